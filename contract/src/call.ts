@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+
+/** Who may make a call: anybody, a signed-in golfer, or a signed-in member of the operator's staff. */
+export type Access = 'public' | 'member' | 'staff'
+
+/**
+ * One call of the wire. `request` is the query of a GET and the JSON body of a POST (path parameters
+ * included); `response` is the schema of the envelope's `data`.
+ */
+export type Call<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> = {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly path: `/${string}`
+  readonly access: Access
+  readonly summary: string
+  readonly request: Request
+  readonly response: Response
+  /** The call creates something and honours `Idempotency-Key`. */
+  readonly idempotent?: boolean
+  /** The answer also carries `error` and `msg` beside `error_code` and `error_msg`. */
+  readonly legacyEnvelope?: boolean
+  /** The call answers something other than the JSON envelope (the captcha's picture). */
+  readonly raw?: boolean
+}
+
+/** Keeps the schemas' exact types; the contract's only constructor. */
+export function defineCall<Request extends z.ZodType, Response extends z.ZodType>(
+  call: Call<Request, Response>,
+): Call<Request, Response> {
+  return call
+}
+
+/** What every call answers: `error_code` 0 is success, anything else is a refusal named in the error catalogue. */
+export type Envelope<Data> = { error_code: number; error_msg: string; data: Data | null }

@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+// `unit` needs nothing; `database` gets a real PostgreSQL of its own, one cloned database a file.
+export default defineConfig({
+  test: {
+    isolate: false,
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{contract,server,web,sandbox,demo,deploy}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: ['{server,demo,bench}/**/*.db.test.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['server/src/testing/engine.setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
