@@ -1,0 +1,33 @@
+/** Text messages to golfers. One implementation per network; the sandbox's network speaks eSMS. */
+export type SmsSender = {
+  /**
+   * Hands one message to the network. `phone` is E.164 (`+84901234567`) or Vietnamese (`0901234567`);
+   * `requestId` makes a repeat after an unknown outcome safe: the same one is never delivered twice.
+   * Throws `SmsFailure` when the network did not take it.
+   */
+  send(message: SmsMessage): Promise<{ providerMessageId: string }>
+}
+
+export type SmsMessage = { phone: string; text: string; requestId: string }
+
+/** What stands in the way, so that the right person is told. */
+export type SmsObstacle = 'network' | 'account' | 'recipient' | 'message'
+
+/**
+ * A message the network did not take. `temporary`: the same request may be tried again, with the same
+ * requestId. `permanent`: trying again cannot help. Neither holds the number nor the text.
+ */
+export class SmsFailure extends Error {
+  readonly kind: 'temporary' | 'permanent'
+  readonly obstacle: SmsObstacle
+  /** The network's own code, or a word for what happened before it gave one. */
+  readonly code: string
+
+  constructor(kind: 'temporary' | 'permanent', obstacle: SmsObstacle, code: string, cause?: unknown) {
+    super(`The SMS network did not take a message (${obstacle}, ${code})`, { cause })
+    this.name = 'SmsFailure'
+    this.kind = kind
+    this.obstacle = obstacle
+    this.code = code
+  }
+}
