@@ -1,0 +1,48 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** Who may tell us that money moved on one of our bank accounts. */
+export type BankNotifier = 'sepay' | 'casso' | 'receive-bill-bank'
+
+/** One movement on a bank account as its notifier told it, in our words. */
+export type BankNotification = {
+  provider: BankNotifier
+  /** Unique for this provider: a repeat carries the same one and must change nothing. */
+  providerEventId: string
+  /** The account that moved; null when the notifier does not say (a partner bank pays into the agreed one). */
+  accountNumber: string | null
+  /** Whole VND, never negative: `direction` tells which way it went. */
+  amount: number
+  /** The transfer's text as the bank passed it on, possibly mangled. */
+  content: string
+  /** The bank's own time of the transfer; the time of receipt when the notifier gives none. */
+  occurredAt: Date
+  /** The bank's reference, for the staff and as a second guard against counting twice. */
+  reference: string | null
+  direction: 'in' | 'out'
+}
+
+/**
+ * Why a notification was not accepted. `stale` is a signature whose time is more than five minutes off;
+ * `malformed` is a genuine message (or one never checked) whose content cannot be read.
+ */
+export type NotificationFailure =
+  | 'not_configured'
+  | 'signature_missing'
+  | 'signature_wrong'
+  | 'stale'
+  | 'malformed'
+
+/** Several movements because one notifier sends lists; none for its test pings. */
+export type VerifiedNotifications =
+  | { ok: true; notifications: BankNotification[] }
+  | { ok: false; failure: NotificationFailure }
+
+/** A notification as it came over the wire: the body must be the exact bytes received. */
+export type RawNotification = { headers: IncomingHttpHeaders; rawBody: Buffer | string; now: Date }
+
+/** What every notifier wants to read as our answer, with HTTP 200, also for a repeat. */
+export const notificationReply = { success: true } as const
+
+export function refused(failure: NotificationFailure): VerifiedNotifications {
+  return { ok: false, failure }
+}
