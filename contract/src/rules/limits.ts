@@ -1,0 +1,103 @@
+/**
+ * The business constants of the specification, point 9, each with its unit in its name. The server takes the
+ * ones it enforces as defaults of its settings; the web shows and obeys the rest.
+ */
+
+// Money, in VND.
+export const minimumTopUp = 150_000
+export const maximumTopUp = 2_000_000_000
+export const topUpSuggestions = [150_000, 1_500_000, 15_000_000, 150_000_000] as const
+/** Suggestions made from typed digits stay inside these two and are at most four. */
+export const smallestTopUpSuggestion = 50_000
+export const largestTopUpSuggestion = 2_000_000_000
+export const mostTopUpSuggestions = 4
+/** The card fee is 2.2% of the transaction (22 thousandths) plus 2,200 VND. */
+export const cardFeeThousandths = 22
+export const cardFeeFixed = 2_200
+/** Free hole-in-one cover that comes with every booking. */
+export const freeHioCover = 20_000_000
+export const largestInsuranceValue = 200_000_000
+export const hioPrizePerPersonSample = 100_000
+export const hioFeeRatePercent = 4
+export const hioLeastPlayers = 3
+
+// Sign-in.
+export const phonePrefix = '+84'
+export const otpLength = 6
+/** How long a code is valid and how long the countdown runs. */
+export const otpSeconds = 125
+export const otpRepeatSeconds = 60
+export const otpAttempts = 5
+export const otpPerPhonePerDay = 10
+export const captchaSeconds = 120
+export const captchaAttempts = 5
+/** A resend for the same phone by the same caller needs no new captcha for this long and this often. */
+export const resendWithoutCaptchaSeconds = 15 * 60
+export const resendsWithoutCaptcha = 5
+export const sessionSeconds = 30 * 24 * 60 * 60
+export const smallestAge = 18
+
+// The booking's clocks.
+export const paymentWindowSeconds = 30 * 60
+export const staffConfirmationSeconds = 60 * 60
+/** A booking-now that never got its code is dropped after this long. */
+export const draftSeconds = 15 * 60
+export const refundWorkingDays = 2
+export const complaintStepDays = 1
+export const dataBreachReportHours = 8
+/** A free time is put on the nearest tee time of the day at most this far away. */
+export const nearestTeeTimeMinutes = 60
+
+// Counts.
+export const leastPlayers = 1
+export const mostPlayers = 40
+export const holesOffered = [9, 18, 27] as const
+export const leastRating = 1
+export const mostRating = 5
+/** Stars a review starts with in the form, and a course card shows while nobody has rated. */
+export const defaultReviewRating = 5
+export const defaultCardRating = 4
+export const topCourses = 10
+export const golferSearchResults = 7
+export const courseSearchResults = 10
+export const facilitySearchResults = 10
+export const facilitySearchResultsAfterSort = 3
+export const historyPageSize = 50
+export const pointHistoryPageSize = 10
+export const pageSizes = [10, 20, 30, 50] as const
+export const defaultPageSize = 20
+export const homeReviews = 8
+export const homeNews = 6
+export const imagesPerReview = 5
+export const featuredCourses = 8
+export const topNews = 6
+export const priceStripDays = 14
+/** History filters by time: these many days back, all, or a custom range. */
+export const historyDays = [7, 30] as const
+export const packageListType = 1
+export const defaultScreenType = 6
+
+// The interface's clocks and sizes.
+export const requestTimeoutMs = 600_000
+export const errorToastMs = 5_000
+export const copiedToastMs = 3_000
+export const pointsPollMs = 20_000
+export const paymentPollMs = 5_000
+export const chatRetryMs = 800
+export const chatRetries = 30
+export const splashMs = 1_800
+export const menuCloseMs = 150
+export const otpScrollLockMs = 150
+export const scrollListenerDelayMs = 500
+export const bottomBarHidePx = 100
+export const searchDebounceMs = 300
+export const invalidTokenBackMs = 1_500
+export const popupDelayMs = 2_000
+export const popupCookieSeconds = 5 * 60
+export const flagCookieSeconds = 60 * 60
+export const bankWaitMs = 90_000
+export const reloadOnceSeconds = 60
+export const tabletPx = 991
+export const mobilePx = 768
+export const dialogHeightPercent = 90
+export const priceTableHeightPx = 700

@@ -1,0 +1,41 @@
+import { type Day, formatClock, formatDay, weekdayOf } from './dates.ts'
+import type { Language } from './languages.ts'
+
+const weekdays = {
+  vi: ['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN'],
+  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  kr: ['월', '화', '수', '목', '금', '토', '일'],
+  jp: ['月', '火', '水', '木', '金', '土', '日'],
+} as const
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/** The short name of a day's weekday: T6, Fri, 금, 金. */
+export function weekdayName(day: Day, language: Language): string {
+  return weekdays[language][weekdayOf(day) - 1] ?? ''
+}
+
+/** A date to act on, with its weekday: `T6 20-11-2026`, `Fri 20-11-2026`, `20-11-2026 (금)`, `20-11-2026（金）`. */
+export function formatDayWithWeekday(day: Day, language: Language): string {
+  const name = weekdayName(day, language)
+  if (language === 'kr') return `${formatDay(day)} (${name})`
+  if (language === 'jp') return `${formatDay(day)}（${name}）`
+  return `${name} ${formatDay(day)}`
+}
+
+/** A date in a sentence or an SMS: 20/11, 20 Nov, 11월 20일, 11月20日; with the year when asked for. */
+export function formatRunningDate(day: Day, language: Language, withYear = false): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  const [m, d] = [Number(month), Number(date)]
+  if (language === 'vi') return withYear ? `${date}/${month}/${year}` : `${date}/${month}`
+  if (language === 'en') return `${d} ${months[m - 1]}${withYear ? ` ${year}` : ''}`
+  if (language === 'kr') return `${withYear ? `${year}년 ` : ''}${m}월 ${d}일`
+  return `${withYear ? `${year}年` : ''}${m}月${d}日`
+}
+
+/** A deadline in a sentence: the clock time, and its date when that is not `today`. */
+export function formatDeadline(instant: number, day: Day, today: Day, language: Language): string {
+  const clock = formatClock(instant)
+  if (day === today) return clock
+  const date = formatRunningDate(day, language)
+  return language === 'vi' || language === 'en' ? `${clock} ${date}` : `${date} ${clock}`
+}
