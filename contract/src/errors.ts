@@ -1,0 +1,43 @@
+import { accountErrors } from './errors/account.ts'
+import { bookingErrors } from './errors/booking.ts'
+import { paymentErrors } from './errors/payment.ts'
+import { requestErrors } from './errors/request.ts'
+import { signInErrors } from './errors/sign-in.ts'
+import { staffErrors } from './errors/staff.ts'
+import type { Language } from './rules/languages.ts'
+
+/** Every refusal the product answers with: its code and its text in four languages, `{slots}` by name. */
+export const errors = {
+  ...requestErrors,
+  ...signInErrors,
+  ...accountErrors,
+  ...bookingErrors,
+  ...paymentErrors,
+  ...staffErrors,
+} as const
+
+export type ErrorName = keyof typeof errors
+
+type SlotNames<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}`
+  ? Slot | SlotNames<Rest>
+  : never
+
+/** The values a refusal's text needs: `{ n: number }` for `otp.tooSoon`, nothing for most. */
+export type ErrorSlots<Name extends ErrorName> = Readonly<
+  Record<SlotNames<(typeof errors)[Name]['text']['vi']>, string | number>
+>
+
+/** The text of a refusal in a language, its slots filled; a slot without a value stays visible. */
+export function errorText(
+  name: ErrorName,
+  language: Language,
+  slots: Readonly<Record<string, string | number>> = {},
+): string {
+  return errors[name].text[language].replace(/\{(\w+)\}/g, (slot, key: string) => String(slots[key] ?? slot))
+}
+
+/** The HTTP status a refusal goes out with: its code when that is one, else 200; an ended session is 200 too. */
+export function httpStatusOf(name: ErrorName): number {
+  const { code } = errors[name]
+  return code >= 400 && code <= 599 && code !== 498 ? code : 200
+}

@@ -1,0 +1,104 @@
+import type { ErrorEntries } from './entry.ts'
+
+/** The golfer's own data, players to add, and what a golfer writes about a course. */
+export const accountErrors = {
+  'information.invalid': {
+    code: 1301,
+    text: {
+      vi: 'Thông tin không hợp lệ!',
+      en: 'The information is not valid!',
+      kr: '유효하지 않은 정보입니다.',
+      jp: '情報が正しくありません。',
+    },
+  },
+  'profile.fullname': {
+    code: 1302,
+    text: {
+      vi: 'Họ và tên có tối đa {max} ký tự.',
+      en: 'A full name has at most {max} characters.',
+      kr: '이름은 최대 {max}자까지 입력할 수 있습니다.',
+      jp: '氏名は{max}文字以内で入力してください。',
+    },
+  },
+  'profile.email': {
+    code: 1303,
+    text: {
+      vi: 'Email không đúng định dạng.',
+      en: 'The email format is not valid.',
+      kr: '이메일 형식이 올바르지 않습니다.',
+      jp: 'メールアドレスの形式が正しくありません。',
+    },
+  },
+  'profile.birthday': {
+    code: 1304,
+    text: {
+      vi: 'Ngày sinh không hợp lệ. Vui lòng nhập theo dạng dd-MM-yyyy.',
+      en: 'The date of birth is not valid. Please enter it as dd-MM-yyyy.',
+      kr: '생년월일이 올바르지 않습니다. dd-MM-yyyy 형식으로 입력해 주세요.',
+      jp: '生年月日が正しくありません。dd-MM-yyyyの形式で入力してください。',
+    },
+  },
+  'profile.address': {
+    code: 1305,
+    text: {
+      vi: 'Địa chỉ có tối đa {max} ký tự.',
+      en: 'An address has at most {max} characters.',
+      kr: '주소는 최대 {max}자까지 입력할 수 있습니다.',
+      jp: '住所は{max}文字以内で入力してください。',
+    },
+  },
+  'account.closed': {
+    code: 1306,
+    text: {
+      vi: 'Tài khoản này đang bị khóa. Vui lòng liên hệ hotline.',
+      en: 'This account is locked. Please call our hotline.',
+      kr: '이용이 제한된 계정입니다. 고객센터로 문의해 주세요.',
+      jp: 'このアカウントは現在ご利用いただけません。お電話窓口までお問い合わせください。',
+    },
+  },
+  'player.unknownVid': {
+    code: 1401,
+    text: {
+      vi: 'Không tìm thấy người chơi có vID này, vui lòng thử lại!',
+      en: 'Player with this vID not found, please try again!',
+      kr: '해당 vID의 회원을 찾을 수 없습니다. 다시 확인해 주세요.',
+      jp: 'このvIDの会員が見つかりません。もう一度お試しください。',
+    },
+  },
+  'player.notFound': {
+    code: 1402,
+    text: {
+      vi: 'không tìm thấy người chơi',
+      en: 'player not found',
+      kr: '플레이어를 찾을 수 없습니다',
+      jp: 'プレーヤーが見つかりません',
+    },
+  },
+  'player.hasOtherPhone': {
+    code: 1403,
+    text: {
+      vi: 'Thành viên này đã có số điện thoại khác.',
+      en: 'This member already has another phone number.',
+      kr: '이미 다른 휴대폰 번호가 등록된 회원입니다.',
+      jp: 'この会員には別の電話番号が登録されています。',
+    },
+  },
+  'review.empty': {
+    code: 1501,
+    text: {
+      vi: 'Vui lòng viết bình luận.',
+      en: 'Please write a comment.',
+      kr: '후기 내용을 입력해 주세요.',
+      jp: '口コミを入力してください。',
+    },
+  },
+  'review.rating': {
+    code: 1502,
+    text: {
+      vi: 'Vui lòng chọn từ 1 đến 5 sao.',
+      en: 'Please choose from 1 to 5 stars.',
+      kr: '별점은 1점부터 5점까지 선택해 주세요.',
+      jp: '評価は1から5の星で選んでください。',
+    },
+  },
+} as const satisfies ErrorEntries

@@ -1,0 +1,50 @@
+import type { ErrorEntries } from './entry.ts'
+
+/** What the console answers to the operator's own people. */
+export const staffErrors = {
+  'staff.wrongPassword': {
+    code: 1801,
+    text: {
+      vi: 'Email hoặc mật khẩu không đúng.',
+      en: 'The email or the password is incorrect.',
+      kr: '이메일 또는 비밀번호가 올바르지 않습니다.',
+      jp: 'メールアドレスまたはパスワードが正しくありません。',
+    },
+  },
+  'staff.reasonMissing': {
+    code: 1802,
+    text: {
+      vi: 'Vui lòng ghi lý do.',
+      en: 'Please give a reason.',
+      kr: '사유를 입력해 주세요.',
+      jp: '理由を入力してください。',
+    },
+  },
+  'staff.teeTimeNeeded': {
+    code: 1803,
+    text: {
+      vi: 'Yêu cầu này chưa có tee time. Vui lòng chọn tee time trước khi xác nhận.',
+      en: 'This request has no tee time yet. Choose one before you confirm.',
+      kr: '티타임이 정해지지 않은 요청입니다. 티타임을 먼저 선택해 주세요.',
+      jp: 'このリクエストにはスタート時間がありません。先に選んでください。',
+    },
+  },
+  'staff.priceNeeded': {
+    code: 1804,
+    text: {
+      vi: 'Yêu cầu này chưa có giá. Vui lòng nhập giá trước khi xác nhận.',
+      en: 'This request has no price yet. Enter one before you confirm.',
+      kr: '요금이 정해지지 않은 요청입니다. 요금을 먼저 입력해 주세요.',
+      jp: 'このリクエストには料金がありません。先に入力してください。',
+    },
+  },
+  'staff.receiptSettled': {
+    code: 409,
+    text: {
+      vi: 'Khoản tiền này đã được xử lý.',
+      en: 'This money has already been dealt with.',
+      kr: '이미 처리된 입금입니다.',
+      jp: 'この入金はすでに処理されています。',
+    },
+  },
+} as const satisfies ErrorEntries
