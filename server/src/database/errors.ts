@@ -1,0 +1,30 @@
+import pg from 'pg'
+
+/** The name of the constraint that refused a write, or null when the error is something else. */
+export function constraintOf(error: unknown): string | null {
+  return (error instanceof pg.DatabaseError && error.constraint) || null
+}
+
+/** Two transactions got in each other's way and PostgreSQL ended this one: doing it again is right. */
+export function isConflict(error: unknown): boolean {
+  // serialization_failure, deadlock_detected
+  return hasCode(error, '40001', '40P01')
+}
+
+/**
+ * The connection's prepared statement no longer fits, because a migration changed a table (or a proxy dropped it).
+ * Another connection prepares it anew.
+ */
+export function isStalePlan(error: unknown): boolean {
+  if (hasCode(error, '26000')) return true
+  return error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery'
+}
+
+/** The statement failed only because an earlier one of its transaction had failed. */
+export function isAfterFailure(error: unknown): boolean {
+  return hasCode(error, '25P02')
+}
+
+function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof pg.DatabaseError && error.code !== undefined && codes.includes(error.code)
+}
