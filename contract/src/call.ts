@@ -22,10 +22,8 @@ export type Call<Request extends z.ZodType = z.ZodType, Response extends z.ZodTy
   readonly raw?: boolean
 }
 
-/** Keeps the schemas' exact types; the contract's only constructor. */
-export function defineCall<Request extends z.ZodType, Response extends z.ZodType>(
-  call: Call<Request, Response>,
-): Call<Request, Response> {
+/** Keeps the exact types of a call's schemas and access; the contract's only constructor. */
+export function defineCall<const C extends Call>(call: C): C {
   return call
 }
 

@@ -1,0 +1,113 @@
+import { resolve } from 'node:path'
+import { BUSINESS_DEFAULTS } from './config-defaults.ts'
+
+export type Environment = Record<string, string | undefined>
+
+/** Every setting of the server, read once at start. Durations are seconds, money is VND. */
+export type Config = ReturnType<typeof readConfig>
+
+/** Thrown with every bad setting at once, so that one start tells all that has to be mended. */
+export class ConfigError extends Error {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(`TeeViet cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+const SANDBOX_SECRET = 'sandbox-only-not-a-secret'
+
+/**
+ * Reads and checks the environment.
+ * `TEEVIET_MODE=production` refuses sandbox credentials, demo data and shortcuts for tests, naming each.
+ * @throws ConfigError
+ */
+export function readConfig(env: Environment) {
+  const problems: string[] = []
+  const text = (name: string, fallback: string) => (env[name] ?? '').trim() || fallback
+  const whole = (name: string, fallback: number, least = 0) => {
+    const given = (env[name] ?? '').trim()
+    if (given === '') return fallback
+    const value = Number(given)
+    if (Number.isSafeInteger(value) && value >= least) return value
+    problems.push(`${name} must be a whole number of at least ${least}, not "${given}"`)
+    return fallback
+  }
+  const oneOf = <Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): Choice => {
+    const given = (env[name] ?? '').trim()
+    const found = choices.find((choice) => choice === given)
+    if (given !== '' && found === undefined)
+      problems.push(`${name} must be one of ${choices.join(', ')}, not "${given}"`)
+    return found ?? choices[0]
+  }
+
+  const mode = oneOf('TEEVIET_MODE', ['sandbox', 'production'])
+  const production = mode === 'production'
+  const secret = (name: string) => {
+    const given = text(name, '')
+    if (production && given.length < 32) problems.push(`${name} must be set to at least 32 random characters`)
+    return given || `${SANDBOX_SECRET}-${name}`
+  }
+  const credential = (name: string, sandboxValue: string) => {
+    const given = text(name, '')
+    if (production && (given === '' || given === sandboxValue))
+      problems.push(`${name} must be set to the real one`)
+    return given || sandboxValue
+  }
+
+  const port = whole('PORT', 3000)
+  const sandboxPort = whole('SANDBOX_PORT', 3001)
+  const sandboxUrl = `http://localhost:${sandboxPort}`
+  const seconds = Object.fromEntries(
+    Object.entries(BUSINESS_DEFAULTS).map(([key, { variable, value }]) => [key, whole(variable, value, 1)]),
+  ) as Record<keyof typeof BUSINESS_DEFAULTS, number>
+
+  const config = {
+    mode,
+    production,
+    host: text('HOST', production ? '0.0.0.0' : 'localhost'),
+    port,
+    publicUrl: text('PUBLIC_URL', `http://localhost:${port}`).replace(/\/$/, ''),
+    trustProxy: text('TRUST_PROXY', ''),
+    logLevel: oneOf('LOG_LEVEL', ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent']),
+    dataDir: resolve(text('DATA_DIR', '.data')),
+    databaseUrl: text('DATABASE_URL', ''),
+    databaseConnections: whole('DATABASE_CONNECTIONS', 12, 2),
+    demo: oneOf('DEMO', production ? ['0', '1'] : ['1', '0']) === '1',
+    sandboxPort: production ? null : sandboxPort,
+    rules: seconds,
+    captchaFixedText: text('CAPTCHA_FIXED_TEXT', ''),
+    secrets: {
+      token: secret('TOKEN_SECRET'),
+      code: secret('CODE_SECRET'),
+      cookie: secret('COOKIE_SECRET'),
+    },
+    sms: {
+      baseUrl: credential('SMS_BASE_URL', sandboxUrl),
+      apiKey: credential('SMS_API_KEY', 'sandbox-sms-key'),
+      secretKey: credential('SMS_SECRET_KEY', 'sandbox-sms-secret'),
+      brandname: text('SMS_BRANDNAME', 'TeeViet'),
+    },
+    bank: {
+      bin: credential('BANK_BIN', '970415'),
+      name: text('BANK_NAME', 'VietinBank'),
+      accountNumber: credential('BANK_ACCOUNT_NUMBER', '100000000068'),
+      accountName: text('BANK_ACCOUNT_NAME', 'TEEVIET DEMO'),
+      sepaySecret: secret('SEPAY_SECRET'),
+      cassoSecret: secret('CASSO_SECRET'),
+      notificationSecret: secret('BANK_NOTIFICATION_SECRET'),
+    },
+    firstAdmin: { email: text('ADMIN_EMAIL', ''), password: text('ADMIN_PASSWORD', '') },
+    frameAncestors: text('FRAME_ANCESTORS', '').split(/\s+/).filter(Boolean),
+  }
+
+  if (production) {
+    if (config.captchaFixedText) problems.push('CAPTCHA_FIXED_TEXT is for tests only and must not be set')
+    if (config.demo) problems.push('DEMO must not be 1: the demo world has known passwords')
+    if (!config.databaseUrl) problems.push('DATABASE_URL must name the PostgreSQL to use')
+    if (!env.PUBLIC_URL) problems.push('PUBLIC_URL must be the address golfers open')
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
+}

@@ -1,0 +1,22 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Events } from './database/events.ts'
+import type { Query } from './database/sql.ts'
+import type { SmsSender } from './gateways/sms/sms-sender.ts'
+import type { Authenticate } from './http/actor.ts'
+import type { Jobs } from './jobs/jobs.ts'
+
+/** What every verb may need, built once in main.ts and passed by parameter. */
+export type Context = {
+  config: Config
+  clock: Clock
+  log: Logger
+  pool: Pool
+  q: Query
+  jobs: Jobs
+  events: Events
+  authenticate: Authenticate
+  gateways: { sms: SmsSender }
+}

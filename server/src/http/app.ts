@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Context } from '../context.ts'
+import { registerErrors } from './errors.ts'
+import { registerMetrics } from './metrics.ts'
+import { registerOpenApi } from './openapi.ts'
+import { Refusal } from './refusal.ts'
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The JSON body as it was sent: signatures and idempotency hashes cover the exact text. */
+    rawBody?: string
+  }
+}
+
+/** The HTTP side without any route of the product: parsing, limits, error envelope, documents, metrics. */
+export async function createApp(ctx: Context): Promise<App> {
+  const log: FastifyBaseLogger = ctx.log
+  const app: App = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: ctx.config.trustProxy || false,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 60_000,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true },
+  }).withTypeProvider<ZodTypeProvider>()
+
+  // Requests are checked in one place together with path parameters; the schemas here only feed the document.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(serializerCompiler)
+  keepRawBody(app)
+  registerErrors(app)
+  await app.register(cookie, { secret: ctx.config.secrets.cookie })
+  await app.register(helmet, {
+    // Pages set their own policy with a nonce; an API answer is never a document.
+    contentSecurityPolicy: false,
+    // Partner banks frame the product: who may is said by frame-ancestors.
+    frameguard: false,
+    hsts: ctx.config.publicUrl.startsWith('https:'),
+    crossOriginOpenerPolicy: false,
+    crossOriginEmbedderPolicy: false,
+  })
+  await app.register(rateLimit, {
+    max: ctx.config.rules.requestsPerAddressPerMinute,
+    timeWindow: 60_000,
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: (_request, limit) =>
+      new Refusal('request.tooMany', { n: Math.ceil(limit.ttl / 1000) }),
+  })
+  registerMetrics(app, ctx)
+  await registerOpenApi(app)
+  return app
+}
+
+function keepRawBody(app: App) {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = typeof body === 'string' ? body : body.toString('utf8')
+    request.rawBody = text
+    if (text === '') return done(null, {})
+    parseJson(request, text, done)
+  })
+}

@@ -1,0 +1,39 @@
+import type { Call } from '@teeviet/contract/call'
+import { type ErrorName, errors, errorText } from '@teeviet/contract/errors'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { z } from 'zod'
+import type { Fields, Refusal } from './refusal.ts'
+
+/** The schema of what a call answers with HTTP 200; a few calls also say `error` and `msg`. */
+export function envelopeSchema(call: Call) {
+  const envelope = { error_code: z.int(), error_msg: z.string(), data: call.response.nullable() }
+  return z.object(call.legacyEnvelope ? { ...envelope, error: z.int(), msg: z.string() } : envelope)
+}
+
+export function success<Data>(call: Pick<Call, 'legacyEnvelope'>, data: Data) {
+  const envelope = { error_code: 0, error_msg: '', data }
+  return call.legacyEnvelope ? { ...envelope, error: 0, msg: '' } : envelope
+}
+
+/** An envelope that says no, in the visitor's language; also under the older names `error` and `msg`. */
+export function failure(
+  reason: ErrorName,
+  language: Language,
+  slots: Readonly<Record<string, string | number>> = {},
+  fields?: Fields,
+) {
+  const { code } = errors[reason]
+  const text = errorText(reason, language, slots)
+  return {
+    error_code: code,
+    error_msg: text,
+    data: null,
+    error: code,
+    msg: text,
+    ...(fields ? { fields } : {}),
+  }
+}
+
+export function refused(refusal: Refusal, language: Language) {
+  return failure(refusal.reason, language, refusal.slots, refusal.fields)
+}

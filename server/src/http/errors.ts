@@ -1,0 +1,40 @@
+import { type ErrorName, httpStatusOf } from '@teeviet/contract/errors'
+import { isResponseSerializationError } from 'fastify-type-provider-zod'
+import type { App } from './app.ts'
+import { failure, refused } from './envelope.ts'
+import { languageOf } from './language.ts'
+import { Refusal } from './refusal.ts'
+
+/** What Fastify itself refuses, by HTTP status. */
+const BY_STATUS: Readonly<Record<number, ErrorName>> = {
+  400: 'request.invalid',
+  404: 'request.notFound',
+  405: 'request.method',
+  413: 'request.tooLarge',
+  414: 'request.tooLarge',
+  415: 'request.wrongType',
+  503: 'server.unavailable',
+}
+
+/** One place where every error becomes an envelope: refusals by name, our own faults with a reference and nothing else. */
+export function registerErrors(app: App) {
+  app.setErrorHandler(async (error: unknown, request, reply) => {
+    const language = languageOf(request)
+    if (error instanceof Refusal) {
+      if (error.reason === 'request.tooMany') reply.header('retry-after', String(error.slots.n ?? 60))
+      return reply.status(httpStatusOf(error.reason)).send(refused(error, language))
+    }
+    const known = isResponseSerializationError(error) ? undefined : BY_STATUS[statusCodeOf(error)]
+    if (known) {
+      return reply.status(httpStatusOf(known)).send(failure(known, language, { fields: 'JSON' }))
+    }
+    const ref = request.id
+    request.log.error({ err: error, ref, route: request.routeOptions.url }, 'a fault of ours')
+    return reply.status(500).send(failure('server.fault', language, { ref }))
+  })
+}
+
+function statusCodeOf(error: unknown): number {
+  const carries = error !== null && typeof error === 'object' && 'statusCode' in error
+  return carries && typeof error.statusCode === 'number' ? error.statusCode : 500
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Query } from '../database/sql.ts'
+import type { Member, Staff, Visitor } from './actor.ts'
+import { invalid, Refusal } from './refusal.ts'
+
+/** A creating request that names itself, so that a retry after a cut line or a reload is the same request. */
+export type IdempotentRequest = { caller: string; key: string; hash: Buffer }
+
+/** Reads the Idempotency-Key (8 to 128 visible characters) of a request; its hash covers the body as it was sent. */
+export function idempotentRequestOf(
+  request: FastifyRequest,
+  actor: Member | Staff | Visitor,
+): IdempotentRequest | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) {
+    throw invalid({ 'Idempotency-Key': '8 to 128 visible characters' })
+  }
+  const caller = actor.kind === 'visitor' ? `visitor:${request.ip}` : `${actor.kind}:${actor.id}`
+  const hash = createHash('sha256').update(`${request.method} ${request.routeOptions.url}\n`)
+  return { caller, key, hash: hash.update(request.rawBody ?? '').digest() }
+}
+
+/**
+ * Claims the request inside the transaction that does its work. Gives the kept answer when the same request was
+ * answered before, `null` when it is new; waits for a twin that is still being worked on.
+ * @throws Refusal `idempotency.otherBody` (409) when the key was used for another body
+ */
+export async function claimRequest(
+  q: Query,
+  request: IdempotentRequest | null,
+  now: Date,
+): Promise<{ answer: unknown } | null> {
+  if (!request) return null
+  const fresh = await q<{ key: string }>`
+    insert into idempotency_keys (caller, key, request_hash, created_at)
+    values (${request.caller}, ${request.key}, ${request.hash}, ${now})
+    on conflict (caller, key) do nothing returning key`
+  if (fresh.length > 0) return null
+  const [kept] = await q<{ request_hash: Buffer; answer: unknown }>`
+    select request_hash, answer from idempotency_keys where caller = ${request.caller} and key = ${request.key}`
+  if (!kept?.request_hash.equals(request.hash)) throw new Refusal('idempotency.otherBody')
+  return { answer: kept.answer }
+}
+
+/** Keeps the answer beside the work, in the same transaction: both are there or neither. */
+export async function keepAnswer(
+  q: Query,
+  request: IdempotentRequest | null,
+  answer: unknown,
+): Promise<void> {
+  if (!request) return
+  await q`update idempotency_keys set answer = ${JSON.stringify(answer)}
+    where caller = ${request.caller} and key = ${request.key}`
+}

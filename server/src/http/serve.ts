@@ -1,0 +1,69 @@
+import type { Call } from '@teeviet/contract/call'
+import type { Language } from '@teeviet/contract/rules/languages'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Context } from '../context.ts'
+import { type ActorOf, identify } from './actor.ts'
+import type { App } from './app.ts'
+import { envelopeSchema, success } from './envelope.ts'
+import { type IdempotentRequest, idempotentRequestOf } from './idempotency.ts'
+import { languageOf } from './language.ts'
+import { parseRequest } from './parse-request.ts'
+
+export type Asked<C extends Call> = {
+  actor: ActorOf[C['access']]
+  input: z.output<C['request']>
+  lang: Language
+  /** Set when the caller sent an Idempotency-Key: the verb must claim it in its own transaction. */
+  idempotency: IdempotentRequest | null
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/**
+ * Puts one call of the contract on the wire: authentication, validation both ways, envelope, OpenAPI.
+ * A path that begins with for_wap or services answers under the wap prefix as well.
+ */
+export function serve<C extends Call>(
+  app: App,
+  ctx: Context,
+  call: C,
+  verb: (asked: Asked<C>) => Promise<z.output<C['response']>>,
+): void {
+  for (const url of [call.path, ...aliasesOf(call.path)]) {
+    app.route({
+      method: call.method,
+      url,
+      schema: {
+        summary: call.summary,
+        tags: [tagOf(call.path)],
+        hide: url !== call.path,
+        ...(call.method === 'GET' ? { querystring: call.request } : { body: call.request }),
+        ...(call.raw ? {} : { response: { 200: envelopeSchema(call) } }),
+        ...(call.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+      },
+      handler: async (request, reply) => {
+        const token = bearerOf(request)
+        const access: C['access'] = call.access
+        const { input, uid } = parseRequest<C['request']>(call.request, request)
+        const actor = await identify(ctx, access, token, uid)
+        const idempotency = call.idempotent ? idempotentRequestOf(request, actor) : null
+        const answer = await verb({ actor, input, lang: languageOf(request), idempotency, request, reply })
+        return call.raw ? answer : success(call, answer)
+      },
+    })
+  }
+}
+
+function aliasesOf(path: string): string[] {
+  if (/^\/api\/(for_wap|services)\//.test(path)) return [path.replace('/api/', '/api/wap/')]
+  if (/^\/api\/wap\/(for_wap|services)\//.test(path)) return [path.replace('/api/wap/', '/api/')]
+  return []
+}
+
+const tagOf = (path: string) => path.split('/')[2] ?? 'service'
+
+function bearerOf(request: FastifyRequest): string | null {
+  const header = request.headers.authorization ?? ''
+  return header.startsWith('Bearer ') ? header.slice(7).trim() || null : null
+}

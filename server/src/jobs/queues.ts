@@ -1,0 +1,38 @@
+/**
+ * Every job of the product and what it carries. A job may run more than once, so its handler is a conditional
+ * change of state that does nothing the second time.
+ */
+export type JobData = {
+  /** Send one message of the outbox. */
+  'send-message': { messageId: number }
+  /** A deadline of a booking has come: the draft's, the staff hour's (30, 45, 60 minutes) or the payment window's. */
+  'booking-deadline': { bookingId: number }
+  /** A payment attempt has run out. */
+  'payment-expiry': { paymentId: number }
+  /** Every night: the tee sheet grows by a day. */
+  'nightly-tee-sheet': Record<string, never>
+  /** Every night: old request keys, captchas and codes go. */
+  'nightly-clean-up': Record<string, never>
+}
+
+export type JobName = keyof JobData
+
+/** Retries and polling by queue; delays and intervals in seconds. `notify` wakes a worker the moment a job is due now. */
+export type QueueRules = {
+  retryLimit: number
+  retryDelay: number
+  notify: boolean
+  batchSize: number
+  polling: number
+}
+
+export const QUEUES: Record<JobName, QueueRules> = {
+  'send-message': { retryLimit: 12, retryDelay: 2, notify: true, batchSize: 20, polling: 1 },
+  // "expired" must look right on the second, so these are polled as often as the job store allows.
+  'booking-deadline': { retryLimit: 20, retryDelay: 1, notify: false, batchSize: 50, polling: 0.5 },
+  'payment-expiry': { retryLimit: 20, retryDelay: 1, notify: false, batchSize: 50, polling: 1 },
+  'nightly-tee-sheet': { retryLimit: 5, retryDelay: 60, notify: false, batchSize: 1, polling: 30 },
+  'nightly-clean-up': { retryLimit: 5, retryDelay: 60, notify: false, batchSize: 1, polling: 30 },
+}
+
+export const JOB_NAMES = Object.keys(QUEUES) as JobName[]
