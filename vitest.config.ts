@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     isolate: false,
     maxWorkers: 2,
+    reporters: ['default', ['json', { outputFile: '.tmp/vitest.json' }]],
     projects: [
       {
         extends: true,

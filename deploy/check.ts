@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/**
+ * The house rules that no compiler or linter sees: file length, links in documents that lead nowhere,
+ * generated types that are out of date, and the size of the first load.
+ */
+const problems: string[] = []
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+  .trim()
+  .split('\n')
+
+const LONGEST_FILE = 400
+for (const file of files.filter((name) => /\.(ts|tsx|css)$/.test(name) && !/\.gen\.ts$/.test(name))) {
+  if (!existsSync(file)) continue
+  const lines = readFileSync(file, 'utf8').split('\n').length
+  if (lines > LONGEST_FILE) problems.push(`${file} has ${lines} lines: which two ideas does it hold?`)
+}
+
+for (const file of files.filter((name) => name.endsWith('.md') && existsSync(name))) {
+  const text = readFileSync(file, 'utf8')
+  for (const [, target = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
+    if (/^([a-z]+:|#)/.test(target)) continue
+    const path = join(dirname(file), target.replace(/#.*$/, ''))
+    if (!existsSync(path)) problems.push(`${file} links to ${target}, which does not exist`)
+  }
+}
+
+for (const [what, command] of [
+  ['generated database types', ['run', '-s', 'types:check', '-w', 'server']],
+  ['size of the first load', ['run', '-s', 'budget', '-w', 'web']],
+] as const) {
+  try {
+    execFileSync('npm', command, { stdio: ['ignore', 'inherit', 'inherit'] })
+  } catch {
+    problems.push(`${what}: npm ${command.join(' ')} failed`)
+  }
+}
+
+for (const problem of problems) process.stderr.write(`${problem}\n`)
+process.exit(problems.length > 0 ? 1 : 0)
