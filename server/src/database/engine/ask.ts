@@ -1,0 +1,26 @@
+import pg from 'pg'
+
+/** How an engine answers: it serves, it is still starting (or recovering, or stopping), or it says nothing. */
+export type Answer = 'serving' | 'starting' | 'silent'
+
+/** The connection to an engine's socket; a port of the environment or a wish for TLS has no say in it. */
+export function socketConnection(sockets: string, database = 'teeviet') {
+  return { host: sockets, port: 5432, user: 'teeviet', database, ssl: false }
+}
+
+/** Asks an engine whether it serves. */
+export async function ask(sockets: string): Promise<Answer> {
+  const client = new pg.Client({ ...socketConnection(sockets, 'postgres'), connectionTimeoutMillis: 2_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return 'serving'
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) return 'silent'
+    // cannot_connect_now; any other refusal (too many connections) comes from an engine that serves
+    return error.code === '57P03' ? 'starting' : 'serving'
+  } finally {
+    client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,60 @@
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { socketConnection } from './ask.ts'
+import { withLock } from './lock.ts'
+import { placeOf } from './place.ts'
+import { run } from './run.ts'
+import { engineSettings } from './settings.ts'
+import { stopEngine } from './stop.ts'
+import { join, leave } from './users.ts'
+
+/** A running PostgreSQL of our own. */
+export interface Engine {
+  connection: ReturnType<typeof socketConnection>
+  /** Leaves the engine; it is stopped when no other process uses it. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the embedded PostgreSQL on a data directory, making it first if need be, or joins the one that runs there.
+ * It listens on a socket only this account (and root) can reach, and on no port.
+ *
+ * @param options.settings PostgreSQL settings over the product's own (tests)
+ * @throws one sentence for people: no binary for this machine, a directory of somebody else, PostgreSQL's last words
+ */
+export async function startEngine(options: {
+  dataDir: string
+  log: Log
+  settings?: Record<string, string>
+}): Promise<Engine> {
+  const place = await placeOf(options.dataDir)
+  const sockets = await withLock(place.lock, async () => {
+    const found = await run(place, { ...engineSettings, ...options.settings }, options.log)
+    await ensureDatabase(found)
+    await join(place.users)
+    return found
+  })
+  let stopping: Promise<void> | null = null
+  const stop = () =>
+    withLock(place.lock, async () => {
+      if (await leave(place.users)) await stopEngine(place.data)
+    })
+  return {
+    connection: socketConnection(sockets),
+    stop: () => {
+      stopping ??= stop()
+      return stopping
+    },
+  }
+}
+
+async function ensureDatabase(sockets: string): Promise<void> {
+  const client = new pg.Client(socketConnection(sockets, 'postgres'))
+  await client.connect()
+  try {
+    const { rowCount } = await client.query("select from pg_database where datname = 'teeviet'")
+    if (rowCount === 0) await client.query('create database teeviet')
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,91 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '../log.ts'
+import { ask } from './ask.ts'
+import { createCluster } from './create-cluster.ts'
+import { runnableBinaries } from './install.ts'
+import { launch } from './launch.ts'
+import type { Place } from './place.ts'
+import { isEngineOf, type Postmaster, writtenPostmaster } from './postmaster.ts'
+import { stopEngine } from './stop.ts'
+
+const silence = 30_000
+const recovery = 10 * 60_000
+
+/**
+ * Sees to it that an engine serves this data directory, and gives its socket's directory: adopts the one that runs (the
+ * server that started it may have been killed), waits for one that is starting or recovering, ends one that is stuck,
+ * and else starts one. Runs under the start lock.
+ */
+export async function run(place: Place, settings: Record<string, string>, log: Log): Promise<string> {
+  const found = writtenPostmaster(place.data)
+  if (found && isEngineOf(found.pid, place.data)) {
+    const adopted = await adopt(place, found, log)
+    if (adopted) return adopted
+  }
+  return start(place, settings, log)
+}
+
+async function adopt(place: Place, found: Postmaster, log: Log): Promise<string | null> {
+  const isThere = () => isEngineOf(found.pid, place.data)
+  // the socket's line is written a moment after the number
+  const sockets = () => writtenPostmaster(place.data)?.sockets || found.sockets || place.sockets
+  if (await serves(sockets, isThere)) {
+    log.info({ pid: found.pid }, 'adopted the database engine that was running')
+    return sockets()
+  }
+  if (isThere()) log.warn({ pid: found.pid }, 'the running database engine does not answer: stopping it')
+  await stopEngine(place.data)
+  return null
+}
+
+async function start(place: Place, settings: Record<string, string>, log: Log): Promise<string> {
+  const binaries = await runnableBinaries(place.account)
+  await createCluster(place, binaries)
+  for (let tries = 1; ; tries += 1) {
+    await clearStaleFile(place.data)
+    const { ended } = await launch(place, binaries, settings)
+    let lastWords: string | null = null
+    void ended.then((words) => {
+      lastWords = words
+    })
+    if (
+      await serves(
+        () => place.sockets,
+        () => lastWords === null,
+      )
+    )
+      return place.sockets
+    if (lastWords === null) {
+      await stopEngine(place.data)
+      throw new Error(`The database engine of ${place.data} did not get ready; its log is ${place.log}.`)
+    }
+    // after a crash the last of the old engine's processes may need a moment to go
+    if (tries === 5) throw new Error(`The database engine of ${place.data} does not start: ${lastWords}`)
+    log.warn({ words: lastWords }, 'the database engine ended early, starting it again')
+    await sleep(200 * tries)
+  }
+}
+
+// True once the engine serves; false when it has ended or says nothing for too long.
+async function serves(sockets: () => string, isThere: () => boolean): Promise<boolean> {
+  const begun = performance.now()
+  let lastSign = begun
+  while (isThere()) {
+    const answer = await ask(sockets())
+    const now = performance.now()
+    if (answer === 'serving') return true
+    if (answer === 'starting') lastSign = now
+    if (now - lastSign > silence || now - begun > recovery) return false
+    await sleep(20)
+  }
+  return false
+}
+
+// PostgreSQL clears the file of an engine that died by itself, but not when its number has gone to another program of
+// the same account.
+async function clearStaleFile(data: string): Promise<void> {
+  const written = writtenPostmaster(data)
+  if (written && !isEngineOf(written.pid, data)) await rm(join(data, 'postmaster.pid'), { force: true })
+}

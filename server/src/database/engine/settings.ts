@@ -1,0 +1,17 @@
+/**
+ * The engine's settings. No parallel workers and no just-in-time compilation: steadier answers, and no need of shared
+ * memory files in a container. fsync and synchronous_commit stay on: what was acknowledged is kept.
+ */
+export const engineSettings: Record<string, string> = {
+  listen_addresses: '',
+  timezone: 'Asia/Ho_Chi_Minh',
+  shared_buffers: '256MB',
+  max_connections: '80',
+  jit: 'off',
+  random_page_cost: '1.1',
+  max_parallel_workers_per_gather: '0',
+  max_wal_size: '2GB',
+  min_wal_size: '1GB',
+  checkpoint_timeout: '15min',
+  log_checkpoints: 'off',
+}

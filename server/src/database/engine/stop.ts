@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isEngineOf, writtenPostmaster } from './postmaster.ts'
+
+/**
+ * Stops the engine of a data directory, if it runs: open transactions are rolled back, everything committed is on disk.
+ * Asks gently first, then firmly (as after a crash, nothing committed is lost).
+ *
+ * @throws when the engine does not end
+ */
+export async function stopEngine(data: string): Promise<void> {
+  for (const [signal, patience] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 5_000],
+  ] as const) {
+    const postmaster = writtenPostmaster(data)
+    if (!postmaster || !isEngineOf(postmaster.pid, data)) return
+    process.kill(postmaster.pid, signal)
+    if (await hasGone(data, postmaster.pid, patience)) return
+  }
+  throw new Error(
+    `The database engine of ${data} does not stop: end process ${writtenPostmaster(data)?.pid}.`,
+  )
+}
+
+async function hasGone(data: string, pid: number, patience: number): Promise<boolean> {
+  const deadline = performance.now() + patience
+  const file = join(data, 'postmaster.pid')
+  while (existsSync(file) && isEngineOf(pid, data)) {
+    if (performance.now() > deadline) return false
+    await sleep(5)
+  }
+  return true
+}

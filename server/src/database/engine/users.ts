@@ -1,0 +1,38 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { hasErrno } from './errno.ts'
+import { isRunning, processMark } from './process-mark.ts'
+
+/*
+ * The processes that use an engine, one line each. The last one to leave stops it, so that neither a helper program
+ * stops the engine under the server, nor the server under the helper. Both functions run under the start lock.
+ */
+
+/** Writes this process down as a user of the engine. */
+export async function join(file: string): Promise<void> {
+  const users = await living(file)
+  await writeFile(file, [...users, ownMark()].join('\n'))
+}
+
+/** Takes this process off the list. Gives whether nobody is left. */
+export async function leave(file: string): Promise<boolean> {
+  const users = await living(file)
+  const mine = users.indexOf(ownMark())
+  const others = users.filter((_, index) => index !== mine)
+  if (others.length === 0) await rm(file, { force: true })
+  else await writeFile(file, others.join('\n'))
+  return others.length === 0
+}
+
+async function living(file: string): Promise<string[]> {
+  try {
+    const lines = (await readFile(file, 'utf8')).split('\n')
+    return lines.filter((mark) => mark !== '' && isRunning(mark))
+  } catch (error) {
+    if (hasErrno(error, 'ENOENT')) return []
+    throw error
+  }
+}
+
+function ownMark(): string {
+  return processMark(process.pid) ?? String(process.pid)
+}
