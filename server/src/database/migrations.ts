@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** One step of the schema: a file of plain SQL named NNNN-what-it-does.sql. */
+export interface Migration {
+  name: string
+  text: string
+  sha256: string
+  /** false for *.no-transaction.sql: statements that refuse to run inside one (create index concurrently) */
+  inTransaction: boolean
+}
+
+const namePattern = /^\d{4}-[a-z0-9-]+(\.no-transaction)?\.sql$/
+
+/**
+ * Reads the migrations in the order they are run.
+ *
+ * @throws when a name does not follow the pattern or a number is used twice
+ */
+export async function readMigrations(
+  folder: string = join(import.meta.dirname, 'migrations'),
+): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  for (const [index, name] of names.entries()) {
+    if (!namePattern.test(name)) throw new Error(`Migration ${name} is not named like 0001-accounts.sql.`)
+    if (name.slice(0, 4) === names[index - 1]?.slice(0, 4)) {
+      throw new Error(`Migrations ${names[index - 1]} and ${name} have the same number.`)
+    }
+  }
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8')
+      return {
+        name,
+        text,
+        sha256: createHash('sha256').update(text).digest('hex'),
+        inTransaction: !name.endsWith('.no-transaction.sql'),
+      }
+    }),
+  )
+}
