@@ -25,6 +25,13 @@ export function isAfterFailure(error: unknown): boolean {
   return hasCode(error, '25P02')
 }
 
+/** The connection itself is gone, or about to go: nothing more should be sent on it. */
+export function isLostConnection(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return true
+  // operator_intervention (the server stops, an administrator ended it), connection_exception
+  return error.severity === 'FATAL' || error.severity === 'PANIC' || /^(57P|08)/.test(error.code ?? '')
+}
+
 function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof pg.DatabaseError && error.code !== undefined && codes.includes(error.code)
 }

@@ -1,11 +1,12 @@
 import pg from 'pg'
 
 const { builtins } = pg.types
-const int8Array = 1016
+const int8Array: number = 1016
+const parseStrings: (text: string) => (string | null)[] = pg.types.getTypeParser(int8Array, 'text')
 
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, wholeNumber],
-  [int8Array, (text) => pg.types.arrayParser(text, wholeNumber)],
+  [int8Array, (text) => parseStrings(text).map((item) => (item === null ? null : wholeNumber(item)))],
   // sum(bigint) is numeric in SQL: money must stay a number
   [builtins.NUMERIC, (text) => (/^-?\d+$/.test(text) ? wholeNumber(text) : Number(text))],
   // a day is a day: a Date would move it at midnight of another time zone

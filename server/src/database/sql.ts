@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isStalePlan } from './errors.ts'
+import { isLostConnection, isStalePlan } from './errors.ts'
 import { type Statement, textStatement, writtenStatement } from './statement.ts'
 
 /**
@@ -61,7 +61,7 @@ async function sendOnAny<Row extends object>(
     return rows
   } catch (error) {
     const isStale = isStalePlan(error)
-    client.release(isStale)
+    client.release(isStale || isLostConnection(error))
     if (isStale && !isAgain) return sendOnAny(pool, statement, true)
     throw error
   }

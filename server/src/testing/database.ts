@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { inject } from 'vitest'
+import type { Connection } from '../database/connection.ts'
+import { openPool } from '../database/pool.ts'
+import { type Query, queryOn } from '../database/sql.ts'
+import { silentLog } from './log.ts'
+
+/** A database of a test file's own, with the product's schema and nothing else in it. */
+export interface TestDatabase {
+  pool: pg.Pool
+  q: Query
+  connection: Extract<Connection, { host: string }>
+  /** Closes the pool and removes the database: call it in `afterAll`. */
+  drop(): Promise<void>
+}
+
+/** Copies the migrated template: call it in `beforeAll` of a *.db.test.ts file. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asAdministrator(`create database ${name} template test_template`)
+  const connection = { ...inject('engine'), database: name }
+  const pool = openPool(connection, silentLog)
+  return {
+    pool,
+    q: queryOn(pool),
+    connection,
+    drop: async () => {
+      await pool.end()
+      await asAdministrator(`drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function asAdministrator(statement: string): Promise<void> {
+  const pool = openPool({ ...inject('engine'), database: 'postgres', max: 1 }, silentLog)
+  try {
+    await pool.query(statement)
+  } finally {
+    await pool.end()
+  }
+}
