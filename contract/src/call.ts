@@ -9,6 +9,7 @@ export type Access = 'public' | 'member' | 'staff'
  */
 export type Call<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> = {
   readonly method: 'GET' | 'POST' | 'DELETE'
+  /** Below `/api/`; path parameters as `:id`. */
   readonly path: `/${string}`
   readonly access: Access
   readonly summary: string
@@ -18,7 +19,7 @@ export type Call<Request extends z.ZodType = z.ZodType, Response extends z.ZodTy
   readonly idempotent?: boolean
   /** The answer also carries `error` and `msg` beside `error_code` and `error_msg`. */
   readonly legacyEnvelope?: boolean
-  /** The call answers something other than the JSON envelope (the captcha's picture). */
+  /** The call answers something other than the JSON envelope (a picture, a stream, a provider's own reply). */
   readonly raw?: boolean
 }
 
@@ -29,3 +30,6 @@ export function defineCall<const C extends Call>(call: C): C {
 
 /** What every call answers: `error_code` 0 is success, anything else is a refusal named in the error catalogue. */
 export type Envelope<Data> = { error_code: number; error_msg: string; data: Data | null }
+
+/** The envelope of the wallet service and of the home advertisement: both pairs of names, with the same values. */
+export type LegacyEnvelope<Data> = Envelope<Data> & { error: number; msg: string }

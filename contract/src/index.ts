@@ -1,2 +1,21 @@
-export * from './call.ts'
-export * from './errors.ts'
+import type { z } from 'zod'
+import type { Envelope, LegacyEnvelope } from './call.ts'
+import type { CallName, Calls } from './calls.ts'
+
+export { type Access, type Call, defineCall, type Envelope, type LegacyEnvelope } from './call.ts'
+export { type CallName, type Calls, calls } from './calls.ts'
+export { type ErrorName, type ErrorSlots, errors, errorText, httpStatusOf } from './errors.ts'
+
+/** What a client sends for a call, by its key: `RequestOf<'POST /api/for_cms/get_sms_login'>`. */
+export type RequestOf<Name extends CallName> = z.input<Calls[Name]['request']>
+
+/** What the server gets once the request is parsed. */
+export type InputOf<Name extends CallName> = z.output<Calls[Name]['request']>
+
+/** The `data` of a call's answer. */
+export type ResponseOf<Name extends CallName> = z.output<Calls[Name]['response']>
+
+/** The whole answer of a call. */
+export type EnvelopeOf<Name extends CallName> = Calls[Name] extends { legacyEnvelope: true }
+  ? LegacyEnvelope<ResponseOf<Name>>
+  : Envelope<ResponseOf<Name>>

@@ -1,0 +1,116 @@
+import * as accounts from './accounts.ts'
+import * as bookingRequests from './booking-requests.ts'
+import * as bookings from './bookings.ts'
+import * as content from './content.ts'
+import * as courses from './courses.ts'
+import * as insurance from './insurance.ts'
+import * as payments from './payments.ts'
+import * as players from './players.ts'
+import * as prices from './prices.ts'
+import * as staff from './staff.ts'
+import * as teeTimes from './tee-times.ts'
+
+/** Every call of the wire, by method and path. */
+export const calls = {
+  'GET /api/captcha/admin/get-captcha': accounts.getCaptcha,
+  'GET /api/captcha/admin/verify-captcha': accounts.verifyCaptcha,
+  'GET /api/admin/verify-captcha': accounts.verifyCaptchaOnMain,
+  'POST /api/for_cms/get_sms_login': accounts.getSmsLogin,
+  'POST /api/for_cms/login_with_otp': accounts.loginWithOtp,
+  'POST /api/for_wap/check_phone_exist': accounts.checkPhoneExist,
+  'GET /api/for_wap/detail': accounts.getDetail,
+  'GET /api/users/get_detail_user': accounts.getDetailUser,
+  'GET /api/for_wap/check_info_user': accounts.checkInfoUser,
+  'GET /api/for_wap/get_profile': accounts.getProfile,
+  'GET /api/for_wap/get_info_user': accounts.getInfoUser,
+  'POST /api/for_wap/update_info_user': accounts.updateInfoUser,
+  'GET /api/wallet/get_point': accounts.getPoint,
+  'POST /api/for_wap/logout': accounts.logout,
+  'GET /api/for_wap/list_session': accounts.listSession,
+  'POST /api/for_wap/end_session': accounts.endSession,
+
+  'GET /api/services/search_courses_for_web': courses.searchCoursesForWeb,
+  'GET /api/hio/for_cms/nearby_for_insurance': courses.nearbyForInsurance,
+  'GET /api/services/search_facility': courses.searchFacility,
+  'GET /api/services/price_strip': courses.priceStrip,
+  'GET /api/services/get_review_facility': courses.getReviewFacility,
+  'GET /api/for_wap/get_facility_review': courses.getFacilityReview,
+  'GET /api/services/get_detail_facility': courses.getDetailFacility,
+  'GET /api/services/list_feedback_facility': courses.listFeedbackFacility,
+  'POST /api/services/send_feedback_facility': courses.sendFeedbackFacility,
+  'POST /api/services/get_images_courses': courses.getImagesCourses,
+
+  'GET /api/booking/booking_pax/sugestion_teetime_for_wap': teeTimes.sugestionTeetime,
+  'POST /api/for_wap/get_tee_time_by_facility': teeTimes.getTeeTimeByFacility,
+  'GET /api/services/get_list_categorys': teeTimes.getListCategorys,
+  'GET /api/services/get_list_booking_category': teeTimes.getListBookingCategory,
+  'GET /api/services/get_list_pax_by_category': teeTimes.getListPaxByCategory,
+
+  'GET /api/group/api/v1/other/list_price_booking': prices.listPriceBooking,
+  'GET /api/for_wap/list_price_booking_for_wap': prices.listPriceBookingForWap,
+  'GET /api/services/get_price_facility': prices.getPriceFacility,
+
+  'GET /api/services/get_data_post': content.getDataPost,
+  'GET /api/services/get_top_post': content.getTopPost,
+  'GET /api/services/get_detail_post': content.getDetailPost,
+  'GET /api/adv/home_ads': content.homeAds,
+  'GET /api/adv/list_banner': content.listBanner,
+  'GET /api/services/site_settings': content.siteSettings,
+
+  'POST /api/services/search_user': players.searchUser,
+  'GET /api/for_wap/search_member': players.searchMember,
+  'POST /api/for_wap/get_user_by_phone': players.getUserByPhone,
+  'POST /api/for_wap/mapping_account_vgs': players.mappingAccountVgs,
+  'GET /api/for_wap/play_partners': players.playPartners,
+
+  'GET /api/services/list_package': insurance.listPackage,
+
+  'POST /api/services/create_delivery_for_wap': bookingRequests.createDeliveryForWap,
+  'POST /api/services/create_booking_for_wap': bookingRequests.createBookingForWap,
+  'POST /api/booking_pax/create_booking_for_bank': bookingRequests.createBookingForBank,
+  'POST /api/for_wap/booking_pax_new': bookingRequests.bookingPaxNew,
+  'POST /api/booking/booking_pax/booking_now_for_wap': bookingRequests.bookingNowForWap,
+  'POST /api/booking/booking_pax/verify_booking_now_for_wap': bookingRequests.verifyBookingNowForWap,
+  'POST /api/for_wap/get_sms_otp_booking': bookingRequests.getSmsOtpBooking,
+  'POST /api/web-booking/booking_order_for_web/get_otp_booking_order_for_web':
+    bookingRequests.getOtpBookingOrderForWeb,
+  'POST /api/web-booking/booking_order_for_web/request_booking_order_for_web':
+    bookingRequests.requestBookingOrderForWeb,
+
+  'POST /api/for_wap/get_history_booking_merge': bookings.getHistoryBookingMerge,
+  'POST /api/for_wap/view_detail_order_slot_pax': bookings.viewDetailOrderSlotPax,
+  'GET /api/services/get_bill_detail_for_wap': bookings.getBillDetailForWap,
+  'GET /api/services/get_bill_detail_for_bank': bookings.getBillDetailForBank,
+  'GET /api/services/get_list_general_bill_for_wap': bookings.getListGeneralBillForWap,
+  'POST /api/services/get_list_general_bill_for_bank': bookings.getListGeneralBillForBank,
+  'GET /api/services/get_list_order': bookings.getListOrder,
+  'POST /api/services/get_list_general_bill_by_place': bookings.getListGeneralBillByPlace,
+  'POST /api/for_wap/cancel_booking': bookings.cancelBooking,
+
+  'POST /api/for_cms/create_request_for_wap_wgroup': payments.createRequestForWapWgroup,
+  'GET /api/for_wap/list_method_payment': payments.listMethodPayment,
+  'POST /api/for_wap/receive-bill-bank': payments.receiveBillBank,
+  'POST /api/payment/callback/:provider': payments.paymentCallback,
+  'GET /api/wallet/point_history_for_wap': payments.pointHistoryForWap,
+  'GET /api/wallet/reload_point': payments.reloadPoint,
+  'GET /api/wallet/detail_epay_transaction': payments.detailEpayTransaction,
+  'GET /api/wallet/get_detail_transaction': payments.getDetailTransaction,
+
+  'POST /api/staff/session': staff.staffLogin,
+  'GET /api/staff/session': staff.staffSession,
+  'POST /api/staff/session/end': staff.staffLogout,
+  'GET /api/staff/bookings': staff.staffBookings,
+  'GET /api/staff/bookings/:id': staff.staffBookingById,
+  'POST /api/staff/bookings/:id/confirm': staff.confirmBooking,
+  'POST /api/staff/bookings/:id/place-order': staff.placeOrder,
+  'POST /api/staff/bookings/:id/confirm-and-place': staff.confirmAndPlace,
+  'POST /api/staff/bookings/:id/reject': staff.rejectBooking,
+  'GET /api/staff/receipts': staff.staffReceipts,
+  'POST /api/staff/receipts/:id/match': staff.matchReceipt,
+  'GET /api/staff/ledger/check': staff.ledgerCheck,
+  'GET /api/staff/queue': staff.staffQueue,
+  'GET /api/staff/queue/live': staff.staffQueueLive,
+} as const
+
+export type Calls = typeof calls
+export type CallName = keyof Calls

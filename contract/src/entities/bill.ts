@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { epochMs, vnd, yesNo } from '../fields.ts'
+import { bookingStates } from '../rules/statuses.ts'
+import { clockFields, stateFields } from './booking.ts'
+
+/** What every service of a bill says: its amount and refund in VND, and how many of its lines are paid. */
+const serviceFields = {
+  id: z.int().nullable(),
+  name_unit: z.string(),
+  amount: vnd.nullable(),
+  refund: vnd,
+  num_payment: z.int(),
+  can_payment: yesNo,
+  is_cancel: yesNo,
+}
+
+const bookingService = z.object({
+  type: z.literal('booking'),
+  ...serviceFields,
+  booking_pax_detail: z.object({
+    date_played: epochMs,
+    facility: z.object({ id: z.int(), title: z.string(), sub_title: z.string() }),
+    number_hole: z.int().nullable(),
+  }),
+  /** The players: a member by `fullname`, a guest by `name_out_system`; one of the two is empty. */
+  listData: z.array(
+    z.object({
+      id: z.int().nullable(),
+      fullname: z.string(),
+      name_out_system: z.string(),
+      avatar: z.string(),
+      amount: vnd.nullable(),
+      pack_name: z.array(z.string()),
+    }),
+  ),
+})
+
+const hioService = z.object({
+  type: z.literal('hio'),
+  ...serviceFields,
+  /** The packages: `code` is the certificate's number once there is one, else the package's name. */
+  listData: z.array(z.object({ code: z.string(), amount: vnd })),
+})
+
+const shopService = z.object({
+  type: z.literal('shop'),
+  ...serviceFields,
+  listData: z.array(z.object({ name: z.string(), number: z.int(), total_price: vnd })),
+})
+
+const otherService = z.object({
+  type: z.literal('other'),
+  ...serviceFields,
+  listData: z.array(z.object({ name: z.string(), amount: vnd })),
+})
+
+/** A service of a bill, payable and cancellable on its own; what it lists depends on its type. */
+export const service = z
+  .discriminatedUnion('type', [bookingService, hioService, shopService, otherService])
+  .meta({ id: 'Service' })
+
+/**
+ * A rung of the refund ladder, fixed when the booking was sent: cancelled at or before `until` gives back
+ * `refund_amount`. The last rung has no `until` and holds afterwards, also for a no-show. Amounts in VND; a
+ * penalty above 100% still refunds nothing and asks nothing more.
+ */
+export const refundRung = z
+  .object({
+    until: epochMs.nullable(),
+    refund_percent: z.number(),
+    penalty_percent: z.number(),
+    refund_amount: vnd,
+    penalty_amount: vnd,
+  })
+  .meta({ id: 'RefundRung' })
+
+/**
+ * What cancelling now would mean, to the đồng: before payment free, afterwards by the ladder; the transaction
+ * fee is kept. `valid_until` is when a lower rung begins. Null when there is nothing to cancel.
+ */
+export const cancelQuote = z
+  .object({
+    is_free: yesNo,
+    condition: z.string(),
+    refund_amount: vnd,
+    penalty_percent: z.number(),
+    penalty_amount: vnd,
+    fee_kept: vnd,
+    valid_until: epochMs.nullable(),
+  })
+  .meta({ id: 'CancelQuote' })
+
+/** Where a booking has been: each state with when it was reached, in order. */
+const step = z.object({ state: z.enum(bookingStates), at: epochMs, reason: z.string() })
+
+/** A bill. `payment_amount` is null until the price is known; `user_book` is who booked. */
+export const bill = z
+  .object({
+    id_general_bill: z.int(),
+    id_general_bill_detail: z.int(),
+    code: z.string(),
+    total_services: z.int(),
+    user_book: z.string(),
+    phone: z.string(),
+    payment_code: z.string().nullable(),
+    payment_amount: vnd.nullable(),
+    paid_amount: vnd,
+    /** The fee paid on top for a card; never refunded. */
+    fee_amount: vnd,
+    refund_amount: vnd,
+    services: z.array(service),
+    ...stateFields,
+    status_text: z.string(),
+    date_played: epochMs,
+    is_any_time: yesNo,
+    number_player: z.int(),
+    can_payment: yesNo,
+    created_at: epochMs,
+    steps: z.array(step),
+    refund_terms: z.array(refundRung),
+    cancel_quote: cancelQuote.nullable(),
+    ...clockFields,
+  })
+  .meta({ id: 'Bill' })

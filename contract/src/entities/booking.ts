@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { epochMs, vnd, yesNo } from '../fields.ts'
+import { bookingStates } from '../rules/statuses.ts'
+
+/** The domain's state beside its two projections on the wire. */
+export const stateFields = {
+  state: z.enum(bookingStates),
+  status: z.int(),
+  general_status: z.int(),
+}
+
+/**
+ * The clocks of a booking, all from the server: `now` is the server's time as it answers, so that a countdown is
+ * the deadline minus `now` whatever the device's clock says. Null where a deadline does not run.
+ */
+export const clockFields = {
+  now: epochMs,
+  /** When staff must have answered. */
+  confirm_deadline: epochMs.nullable(),
+  /** When the golfer must have paid. */
+  payment_deadline: epochMs.nullable(),
+}
+
+/**
+ * A booking just sent. `date_played` is the tee time it was put on, start of the day for an any-time request;
+ * `payment_amount` is null until the price is known. The bill and its line carry one number.
+ */
+export const bookingSent = z
+  .object({
+    id_general_bill: z.int(),
+    id_general_bill_detail: z.int(),
+    general_bill_code: z.string(),
+    ...stateFields,
+    date_played: epochMs,
+    is_any_time: yesNo,
+    number_player: z.int(),
+    payment_amount: vnd.nullable(),
+    facility: z.object({ id: z.int(), title: z.string() }),
+    ...clockFields,
+  })
+  .meta({ id: 'BookingSent' })
+
+/**
+ * A booking in the history and in lists of bills. `price_booking` is the price of play, `total_amount` with
+ * packages; both null until the price is known. `status_text` is in the language asked for.
+ */
+export const historyItem = z
+  .object({
+    Booking_Pax: z.object({
+      id_general_bill_detail: z.int(),
+      date_played: epochMs,
+      facility: z.object({ id: z.int(), title: z.string() }),
+    }),
+    id_general_bill: z.int(),
+    img_logo: z.string(),
+    price_booking: vnd.nullable(),
+    general_bill_code: z.string(),
+    general_payment_code: z.string().nullable(),
+    is_hio: yesNo,
+    is_any_time: yesNo,
+    ...stateFields,
+    status_text: z.string(),
+    booking_date: epochMs,
+    number_player: z.int(),
+    total_amount: vnd.nullable(),
+    booking_code: z.string(),
+    bill_code: z.string(),
+    payment_code: z.string().nullable(),
+    package_name: z.string(),
+    ...clockFields,
+  })
+  .meta({ id: 'HistoryItem' })

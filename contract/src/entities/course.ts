@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { epochMs, vnd, yesNo } from '../fields.ts'
+
+/** The regions of the search, by their names on the wire. */
+export const regions = ['north', 'central', 'south'] as const
+
+const region = z.enum(regions)
+const gallery = z.object({ title: z.string(), images: z.array(z.object({ img: z.string() })) })
+
+/** A course in a picker; `distance` in kilometres when it was searched from where the golfer is. */
+export const courseRow = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    address: z.string(),
+    logo: z.string(),
+    region,
+    distance: z.number().nullable(),
+  })
+  .meta({ id: 'CourseRow' })
+
+/**
+ * A course on a card. `course_id` and `id` are the same, as `title` and `name` are. `price` is the lowest price
+ * above 0 in the days that can be booked, per player in VND; null when staff name the price.
+ */
+export const courseCard = z
+  .object({
+    id: z.int(),
+    course_id: z.int(),
+    name: z.string(),
+    title: z.string(),
+    logo: z.string(),
+    address: z.string(),
+    location: z.string(),
+    region,
+    rating: z.number(),
+    reviews_count: z.int(),
+    holes_amount: z.int(),
+    description: z.string(),
+    galleries: z.array(gallery),
+    price: vnd.nullable(),
+  })
+  .meta({ id: 'CourseCard' })
+
+/** One named layout or nine of a course; the par is null when it is not known. */
+const coursePath = z.object({ path_name: z.string(), num_holes: z.int(), path_par: z.int().nullable() })
+
+/**
+ * Everything about a course. `opening_date` is the year or date as text; `refundPolicy` is the club's row of the
+ * cancellation table; `is_standard_18` says whether hole-in-one cover can apply; `is_instant` whether a request
+ * is confirmed on arrival.
+ */
+export const courseDetail = courseCard
+  .extend({
+    course_path: z.array(coursePath),
+    course_length: z.int().nullable(),
+    country: z.object({ name: z.string() }),
+    designed_by: z.string().nullable(),
+    opening_date: z.string().nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    has_lights: yesNo.nullable(),
+    is_standard_18: yesNo,
+    is_instant: yesNo,
+    refundPolicy: z.object({ condition: z.string(), time: z.string() }).nullable(),
+  })
+  .meta({ id: 'CourseDetail' })
+
+/** A tee time in a row of the search: `price` per player, the offer's where one applies. */
+const freeTeeTime = z.object({
+  id: z.int(),
+  /** HH:mm in Vietnam. */
+  time_start: z.string(),
+  start_at: epochMs,
+  number_hole: z.int(),
+  price: vnd.nullable(),
+  places_left: z.int(),
+})
+
+/**
+ * A course that fits the search, with what it has on the day searched for (today without one): the lowest price
+ * above 0 of tee times with places, and the next free tee times in their order, a handful of them.
+ */
+export const courseFound = courseCard
+  .omit({ description: true })
+  .extend({ images: z.array(z.string()), tee_times: z.array(freeTeeTime) })
+  .meta({ id: 'CourseFound' })

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { epochMs, vnd, yesNo } from '../fields.ts'
+
+/**
+ * A tee time to book, on an offer card or in a list. `price` is the regular and `price_sale` the offered price
+ * per player (the same without an offer; both hold green fee, caddie fee and half a buggy); null when staff name
+ * the price. An offer covers the clock times `time_start` to `time_end` of the days `date_start` to `date_end`.
+ * A tee time of the sheet has `start_at` as well, the instant to send as `date_played`, and `product_id` and
+ * `flash_sale_id` of the offer its `price_sale` comes from. Of an offer, `id` and `product_id` are the same and
+ * `places_left` is what is left of its quantity.
+ */
+export const offer = z
+  .object({
+    id: z.int(),
+    product_id: z.int().nullable(),
+    flash_sale_id: z.int().nullable(),
+    facility_id: z.int(),
+    facility_name: z.string(),
+    images: z.array(z.string()),
+    logo: z.string(),
+    price: vnd.nullable(),
+    price_sale: vnd.nullable(),
+    /** HH:mm in Vietnam. */
+    time_start: z.string(),
+    time_end: z.string(),
+    /** Start of the first and of the last day. */
+    date_start: epochMs,
+    date_end: epochMs,
+    start_at: epochMs.nullable(),
+    number_hole: z.int(),
+    places_left: z.int(),
+    capacity: z.int(),
+  })
+  .meta({ id: 'Offer' })
+
+/** A row of offers on home; a flash sale counts down between its two instants, both null otherwise. */
+export const category = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    products: z.array(offer),
+    is_flash_sale: yesNo,
+    flash_sale_id: z.int().nullable(),
+    start_date_timestamp: epochMs.nullable(),
+    end_date_timestamp: epochMs.nullable(),
+  })
+  .meta({ id: 'Category' })

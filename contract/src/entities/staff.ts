@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { epochMs, vnd, yesNo } from '../fields.ts'
+import { bookingStates } from '../rules/statuses.ts'
+import { refundRung, service } from './bill.ts'
+import { regions } from './course.ts'
+import { player } from './player.ts'
+
+export const staffRoles = ['staff', 'sales', 'admin'] as const
+
+/** The staff member signed in; admin may all, staff confirm and reject, sales place into order. */
+export const staffMember = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(staffRoles)),
+})
+
+/** A booking on the staff's list. `id` is the bill's number as well. */
+export const staffBooking = z
+  .object({
+    id: z.int(),
+    general_bill_code: z.string(),
+    state: z.enum(bookingStates),
+    facility: z.object({ id: z.int(), title: z.string(), region: z.enum(regions) }),
+    /** The tee time; start of the day for an any-time request that is on none yet. */
+    date_played: epochMs,
+    is_any_time: yesNo,
+    number_hole: z.int().nullable(),
+    number_player: z.int(),
+    booker: z.object({ vga: z.int(), fullname: z.string(), phone: z.string() }),
+    amount: vnd.nullable(),
+    bank_id: z.int().nullable(),
+    merchant: z.string(),
+    requested_at: epochMs.nullable(),
+    confirm_deadline: epochMs.nullable(),
+    is_overdue: yesNo,
+    payment_code: z.string().nullable(),
+    payment_deadline: epochMs.nullable(),
+    now: epochMs,
+  })
+  .meta({ id: 'StaffBooking' })
+
+/** A booking opened: players, services, the refund ladder, payments and every change with its actor. */
+export const staffBookingDetail = staffBooking
+  .extend({
+    players: z.array(player),
+    services: z.array(service),
+    refund_terms: z.array(refundRung),
+    tee_times: z.array(z.object({ id: z.int(), start_at: epochMs, number_hole: z.int(), places: z.int() })),
+    payments: z.array(
+      z.object({
+        transaction_id: z.string(),
+        method: z.string(),
+        state: z.string(),
+        amount: vnd,
+        fee: vnd,
+        created_at: epochMs,
+        settled_at: epochMs.nullable(),
+      }),
+    ),
+    history: z.array(
+      z.object({
+        from_state: z.enum(bookingStates).nullable(),
+        state: z.enum(bookingStates),
+        at: epochMs,
+        actor: z.string(),
+        reason: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'StaffBookingDetail' })
+
+/** Why money that arrived was not taken for a bill. */
+export const receiptReasons = [
+  'unknown_content',
+  'ambiguous',
+  'short',
+  'excess',
+  'late',
+  'already_paid',
+  'ended',
+  'wrong_account',
+] as const
+
+/** Money that arrived; `guesses` are bookings its content may mean, the likeliest first. */
+export const receipt = z
+  .object({
+    id: z.int(),
+    provider: z.string(),
+    account_number: z.string(),
+    amount: vnd,
+    content: z.string(),
+    /** The bank's own time of the transfer. */
+    occurred_at: epochMs,
+    received_at: epochMs,
+    state: z.enum(['matched', 'unmatched', 'resolved']),
+    reason: z.enum(receiptReasons).nullable(),
+    booking: z.object({ id: z.int(), general_bill_code: z.string() }).nullable(),
+    guesses: z.array(
+      z.object({ id: z.int(), general_bill_code: z.string(), amount: vnd.nullable(), score: z.number() }),
+    ),
+  })
+  .meta({ id: 'Receipt' })

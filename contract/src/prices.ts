@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { day, flag, id, maybe, request, vnd } from './fields.ts'
+
+/**
+ * A row of the price table. Times are text with a colon and may carry a comma part (`06:00,000`), only hours and
+ * minutes are shown; `price` is per player for 18 holes unless `number_hole` says otherwise.
+ */
+const priceItem = z.object({
+  id: z.int(),
+  time_start: z.string(),
+  time_end: z.string(),
+  number_hole: z.int(),
+  customers: z.array(z.object({ name: z.string() })),
+  price: vnd,
+})
+
+const priceList = z.array(
+  z.object({
+    facility_id: z.int(),
+    facility_name: z.string(),
+    list_normal: z.array(priceItem),
+    list_weeken: z.array(priceItem),
+  }),
+)
+
+const filters = request({ facility_id: maybe(id), date_played: maybe(day), is_vietinbank: maybe(flag) })
+
+/**
+ * Prices by course: `list_normal` weekdays, `list_weeken` weekends and public holidays. With a date only the
+ * list that counts on that day is filled, a holiday at its own price where it has one. All three calls take and
+ * give the same.
+ */
+export const listPriceBooking = defineCall({
+  method: 'GET',
+  path: '/api/group/api/v1/other/list_price_booking',
+  access: 'public',
+  summary: 'The price table',
+  request: filters,
+  response: priceList,
+})
+
+export const listPriceBookingForWap = defineCall({
+  method: 'GET',
+  path: '/api/for_wap/list_price_booking_for_wap',
+  access: 'public',
+  summary: 'The price table',
+  request: filters,
+  response: priceList,
+})
+
+export const getPriceFacility = defineCall({
+  method: 'GET',
+  path: '/api/services/get_price_facility',
+  access: 'public',
+  summary: 'The price table, filtered, and the price estimate',
+  request: filters,
+  response: priceList,
+})
