@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import formbody from '@fastify/formbody'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { openBank } from './bank/bank.ts'
+import { registerBankRoutes } from './bank/routes.ts'
+import { registerLive } from './live.ts'
+import type { SandboxLog, SandboxOptions } from './options.ts'
+import { registerAssets } from './pages/assets.ts'
+import { registerSmsRoutes } from './sms/routes.ts'
+import type { World } from './world.ts'
+
+const silent: SandboxLog = { info: () => {}, warn: () => {}, error: () => {} }
+/** A photograph of a QR code from a phone. */
+const largestBody = 16 * 1024 * 1024
+
+/** The sandbox without its port: every room on one Fastify. Closing it stops what it still had under way. */
+export async function buildSandbox(options: SandboxOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: largestBody,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  const closing = new AbortController()
+  const { dataDir } = options
+  const world: World = {
+    options,
+    log: options.log ?? silent,
+    now: options.now ?? (() => new Date()),
+    live: registerLive(app),
+    closing: closing.signal,
+    fileFor: (name) => (dataDir ? join(dataDir, `sandbox-${name}.jsonl`) : undefined),
+  }
+  await app.register(formbody)
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof z.ZodError)
+      return reply.code(400).send({ error: 'invalid', fields: z.flattenError(error).fieldErrors })
+    if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number')
+      return reply.code(error.statusCode).send({ error: error.message })
+    world.log.error({ err: error }, 'the sandbox failed to answer')
+    return reply.code(500).send({ error: 'internal' })
+  })
+  registerAssets(app)
+  await registerSmsRoutes(app, world)
+  const bank = await openBank(world)
+  registerBankRoutes(app, world, bank)
+  app.addHook('preClose', async () => closing.abort())
+  app.addHook('onClose', () => bank.settled())
+  return app
+}

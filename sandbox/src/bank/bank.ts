@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import { openShelf } from '../shelf.ts'
+import type { World } from '../world.ts'
+import { pause } from './delivery.ts'
+import { mangleContent } from './mangle.ts'
+import type { transferOrder } from './order.ts'
+import { teller } from './telling.ts'
+import { type Transfer, transfer as transferSchema } from './transfer.ts'
+
+type Order = z.output<typeof transferOrder>
+
+export type Bank = {
+  newestFirst(): Transfer[]
+  /** Books the money and tells the product. Resolves after the first attempt, unless telling is put off. */
+  send(order: Order): Promise<Transfer>
+  /** Tells the product once more, with the same id. Resolves after the first attempt; undefined: no such one. */
+  resend(id: number): Promise<Transfer | undefined>
+  settled(): Promise<void>
+}
+
+/** Where every account starts, so that a balance looks like one. */
+const openingBalance = 1_000_000_000
+
+/** The bank where the product has its accounts. Transfers it was still telling about are taken up again. */
+export async function openBank(world: World): Promise<Bank> {
+  const shelf = await openShelf(transferSchema, world.now, world.fileFor('bank'))
+  const tell = teller(shelf, world)
+  for (const transfer of shelf.newestFirst()) if (transfer.delivery === 'waiting') void tell(transfer)
+
+  const book = async (order: Order): Promise<Transfer> => {
+    const id = shelf.nextId()
+    const now = world.now()
+    const { account_number, amount, content } = order
+    const last = shelf.newestFirst().find((other) => other.account_number === account_number)
+    const transfer: Transfer = {
+      id,
+      account_number,
+      amount,
+      content: order.mangle ? mangleContent(content, order.mangle, id) : content,
+      occurred_at: (order.occurred_at ?? now).toISOString(),
+      created_at: now.toISOString(),
+      reference: `FT${id}`,
+      balance_after: (last?.balance_after ?? openingBalance) + amount,
+      delivery: order.deliver ? 'waiting' : 'held',
+      attempts: [],
+    }
+    await shelf.put(transfer)
+    world.live.announce()
+    return transfer
+  }
+
+  const tellAsOrdered = async (transfer: Transfer, { deliver_after_seconds, repeat }: Order) => {
+    if (deliver_after_seconds > 0 && !(await pause(deliver_after_seconds, world.closing))) return
+    for (let times = 0; times < repeat; times++) await tell(transfer)
+  }
+
+  return {
+    newestFirst: shelf.newestFirst,
+    settled: shelf.settled,
+    send: async (order) => {
+      const transfer = await book(order)
+      if (order.deliver) {
+        const telling = tellAsOrdered(transfer, order)
+        if (order.deliver_after_seconds === 0) await telling
+      }
+      return shelf.get(transfer.id) ?? transfer
+    },
+    resend: async (id) => {
+      const transfer = shelf.get(id)
+      if (transfer) await tell(transfer)
+      return shelf.get(id)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Shelf } from '../shelf.ts'
+import type { World } from '../world.ts'
+import { deliver, retrySchedule, taken } from './delivery.ts'
+import type { Attempt, Transfer } from './transfer.ts'
+import { postWebhook } from './webhook.ts'
+
+/** Tells the product about a transfer, with retries; resolves after the first attempt. Never throws. */
+export type Tell = (transfer: Transfer) => Promise<void>
+
+/** Makes the bank's way of telling; every attempt is recorded on the transfer before anything else happens. */
+export function teller(shelf: Shelf<Transfer>, world: World): Tell {
+  const retryAfterSeconds = world.options.retryAfterSeconds ?? retrySchedule
+
+  const change = async (id: number, make: (current: Transfer) => Partial<Transfer>) => {
+    const current = shelf.get(id)
+    if (!current) return
+    await shelf.put({ ...current, ...make(current) })
+    world.live.announce()
+  }
+  const unlessDelivered = (delivery: Transfer['delivery']) => (current: Transfer) => ({
+    delivery: current.delivery === 'delivered' ? current.delivery : delivery,
+  })
+
+  const attempt = async (transfer: Transfer): Promise<Attempt> => {
+    const made = await postWebhook(transfer, world.options, world.now(), world.closing)
+    // What closing cut short was no answer of the product's.
+    if (made.status === null && world.closing.aborted) return made
+    await change(transfer.id, ({ attempts, delivery }) => ({
+      attempts: [...attempts, made],
+      delivery: taken(made) ? 'delivered' : delivery,
+    }))
+    return made
+  }
+
+  return async (transfer) => {
+    const { id } = transfer
+    const failed = (err: unknown) => world.log.error({ err, id }, 'a delivery could not be recorded')
+    await change(id, unlessDelivered('waiting')).catch(failed)
+    await new Promise<void>((tried) => {
+      const once = () => attempt(transfer).finally(tried)
+      deliver({ attempt: once, retryAfterSeconds, closing: world.closing })
+        .then((outcome) => (outcome === false ? change(id, unlessDelivered('failed')) : undefined))
+        .catch(failed)
+        .finally(tried)
+    })
+  }
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** One attempt to tell the product about a transfer. `status` is null when no answer came. */
+const attempt = z.object({
+  at: z.iso.datetime(),
+  status: z.int().nullable(),
+  answer: z.string(),
+})
+export type Attempt = z.infer<typeof attempt>
+
+/**
+ * Money that arrived on one of the product's accounts. `delivery`: `held` was never told to the product,
+ * `waiting` is being told, `delivered` was taken by it, `failed` was given up.
+ */
+export const transfer = z.object({
+  id: z.int(),
+  account_number: z.string(),
+  amount: z.int(),
+  content: z.string(),
+  occurred_at: z.iso.datetime(),
+  created_at: z.iso.datetime(),
+  reference: z.string(),
+  balance_after: z.int(),
+  delivery: z.enum(['held', 'waiting', 'delivered', 'failed']),
+  attempts: z.array(attempt),
+})
+export type Transfer = z.infer<typeof transfer>

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Tells open pages that something on them changed. */
+export type Live = { announce(): void }
+
+/** Serves `/live`, a stream of events that an open page listens to and then reads itself anew. */
+export function registerLive(app: FastifyInstance): Live {
+  const listeners = new Set<(line: string) => void>()
+  app.get('/live', (request, reply) => {
+    reply.hijack()
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    reply.raw.write(': open\n\n')
+    const write = (line: string) => reply.raw.write(line)
+    listeners.add(write)
+    request.raw.on('close', () => listeners.delete(write))
+  })
+  return {
+    announce: () => {
+      for (const write of listeners) write('data: changed\n\n')
+    },
+  }
+}

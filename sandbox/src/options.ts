@@ -1,0 +1,37 @@
+/** Where the sandbox writes about itself; never the text of a message. */
+export type SandboxLog = {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+export type SandboxOptions = {
+  /** 0 takes any free port. */
+  port: number
+  /** Loopback unless `allowOtherMachines`: the sandbox shows everybody's messages to whoever asks. */
+  host?: string
+  allowOtherMachines?: boolean
+  /** Root of the product, where the webhooks go. */
+  productUrl: string
+  /** With it, messages and transfers survive a restart; without, they live in memory only. */
+  dataDir?: string
+  /** The product's own accounts, as its QR codes name them, and the secret its bank signs webhooks with. */
+  bank: { accountNumbers: readonly string[]; bin: string; name: string; sepaySecret: string }
+  /** What the product signs in to the SMS network with. */
+  sms: { apiKey: string; secretKey: string }
+  log?: SandboxLog
+  /** Seconds between attempts to deliver a webhook. */
+  retryAfterSeconds?: readonly number[]
+  now?: () => Date
+}
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
+
+/** The address to listen on. Throws when it can be reached from other machines and nobody said it may be. */
+export function hostOf({ host = 'localhost', allowOtherMachines = false }: SandboxOptions): string {
+  if (!allowOtherMachines && !loopback.test(host))
+    throw new Error(
+      `The sandbox shows one-time codes to whoever asks: it listens on this machine only, not on ${host}`,
+    )
+  return host
+}

@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Html, html } from './html.ts'
+import { languageOf, type PageLanguage, type Word } from './language.ts'
+
+export type Page = { title: Word; main: Html; scripts?: readonly string[] }
+
+/** What stands in the top bar: one entry a room. */
+const rooms: readonly { path: string; name: Word }[] = [
+  { path: '/inbox', name: { vi: 'Tin nhắn', en: 'Messages' } },
+  { path: '/bank', name: { vi: 'Ngân hàng', en: 'Bank' } },
+]
+
+const words = {
+  stage: { vi: 'Môi trường thử', en: 'Sandbox' },
+  warning: {
+    vi: 'Không phải thật: không có tin nhắn nào được gửi đi, không có tiền nào được chuyển.',
+    en: 'Nothing here is real: no message leaves this computer, no money moves.',
+  },
+  rooms: { vi: 'Các dịch vụ bên ngoài', en: 'The outside services' },
+  other: { vi: 'English', en: 'Tiếng Việt' },
+} as const
+
+/** Whether a person's browser asks, rather than a program: those get JSON. */
+export function wantsPage(request: FastifyRequest): boolean {
+  return (request.headers.accept ?? '').includes('text/html')
+}
+
+/** Answers with a page in the visitor's language. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  make: (language: PageLanguage) => Page,
+): FastifyReply {
+  const { language, chosen } = languageOf(request)
+  if (chosen) reply.header('set-cookie', `sandbox_lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax`)
+  const path = request.url.split('?')[0] ?? '/'
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', "default-src 'self'; img-src 'self' data: blob:; base-uri 'none'")
+    .send(layout(make(language), language, path).markup)
+}
+
+function layout(page: Page, language: PageLanguage, path: string): Html {
+  const other = language === 'vi' ? 'en' : 'vi'
+  const link = (room: (typeof rooms)[number]) => {
+    const here = room.path === path || (room.path === '/inbox' && ['/', '/sms'].includes(path))
+    return html`<a href="${room.path}" ${here && html`aria-current="page"`}>${room.name[language]}</a>`
+  }
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${page.title[language]} · TeeViet ${words.stage[language]}</title>
+<link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/assets/sandbox.css">
+${['live.js', ...(page.scripts ?? [])].map((name) => html`<script type="module" src="/assets/${name}"></script>`)}
+</head>
+<body>
+<header>
+<div class="bar">
+<a class="mark" href="/"><img src="/assets/mark.svg" alt="" width="28" height="28"> TeeViet
+<span class="stage">${words.stage[language]}</span></a>
+<nav aria-label="${words.rooms[language]}">${rooms.map(link)}</nav>
+<a class="language" href="?lang=${other}" hreflang="${other}" lang="${other}">${words.other[language]}</a>
+</div>
+<p class="warning">${words.warning[language]}</p>
+</header>
+<main>${page.main}</main>
+</body>
+</html>`
+}

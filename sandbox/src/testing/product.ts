@@ -1,0 +1,47 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { SandboxOptions } from '../options.ts'
+
+export type Told = { url: string; headers: IncomingHttpHeaders; body: string }
+
+/** Stands in for the product: remembers what it was told and answers with the next status, the last one for good. */
+export async function startProduct(...statuses: number[]) {
+  const told: Told[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    told.push({
+      url: request.url ?? '',
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString(),
+    })
+    const status = statuses[Math.min(told.length, statuses.length) - 1] ?? 200
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{"success":true}')
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    told,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** Settings of a sandbox for a test: demo account, keys and secret, retries without waiting. */
+export function testOptions(productUrl = 'http://127.0.0.1:9'): SandboxOptions {
+  return {
+    port: 0,
+    productUrl,
+    bank: {
+      accountNumbers: ['060012345678', '113366668888'],
+      bin: '970403',
+      name: 'Sacombank',
+      sepaySecret: 'demo-sepay-secret',
+    },
+    sms: { apiKey: 'demo-api', secretKey: 'demo-secret' },
+    retryAfterSeconds: [0, 0, 0],
+  }
+}
