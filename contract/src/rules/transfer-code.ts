@@ -1,6 +1,5 @@
 /** Digits and capitals without I, L, O and U, so that a code is never misread and spells nothing. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const pattern = /TT[0-9A-HJKMNP-TV-Z]{8}/g
 
 /** Bytes of randomness a code needs. */
 export const transferCodeBytes = 8
@@ -15,15 +14,4 @@ export function makeTransferCode(random: Uint8Array): string {
 
 export function isTransferCode(text: string): boolean {
   return /^TT[0-9A-HJKMNP-TV-Z]{8}$/.test(text)
-}
-
-/**
- * The codes that may stand in what a bank reports as the transfer's content, in their order, each once. Banks
- * change the case, put their own text around it and drop or insert signs: when the upper-cased text holds no
- * code as it is, it is read again without any sign.
- */
-export function findTransferCodes(content: string): string[] {
-  const upper = content.toUpperCase()
-  const plain = upper.match(pattern) ?? upper.replace(/[^0-9A-Z]/g, '').match(pattern) ?? []
-  return [...new Set(plain)]
 }
