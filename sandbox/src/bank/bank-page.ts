@@ -32,6 +32,7 @@ export function bankPage(language: PageLanguage, { bank, transfers, start }: Ban
   data-not_a_transfer="${say('notTransfer')}" data-stranger="${say('stranger')}" data-read="${say('read')}">
 <b>${say('scan')}</b>
 <span>${say('scanHow')}</span>
+<span class="pick">${say('pick')}</span>
 <input type="file" accept="image/*">
 <span class="status" role="status"></span>
 </label>

@@ -123,7 +123,7 @@ describe('a transfer', () => {
     for (const [field, value] of [
       ['amount', 0],
       ['amount', 10.5],
-      ['amount', '2450000'],
+      ['amount', '2.450.000'],
       ['occurred_at', 'soon'],
       ['account_number', ''],
     ] as const) {
@@ -142,7 +142,7 @@ describe('the bank’s page', () => {
   const sent = async (variant: string, more = {}) => {
     const { form, told, transfers } = await open()
     const response = await form({ ...typed, variant, ...more })
-    expect([response.statusCode, response.headers.location]).toEqual([303, '/bank'])
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/bank#sent'])
     return { told: bodies(told), transfer: (await transfers())[0] }
   }
 

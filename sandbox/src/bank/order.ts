@@ -15,8 +15,10 @@ const moment = z.union([z.int(), z.string()]).transform((value, problems) => {
 /** What a customer tells the bank to do, and what the bank is to do oddly about it. */
 export const transferOrder = z.object({
   account_number: z.string().trim().min(1).max(19),
-  /** Whole VND. */
-  amount: z.int().positive().max(9_999_999_999_999),
+  /** Whole VND, as a number or as digits. */
+  amount: z
+    .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
+    .pipe(z.int().positive().max(9_999_999_999_999)),
   content: z.string().max(300).default(''),
   /** The bank's own time of the transfer: epoch milliseconds, ISO, or Vietnam's local time. Now when left out. */
   occurred_at: moment.optional(),
@@ -29,4 +31,4 @@ export const transferOrder = z.object({
   /** Does to the content what banks do. */
   mangle: z.enum(mangleStyles).optional(),
 })
-export type TransferOrder = z.input<typeof transferOrder>
+export type TransferOrder = z.input<typeof transferOrder> & { amount: number }

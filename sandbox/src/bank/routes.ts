@@ -53,7 +53,7 @@ export function registerBankRoutes(app: FastifyInstance, world: World, bank: Ban
   app.post('/bank/transfers/:id/resend', async (request, reply) => {
     const transfer = await bank.resend(byId.parse(request.params).id)
     if (!transfer) return reply.code(404).send({ error: 'unknown_transfer' })
-    return wantsPage(request) ? reply.redirect('/bank', 303) : transfer
+    return wantsPage(request) ? reply.redirect('/bank#sent', 303) : transfer
   })
   app.post('/bank/send', async (request, reply) => {
     const filled = form.safeParse(request.body)
@@ -68,7 +68,7 @@ export function registerBankRoutes(app: FastifyInstance, world: World, bank: Ban
     }
     const { variant, style, ...plain } = filled.data
     await bank.send(transferOrder.parse(orderFor(variant, plain, world.now(), style)))
-    return reply.redirect('/bank', 303)
+    return reply.redirect('/bank#sent', 303)
   })
   app.post('/bank/scan', async (request, reply) => {
     const { picture, text } = await uploadOf(request)

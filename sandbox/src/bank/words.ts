@@ -11,6 +11,7 @@ export const words = {
     vi: 'Chọn ảnh, chụp, kéo thả hoặc dán (Ctrl+V) ảnh mã QR',
     en: 'Choose, photograph, drop or paste (Ctrl+V) a picture of the code',
   },
+  pick: { vi: 'Chọn ảnh', en: 'Choose a picture' },
   reading: { vi: 'Đang đọc mã…', en: 'Reading the code…' },
   read: { vi: 'Đã đọc mã.', en: 'Code read.' },
   noCode: { vi: 'Không thấy mã QR trong ảnh.', en: 'No QR code found in the picture.' },

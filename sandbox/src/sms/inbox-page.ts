@@ -31,17 +31,17 @@ export function inboxPage(language: PageLanguage, messages: readonly TextMessage
 <button class="quiet">${words.show[language]}</button>
 ${shown && html`<a class="aside" href="/inbox">${words.all[language]}</a>`}
 </form>
-<ul class="cards" data-live="inbox" aria-live="polite">
+<ul class="cards inbox" data-live="inbox" aria-live="polite">
 ${messages.length === 0 && html`<li class="empty" data-key="none">${words.none[language]}</li>`}
 ${messages.slice(0, 200).map((message) => card(message, language))}</ul>`,
   }
 }
 
 function card(message: TextMessage, language: PageLanguage): Html {
-  const code = /(?<!\d)\d{4,8}(?!\d)/.exec(message.text)?.[0]
+  const code = /(?<!\d)\d{6}(?!\d)/.exec(message.text)?.[0]
   const at = new Date(message.sentAt)
   return html`<li class="card message" data-key="${message.id}">
-<div class="meta"><a class="figures" href="/inbox?phone=${message.to}">${message.to}</a>
+<div class="meta"><a class="figures phone" href="/inbox?phone=${message.to}">${message.to}</a>
 <span>${message.from}</span>
 <time datetime="${message.sentAt}">${formatClock(at)} · ${formatPickerDate(at)}</time></div>
 <p class="text">${message.text}</p>
