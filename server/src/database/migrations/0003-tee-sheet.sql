@@ -108,6 +108,8 @@ create table offers (
   quantity integer check (quantity >= 0),
   quantity_left integer,
   is_active boolean not null default true,
+  -- contracted places: a request for the offer is confirmed and placed the moment it arrives
+  instant_confirmation boolean not null default false,
   check (price_sale_vnd <= price_vnd),
   check ((quantity is null) = (quantity_left is null)),
   constraint offer_is_sold_once check (quantity_left between 0 and quantity)

@@ -35,6 +35,8 @@ create table bookings (
   paid_at timestamptz,
   ended_at timestamptz,
   end_reason text,
+  -- of the two reminders to staff, after half and three quarters of their hour
+  reminders_sent smallint not null default 0 check (reminders_sent between 0 and 2),
   -- staff did not answer within the hour
   overdue_at timestamptz,
   check (state <> 'draft' or draft_expires_at is not null),

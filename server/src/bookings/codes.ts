@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { makeTransferCode, transferCodeBytes } from '@teeviet/contract/rules/transfer-code'
+
+/** Figures and capitals without I, L, O and U, so that a code is never misread. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const bits = 30n
+const mask = (1n << bits) - 1n
+
+/** The code golfers read out to staff, of a booking's number: `TV7K2M4Q`. */
+export function bookingCode(bookingId: number): string {
+  return `TV${shuffled(bookingId)}`
+}
+
+/** The code of the booking's bill: `PT7K2M4Q`. */
+export function billCode(bookingId: number): string {
+  return `PT${shuffled(bookingId)}`
+}
+
+/**
+ * The payment code given with the confirmation notice: from the same space as the contents of transfers, so that
+ * whoever sends it as the content is understood.
+ */
+export function newPaymentCode(): string {
+  return makeTransferCode(randomBytes(transferCodeBytes))
+}
+
+// A one-to-one shuffle of the numbers below 2^30 (an odd factor has an inverse), so that no two bookings share a code
+// and a code does not tell how many there are. Greater numbers keep their upper part in front.
+function shuffled(id: number): string {
+  const number = BigInt(id)
+  const low = ((number & mask) * 0x2c1b3c6dn + 0x12345677n) & mask
+  return inAlphabet(number >> bits, 0) + inAlphabet(low, 6)
+}
+
+function inAlphabet(value: bigint, width: number): string {
+  let text = ''
+  for (let rest = value; rest > 0n; rest >>= 5n) text = (alphabet[Number(rest & 31n)] ?? '') + text
+  return text.padStart(width, '0')
+}

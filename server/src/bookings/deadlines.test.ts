@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { type Clocks, nextDeadline } from './deadlines.ts'
+
+const at = (clock: string) => new Date(`2026-11-20T${clock}:00+07:00`)
+
+const booking: Clocks = {
+  state: 'requested',
+  play_date: '2026-11-24',
+  draft_expires_at: null,
+  requested_at: at('08:00'),
+  confirm_by: at('09:00'),
+  reminders_sent: 0,
+  overdue_at: null,
+  pay_by: null,
+}
+
+test('staff are reminded after 30 and 45 minutes and alarmed after 60', () => {
+  expect(nextDeadline(booking)).toEqual({ at: at('08:30'), what: 'remind' })
+  expect(nextDeadline({ ...booking, reminders_sent: 1 })).toEqual({ at: at('08:45'), what: 'remind' })
+  expect(nextDeadline({ ...booking, reminders_sent: 2 })).toEqual({ at: at('09:00'), what: 'flag' })
+})
+
+test('a request nobody answers is never dropped', () => {
+  expect(nextDeadline({ ...booking, reminders_sent: 2, overdue_at: at('09:00') })).toBeNull()
+})
+
+test('a shorter staff hour keeps its proportions', () => {
+  expect(nextDeadline({ ...booking, confirm_by: at('08:04') })).toEqual({ at: at('08:02'), what: 'remind' })
+})
+
+test('a draft is dropped when its time for the code is over', () => {
+  expect(nextDeadline({ ...booking, state: 'draft', draft_expires_at: at('08:15') })).toEqual({
+    at: at('08:15'),
+    what: 'drop',
+  })
+})
+
+test('the payment window ends at pay_by', () => {
+  expect(nextDeadline({ ...booking, state: 'placed', pay_by: at('08:40') })).toEqual({
+    at: at('08:40'),
+    what: 'expire',
+  })
+})
+
+test('a paid booking counts as played when its day is over in Vietnam', () => {
+  expect(nextDeadline({ ...booking, state: 'paid' })).toEqual({
+    at: new Date('2026-11-25T00:00:00+07:00'),
+    what: 'play',
+  })
+})
+
+test.each(['confirmed', 'rejected', 'withdrawn', 'expired', 'cancelled', 'played', 'refunded'] as const)(
+  'no clock runs for a booking that is %s',
+  (state) => {
+    expect(nextDeadline({ ...booking, state })).toBeNull()
+  },
+)

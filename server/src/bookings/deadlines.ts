@@ -1,0 +1,41 @@
+import { addDays, startOfDay } from '@teeviet/contract/rules/dates'
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+
+/** What a booking's clocks are read from: its own row, never whether a job has run. */
+export type Clocks = {
+  state: BookingState
+  play_date: string
+  draft_expires_at: Date | null
+  requested_at: Date | null
+  confirm_by: Date | null
+  reminders_sent: number
+  overdue_at: Date | null
+  pay_by: Date | null
+}
+
+/** What has to be done at a moment: drop the draft, remind or alarm staff, end the payment window, call it played. */
+export type Deadline = { at: Date; what: 'drop' | 'remind' | 'flag' | 'expire' | 'play' }
+
+/** The next moment at which the clock changes something about a booking; null when nothing waits for it. */
+export function nextDeadline(booking: Clocks): Deadline | null {
+  switch (booking.state) {
+    case 'draft':
+      return booking.draft_expires_at && { at: booking.draft_expires_at, what: 'drop' }
+    case 'requested':
+      return staffDeadline(booking)
+    case 'placed':
+      return booking.pay_by && { at: booking.pay_by, what: 'expire' }
+    case 'paid':
+      return { at: new Date(startOfDay(addDays(booking.play_date, 1))), what: 'play' }
+    default:
+      return null
+  }
+}
+
+// Reminders after half and three quarters of the time staff have, the alarm at its end (30, 45 and 60 minutes).
+function staffDeadline({ requested_at, confirm_by, reminders_sent, overdue_at }: Clocks): Deadline | null {
+  if (!requested_at || !confirm_by || overdue_at) return null
+  const quarter = (confirm_by.getTime() - requested_at.getTime()) / 4
+  if (reminders_sent >= 2) return { at: confirm_by, what: 'flag' }
+  return { at: new Date(requested_at.getTime() + quarter * (2 + reminders_sent)), what: 'remind' }
+}

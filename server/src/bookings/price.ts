@@ -1,0 +1,53 @@
+/** Places on one tee time at its price per player; 0 means that staff name the price. */
+export type PricedPlaces = { places: number; price_vnd: number }
+
+export type Priced = {
+  /** What each player costs, in the order of the players; null while staff have not named the price. */
+  greenFees: (number | null)[]
+  /** All green fees; null as soon as one of them is not known. */
+  booking: number | null
+  /** All hole-in-one packages. */
+  hio: number
+  /** What the golfer pays; null while the price is not known. */
+  total: number | null
+}
+
+/**
+ * What a booking costs, in VND. Players take the places in their order, each at the price of the tee time (green
+ * fee, caddie fee and half a buggy) or at the offer's price; packages are counted per player by the player's own list.
+ *
+ * @param packagePrices the prices of each player's packages
+ * @param places null for a request that has no tee time yet
+ */
+export function priceBooking(
+  places: readonly PricedPlaces[] | null,
+  packagePrices: readonly (readonly number[])[],
+  offerPrice: number | null,
+): Priced {
+  const perPlace = (places ?? []).flatMap(({ places: count, price_vnd }) => Array<number>(count).fill(price_vnd))
+  const greenFees = packagePrices.map((_, index) => offerPrice ?? positive(perPlace[index]))
+  const hio = sum(packagePrices.flat())
+  const booking = greenFees.some((fee) => fee === null) ? null : sum(greenFees.map(Number))
+  return { greenFees, booking, hio, total: booking === null ? null : booking + hio }
+}
+
+/**
+ * The estimate while no tee time is chosen: the lowest price above 0 that applies, times the players, plus the chosen
+ * packages; null when no price above 0 is known and staff name it.
+ */
+export function estimatePrice(
+  prices: readonly number[],
+  packagePrices: readonly (readonly number[])[],
+): number | null {
+  const known = prices.filter((price) => price > 0)
+  if (known.length === 0) return null
+  return Math.min(...known) * packagePrices.length + sum(packagePrices.flat())
+}
+
+function positive(price: number | undefined): number | null {
+  return price !== undefined && price > 0 ? price : null
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

@@ -1,0 +1,89 @@
+import { addDays, type Day, weekdayOf } from '@teeviet/contract/rules/dates'
+import { holidayOf } from '@teeviet/contract/rules/holidays'
+import { percentOf } from '@teeviet/contract/rules/money'
+
+/** A row of the clubs' table: cancelled later than so many hours before the tee time, so many percent are kept. */
+export type RefundTerms = {
+  applies_to: 'standard' | 'weekday' | 'weekend' | 'group' | 'tournament' | 'holiday' | 'tet'
+  /** Of the course itself; otherwise of its whole region. */
+  is_own: boolean
+  deadline_hours: number
+  penalty_percent: number
+}
+
+/** Until when, how much of the bill comes back. The last step ends at the tee time. */
+export type LadderStep = { until: string; refund_percent: number; refund_vnd: number }
+
+/** Sizes from which the terms of groups and of tournaments apply (players in one booking). */
+export const groupPlayers = 12
+export const tournamentPlayers = 16
+
+/** A course whose terms have not been entered: two days, then nothing comes back. */
+export const termsWithoutRow: RefundTerms = {
+  applies_to: 'standard',
+  is_own: false,
+  deadline_hours: 48,
+  penalty_percent: 100,
+}
+
+/** What wins first: a special row over a standard one, and among equals the course's own over the region's. */
+const precedence = ['tet', 'holiday', 'tournament', 'group', 'weekend', 'weekday', 'standard'] as const
+
+/** The terms that hold for a party on a day, out of the rows of the course and of its region. */
+export function chooseRefundTerms(
+  rows: readonly RefundTerms[],
+  { day, players }: { day: Day; players: number },
+): RefundTerms {
+  const kinds = kindsOf(day, players)
+  for (const kind of precedence) {
+    const fitting = rows.filter((row) => row.applies_to === kind && kinds.has(kind))
+    const chosen = fitting.find((row) => row.is_own) ?? fitting[0]
+    if (chosen) return chosen
+  }
+  return termsWithoutRow
+}
+
+/**
+ * The ladder shown before paying and in the cancel dialog, fixed in đồng when the booking is sent. A cancellation at
+ * or before the deadline is refunded in full, a later one less the penalty; a penalty above 100 percent takes no more
+ * than was paid. A deadline that has passed already at `now` is no step any more.
+ *
+ * @param total what the golfer pays, in VND, without the fee of the payment (never refunded)
+ */
+export function refundLadder(
+  terms: RefundTerms,
+  { startsAt, total, now }: { startsAt: Date; total: number; now: Date },
+): LadderStep[] {
+  const deadline = new Date(startsAt.getTime() - terms.deadline_hours * 3_600_000)
+  const late = { until: startsAt, percent: Math.max(0, 100 - terms.penalty_percent) }
+  const steps = deadline > now ? [{ until: deadline, percent: 100 }, late] : [late]
+  return steps.map(({ until, percent }) => ({
+    until: until.toISOString(),
+    refund_percent: percent,
+    refund_vnd: percentOf(total, percent),
+  }))
+}
+
+/** What comes back when a paid booking is cancelled at `now`; null once its tee time has passed. */
+export function refundAt(ladder: readonly LadderStep[], now: Date): LadderStep | null {
+  return ladder.find((step) => now <= new Date(step.until)) ?? null
+}
+
+function kindsOf(day: Day, players: number): Set<RefundTerms['applies_to']> {
+  const kinds = new Set<RefundTerms['applies_to']>(['standard'])
+  const isHoliday = holidayOf(day) !== null
+  if (isTet(day)) kinds.add('tet')
+  if (isHoliday) kinds.add('holiday')
+  if (players >= tournamentPlayers) kinds.add('tournament')
+  if (players >= groupPlayers) kinds.add('group')
+  // a course with weekday and weekend rows only has its weekend terms on a holiday
+  kinds.add(weekdayOf(day) >= 6 || isHoliday ? 'weekend' : 'weekday')
+  return kinds
+}
+
+// Days off in lieu follow the holiday they replace.
+function isTet(day: Day): boolean {
+  const name = holidayOf(day)
+  if (name !== 'substitute') return name === 'tet'
+  return isTet(addDays(day, -1))
+}

@@ -1,0 +1,46 @@
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+
+/** Who may take a step: the golfer, the operator's people, the clock, or money that arrived. */
+export type ActorKind = 'member' | 'staff' | 'system' | 'gateway'
+
+export type Step = {
+  readonly from: BookingState
+  readonly to: BookingState
+  readonly by: readonly ActorKind[]
+  /** What happens, as the diagram in docs/booking-states.md says it. */
+  readonly what: string
+}
+
+/** Every way a booking's state can change; there is no other. */
+export const steps: readonly Step[] = [
+  { from: 'draft', to: 'requested', by: ['member'], what: 'code entered' },
+  { from: 'draft', to: 'withdrawn', by: ['member'], what: 'golfer gives up' },
+  { from: 'draft', to: 'expired', by: ['system'], what: 'no code in time' },
+
+  { from: 'requested', to: 'confirmed', by: ['staff', 'system'], what: 'course has the places' },
+  { from: 'requested', to: 'rejected', by: ['staff'], what: 'course has no places' },
+  { from: 'requested', to: 'withdrawn', by: ['member'], what: 'golfer cancels, free' },
+
+  { from: 'confirmed', to: 'placed', by: ['staff', 'system'], what: 'payment code and notice sent' },
+  { from: 'confirmed', to: 'rejected', by: ['staff'], what: 'course takes it back' },
+  { from: 'confirmed', to: 'withdrawn', by: ['member'], what: 'golfer cancels, free' },
+
+  { from: 'placed', to: 'paid', by: ['gateway', 'staff', 'system'], what: 'paid in full' },
+  { from: 'placed', to: 'cancelled', by: ['member'], what: 'golfer cancels, free' },
+  { from: 'placed', to: 'expired', by: ['system'], what: 'not paid in time' },
+  { from: 'expired', to: 'paid', by: ['gateway', 'staff'], what: 'sent in time, reported late, places still free' },
+
+  { from: 'paid', to: 'played', by: ['system'], what: 'day of play is over' },
+  { from: 'paid', to: 'cancellation_requested', by: ['member', 'staff'], what: 'a refund is asked for' },
+  { from: 'cancellation_requested', to: 'paid', by: ['staff'], what: 'request refused' },
+  { from: 'cancellation_requested', to: 'refunded', by: ['staff'], what: 'all money goes back' },
+  { from: 'cancellation_requested', to: 'partly_refunded', by: ['staff'], what: 'money less the penalty goes back' },
+]
+
+/** The states a booking can start in. */
+export const firstStates = ['draft', 'requested'] as const satisfies readonly BookingState[]
+
+/** The states from which this actor can bring a booking to `to`; none when the actor never may. */
+export function statesBefore(to: BookingState, actor: ActorKind): BookingState[] {
+  return steps.filter((step) => step.to === to && step.by.includes(actor)).map((step) => step.from)
+}

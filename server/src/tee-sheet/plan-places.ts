@@ -1,0 +1,77 @@
+import { nearestTeeTimeMinutes } from '@teeviet/contract/rules/limits'
+
+/** A start of the tee sheet as a plan sees it. A closed start stands in it with no places. */
+export type Start = { id: number; startsAt: Date; holes: number; capacity: number; placesLeft: number }
+
+/** So many players on this start. */
+export type Share = { id: number; places: number }
+
+/** A group of forty in fours needs ten starts; at the usual distances they lie within two hours. */
+export const groupReachMinutes = 120
+
+const minuteMs = 60_000
+
+/**
+ * Puts a party on the starts of a course's day, all or nothing (null).
+ *
+ * A start of the sheet is taken as asked: a party that could fit it is refused when its places are gone. A time that
+ * is no start goes to the nearest one with enough places, at most 60 minutes away; of two as near, the later one,
+ * because the golfer can be there. A party larger than the start spreads over the nearest starts of the same holes,
+ * as evenly as their places allow, so that nobody is left to play alone.
+ */
+export function planPlaces(
+  { startsAt, players }: { startsAt: Date; players: number },
+  starts: readonly Start[],
+): Share[] | null {
+  const asked = starts.find((start) => start.startsAt.getTime() === startsAt.getTime())
+  if (asked) return onStart(asked, players, starts)
+  const inReach = nearestFirst(startsAt, starts).filter(
+    (start) => distance(startsAt, start) <= nearestTeeTimeMinutes * minuteMs,
+  )
+  for (const start of inReach) {
+    const plan = onStart(start, players, starts)
+    if (plan) return plan
+  }
+  return null
+}
+
+function onStart(start: Start, players: number, starts: readonly Start[]): Share[] | null {
+  if (players <= start.placesLeft) return [{ id: start.id, places: players }]
+  return players > start.capacity && start.placesLeft > 0 ? around(start, players, starts) : null
+}
+
+function around(first: Start, players: number, starts: readonly Start[]): Share[] | null {
+  const chosen: Start[] = []
+  let places = 0
+  for (const start of nearestFirst(first.startsAt, starts)) {
+    const isNeighbour = distance(first.startsAt, start) <= groupReachMinutes * minuteMs
+    if (!isNeighbour || start.holes !== first.holes || start.placesLeft === 0) continue
+    chosen.push(start)
+    places += start.placesLeft
+    if (places >= players) return spread(chosen, players)
+  }
+  return null
+}
+
+// Starts with few places come first: what they cannot take is levelled out over those that have more.
+function spread(chosen: readonly Start[], players: number): Share[] {
+  let waiting = players
+  return chosen
+    .toSorted((one, other) => one.placesLeft - other.placesLeft)
+    .map(({ id, placesLeft }, index) => {
+      const places = Math.min(placesLeft, Math.floor(waiting / (chosen.length - index)))
+      waiting -= places
+      return { id, places }
+    })
+}
+
+function nearestFirst(moment: Date, starts: readonly Start[]): Start[] {
+  return starts.toSorted(
+    (one, other) =>
+      distance(moment, one) - distance(moment, other) || other.startsAt.getTime() - one.startsAt.getTime(),
+  )
+}
+
+function distance(moment: Date, start: Start): number {
+  return Math.abs(start.startsAt.getTime() - moment.getTime())
+}
