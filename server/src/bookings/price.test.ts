@@ -27,7 +27,11 @@ describe('what a booking costs', () => {
   })
 
   test('an offer replaces the green fee and leaves the packages', () => {
-    const priced = priceBooking([{ places: 3, price_vnd: 2_000_000 }], [[50_000], [50_000], [50_000]], 1_290_000)
+    const priced = priceBooking(
+      [{ places: 3, price_vnd: 2_000_000 }],
+      [[50_000], [50_000], [50_000]],
+      1_290_000,
+    )
     expect(priced).toMatchObject({ booking: 3_870_000, hio: 150_000, total: 4_020_000 })
   })
 

@@ -24,7 +24,9 @@ export function priceBooking(
   packagePrices: readonly (readonly number[])[],
   offerPrice: number | null,
 ): Priced {
-  const perPlace = (places ?? []).flatMap(({ places: count, price_vnd }) => Array<number>(count).fill(price_vnd))
+  const perPlace = (places ?? []).flatMap(({ places: count, price_vnd }) =>
+    Array<number>(count).fill(price_vnd),
+  )
   const greenFees = packagePrices.map((_, index) => offerPrice ?? positive(perPlace[index]))
   const hio = sum(packagePrices.flat())
   const booking = greenFees.some((fee) => fee === null) ? null : sum(greenFees.map(Number))

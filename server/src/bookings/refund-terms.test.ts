@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseRefundTerms, type RefundTerms, refundAt, refundLadder, termsWithoutRow } from './refund-terms.ts'
+import { chooseRefundTerms, type RefundTerms, refundLadder, rungAt, termsWithoutRow } from './refund-terms.ts'
 
 const row = (
   applies_to: RefundTerms['applies_to'],
@@ -9,7 +9,11 @@ const row = (
 ): RefundTerms => ({ applies_to, deadline_hours, penalty_percent, is_own })
 
 const standard = row('standard', 48)
-const regions = [row('holiday', 168, 100, false), row('tournament', 336, 100, false), row('tet', 720, 120, false)]
+const regions = [
+  row('holiday', 168, 100, false),
+  row('tournament', 336, 100, false),
+  row('tet', 720, 120, false),
+]
 
 describe('the terms that hold', () => {
   const chosen = (rows: RefundTerms[], day: string, players = 4) => chooseRefundTerms(rows, { day, players })
@@ -55,30 +59,28 @@ describe('the ladder', () => {
   const startsAt = new Date('2026-11-28T06:30:00+07:00')
   const now = new Date('2026-11-20T08:00:00+07:00')
 
-  test('gives everything back until the deadline and half of it until the tee time', () => {
+  test('gives everything back until the deadline and half of it afterwards', () => {
     expect(refundLadder(row('standard', 24, 50), { startsAt, total: 8_600_001, now })).toEqual([
-      { until: '2026-11-26T23:30:00.000Z', refund_percent: 100, refund_vnd: 8_600_001 },
-      { until: '2026-11-27T23:30:00.000Z', refund_percent: 50, refund_vnd: 4_300_001 },
+      { until: '2026-11-26T23:30:00.000Z', refund_percent: 100, penalty_percent: 0, refund_vnd: 8_600_001 },
+      { until: null, refund_percent: 50, penalty_percent: 50, refund_vnd: 4_300_001 },
     ])
   })
 
   test('never takes more than was paid', () => {
     const [, late] = refundLadder(row('tet', 24, 120), { startsAt, total: 1_000_000, now })
-    expect(late).toMatchObject({ refund_percent: 0, refund_vnd: 0 })
+    expect(late).toMatchObject({ refund_percent: 0, penalty_percent: 120, refund_vnd: 0 })
   })
 
-  test('has no step that was over when the booking was sent', () => {
+  test('has no rung that was over when the booking was sent', () => {
     expect(refundLadder(row('standard', 720, 100), { startsAt, total: 1_000_000, now })).toEqual([
-      { until: startsAt.toISOString(), refund_percent: 0, refund_vnd: 0 },
+      { until: null, refund_percent: 0, penalty_percent: 100, refund_vnd: 0 },
     ])
   })
 
-  test('is paid at the very deadline in full, a millisecond later with the penalty, after the tee time not at all', () => {
+  test('is full at the very deadline and has the penalty a millisecond later', () => {
     const ladder = refundLadder(row('standard', 24, 50), { startsAt, total: 1_000_000, now })
     const deadline = new Date('2026-11-27T06:30:00+07:00')
-    expect(refundAt(ladder, deadline)?.refund_vnd).toBe(1_000_000)
-    expect(refundAt(ladder, new Date(deadline.getTime() + 1))?.refund_vnd).toBe(500_000)
-    expect(refundAt(ladder, startsAt)?.refund_vnd).toBe(500_000)
-    expect(refundAt(ladder, new Date(startsAt.getTime() + 1))).toBeNull()
+    expect(rungAt(ladder, deadline)?.refund_vnd).toBe(1_000_000)
+    expect(rungAt(ladder, new Date(deadline.getTime() + 1))?.refund_vnd).toBe(500_000)
   })
 })

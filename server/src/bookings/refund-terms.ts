@@ -11,8 +11,16 @@ export type RefundTerms = {
   penalty_percent: number
 }
 
-/** Until when, how much of the bill comes back. The last step ends at the tee time. */
-export type LadderStep = { until: string; refund_percent: number; refund_vnd: number }
+/**
+ * Cancelled at or before `until` (ISO, null for the last one, which holds afterwards and for who does not come), so
+ * much of the bill comes back, in VND. What does not come back is the penalty; one above 100 percent asks nothing more.
+ */
+export type Rung = {
+  until: string | null
+  refund_percent: number
+  penalty_percent: number
+  refund_vnd: number
+}
 
 /** Sizes from which the terms of groups and of tournaments apply (players in one booking). */
 export const groupPlayers = 12
@@ -46,27 +54,32 @@ export function chooseRefundTerms(
 /**
  * The ladder shown before paying and in the cancel dialog, fixed in đồng when the booking is sent. A cancellation at
  * or before the deadline is refunded in full, a later one less the penalty; a penalty above 100 percent takes no more
- * than was paid. A deadline that has passed already at `now` is no step any more.
+ * than was paid. A deadline that has passed already at `now` is no rung any more.
  *
  * @param total what the golfer pays, in VND, without the fee of the payment (never refunded)
  */
 export function refundLadder(
-  terms: RefundTerms,
+  terms: Pick<RefundTerms, 'deadline_hours' | 'penalty_percent'>,
   { startsAt, total, now }: { startsAt: Date; total: number; now: Date },
-): LadderStep[] {
+): Rung[] {
   const deadline = new Date(startsAt.getTime() - terms.deadline_hours * 3_600_000)
-  const late = { until: startsAt, percent: Math.max(0, 100 - terms.penalty_percent) }
-  const steps = deadline > now ? [{ until: deadline, percent: 100 }, late] : [late]
-  return steps.map(({ until, percent }) => ({
-    until: until.toISOString(),
-    refund_percent: percent,
-    refund_vnd: percentOf(total, percent),
-  }))
+  const late = rung(null, terms.penalty_percent, total)
+  return deadline > now ? [rung(deadline, 0, total), late] : [late]
 }
 
-/** What comes back when a paid booking is cancelled at `now`; null once its tee time has passed. */
-export function refundAt(ladder: readonly LadderStep[], now: Date): LadderStep | null {
-  return ladder.find((step) => now <= new Date(step.until)) ?? null
+/** The rung that holds at a moment. */
+export function rungAt(ladder: readonly Rung[], now: Date): Rung | null {
+  return ladder.find(({ until }) => until === null || now <= new Date(until)) ?? null
+}
+
+function rung(until: Date | null, penaltyPercent: number, total: number): Rung {
+  const refundPercent = Math.max(0, 100 - penaltyPercent)
+  return {
+    until: until?.toISOString() ?? null,
+    refund_percent: refundPercent,
+    penalty_percent: penaltyPercent,
+    refund_vnd: percentOf(total, refundPercent),
+  }
 }
 
 function kindsOf(day: Day, players: number): Set<RefundTerms['applies_to']> {

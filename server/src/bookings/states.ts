@@ -28,13 +28,23 @@ export const steps: readonly Step[] = [
   { from: 'placed', to: 'paid', by: ['gateway', 'staff', 'system'], what: 'paid in full' },
   { from: 'placed', to: 'cancelled', by: ['member'], what: 'golfer cancels, free' },
   { from: 'placed', to: 'expired', by: ['system'], what: 'not paid in time' },
-  { from: 'expired', to: 'paid', by: ['gateway', 'staff'], what: 'sent in time, reported late, places still free' },
+  {
+    from: 'expired',
+    to: 'paid',
+    by: ['gateway', 'staff'],
+    what: 'sent in time, reported late, places still free',
+  },
 
   { from: 'paid', to: 'played', by: ['system'], what: 'day of play is over' },
   { from: 'paid', to: 'cancellation_requested', by: ['member', 'staff'], what: 'a refund is asked for' },
   { from: 'cancellation_requested', to: 'paid', by: ['staff'], what: 'request refused' },
   { from: 'cancellation_requested', to: 'refunded', by: ['staff'], what: 'all money goes back' },
-  { from: 'cancellation_requested', to: 'partly_refunded', by: ['staff'], what: 'money less the penalty goes back' },
+  {
+    from: 'cancellation_requested',
+    to: 'partly_refunded',
+    by: ['staff'],
+    what: 'money less the penalty goes back',
+  },
 ]
 
 /** The states a booking can start in. */

@@ -75,7 +75,9 @@ describe('a group larger than a tee time', () => {
 
   test('never mixes nine and eighteen holes', () => {
     const [first, ...rest] = sheet(4, 4)
-    expect(plan('06:00', 6, [...(first ? [first] : []), ...rest.map((start) => ({ ...start, holes: 9 }))])).toBeNull()
+    expect(
+      plan('06:00', 6, [...(first ? [first] : []), ...rest.map((start) => ({ ...start, holes: 9 }))]),
+    ).toBeNull()
   })
 
   test('of forty fits ten empty tee times', () => {

@@ -39,7 +39,13 @@ export async function findPlaces(q: Query, wish: Wish): Promise<TakenPlaces[] | 
   if (!shares) return null
   const found = starts.flatMap(({ id, startsAt, holes, priceVnd }) => {
     const places = shares.find((share) => share.id === id)?.places ?? 0
-    const teeTime = { tee_time_id: id, play_date: dayOf(startsAt), starts_at: startsAt, holes, price_vnd: priceVnd }
+    const teeTime = {
+      tee_time_id: id,
+      play_date: dayOf(startsAt),
+      starts_at: startsAt,
+      holes,
+      price_vnd: priceVnd,
+    }
     return places > 0 ? [{ ...teeTime, places }] : []
   })
   return byStart(found)

@@ -1,0 +1,74 @@
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { Context } from '../context.ts'
+import { notify } from '../database/listen.ts'
+import type { Query } from '../database/sql.ts'
+import { type Clocks, nextDeadline } from './deadlines.ts'
+import type { Actor } from './record-event.ts'
+import { statesBefore } from './states.ts'
+
+export type Change = {
+  bookingId: number
+  to: BookingState
+  actor: Actor
+  /** Leaves out some of the states the table would allow. */
+  from?: readonly BookingState[]
+  reason?: string | null
+  now: Date
+  /** With `requested`: when staff must have answered. */
+  confirmBy?: Date
+  /** With `placed`: when the golfer must have paid. */
+  payBy?: Date
+}
+
+/** What a booking is after a step. */
+export type Moved = Clocks & { id: number; from_state: BookingState; language: string }
+
+/**
+ * Takes one step of a booking: a conditional update that names the states it may come from, with its line in the audit
+ * trail in the same statement; then tells the nodes and sets the next deadline. Of two that step at once, the second
+ * waits and then finds that the booking has moved on.
+ *
+ * @returns the booking after the step, null when it is in no state from which this actor may take it
+ */
+export async function transition(ctx: Context, q: Query, change: Change): Promise<Moved | null> {
+  const { bookingId, to, actor, reason = null, now, confirmBy = null, payBy = null } = change
+  const allowed = statesBefore(to, actor.kind)
+  const from = change.from ? allowed.filter((state) => change.from?.includes(state)) : allowed
+  const [moved] = await q<Moved>`
+    with was as (
+      select id, state from bookings where id = ${bookingId} for update
+    ), moved as (
+      update bookings b set
+        state = ${to}::text,
+        requested_at = case when ${to} = 'requested' then ${now} else b.requested_at end,
+        confirm_by = coalesce(${confirmBy}::timestamptz, b.confirm_by),
+        confirmed_at = case when ${to} = 'confirmed' then ${now} else b.confirmed_at end,
+        placed_at = case when ${to} = 'placed' then ${now} else b.placed_at end,
+        pay_by = coalesce(${payBy}::timestamptz, b.pay_by),
+        paid_at = case when ${to} = 'paid' then coalesce(b.paid_at, ${now}) else b.paid_at end,
+        ended_at = case when ${to} = any (array['rejected', 'withdrawn', 'expired', 'cancelled', 'refunded', 'partly_refunded'])
+          then ${now}::timestamptz end,
+        end_reason = case when ${to} = any (array['rejected', 'withdrawn', 'expired', 'cancelled'])
+          then ${reason} else b.end_reason end
+      from was
+      where b.id = was.id and was.state = any (${from}::text[])
+      returning b.id, was.state as from_state, b.state, b.language, b.play_date, b.draft_expires_at, b.requested_at,
+        b.confirm_by, b.reminders_sent, b.overdue_at, b.pay_by
+    ), recorded as (
+      insert into booking_events (booking_id, from_state, to_state, actor_kind, actor_id, reason, at)
+      select id, from_state, state, ${actor.kind}, ${actor.id}::bigint, ${reason}, ${now} from moved
+    )
+    select * from moved`
+  if (!moved) return null
+  await announce(ctx, q, moved)
+  return moved
+}
+
+/** Tells every node that a booking changed, and makes sure that its next deadline is worked off. */
+export async function announce(ctx: Context, q: Query, booking: Clocks & { id: number }): Promise<void> {
+  const deadline = nextDeadline(booking)
+  await Promise.all([
+    notify(q, 'bookings', { id: booking.id, state: booking.state }),
+    deadline && ctx.jobs.enqueue(q, 'booking-deadline', { bookingId: booking.id }, deadline.at),
+  ])
+}
