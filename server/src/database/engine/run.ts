@@ -61,11 +61,16 @@ async function start(place: Place, settings: Record<string, string>, log: Log): 
       await stopEngine(place.data)
       throw new Error(`The database engine of ${place.data} did not get ready; its log is ${place.log}.`)
     }
-    // after a crash the last of the old engine's processes may need a moment to go
-    if (tries === 5) throw new Error(`The database engine of ${place.data} does not start: ${lastWords}`)
+    if (tries === 5 || !isOldEngineLeaving(lastWords))
+      throw new Error(`The database engine of ${place.data} does not start: ${lastWords}`)
     log.warn({ words: lastWords }, 'the database engine ended early, starting it again')
     await sleep(200 * tries)
   }
+}
+
+// After a crash the last of the killed engine's processes may need a moment to go.
+function isOldEngineLeaving(words: string): boolean {
+  return words.includes('pre-existing shared memory block') || words.includes('lock file')
 }
 
 // True once the engine serves; false when it has ended or says nothing for too long.
