@@ -7,7 +7,7 @@ const answerKept = 2000
 const patienceMs = 10_000
 
 /** The body of SePay's webhook about a transfer. */
-export function webhookBody(transfer: Transfer, bank: SandboxOptions['bank']) {
+function webhookBody(transfer: Transfer, bank: SandboxOptions['bank']) {
   return {
     id: transfer.id,
     gateway: bank.name,

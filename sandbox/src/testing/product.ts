@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { SandboxOptions } from '../options.ts'
 
-export type Told = { url: string; headers: IncomingHttpHeaders; body: string }
+type Told = { url: string; headers: IncomingHttpHeaders; body: string }
 
 /** Stands in for the product: remembers what it was told and answers with the next status, the last one for good. */
 export async function startProduct(...statuses: number[]) {

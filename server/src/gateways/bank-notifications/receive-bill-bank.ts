@@ -24,7 +24,7 @@ const body = z.object({
  * What a partner bank signs its notification with: lowercase hex of HMAC-SHA256 over
  * `bank_code|amount|transaction_id`, the amount as plain digits in VND.
  */
-export function receiveBillBankSignature(
+function receiveBillBankSignature(
   fields: { bank_code: string; amount: number; transaction_id: string },
   secret: string,
 ): string {
