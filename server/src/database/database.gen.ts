@@ -1,0 +1,462 @@
+// Written by `npm run types -w server` from the migrated schema. Do not edit.
+
+export interface BannersRow {
+  id: number
+  slug: string
+  screen_type: number
+  place: 1 | 2
+  banner_url: string
+  url: string
+  position: number
+  is_active: boolean
+}
+
+export interface BillServicesRow {
+  id: number
+  bill_id: number
+  kind: 'booking' | 'hio' | 'shop' | 'other'
+  amount_vnd: number | null
+  refund_vnd: number
+  paid_at: Date | null
+  cancelled_at: Date | null
+}
+
+export interface BillsRow {
+  id: number
+  code: string
+  payment_code: string | null
+  amount_vnd: number | null
+}
+
+export interface BookingEventsRow {
+  id: number
+  booking_id: number
+  from_state: string | null
+  to_state: string
+  actor_kind: 'member' | 'staff' | 'system' | 'gateway'
+  actor_id: number | null
+  reason: string | null
+  at: Date
+}
+
+export interface BookingPlayerPackagesRow {
+  booking_player_id: number
+  package_id: number
+  price_vnd: number
+}
+
+export interface BookingPlayersRow {
+  id: number
+  booking_id: number
+  position: number
+  member_id: number | null
+  guest_name: string | null
+  green_fee_vnd: number | null
+}
+
+export interface BookingTeeTimesRow {
+  booking_id: number
+  play_date: string
+  tee_time_id: number
+  places: number
+  price_vnd: number
+  released_at: Date | null
+}
+
+export interface BookingsRow {
+  id: number
+  code: string
+  member_id: number
+  course_id: number
+  state: 'draft' | 'requested' | 'confirmed' | 'placed' | 'paid' | 'played' | 'rejected' | 'withdrawn' | 'expired' | 'cancelled' | 'cancellation_requested' | 'refunded' | 'partly_refunded'
+  channel: 'quick' | 'booking_now' | 'fast_order' | 'bank' | 'staff'
+  play_date: string
+  tee_time_at: Date | null
+  holes: number | null
+  player_count: number
+  offer_id: number | null
+  amount_vnd: number | null
+  language: 'vi' | 'en' | 'kr' | 'jp'
+  source: number | null
+  bank_id: number | null
+  merchant: string | null
+  refund_ladder: unknown
+  terms_version: string | null
+  created_at: Date
+  draft_expires_at: Date | null
+  requested_at: Date | null
+  confirm_by: Date | null
+  confirmed_at: Date | null
+  placed_at: Date | null
+  pay_by: Date | null
+  paid_at: Date | null
+  ended_at: Date | null
+  end_reason: string | null
+  reminders_sent: number
+  overdue_at: Date | null
+}
+
+export interface CaptchaPassesRow {
+  id: number
+  caller: string
+  created_at: Date
+  expires_at: Date
+  phone: string | null
+  used_at: Date | null
+  resends: number
+}
+
+export interface CaptchasRow {
+  keydata: string
+  answer_hmac: Buffer
+  created_at: Date
+  expires_at: Date
+  failures: number
+  used_at: Date | null
+}
+
+export interface CoursePathsRow {
+  course_id: number
+  position: number
+  path_name: string
+  num_holes: number
+  path_par: number | null
+}
+
+export interface CoursePicturesRow {
+  course_id: number
+  position: number
+  url: string
+}
+
+export interface CourseSchedulesRow {
+  course_id: number
+  first_tee: string
+  last_tee: string
+  interval_minutes: number
+  holes: 9 | 18 | 27
+  capacity: number
+}
+
+export interface CoursesRow {
+  id: number
+  slug: string
+  title: string
+  title_en: string
+  region: 'north' | 'central' | 'south'
+  sub_region: 'north' | 'central' | 'nha-trang' | 'south'
+  province: string
+  address: string
+  latitude: number | null
+  longitude: number | null
+  holes: number
+  par: number | null
+  length_yards: number | null
+  designed_by: string | null
+  opened: number | null
+  website: string | null
+  lights: boolean | null
+  description: unknown
+  logo: string | null
+  rating_sum: number
+  rating_count: number
+  featured_rank: number | null
+  instant_confirmation: boolean
+  is_open: boolean
+  search_text: string
+}
+
+export interface FavouriteCoursesRow {
+  member_id: number
+  course_id: number
+  created_at: Date
+}
+
+export interface HolidaysRow {
+  day: string
+  name: string
+}
+
+export interface IdempotencyKeysRow {
+  caller: string
+  key: string
+  request_hash: Buffer
+  answer: unknown
+  created_at: Date
+}
+
+export interface InboundNotificationsRow {
+  id: number
+  provider: string
+  provider_event_id: string
+  body: string
+  received_at: Date
+  handled_at: Date | null
+}
+
+export interface InsurancePackagesRow {
+  id: number
+  type_pack: number
+  name: unknown
+  description: unknown
+  text_display_sms: string
+  price_vnd: number
+  cover_vnd: number
+  is_active: boolean
+}
+
+export interface LedgerAccountsRow {
+  id: number
+  name: string
+  side: 'debit' | 'credit'
+  member_id: number | null
+  balance_vnd: number
+  may_be_overdrawn: boolean
+}
+
+export interface LedgerEntriesRow {
+  id: number
+  transfer_id: number
+  account_id: number
+  amount_vnd: number
+  balance_after_vnd: number
+}
+
+export interface LedgerTransfersRow {
+  id: number
+  cause: string
+  kind: string
+  bill_id: number | null
+  payment_id: number | null
+  receipt_id: number | null
+  occurred_at: Date
+  recorded_at: Date
+}
+
+export interface MemberLinkedPhonesRow {
+  phone: string
+  member_id: number
+  linked_by: number
+  linked_at: Date
+  confirmed_at: Date | null
+}
+
+export interface MemberSessionsRow {
+  id: string
+  member_id: number
+  merchant: string | null
+  user_agent: string | null
+  created_at: Date
+  expires_at: Date
+  revoked_at: Date | null
+}
+
+export interface MembersRow {
+  id: number
+  vga: number
+  phone: string | null
+  fullname: string
+  email: string | null
+  address: string | null
+  birthday: string | null
+  avatar: string | null
+  type_member: number
+  bank_id: number | null
+  cif: string | null
+  merchant: string | null
+  language: 'vi' | 'en' | 'kr' | 'jp'
+  is_demo: boolean
+  created_at: Date
+  deleted_at: Date | null
+}
+
+export interface MessagesRow {
+  id: number
+  phone: string
+  text: string | null
+  kind: 'otp' | 'booking'
+  booking_id: number | null
+  created_at: Date
+  expires_at: Date | null
+  sent_at: Date | null
+  failed_at: Date | null
+  provider_message_id: string | null
+}
+
+export interface NewsRow {
+  id: number
+  slug: string
+  course_id: number | null
+  banner: string
+  author: string
+  author_avatar: string | null
+  texts: unknown
+  views: number
+  published_at: Date
+}
+
+export interface OfferCategoriesRow {
+  id: number
+  slug: string
+  name: unknown
+  position: number
+  is_flash_sale: boolean
+  starts_at: Date
+  ends_at: Date
+}
+
+export interface OffersRow {
+  id: number
+  slug: string
+  category_id: number
+  course_id: number
+  date_start: string
+  date_end: string
+  time_start: string
+  time_end: string
+  holes: 9 | 18 | 27
+  price_vnd: number
+  price_sale_vnd: number
+  quantity: number | null
+  quantity_left: number | null
+  is_active: boolean
+  instant_confirmation: boolean
+}
+
+export interface OneTimeCodesRow {
+  id: number
+  phone: string
+  purpose: 'login' | 'booking' | 'payment'
+  subject: string
+  code_hmac: Buffer
+  created_at: Date
+  expires_at: Date
+  failures: number
+  used_at: Date | null
+  replaced_at: Date | null
+}
+
+export interface PaymentsRow {
+  id: number
+  reference: string
+  purpose: 'bill' | 'top_up'
+  bill_id: number | null
+  member_id: number
+  method: 'bank' | 'point' | 'epay' | 'epay_all' | 'ale_pay' | 'stb' | 'nab' | 'vietin' | 'bidv'
+  state: 'created' | 'pending' | 'succeeded' | 'failed' | 'expired'
+  amount_vnd: number
+  fee_vnd: number
+  provider_reference: string | null
+  created_at: Date
+  expires_at: Date
+  settled_at: Date | null
+}
+
+export interface PlayPartnersRow {
+  member_id: number
+  partner_id: number
+  last_played_on: string
+}
+
+export interface RateLimitsRow {
+  key: string
+  points: number
+  expire: number | null
+}
+
+export interface RatesRow {
+  id: number
+  course_id: number
+  day_kind: 'weekday' | 'weekend' | 'holiday'
+  time_from: string
+  time_to: string
+  holes: 9 | 18 | 27
+  customer_type: 'visitor' | 'club_member' | 'member_guest' | 'group'
+  price_vnd: number
+}
+
+export interface ReceiptsRow {
+  id: number
+  notification_id: number
+  account_number: string
+  amount_vnd: number
+  content: string
+  occurred_at: Date
+  received_at: Date
+  state: 'matched' | 'unmatched' | 'resolved'
+  reason: 'unknown_content' | 'ambiguous' | 'short' | 'excess' | 'late' | 'already_paid' | 'ended' | 'wrong_account' | null
+  payment_id: number | null
+  resolved_at: Date | null
+  resolved_by: number | null
+}
+
+export interface RefundTermsRow {
+  id: number
+  course_id: number | null
+  region: 'north' | 'central' | 'nha-trang' | 'south' | null
+  applies_to: 'standard' | 'weekday' | 'weekend' | 'group' | 'tournament' | 'holiday' | 'tet'
+  deadline_hours: number
+  penalty_percent: number
+  condition: unknown
+  time_text: unknown
+  position: number
+  is_sample: boolean
+}
+
+export interface RefusedNotificationsRow {
+  id: number
+  provider: string
+  reason: string
+  body_sha256: Buffer
+  received_at: Date
+}
+
+export interface ReviewsRow {
+  id: number
+  course_id: number
+  member_id: number | null
+  name: string
+  avatar: string | null
+  content: string
+  rating: number
+  created_at: Date
+  is_demo: boolean
+}
+
+export interface SiteSettingsRow {
+  name: string
+  value: unknown
+  is_sample: boolean
+}
+
+export interface StaffAccountsRow {
+  id: number
+  email: string
+  name: string
+  password_hash: string
+  roles: ('staff' | 'sales' | 'admin')[]
+  is_demo: boolean
+  created_at: Date
+  disabled_at: Date | null
+}
+
+export interface StaffSessionsRow {
+  token_hash: Buffer
+  staff_id: number
+  created_at: Date
+  expires_at: Date
+  revoked_at: Date | null
+}
+
+export interface TeeTimesRow {
+  play_date: string
+  id: number
+  course_id: number
+  starts_at: Date
+  holes: number
+  capacity: number
+  external_places: number
+  places_left: number
+  price_vnd: number
+  is_closed: boolean
+}
