@@ -1,0 +1,1 @@
+export { pictureFor } from './pictures/routes.ts'

@@ -1,0 +1,27 @@
+import { chanceFrom } from './chance.ts'
+import { drawClubhouseView } from './clubhouse-view.ts'
+import { asSvg, height, width } from './drawing.ts'
+import { drawFairwayView, drawGreenView, drawTeeView } from './ground-views.ts'
+import { drawHoleMap } from './hole-map.ts'
+import { type Light, paletteOf, type Region } from './palette.ts'
+
+export const views = ['aerial', 'tee', 'fairway', 'green', 'clubhouse'] as const
+export type View = (typeof views)[number]
+
+const painters = {
+  aerial: drawHoleMap,
+  tee: drawTeeView,
+  fairway: drawFairwayView,
+  green: drawGreenView,
+  clubhouse: drawClubhouseView,
+} as const
+
+/**
+ * Draws a course that has no photographs, as an SVG file under 8 kB. The region decides the land, the light the
+ * colours, the slug the composition: the same request always gives the same picture.
+ */
+export function drawScene(scene: { slug: string; region: Region; view: View; light: Light }): string {
+  const { slug, region, view, light } = scene
+  const drawing = painters[view](chanceFrom(`${slug}/${view}`), paletteOf(region, light), region, light)
+  return asSvg(drawing, width, height)
+}
