@@ -25,7 +25,7 @@ export const typeParsers: pg.CustomTypesConfig = {
 }
 
 /** Reads a whole number. Throws beyond 2^53, where a number would silently become another one. */
-export function wholeNumber(text: string): number {
+function wholeNumber(text: string): number {
   const number = Number(text)
   if (!Number.isSafeInteger(number)) throw new RangeError(`${text} is too large for a number`)
   return number
