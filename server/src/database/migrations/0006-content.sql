@@ -32,6 +32,8 @@ create table site_settings (name text primary key, value jsonb not null, is_samp
 -- Outbox: written in the transaction that causes it, sent by a job until the network has taken it.
 create table messages (
   id bigint generated always as identity primary key,
+  -- names the message to the network, which never sends the same one twice: not even after a new database began at 1
+  request_id uuid not null default gen_random_uuid(),
   phone text not null,
   -- erased once a one-time code has been sent: a code is stored nowhere in the clear afterwards
   text text,
@@ -41,6 +43,8 @@ create table messages (
   expires_at timestamptz,
   sent_at timestamptz,
   failed_at timestamptz,
+  -- why it was given up: the network's code, or that it came too late
+  failure text,
   provider_message_id text
 );
 create index messages_of_booking on messages (booking_id);

@@ -1,0 +1,69 @@
+/**
+ * What we say by text message: the sender first, what to act on early, one link at most, no greeting. A code stays
+ * within one part, everything else within two. `{when}` is the clock time and the date, the date alone while no time
+ * is fixed.
+ */
+export const templates = {
+  code: {
+    vi: 'TeeViet: {code} là mã OTP của bạn. Không đưa mã này cho ai.',
+    en: 'TeeViet: {code} is your OTP code. Do not share it with anyone.',
+    kr: '[TeeViet] 인증번호 {code}. 다른 사람에게 알려 주지 마세요.',
+    jp: '【TeeViet】認証コード {code}。他の人に教えないでください。',
+  },
+  requestReceived: {
+    vi: 'TeeViet: Đã nhận yêu cầu {code}, {course} {when}. Nhân viên trả lời trước {deadline}.',
+    en: 'TeeViet: Request {code} received, {course} {when}. Our staff will answer by {deadline}.',
+    kr: '[TeeViet] 예약 요청 {code} 접수: {course} {when}. {deadline}까지 담당자가 확인해 드립니다.',
+    jp: '【TeeViet】予約リクエスト {code} を受け付けました。{course} {when}。{deadline}までにスタッフがお知らせします。',
+  },
+  payNow: {
+    vi: 'TeeViet: {course} {when} đã xác nhận. Thanh toán {amount} trước {deadline}: {link}',
+    en: 'TeeViet: {course} {when} is confirmed. Pay {amount} by {deadline}: {link}',
+    kr: '[TeeViet] {course} {when} 예약 확정. {deadline}까지 {amount} 결제: {link}',
+    jp: '【TeeViet】{course} {when} 予約確定。{deadline}までに{amount}をお支払いください：{link}',
+  },
+  expired: {
+    vi: 'TeeViet: {code} đã hết hạn thanh toán, chỗ đã được mở lại. Đặt lại: {link}',
+    en: 'TeeViet: {code} was not paid in time and its places are released. Book again: {link}',
+    kr: '[TeeViet] {code} 결제 기한이 지나 예약이 취소되었습니다. 다시 예약: {link}',
+    jp: '【TeeViet】{code} はお支払い期限を過ぎたため取り消されました。再予約：{link}',
+  },
+  rejected: {
+    vi: 'TeeViet: Sân không nhận {course} {when}. Bạn không phải trả gì. Chọn giờ khác: {link}',
+    en: 'TeeViet: {course} {when} was not accepted. You pay nothing. Choose another time: {link}',
+    kr: '[TeeViet] {course} {when} 예약 불가. 결제된 금액은 없습니다. 다른 시간 선택: {link}',
+    jp: '【TeeViet】{course} {when} は受付不可でした。お支払いは不要です。別の時間を選ぶ：{link}',
+  },
+  withdrawn: {
+    vi: 'TeeViet: Đã hủy {code}, {course} {when}. Hủy trước khi thanh toán: miễn phí.',
+    en: 'TeeViet: {code} is cancelled, {course} {when}. Cancelling before you pay is free.',
+    kr: '[TeeViet] {code} 취소: {course} {when}. 결제 전 취소는 무료입니다.',
+    jp: '【TeeViet】{code} をキャンセルしました。{course} {when}。お支払い前のキャンセルは無料です。',
+  },
+  paid: {
+    vi: 'TeeViet: {code} đã thanh toán {amount}. {course} {when}. Chúc bạn một vòng golf vui.',
+    en: 'TeeViet: {code} is paid, {amount}. {course} {when}. Enjoy your round.',
+    kr: '[TeeViet] {code} 결제 완료: {amount}. {course} {when}. 즐거운 라운드 되세요.',
+    jp: '【TeeViet】{code} {amount}のお支払いを確認しました。{course} {when}。楽しいラウンドを。',
+  },
+  moneyShort: {
+    vi: 'TeeViet: {code} còn thiếu {amount}. Vui lòng chuyển thêm trước {deadline}: {link}',
+    en: 'TeeViet: {code} is {amount} short. Please transfer the rest by {deadline}: {link}',
+    kr: '[TeeViet] {code} 입금액 {amount} 부족. {deadline}까지 추가로 입금해 주세요: {link}',
+    jp: '【TeeViet】{code} ご入金額が{amount}不足しています。{deadline}までにお振り込みください：{link}',
+  },
+  moneyLate: {
+    vi: 'TeeViet: {code}: {amount} đến sau hạn thanh toán. Bạn được hoàn toàn bộ số tiền.',
+    en: 'TeeViet: {code}: {amount} came after the payment deadline. You get all of it back.',
+    kr: '[TeeViet] {code}: 결제 기한이 지나 입금된 {amount} 전액을 환불해 드립니다.',
+    jp: '【TeeViet】{code}：お支払い期限後にご入金の{amount}は全額返金します。',
+  },
+  moneyExcess: {
+    vi: 'TeeViet: {code} nhận thừa {amount}. Bạn được hoàn lại phần thừa.',
+    en: 'TeeViet: {code} received {amount} too much. You get the excess back.',
+    kr: '[TeeViet] {code} 초과 입금 {amount}. 초과 금액을 환불해 드립니다.',
+    jp: '【TeeViet】{code} ご入金が{amount}多くなっています。超過分は返金します。',
+  },
+} as const
+
+export type TextName = keyof typeof templates

@@ -1,0 +1,94 @@
+import { languages } from '@teeviet/contract/rules/languages'
+import { describe, expect, it } from 'vitest'
+import { bookingLink } from './links.ts'
+import { smsParts } from './parts.ts'
+import * as texts from './texts.ts'
+
+const now = new Date('2026-11-20T09:00:00+07:00')
+const tomorrow = new Date('2026-11-21T07:30:00+07:00')
+const booking = {
+  code: 'TV26112A9K',
+  course: 'Sân golf Thủ Đức (Vietnam Golf & Country Club)',
+  playDate: '2026-12-24',
+  teeTimeAt: new Date('2026-12-24T06:30:00+07:00'),
+}
+const short = { ...booking, course: 'Đồng Mô' }
+const link = bookingLink('https://teeviet.example', 1_234_567)
+const pay = { amount: 128_500_000, payBy: tomorrow, now, link }
+
+const everyText = (lang: (typeof languages)[number]) => ({
+  requestReceived: texts.requestReceivedText(lang, booking, { answerBy: tomorrow, now }),
+  payNow: texts.payNowText(lang, booking, pay),
+  expired: texts.expiredText(lang, booking.code, link),
+  rejected: texts.rejectedText(lang, booking, link),
+  withdrawn: texts.withdrawnText(lang, booking),
+  paid: texts.paidText(lang, booking, pay.amount),
+  moneyShort: texts.moneyShortText(lang, booking.code, pay),
+  moneyLate: texts.moneyLateText(lang, booking.code, pay.amount),
+  moneyExcess: texts.moneyExcessText(lang, booking.code, pay.amount),
+})
+
+describe.each(languages)('texts in %s', (lang) => {
+  it('keeps a code within one part', () => {
+    expect(smsParts(texts.codeText(lang, '012345'))).toBe(1)
+  })
+
+  it.each(Object.entries(everyText(lang)))('keeps %s within two parts at its longest', (_name, text) => {
+    expect(smsParts(text), text).toBeLessThanOrEqual(2)
+  })
+
+  it.each(Object.entries(everyText(lang)))(
+    'fills every slot of %s and begins with the sender',
+    (_name, text) => {
+      expect(text).toMatch(/^(TeeViet: |\[TeeViet\] |【TeeViet】)/)
+      expect(text).not.toMatch(/[{}]|undefined|NaN/)
+      expect(text).toBe(text.normalize('NFC'))
+    },
+  )
+
+  it('carries the code within the first 40 characters', () => {
+    expect(texts.codeText(lang, '012345').slice(0, 40)).toContain('012345')
+  })
+})
+
+describe('texts', () => {
+  it('says the code in the golfer’s language', () => {
+    expect(texts.codeText('vi', '012345')).toBe('TeeViet: 012345 là mã OTP của bạn. Không đưa mã này cho ai.')
+    expect(texts.codeText('en', '012345')).toBe(
+      'TeeViet: 012345 is your OTP code. Do not share it with anyone.',
+    )
+  })
+
+  it('tells course, time, amount, deadline and link when a booking is to be paid', () => {
+    expect(texts.payNowText('vi', short, { ...pay, payBy: new Date('2026-11-20T09:30:00+07:00') })).toBe(
+      `TeeViet: Đồng Mô 06:30 24/12 đã xác nhận. Thanh toán 128.500.000đ trước 09:30: ${link}`,
+    )
+    expect(texts.payNowText('kr', short, pay)).toBe(
+      `[TeeViet] Đồng Mô 12월 24일 06:30 예약 확정. 11월 21일 07:30까지 128.500.000đ 결제: ${link}`,
+    )
+  })
+
+  it('names a booking by its code where the course’s name would make a third part', () => {
+    expect(texts.payNowText('vi', booking, pay)).toContain(`${booking.code} 06:30 24/12`)
+    expect(texts.payNowText('vi', short, pay)).not.toContain(booking.code)
+  })
+
+  it('says the day alone while no tee time is fixed', () => {
+    const anyTime = { ...short, teeTimeAt: null }
+    const text = texts.requestReceivedText('vi', anyTime, {
+      answerBy: new Date('2026-11-20T10:00:00+07:00'),
+      now,
+    })
+    expect(text).toBe('TeeViet: Đã nhận yêu cầu TV26112A9K, Đồng Mô 24/12. Nhân viên trả lời trước 10:00.')
+  })
+})
+
+describe('parts', () => {
+  it('counts 160 plain characters as one part and 70 with Vietnamese letters', () => {
+    expect(smsParts('a'.repeat(160))).toBe(1)
+    expect(smsParts('a'.repeat(161))).toBe(2)
+    expect(smsParts('đ'.repeat(70))).toBe(1)
+    expect(smsParts('đ'.repeat(71))).toBe(2)
+    expect(smsParts('đ'.repeat(135))).toBe(3)
+  })
+})

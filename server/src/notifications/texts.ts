@@ -1,0 +1,98 @@
+import { type Day, dayOf, formatClock } from '@teeviet/contract/rules/dates'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatDeadline, formatRunningDate } from '@teeviet/contract/rules/spoken-dates'
+import { smsParts } from './parts.ts'
+import { type TextName, templates } from './templates.ts'
+
+type Values = Readonly<Record<string, string>>
+
+const mostParts = 2
+
+/** A booking as a text message names it. `teeTimeAt` is null while no tee time is fixed. */
+export type NamedBooking = { code: string; course: string; playDate: Day; teeTimeAt: Date | null }
+
+/** An amount (VND) to be paid until an instant, and where. */
+export type Payable = { amount: number; payBy: Date; now: Date; link: string }
+
+/** The one-time code; short enough for one part in every language. */
+export function codeText(lang: Language, code: string): string {
+  return fill('code', lang, { code })
+}
+
+/** The request has arrived; staff answer until `answerBy`. */
+export function requestReceivedText(
+  lang: Language,
+  booking: NamedBooking,
+  { answerBy, now }: { answerBy: Date; now: Date },
+): string {
+  return fill('requestReceived', lang, { ...named(lang, booking), deadline: deadline(lang, answerBy, now) })
+}
+
+/** The places are confirmed and must now be paid. */
+export function payNowText(lang: Language, booking: NamedBooking, pay: Payable): string {
+  return fill('payNow', lang, { ...named(lang, booking), ...payable(lang, pay) })
+}
+
+/** The payment window is over and the places are free again; `link` leads to booking anew. */
+export function expiredText(lang: Language, code: string, link: string): string {
+  return fill('expired', lang, { code, link })
+}
+
+/** Staff could not place the request; `link` leads to other times. */
+export function rejectedText(lang: Language, booking: NamedBooking, link: string): string {
+  return fill('rejected', lang, { ...named(lang, booking), link })
+}
+
+/** The golfer has withdrawn an unpaid request. */
+export function withdrawnText(lang: Language, booking: NamedBooking): string {
+  return fill('withdrawn', lang, named(lang, booking))
+}
+
+/** The booking is paid. */
+export function paidText(lang: Language, booking: NamedBooking, amount: number): string {
+  return fill('paid', lang, { ...named(lang, booking), amount: formatMoney(amount) })
+}
+
+/** Less than the bill has arrived; `pay.amount` is what is missing. */
+export function moneyShortText(lang: Language, code: string, pay: Payable): string {
+  return fill('moneyShort', lang, { code, ...payable(lang, pay) })
+}
+
+/** Money has arrived after the payment window and goes back in full. */
+export function moneyLateText(lang: Language, code: string, amount: number): string {
+  return fill('moneyLate', lang, { code, amount: formatMoney(amount) })
+}
+
+/** More than the bill has arrived; `amount` is what is too much and goes back. */
+export function moneyExcessText(lang: Language, code: string, amount: number): string {
+  return fill('moneyExcess', lang, { code, amount: formatMoney(amount) })
+}
+
+function named(lang: Language, { code, course, playDate, teeTimeAt }: NamedBooking) {
+  const date = formatRunningDate(playDate, lang)
+  const time = teeTimeAt ? formatClock(teeTimeAt) : ''
+  const when = lang === 'vi' || lang === 'en' ? `${time} ${date}` : `${date} ${time}`
+  return { code, course, when: when.trim() }
+}
+
+function payable(lang: Language, { amount, payBy, now, link }: Payable) {
+  return { amount: formatMoney(amount), deadline: deadline(lang, payBy, now), link }
+}
+
+function deadline(lang: Language, instant: Date, now: Date): string {
+  return formatDeadline(instant.getTime(), dayOf(instant), dayOf(now), lang)
+}
+
+/**
+ * A text with its values. Names are never cut: where a long course would make a third part, the booking's code stands
+ * for it.
+ */
+function fill(name: TextName, lang: Language, { code = '', ...values }: Values): string {
+  const text = filled(templates[name][lang], { code, ...values })
+  return smsParts(text) <= mostParts ? text : filled(templates[name][lang], { code, ...values, course: code })
+}
+
+function filled(template: string, values: Values): string {
+  return template.replace(/\{(\w+)\}/g, (slot, key: string) => values[key] ?? slot)
+}
