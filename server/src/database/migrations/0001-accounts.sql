@@ -2,6 +2,12 @@
 
 create sequence member_vga start 100001;
 
+-- A name as it is searched: small letters, no marks (đ is d), no signs between the words.
+create function searchable(name text) returns text
+  language sql immutable strict parallel safe
+  return lower(translate(normalize(regexp_replace(
+    regexp_replace(normalize(name, NFD), '[\u0300-\u036f]', '', 'g'), '[!-/:-@[-`{-~]+', ' ', 'g'), NFC), 'đĐ', 'dd'));
+
 create table members (
   id bigint generated always as identity primary key,
   -- the member number golfers know (vID); never reused
@@ -9,6 +15,7 @@ create table members (
   -- national form, 0 and nine digits; null once the account is deleted
   phone text unique check (phone ~ '^0[0-9]{9,10}$'),
   fullname text not null default '' check (length(fullname) <= 100),
+  name_words tsvector not null generated always as (to_tsvector('simple', searchable(fullname))) stored,
   email text check (length(email) <= 254),
   address text check (length(address) <= 500),
   birthday date check (birthday > date '1900-01-01'),
@@ -22,7 +29,7 @@ create table members (
   created_at timestamptz not null default now(),
   deleted_at timestamptz
 );
-create index members_name_search on members (lower(fullname) text_pattern_ops);
+create index members_by_name on members using gin (name_words);
 
 -- A second phone by which other golfers find a member; it signs nobody in until staff have confirmed it.
 create table member_linked_phones (
@@ -43,7 +50,11 @@ create table play_partners (
 create table member_sessions (
   id uuid primary key,
   member_id bigint not null references members,
+  -- through which partner the golfer came in this time
   merchant text,
+  bank_id smallint,
+  cif text,
+  order_id text,
   user_agent text,
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -106,6 +117,14 @@ create table one_time_codes (
   replaced_at timestamptz
 );
 create index one_time_codes_of_phone on one_time_codes (phone, purpose, id desc);
+
+-- Customers a partner bank has just handed in: their login code needs no captcha for a while.
+create table hand_ins (
+  phone text not null,
+  cif text not null check (length(cif) <= 64),
+  created_at timestamptz not null,
+  primary key (phone, cif)
+);
 
 -- Counters that may be lost in a crash; what must survive is counted from the rows it protects.
 create unlogged table rate_limits (key text primary key, points integer not null, expire bigint);

@@ -1,0 +1,40 @@
+import type { Language } from '@teeviet/contract/rules/languages'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { findOrCreateMember } from './find-or-create-member.ts'
+import { type CodeWording, checkCode } from './one-time-codes.ts'
+import { mobileOf } from './phone.ts'
+import { type SessionView, viewSession } from './session-view.ts'
+import { type Entry, openSession } from './sessions.ts'
+import { signToken } from './token.ts'
+
+export type LogIn = {
+  /** as typed */
+  phone: string
+  /** as typed */
+  code: string
+  entry: Entry
+  device: string
+  lang: Language
+  wording: Extract<CodeWording, 'login' | 'loginPage'>
+}
+
+export type LoggedIn = SessionView & { token: string; isNew: boolean }
+
+/**
+ * Signs in with the code from the SMS, and registers whoever has no account yet: holding the phone is all the proof
+ * there is, so login and registration are one call.
+ * @throws Refusal `phone.*`, or the code's refusals in the wording asked for
+ */
+export async function logIn(ctx: Context, asked: LogIn): Promise<LoggedIn> {
+  const { entry, device, lang } = asked
+  const phone = mobileOf(asked.phone)
+  await checkCode(ctx, { phone, purpose: 'login', subject: '', code: asked.code, wording: asked.wording })
+  const { member, session } = await inTransaction(ctx.pool, async (q) => {
+    const member = await findOrCreateMember(ctx, q, { phone, lang })
+    return { member, session: await openSession(ctx, q, { memberId: member.id, entry, device }) }
+  })
+  const view = await viewSession(ctx, { memberId: member.id, sessionId: session.id })
+  const token = await signToken(ctx.config.secrets.token, session, { ...view, lang })
+  return { ...view, token, isNew: member.isNew }
+}

@@ -1,0 +1,55 @@
+import { calls } from '@teeviet/contract/calls'
+import type { Context } from '../context.ts'
+import type { App } from '../http/app.ts'
+import { serve } from '../http/serve.ts'
+import { callersOf } from './captcha/caller.ts'
+import { registerCaptchaRoutes } from './captcha/routes.ts'
+import { isRegistered } from './is-registered.ts'
+import { createSignInLimits } from './limits.ts'
+import { logIn } from './log-in.ts'
+import { registerProfileRoutes } from './profile-routes.ts'
+import { requestLoginCode } from './request-login-code.ts'
+import { sessionOnWire } from './session-on-wire.ts'
+import { registerSessionRoutes } from './session-routes.ts'
+import { ownEntry } from './sessions.ts'
+
+/** Captcha, codes, login and registration, sessions, profile. */
+export function registerAccountRoutes(app: App, ctx: Context): void {
+  const limits = createSignInLimits(ctx)
+  registerCaptchaRoutes(app, ctx, limits)
+  registerSessionRoutes(app, ctx)
+  registerProfileRoutes(app, ctx)
+
+  serve(app, ctx, calls['POST /api/for_wap/check_phone_exist'], async ({ input: { phone }, request }) => {
+    await limits.phoneChecksOfAddress.take(request.ip)
+    const registered = await isRegistered(ctx, phone)
+    return registered === null ? null : { phone: registered }
+  })
+
+  serve(
+    app,
+    ctx,
+    calls['POST /api/for_cms/get_sms_login'],
+    async ({ input: { phone, cif }, lang, request }) => {
+      const callers = callersOf(request)
+      const code = await requestLoginCode(ctx, limits, { phone, cif, callers, address: request.ip, lang })
+      return { time: code.seconds }
+    },
+  )
+
+  serve(app, ctx, calls['POST /api/for_cms/login_with_otp'], async ({ input, lang, request }) => {
+    await limits.logInsOfAddress.take(request.ip)
+    const { phone, code, merchant } = input
+    const device = request.headers['user-agent'] ?? ''
+    const { isNew, token, ...session } = await logIn(ctx, {
+      phone,
+      code,
+      entry: ownEntry(merchant),
+      device,
+      lang,
+      wording: 'login',
+    })
+    const is_new: 0 | 1 = isNew ? 1 : 0
+    return { ...sessionOnWire(token, session), is_new }
+  })
+}

@@ -1,0 +1,41 @@
+import { calls } from '@teeviet/contract/calls'
+import type { Context } from '../context.ts'
+import type { App } from '../http/app.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type Asked, bearerOf, serve } from '../http/serve.ts'
+import { sessionOnWire } from './session-on-wire.ts'
+import { viewSession } from './session-view.ts'
+import { endAllSessions, endSession, listSessions } from './sessions.ts'
+
+/** The session of the token, the golfer's other devices, and logging out. */
+export function registerSessionRoutes(app: App, ctx: Context): void {
+  const detail = calls['GET /api/for_wap/detail']
+  const describe = async ({ actor, request }: Pick<Asked<typeof detail>, 'actor' | 'request'>) => {
+    const session = await viewSession(ctx, { memberId: actor.id, sessionId: actor.sessionId })
+    return sessionOnWire(bearerOf(request) ?? '', session)
+  }
+  serve(app, ctx, detail, describe)
+  serve(app, ctx, calls['GET /api/users/get_detail_user'], describe)
+
+  serve(app, ctx, calls['GET /api/for_wap/list_session'], async ({ actor }) => {
+    const sessions = await listSessions(ctx, actor.id)
+    return sessions.map(({ id, device, createdAt, expiresAt }) => ({
+      id,
+      device,
+      created_at: createdAt.getTime(),
+      expires_at: expiresAt.getTime(),
+      is_current: id === actor.sessionId ? 1 : 0,
+    }))
+  })
+
+  serve(app, ctx, calls['POST /api/for_wap/end_session'], async ({ actor, input: { id } }) => {
+    if (!(await endSession(ctx, actor.id, id))) throw new Refusal('request.notFound')
+    return null
+  })
+
+  serve(app, ctx, calls['POST /api/for_wap/logout'], async ({ actor, input: { everywhere } }) => {
+    if (everywhere) await endAllSessions(ctx, actor.id)
+    else await endSession(ctx, actor.id, actor.sessionId)
+    return null
+  })
+}
