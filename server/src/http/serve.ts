@@ -63,7 +63,8 @@ function aliasesOf(path: string): string[] {
 
 const tagOf = (path: string) => path.split('/')[2] ?? 'service'
 
-function bearerOf(request: FastifyRequest): string | null {
+/** The bearer token a request carries; null when it carries none. */
+export function bearerOf(request: FastifyRequest): string | null {
   const header = request.headers.authorization ?? ''
   return header.startsWith('Bearer ') ? header.slice(7).trim() || null : null
 }
