@@ -1,15 +1,25 @@
+import { registerAccountRoutes } from './accounts/routes.ts'
 import type { Context } from './context.ts'
 import type { App } from './http/app.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
+import { registerMessageLinks } from './notifications/routes.ts'
+import { sendMessage } from './notifications/send-message.ts'
+import { registerPlayerRoutes } from './players/routes.ts'
+import { registerStaffSessionRoutes } from './staff/session-routes.ts'
 
 /** Every room of the server puts its calls on the wire here. */
-export async function registerModules(_app: App, _ctx: Context): Promise<void> {}
+export async function registerModules(app: App, ctx: Context): Promise<void> {
+  registerAccountRoutes(app, ctx)
+  registerPlayerRoutes(app, ctx)
+  registerStaffSessionRoutes(app, ctx)
+  registerMessageLinks(app)
+}
 
 /** What is done for each queue. */
-export function jobHandlers(_ctx: Context): JobHandlers {
+export function jobHandlers(ctx: Context): JobHandlers {
   const nothingYet = async () => {}
   return {
-    'send-message': nothingYet,
+    'send-message': (message) => sendMessage(ctx, message),
     'booking-deadline': nothingYet,
     'payment-expiry': nothingYet,
     'nightly-tee-sheet': nothingYet,
