@@ -1,15 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Engine, startEngine } from '../database/engine/engine.ts'
+import { stopEngine } from '../database/engine/stop.ts'
+import { living } from '../database/engine/users.ts'
 import { silentLog } from './log.ts'
+
+const prefix = 'teeviet-test-'
 
 /**
  * Starts an engine with nothing in it; `stop` removes it from the disk. Durability is off: these data need not survive
  * anything. Deadlocks are looked for sooner than usual, so that tests of them are quick.
  */
 export async function startTemporaryEngine(): Promise<Engine> {
-  const folder = await mkdtemp(join(tmpdir(), 'teeviet-test-'))
+  await sweep()
+  const folder = await mkdtemp(join(tmpdir(), prefix))
   const engine = await startEngine({
     dataDir: join(folder, 'postgres'),
     log: silentLog,
@@ -26,7 +31,23 @@ export async function startTemporaryEngine(): Promise<Engine> {
     stop: async () => {
       await engine.stop()
       await rm(folder, { recursive: true, force: true })
-      await rm(engine.connection.host, { recursive: true, force: true })
     },
+  }
+}
+
+// A test run that was killed leaves its engine running. Nobody will adopt it, so the next run ends it.
+async function sweep(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix))
+  for (const name of names) {
+    const folder = join(tmpdir(), name)
+    const age =
+      Date.now() -
+      (await stat(folder)
+        .catch(() => null)
+        .then((found) => found?.mtimeMs ?? Date.now()))
+    if (age < 60_000 || (await living(join(folder, 'postgres.users'))).length > 0) continue
+    // another account's are its own to sweep
+    await stopEngine(join(folder, 'postgres')).catch(() => {})
+    await rm(folder, { recursive: true, force: true }).catch(() => {})
   }
 }

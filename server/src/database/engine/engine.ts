@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { socketConnection } from './ask.ts'
@@ -37,7 +38,9 @@ export async function startEngine(options: {
   let stopping: Promise<void> | null = null
   const stop = () =>
     withLock(place.lock, async () => {
-      if (await leave(place.users)) await stopEngine(place.data)
+      if (!(await leave(place.users))) return
+      await stopEngine(place.data)
+      await rm(sockets, { recursive: true, force: true })
     })
   return {
     connection: socketConnection(sockets),

@@ -23,7 +23,8 @@ export async function leave(file: string): Promise<boolean> {
   return others.length === 0
 }
 
-async function living(file: string): Promise<string[]> {
+/** The marks of the processes on the list that still run. */
+export async function living(file: string): Promise<string[]> {
   try {
     const lines = (await readFile(file, 'utf8')).split('\n')
     return lines.filter((mark) => mark !== '' && isRunning(mark))

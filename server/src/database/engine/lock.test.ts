@@ -1,0 +1,46 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { withLock } from './lock.ts'
+
+let folder: string
+let path: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'teeviet-lock-'))
+  path = join(folder, 'lock')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+// Gives how many were inside at once, at most.
+async function crowd(size: number): Promise<number> {
+  let inside = 0
+  let most = 0
+  const enter = () =>
+    withLock(path, async () => {
+      inside += 1
+      most = Math.max(most, inside)
+      await sleep(2)
+      inside -= 1
+    })
+  await Promise.all(Array.from({ length: size }, enter))
+  return most
+}
+
+test('one at a time, and nothing is left behind', async () => {
+  expect(await crowd(10)).toBe(1)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a dead holder is cleared by one of many, and still it is one at a time', async () => {
+  await writeFile(path, '999999 1')
+  expect(await crowd(10)).toBe(1)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('work that fails lets go', async () => {
+  const work = withLock(path, () => Promise.reject(new Error('no')))
+  await expect(work).rejects.toThrow('no')
+  expect(await withLock(path, () => Promise.resolve('in'))).toBe('in')
+})

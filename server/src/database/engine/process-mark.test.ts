@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test, vi } from 'vitest'
+import { isRunning, processMark } from './process-mark.ts'
+
+test('a running process is known again, and no more once it has ended', async () => {
+  const child = spawn('sleep', ['60'])
+  await once(child, 'spawn')
+  const mark = processMark(child.pid ?? 0) ?? ''
+  expect(isRunning(mark)).toBe(true)
+  child.kill()
+  await once(child, 'exit')
+  expect(isRunning(mark)).toBe(false)
+})
+
+test('another process with the same number is not taken for it', () => {
+  const [pid] = (processMark(process.pid) ?? '').split(' ')
+  expect(isRunning(`${pid} an earlier start`)).toBe(false)
+})
+
+test.runIf(process.platform === 'linux')('an ended process that nobody collected does not run', async () => {
+  // the shell becomes a program that does not collect the child it had as a shell
+  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'])
+  const [line] = await once(parent.stdout, 'data')
+  const pid = Number(String(line))
+  await vi.waitFor(() => expect(processMark(pid)).toBeNull())
+  expect(() => process.kill(pid, 0)).not.toThrow()
+  parent.kill()
+})
