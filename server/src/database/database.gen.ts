@@ -172,6 +172,12 @@ export interface FavouriteCoursesRow {
   created_at: Date
 }
 
+export interface HandInsRow {
+  phone: string
+  cif: string
+  created_at: Date
+}
+
 export interface HolidaysRow {
   day: string
   name: string
@@ -245,6 +251,9 @@ export interface MemberSessionsRow {
   id: string
   member_id: number
   merchant: string | null
+  bank_id: number | null
+  cif: string | null
+  order_id: string | null
   user_agent: string | null
   created_at: Date
   expires_at: Date
@@ -256,6 +265,7 @@ export interface MembersRow {
   vga: number
   phone: string | null
   fullname: string
+  name_words: string
   email: string | null
   address: string | null
   birthday: string | null
@@ -272,6 +282,7 @@ export interface MembersRow {
 
 export interface MessagesRow {
   id: number
+  request_id: string
   phone: string
   text: string | null
   kind: 'otp' | 'booking'
@@ -280,6 +291,7 @@ export interface MessagesRow {
   expires_at: Date | null
   sent_at: Date | null
   failed_at: Date | null
+  failure: string | null
   provider_message_id: string | null
 }
 

@@ -16,6 +16,7 @@ const types = new Map([
   ['json', 'unknown'],
   ['jsonb', 'unknown'],
   ['bytea', 'Buffer'],
+  ['tsvector', 'string'],
 ])
 
 /**
