@@ -36,6 +36,8 @@ const promised: readonly CallName[] = [
   'GET /api/services/list_feedback_facility',
   'POST /api/services/send_feedback_facility',
   'POST /api/services/get_images_courses',
+  'POST /api/for_wap/favourite_facility',
+  'GET /api/for_wap/list_favourite_facility',
   'GET /api/for_wap/get_facility_review',
   'GET /api/services/get_list_categorys',
   'GET /api/services/get_list_booking_category',

@@ -5,6 +5,7 @@ import {
   amount,
   day,
   epochMs,
+  flag,
   id,
   instant,
   limit,
@@ -18,7 +19,16 @@ import {
   whole,
   yesNo,
 } from './fields.ts'
-import { courseSearchResults, facilitySearchResults, holesOffered, homeReviews } from './rules/limits.ts'
+import {
+  courseSearchResults,
+  defaultPageSize,
+  facilitySearchResults,
+  holesOffered,
+  homeReviews,
+  leastPlayers,
+  mostPlayers,
+  topCourses,
+} from './rules/limits.ts'
 import { playTimes } from './rules/play-times.ts'
 
 /** Courses whose name fits the text, marks and case ignored; no text is read as the letter c. */
@@ -51,11 +61,14 @@ const criteria = {
   price_to: maybe(amount),
   play_time: maybe(oneOf(playTimes)),
   number_hole: maybe(oneOf(holesOffered)),
+  number_player: maybe(whole(leastPlayers, mostPlayers)),
 }
 
 /**
- * Courses by place, region, play date, price, play time and holes. `sort` absent is the default order, 1 price
- * low to high, 2 high to low; a course without a price stands last in both. The first request after a change of
+ * Courses by place, region, play date, price, play time, holes and number of players. Without a date today
+ * counts. A date, price, play time, number of holes or of players leaves only courses with a free tee time that
+ * fits all of them; place and region alone leave every course. `sort` absent is the default order, 1 price low
+ * to high, 2 high to low; a course without a price stands last in both. The first request after a change of
  * the order has `limit` 3, so a page may be asked for by `offset` (rows to skip), which then wins over `page`.
  */
 export const searchFacility = defineCall({
@@ -101,7 +114,17 @@ export const getReviewFacility = defineCall({
   response: z.array(courseCard),
 })
 
-/** The course review cards of home. */
+/** The courses with the highest rating, then the most reviews: 10 unless fewer are asked for. */
+export const getTopFacility = defineCall({
+  method: 'GET',
+  path: '/api/services/get_top_facility',
+  access: 'public',
+  summary: 'The top courses',
+  request: request({ limit: limit(topCourses) }),
+  response: z.array(courseCard),
+})
+
+/** The course review cards of home, the most reviewed first. */
 export const getFacilityReview = defineCall({
   method: 'GET',
   path: '/api/for_wap/get_facility_review',
@@ -182,4 +205,24 @@ export const getImagesCourses = defineCall({
     ]),
   }),
   response: z.array(z.object({ course_id: z.int(), images: z.array(z.object({ img: z.string() })) })),
+})
+
+/** Marks a course as the member's favourite, or no longer; doing it twice changes nothing. */
+export const favouriteFacility = defineCall({
+  method: 'POST',
+  path: '/api/for_wap/favourite_facility',
+  access: 'member',
+  summary: 'Marks a favourite course',
+  request: request({ facility_id: id, is_favourite: flag }),
+  response: z.object({ facility_id: z.int(), is_favourite: yesNo }),
+})
+
+/** The member's favourite courses, the last marked first. */
+export const listFavouriteFacility = defineCall({
+  method: 'GET',
+  path: '/api/for_wap/list_favourite_facility',
+  access: 'member',
+  summary: "The member's favourite courses",
+  request: request({ page: page(), limit: limit(defaultPageSize) }),
+  response: z.array(courseCard),
 })

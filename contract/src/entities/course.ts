@@ -20,8 +20,9 @@ export const courseRow = z
   .meta({ id: 'CourseRow' })
 
 /**
- * A course on a card. `course_id` and `id` are the same, as `title` and `name` are. `price` is the lowest price
- * above 0 in the days that can be booked, per player in VND; null when staff name the price.
+ * A course on a card. `course_id` and `id` are the same, as `title` and `name` are. `rating` of a card is 4 while
+ * nobody has rated. `price` is the lowest price above 0 of the free tee times of the next 14 days, offers
+ * included, per player in VND; null when there is none or staff name it.
  */
 export const courseCard = z
   .object({
@@ -46,7 +47,7 @@ export const courseCard = z
 const coursePath = z.object({ path_name: z.string(), num_holes: z.int(), path_par: z.int().nullable() })
 
 /**
- * Everything about a course. `opening_date` is the year or date as text; `refundPolicy` is the club's row of the
+ * Everything about a course; `rating` is 0 while nobody has rated. `opening_date` is the year or date as text; `refundPolicy` is the club's row of the
  * cancellation table; `is_standard_18` says whether hole-in-one cover can apply; `is_instant` whether a request
  * is confirmed on arrival.
  */
