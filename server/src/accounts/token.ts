@@ -12,6 +12,7 @@ export type TokenClaims = {
 }
 
 const algorithm = 'HS256'
+const sessionId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Signs the token of a session; it ends when the session does. */
 export function signToken(
@@ -36,7 +37,7 @@ export function tokenReader(secret: string): (token: string, now: Date) => Promi
   return async (token, now) => {
     try {
       const { payload } = await jwtVerify(token, await key, { algorithms: [algorithm], currentDate: now })
-      return payload.jti ?? null
+      return payload.jti !== undefined && sessionId.test(payload.jti) ? payload.jti : null
     } catch (error) {
       if (error instanceof errors.JOSEError) return null
       throw error
