@@ -6,7 +6,13 @@ import type { Fields, Refusal } from './refusal.ts'
 
 /** The schema of what a call answers with HTTP 200; a few calls also say `error` and `msg`. */
 export function envelopeSchema(call: Call) {
-  const envelope = { error_code: z.int(), error_msg: z.string(), data: call.response.nullable() }
+  const envelope = {
+    error_code: z.int(),
+    error_msg: z.string(),
+    data: call.response.nullable(),
+    // of a refusal with HTTP 200 that concerns single fields of a form
+    fields: z.record(z.string(), z.string()).optional(),
+  }
   return z.object(call.legacyEnvelope ? { ...envelope, error: z.int(), msg: z.string() } : envelope)
 }
 
