@@ -1,0 +1,117 @@
+import type { Envelope } from '@teeviet/contract/call'
+import { textsIn } from '../i18n/load.ts'
+import { noticeEndedSession, noticeMissingLogin } from '../session/ended-session.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { buildRequest, type Outgoing } from './build-request.ts'
+import { currentCaller } from './caller.ts'
+import type { AnswerOf, CallName, DataOf, RequestOf } from './calls.ts'
+import { FailedCall, Refused } from './failed-call.ts'
+import { onceKeyFor } from './once.ts'
+import { reloadOnce } from './reload-once.ts'
+import { type Raw, send } from './send.ts'
+
+export type CallOptions = {
+  signal?: AbortSignal
+  /** For calls that create something: sends an Idempotency-Key that survives a cut line and a reload. */
+  once?: boolean
+  /** Says nothing when the call fails: polls, and lists that show their own error. */
+  quiet?: boolean
+  /** The staff console's own token instead of the golfer's. */
+  token?: string
+}
+
+const endedSession = 498
+const inBrowser = typeof document !== 'undefined'
+
+/**
+ * Makes a call of the contract and gives the body of its answer: look at `error_code` before `data`.
+ * A failed call (no answer, an HTTP error, an ended session) has been told to the golfer when this throws.
+ * @throws FailedCall
+ */
+export async function api<Name extends CallName>(
+  call: Name,
+  request: RequestOf<Name>,
+  options: CallOptions = {},
+): Promise<AnswerOf<Name>> {
+  const outgoing = prepare(call, request, options)
+  const once = options.once && inBrowser ? onceKeyFor(call, outgoing.body ?? '', Date.now()) : null
+  if (once) outgoing.headers['idempotency-key'] = once.key
+  const raw = await sendOrTell(outgoing, options)
+  const answer = readAnswer(raw.body)
+  // The server's own faults may have happened before or after the deed: the key stays for the next try.
+  if (answer && raw.status < 500) once?.settle()
+  if (raw.status === endedSession || answer?.error_code === endedSession) {
+    if (options.token === undefined) noticeEndedSession()
+    throw new FailedCall(endedSession, endedSession, answer?.error_msg ?? '')
+  }
+  if (raw.status < 200 || raw.status > 299 || !answer) throw tellFailure(raw, answer, options)
+  // The contract is the promise of what stands in `data`; the server checks each answer against it.
+  return answer as AnswerOf<Name>
+}
+
+/**
+ * Makes a call and gives its `data`.
+ * @throws FailedCall, and Refused when the answer's `error_code` is not 0
+ */
+export async function apiData<Name extends CallName>(
+  call: Name,
+  request: RequestOf<Name>,
+  options: CallOptions = {},
+): Promise<DataOf<Name>> {
+  const answer = await api(call, request, options)
+  if (answer.error_code !== 0) throw new Refused(answer.error_code, answer.error_msg)
+  return answer.data as DataOf<Name>
+}
+
+function prepare(call: string, request: object, options: CallOptions): Outgoing {
+  const caller = currentCaller()
+  const as =
+    options.token === undefined ? caller : { token: options.token, vga: 0, bankId: 0, lang: caller.lang }
+  try {
+    return buildRequest(call, request, as)
+  } catch (error) {
+    if (inBrowser && !reloadOnce()) showToast('error', words('error.connection'))
+    throw error
+  }
+}
+
+async function sendOrTell(outgoing: Outgoing, options: CallOptions): Promise<Raw> {
+  try {
+    return await send(outgoing, options.signal)
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    const text = inBrowser ? words('error.connection') : String(error)
+    if (inBrowser && !options.quiet) showToast('error', text)
+    throw new FailedCall(0, 0, text)
+  }
+}
+
+function tellFailure(raw: Raw, answer: Envelope<unknown> | null, options: CallOptions): FailedCall {
+  const text = answer?.error_msg || (inBrowser ? words('error.title') : `HTTP ${raw.status}`)
+  if (inBrowser && raw.status === 401 && options.token === undefined) noticeMissingLogin()
+  else if (inBrowser && !options.quiet) showToast('error', text)
+  return new FailedCall(raw.status, answer?.error_code ?? raw.status, text)
+}
+
+/** Reads the envelope; a few calls say `error` and `msg`. Null when the body is not one. */
+function readAnswer(body: string): Envelope<unknown> | null {
+  try {
+    const read: unknown = JSON.parse(body)
+    if (typeof read !== 'object' || read === null) return null
+    const fields: Record<string, unknown> = { ...read }
+    const code = Number(fields.error_code ?? fields.error)
+    if (Number.isNaN(code)) return null
+    return {
+      ...fields,
+      error_code: code,
+      error_msg: String(fields.error_msg ?? fields.msg ?? ''),
+      data: fields.data,
+    }
+  } catch {
+    return null
+  }
+}
+
+function words(key: 'error.connection' | 'error.title'): string {
+  return textsIn(currentCaller().lang).of('ui')(key)
+}

@@ -1,0 +1,35 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { requestTimeoutMs } from '@teeviet/contract/rules/limits'
+import { requestContext } from '../request-context.ts'
+import { noteServerDate } from '../session/server-clock.ts'
+import { addressOf } from './bases.ts'
+import type { Outgoing } from './build-request.ts'
+
+/** An answer before anybody looked into it. */
+export type Raw = { status: number; body: string }
+
+/** Sends a request: within the server's own process while a page is rendered there, over the network afterwards. */
+export const send = createIsomorphicFn()
+  .server(async (request: Outgoing, _signal?: AbortSignal): Promise<Raw> => {
+    const { method, path: url, headers, body: payload } = request
+    const answer = await requestContext().inject({
+      method,
+      url,
+      headers,
+      ...(payload === undefined ? {} : { payload }),
+    })
+    return { status: answer.statusCode, body: answer.body }
+  })
+  .client(async (request: Outgoing, signal?: AbortSignal): Promise<Raw> => {
+    const timeout = AbortSignal.timeout(requestTimeoutMs)
+    const askedAt = Date.now()
+    const answer = await fetch(addressOf(request.path), {
+      method: request.method,
+      headers: request.headers,
+      body: request.body,
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    noteServerDate(answer.headers.get('date'), askedAt, Date.now())
+    return { status: answer.status, body: await answer.text() }
+  })

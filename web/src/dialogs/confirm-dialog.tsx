@@ -1,0 +1,34 @@
+import { useT } from '../i18n/use-texts.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import type { DialogControl } from './registry.ts'
+
+/** Asks yes or no: closes with true when confirmed. */
+export default function ConfirmDialog({
+  title,
+  message,
+  confirm,
+  cancel,
+  danger,
+  close,
+}: DialogControl & { title?: string; message: string; confirm: string; cancel: string; danger?: boolean }) {
+  const t = useT('ui')
+  return (
+    <Dialog
+      title={title ?? t('notice')}
+      close={() => close(false)}
+      footer={
+        <>
+          <Button look="second" onClick={() => close(false)}>
+            {cancel}
+          </Button>
+          <Button look={danger ? 'danger' : 'primary'} onClick={() => close(true)} data-autofocus>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{message}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { useT, useTexts } from '../i18n/use-texts.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { currentDialogs, type OpenDialog, subscribeDialogs } from './open.ts'
+import { type DialogName, dialogs } from './registry.ts'
+
+const none: readonly OpenDialog[] = []
+const loaded = new Map<DialogName, ComponentType<object>>()
+
+/** Where the dialogs of `openDialog` appear. A later one lies over an earlier one. */
+export function DialogHost() {
+  const open = useSyncExternalStore(subscribeDialogs, currentDialogs, () => none)
+  return open.map((dialog) => <LoadedDialog key={dialog.id} dialog={dialog} />)
+}
+
+function LoadedDialog({ dialog }: { dialog: OpenDialog }) {
+  const { name, props } = dialog
+  const t = useT('ui')
+  const texts = useTexts()
+  const [Component, setComponent] = useState<ComponentType<object> | undefined>(() => loaded.get(name))
+
+  useEffect(() => {
+    if (Component) return
+    let gone = false
+    Promise.all([dialogs[name].load(), texts.load(dialogs[name].areas)]).then(
+      ([file]) => {
+        // The opener was held to the dialog's properties by type; here they are only passed on.
+        const component = file.default as ComponentType<object>
+        loaded.set(name, component)
+        if (!gone) setComponent(() => component)
+      },
+      () => {
+        showToast('error', t('error.connection'))
+        dialog.dismiss()
+      },
+    )
+    return () => {
+      gone = true
+    }
+  }, [Component, name, texts, t, dialog])
+
+  return Component ? <Component {...props} /> : null
+}

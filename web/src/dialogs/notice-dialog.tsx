@@ -1,0 +1,28 @@
+import { useT } from '../i18n/use-texts.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Markup } from '../ui/markup.tsx'
+import type { DialogControl } from './registry.ts'
+
+/** Tells something, by default under 'Thông báo'. The message may hold markup, which is cleaned first. */
+export default function NoticeDialog({
+  title,
+  message,
+  button,
+  close,
+}: DialogControl & { title?: string; message: string; button?: string }) {
+  const t = useT('ui')
+  return (
+    <Dialog
+      title={title ?? t('notice')}
+      close={() => close()}
+      footer={
+        <Button onClick={() => close(true)} data-autofocus>
+          {button ?? t('close')}
+        </Button>
+      }
+    >
+      <Markup html={message} />
+    </Dialog>
+  )
+}

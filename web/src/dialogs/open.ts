@@ -1,0 +1,52 @@
+import type { DialogName, DialogProps } from './registry.ts'
+
+/** A dialog on the screen; the last one opened lies on top. */
+export type OpenDialog = {
+  readonly id: number
+  readonly name: DialogName
+  readonly props: object
+  dismiss(): void
+}
+
+const listeners = new Set<() => void>()
+let open: readonly OpenDialog[] = []
+let lastId = 0
+
+/**
+ * Opens a dialog; its code is loaded now if it was not yet. Gives what the dialog passes to `close(result)`;
+ * undefined when it was dismissed. A dialog that is open already is not opened twice: its first caller gets the
+ * result, the second undefined.
+ */
+export function openDialog<Name extends DialogName>(
+  name: Name,
+  ...[props]: object extends DialogProps<Name> ? [DialogProps<Name>?] : [DialogProps<Name>]
+): Promise<unknown> {
+  if (open.some((dialog) => dialog.name === name)) return Promise.resolve(undefined)
+  return new Promise((resolve) => {
+    const id = ++lastId
+    const close = (result?: unknown) => {
+      setOpen(open.filter((dialog) => dialog.id !== id))
+      resolve(result)
+    }
+    setOpen([...open, { id, name, props: { ...props, close }, dismiss: () => close() }])
+  })
+}
+
+/** Dismisses every dialog, as when the golfer goes to another page. */
+export function dismissDialogs(): void {
+  for (const dialog of open) dialog.dismiss()
+}
+
+function setOpen(next: readonly OpenDialog[]): void {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+export function subscribeDialogs(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function currentDialogs(): readonly OpenDialog[] {
+  return open
+}

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react'
+import type { Area } from '../i18n/areas.ts'
+
+/** What every dialog gets beside its own properties. */
+export type DialogControl = { close: (result?: unknown) => void }
+
+type Entry<Props> = {
+  /** The dialog's file, loaded when it is first opened. */
+  readonly load: () => Promise<{ default: ComponentType<Props> }>
+  /** The texts it needs beside those of its page. */
+  readonly areas: readonly Area[]
+}
+
+function dialog<Props extends DialogControl>(load: Entry<Props>['load'], ...areas: Area[]): Entry<Props> {
+  return { load, areas }
+}
+
+/** Every dialog of the product by name. Each lives in a file of its own with a default export. */
+export const dialogs = {
+  confirm: dialog(() => import('./confirm-dialog.tsx')),
+  notice: dialog(() => import('./notice-dialog.tsx')),
+  menu: dialog(() => import('../shell/menu-dialog.tsx')),
+  login: dialog(() => import('../features/login/login-dialog.tsx'), 'account'),
+  otp: dialog(() => import('../features/login/otp-dialog.tsx'), 'account'),
+  profile: dialog(() => import('../features/profile/profile-dialog.tsx'), 'account', 'wallet'),
+  'update-info': dialog(() => import('../features/profile/update-info-dialog.tsx'), 'account'),
+  wallet: dialog(() => import('../features/wallet/wallet-dialog.tsx'), 'wallet'),
+  'choose-course': dialog(() => import('../features/courses/choose-course-dialog.tsx'), 'search'),
+  'add-players': dialog(() => import('../features/players/add-players-dialog.tsx'), 'players'),
+  packages: dialog(() => import('../features/insurance/packages-dialog.tsx'), 'insurance'),
+  'card-payment': dialog(() => import('../features/payment/card-payment-dialog.tsx'), 'payment'),
+}
+
+export type DialogName = keyof typeof dialogs
+
+type PropsOf<E> = E extends Entry<infer Props> ? Props : never
+
+/** What a caller passes to `openDialog(name, …)`. */
+export type DialogProps<Name extends DialogName> = Omit<PropsOf<(typeof dialogs)[Name]>, 'close'>

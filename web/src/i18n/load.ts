@@ -1,0 +1,57 @@
+import type { Language } from '@teeviet/contract/rules/languages'
+import type { Area, TextKey } from './areas.ts'
+import { type Texts, type Translate, translateWith } from './translate.ts'
+
+const files = import.meta.glob<Texts>('./locales/*/*.json', { import: 'default' })
+
+/** The texts of one language that have been loaded so far, and the way to load more. */
+export type LanguageTexts = {
+  readonly language: Language
+  /** Loads areas that are not there yet; fails when the network does. */
+  load(areas: readonly Area[]): Promise<void>
+  /** Takes over texts that came with the page. */
+  add(area: Area, texts: Texts): void
+  textsOf(area: Area): Texts
+  of<A extends Area>(area: A): Translate<TextKey<A>>
+}
+
+const byLanguage = new Map<Language, LanguageTexts>()
+
+/** One set of texts a language, shared by every request and page: a language never changes inside a set. */
+export function textsIn(language: Language): LanguageTexts {
+  const known = byLanguage.get(language) ?? makeTexts(language)
+  byLanguage.set(language, known)
+  return known
+}
+
+function makeTexts(language: Language): LanguageTexts {
+  const areas = new Map<Area, Texts>()
+  const translators = new Map<Area, Translate>()
+
+  function add(area: Area, texts: Texts): void {
+    areas.set(area, texts)
+    translators.set(area, translateWith(texts, language))
+  }
+
+  async function loadArea(area: Area): Promise<void> {
+    const texts = await files[`./locales/${language}/${area}.json`]?.()
+    if (texts) add(area, texts)
+  }
+
+  return {
+    language,
+    add,
+    load: async (wanted) => {
+      const missing = wanted.filter((area) => !areas.has(area))
+      if (missing.length > 0) await Promise.all(missing.map(loadArea))
+    },
+    textsOf: (area) => areas.get(area) ?? {},
+    of: (area) => translators.get(area) ?? missingArea(area),
+  }
+}
+
+/** A page that forgot to name an area shows its keys; while developing it fails at once. */
+function missingArea(area: Area): Translate {
+  if (import.meta.env.DEV) throw new Error(`Texts of '${area}' are not loaded: name it in staticData.areas`)
+  return (key) => key
+}

@@ -1,0 +1,17 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { documentLanguage } from './i18n/language-choice.ts'
+import { requestContext } from './request-context.ts'
+
+type PageSetting = { lang: Language; nonce: string | undefined; origin: string }
+
+/** Language, nonce and origin of this page: handed over by the HTTP server, read from the document afterwards. */
+export const pageSetting = createIsomorphicFn()
+  .server((): PageSetting => requestContext())
+  .client(
+    (): PageSetting => ({
+      lang: documentLanguage(),
+      nonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content,
+      origin: location.origin,
+    }),
+  )

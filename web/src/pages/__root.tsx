@@ -1,0 +1,60 @@
+import '../themes/theme.css'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { htmlLanguage } from '@teeviet/contract/rules/languages'
+import type { ReactNode } from 'react'
+import { TextsProvider } from '../i18n/use-texts.tsx'
+import type { RouterContext } from '../router-context.ts'
+import { EarlyScript } from '../shell/early-script.tsx'
+import { Shell } from '../shell/shell.tsx'
+import { siteSettings } from '../shell/site-settings.ts'
+import { themes } from '../themes/themes.ts'
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  staticData: { areas: ['shell', 'ui'] },
+  beforeLoad: ({ context, matches }) =>
+    context.texts.load(matches.flatMap((match) => match.staticData.areas ?? [])),
+  // A footer without addresses is better than no page.
+  loader: ({ context }) => context.queryClient.prefetchQuery(siteSettings),
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'theme-color', content: themes.default.barColor },
+      { name: 'format-detection', content: 'telephone=no' },
+    ],
+    links: [
+      { rel: 'icon', href: '/images/icon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/images/icon-180.png' },
+      { rel: 'manifest', href: '/site.webmanifest' },
+    ],
+  }),
+  shellComponent: Document,
+  component: Root,
+})
+
+function Document({ children }: { children: ReactNode }) {
+  const { texts } = Route.useRouteContext()
+  return (
+    <html lang={htmlLanguage(texts.language)} data-mantine-color-scheme="light" suppressHydrationWarning>
+      <head>
+        <HeadContent />
+        <EarlyScript />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Root() {
+  const { texts } = Route.useRouteContext()
+  return (
+    <TextsProvider texts={texts}>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </TextsProvider>
+  )
+}

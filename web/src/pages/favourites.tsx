@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ComingPage } from '../shell/coming-page.tsx'
+import { pageHead } from '../shell/head.ts'
+
+export const Route = createFileRoute('/wap/favourites')({
+  staticData: { areas: ['course'] },
+  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('course')('favourites') }),
+  component: () => <ComingPage area="course" title="favourites" />,
+})

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useT } from '../i18n/use-texts.tsx'
+import { searchOf, text } from '../search-params.ts'
+import { FullMessage } from '../shell/full-message.tsx'
+import { pageHead } from '../shell/head.ts'
+import { ButtonLink } from '../ui/button.tsx'
+
+const search = searchOf({ title: text })
+
+export const Route = createFileRoute('/message')({
+  staticData: { chrome: 'focus' },
+  validateSearch: search,
+  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('ui')('notice') }),
+  component: MessagePage,
+})
+
+/** Says what the address's `title` says, as plain text, and leads home. */
+function MessagePage() {
+  const t = useT('shell')
+  const ui = useT('ui')
+  const { title } = Route.useSearch()
+  return (
+    <FullMessage title={title ?? ui('notice')}>
+      <ButtonLink to="/">{t('message.button')}</ButtonLink>
+    </FullMessage>
+  )
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ComingPage } from '../../shell/coming-page.tsx'
+import { pageHead } from '../../shell/head.ts'
+
+export const Route = createFileRoute('/redirect-handde')({
+  staticData: { areas: ['partners'], chrome: 'focus' },
+  head: ({ match }) =>
+    pageHead(match.context, { title: match.context.texts.of('partners')('redirectTitle') }),
+  component: () => <ComingPage area="partners" title="redirectTitle" />,
+})

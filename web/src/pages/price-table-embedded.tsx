@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ComingPage } from '../shell/coming-page.tsx'
+import { pageHead } from '../shell/head.ts'
+
+export const Route = createFileRoute('/baogia')({
+  staticData: { areas: ['prices'], chrome: 'none' },
+  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('prices')('title') }),
+  component: () => <ComingPage area="prices" title="title" />,
+})

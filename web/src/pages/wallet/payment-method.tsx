@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ComingPage } from '../../shell/coming-page.tsx'
+import { pageHead } from '../../shell/head.ts'
+
+export const Route = createFileRoute('/wap/wallet/payment-method')({
+  staticData: { areas: ['wallet'], chrome: 'focus' },
+  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('wallet')('methodTitle') }),
+  component: () => <ComingPage area="wallet" title="methodTitle" />,
+})

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Area } from './i18n/areas.ts'
+import type { LanguageTexts } from './i18n/load.ts'
+
+/** What every route's `beforeLoad`, `loader` and `head` get as `context`. */
+export type RouterContext = {
+  readonly queryClient: QueryClient
+  readonly texts: LanguageTexts
+  /** Scheme and host the visitor sees, for canonical links. */
+  readonly origin: string
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The areas whose texts the page uses; `shell` and `ui` are always there. */
+    areas?: readonly Area[]
+    /**
+     * What stands around the page: `home` (header also on phones), nothing given (header and footer, title bar on
+     * phones, bottom bar), `focus` (no bottom bar: paying, codes, messages) or `none` (only the page).
+     */
+    chrome?: 'home' | 'focus' | 'none'
+  }
+}

@@ -1,0 +1,56 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import type { Area } from './i18n/areas.ts'
+import { textsIn } from './i18n/load.ts'
+import type { Texts } from './i18n/translate.ts'
+import { pageSetting } from './page-setting.ts'
+import { routeTree } from './routeTree.gen.ts'
+import { parseSearch, stringifySearch } from './search-params.ts'
+import { NotFoundPage } from './shell/not-found-page.tsx'
+import { PageError } from './shell/page-error.tsx'
+
+type CarriedTexts = { texts: [Area, Texts][] }
+
+/** One router a page on the server, one for the visit in the browser. */
+export async function getRouter() {
+  const { lang, nonce, origin } = pageSetting()
+  const texts = textsIn(lang)
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  })
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, texts, origin },
+    parseSearch,
+    stringifySearch,
+    ssr: { nonce },
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultViewTransition: true,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: PageError,
+    dehydrate: (): CarriedTexts => ({
+      texts: usedAreas(router.state.matches).map((area) => [area, texts.textsOf(area)]),
+    }),
+    hydrate: (carried: CarriedTexts) => {
+      for (const [area, words] of carried.texts) texts.add(area, words)
+    },
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+function usedAreas(matches: readonly { staticData: { areas?: readonly Area[] } }[]): Area[] {
+  return [...new Set(matches.flatMap((match) => match.staticData.areas ?? []))]
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: Awaited<ReturnType<typeof getRouter>>
+  }
+}

@@ -1,0 +1,12 @@
+/** Sets a cookie of this site for a number of seconds. */
+export function setCookie(name: string, value: string, seconds: number): void {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in browsers of the audience
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax${secure}`
+}
+
+/** Reads a cookie of this site; null when it is not there. */
+export function readCookie(name: string): string | null {
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
+  return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1))
+}

@@ -1,0 +1,17 @@
+/** Everything the product keeps in this browser's local storage, by key. */
+export const localKeys = {
+  info: 'info',
+  language: 'language',
+  flag: 'flag',
+  background: 'background',
+  source: 'source',
+  posterModalId: 'poster_modal_id',
+  eventName: 'event_name',
+} as const
+
+/** Prefixes of keys that are made as needed. */
+export const localPrefixes = {
+  bookedData: 'bk_',
+  unanswered: 'once_',
+  reloaded: 'reloaded_at',
+} as const

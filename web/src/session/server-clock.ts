@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react'
+
+/** How far the server's clock is ahead of this device's, in milliseconds, and how sure we are of it. */
+let clock = { ahead: 0, doubt: Number.POSITIVE_INFINITY }
+const doubtGrowthPerMs = 1 / 60_000
+
+/**
+ * Learns the server's time from an answer's `Date` (whole seconds, so half a second is added) and the moments it
+ * was asked and answered. A surer reading replaces an older one; doubt grows with time, since devices sleep.
+ */
+export function noteServerDate(date: string | null, askedAt: number, answeredAt: number): void {
+  const server = date === null ? Number.NaN : Date.parse(date)
+  if (Number.isNaN(server)) return
+  const doubt = 500 + (answeredAt - askedAt) / 2
+  const ahead = server + 500 - (askedAt + answeredAt) / 2
+  if (doubt <= clock.doubt || Math.abs(ahead - clock.ahead) > clock.doubt + doubt) clock = { ahead, doubt }
+  else clock = { ...clock, doubt: clock.doubt + (answeredAt - askedAt) * doubtGrowthPerMs }
+}
+
+/** The server's time now, epoch milliseconds. */
+export function serverNow(): number {
+  return Date.now() + clock.ahead
+}
+
+const listeners = new Set<() => void>()
+let second = 0
+let timer: ReturnType<typeof setInterval> | undefined
+
+function tick(): void {
+  const now = Math.floor(serverNow() / 1000)
+  if (now === second) return
+  second = now
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  if (listeners.size === 1) {
+    timer = setInterval(tick, 250)
+    document.addEventListener('visibilitychange', tick)
+  }
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', tick)
+  }
+}
+
+function currentSecond(): number {
+  if (listeners.size === 0 || second === 0) second = Math.floor(serverNow() / 1000)
+  return second
+}
+
+/**
+ * The server's time, redrawn every second and at once when a sleeping device wakes: countdowns read the same on
+ * every device. Null on the server and in the first paint, where nobody's clock counts.
+ */
+export function useServerNow(): number | null {
+  const seconds = useSyncExternalStore<number | null>(subscribe, currentSecond, () => null)
+  return seconds === null ? null : seconds * 1000
+}

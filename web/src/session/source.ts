@@ -1,0 +1,29 @@
+import { flagCookieSeconds } from '@teeviet/contract/rules/limits'
+import { setCookie } from './cookies.ts'
+import { localKeys } from './local-keys.ts'
+import { readLocal, writeLocal } from './local-store.ts'
+
+/**
+ * Remembers where a purchase comes from: the `source` query of an entry, kept here and for an hour in a cookie.
+ * 4 direct on a phone, 5 direct on a desktop when nothing was said.
+ */
+export function rememberSource(search: string, isPhone: boolean): void {
+  const query = new URLSearchParams(search)
+  const asked = query.get('source')
+  if (asked !== null && /^\d{1,4}$/.test(asked)) writeLocal(localKeys.source, asked)
+  else if (readLocal(localKeys.source) === null) writeLocal(localKeys.source, isPhone ? '4' : '5')
+  const event = query.get('event')
+  if (event !== null && event.length <= 60) writeLocal(localKeys.eventName, event)
+  if (asked !== null || event !== null)
+    setCookie('source', readLocal(localKeys.source) ?? '', flagCookieSeconds)
+}
+
+/** Marks for an hour that a login happened in this browser. */
+export function rememberLogin(): void {
+  setCookie('login_flag', '1', flagCookieSeconds)
+}
+
+/** Stores the partner kind a golfer came through (`stb`, `bidv`, …). */
+export function rememberFlag(flag: string): void {
+  writeLocal(localKeys.flag, flag)
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Fairway } from '../ui/fairway.tsx'
+import styles from './full-message.module.css'
+
+/** A page that is one message with a way on: not found, something failed, a partner's message. */
+export function FullMessage({
+  title,
+  text,
+  children,
+}: {
+  title: ReactNode
+  text?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.message}>
+      <Fairway className={styles.picture} />
+      <h1 className={styles.title}>{title}</h1>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      <div className={styles.ways}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useRouterState } from '@tanstack/react-router'
+import { mobilePx } from '@teeviet/contract/rules/limits'
+import { type ReactNode, useEffect } from 'react'
+import { DialogHost } from '../dialogs/dialog-host.tsx'
+import { dismissDialogs } from '../dialogs/open.ts'
+import { obeyStoredLanguage } from '../i18n/language-choice.ts'
+import { useT } from '../i18n/use-texts.tsx'
+import { rememberSource } from '../session/source.ts'
+import { Toasts } from '../ui/toasts.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import styles from './shell.module.css'
+import { Splash } from './splash.tsx'
+import { TopNavigation } from './top-navigation.tsx'
+import { useTheme } from './use-theme.ts'
+
+/** What stands around every page, by the `chrome` its route asks for. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useT('shell')
+  const chrome = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.chrome })
+  const hasBar = chrome === undefined || chrome === 'home'
+  useTheme()
+  useArrival()
+  useDialogsGoWithThePage()
+
+  return (
+    <div className={hasBar ? styles.withBar : undefined}>
+      <Splash />
+      <a href="#content" className={styles.skip}>
+        {t('skipToContent')}
+      </a>
+      {chrome !== 'none' && <Header onPhones={chrome === 'home'} />}
+      {chrome === 'home' && <TopNavigation />}
+      <main id="content" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      {chrome !== 'none' && <Footer />}
+      {hasBar && <BottomBar />}
+      <DialogHost />
+      <Toasts />
+    </div>
+  )
+}
+
+/** Once a visit's page is alive: language and source are remembered, and tests may begin to click. */
+function useArrival(): void {
+  useEffect(() => {
+    obeyStoredLanguage()
+    rememberSource(location.search, window.innerWidth < mobilePx)
+    document.documentElement.setAttribute('data-hydrated', '')
+  }, [])
+}
+
+function useDialogsGoWithThePage(): void {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  useEffect(() => {
+    if (path) return dismissDialogs
+  }, [path])
+}

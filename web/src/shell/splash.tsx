@@ -1,0 +1,19 @@
+import { Fairway } from '../ui/fairway.tsx'
+import { Mark } from './mark.tsx'
+import styles from './splash.module.css'
+
+/**
+ * Covers the start of a visit. It is part of the first HTML and lies over a page that is already there; the style
+ * sheet alone takes it away, so it goes in time even when scripts are late.
+ */
+export function Splash() {
+  return (
+    <div className={styles.splash} aria-hidden="true">
+      <div className={styles.mark}>
+        <Mark size={72} />
+        <span className={styles.name}>TeeViet</span>
+      </div>
+      <Fairway className={styles.land} />
+    </div>
+  )
+}

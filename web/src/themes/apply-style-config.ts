@@ -1,0 +1,45 @@
+import { darkenForWhite, readColor, shade, wash, writeColor } from './contrast.ts'
+
+/**
+ * A partner's colours by the names of its configuration (`{"main_color":{"value":"#0055a5"}}`). Unknown names and
+ * invalid colours are ignored; a main colour on which white cannot be read is darkened until it can.
+ */
+export function tokensOf(config: string): Record<string, string> {
+  const read = (name: string) => readColor(namedValue(config, name))
+  const tokens: Record<string, string> = {}
+  const main = read('main_color')
+  if (main) {
+    const readable = darkenForWhite(main)
+    tokens['--color-brand'] = writeColor(main)
+    tokens['--color-button'] = writeColor(readable)
+    tokens['--color-link'] = writeColor(shade(readable, 0.94))
+    tokens['--color-pressed'] = writeColor(shade(readable, 0.8))
+    tokens['--color-wash'] = writeColor(wash(main, 0.1))
+    tokens['--color-wash-line'] = writeColor(wash(main, 0.25))
+    tokens['--color-deep'] = writeColor(shade(readable, 0.35))
+    tokens['--color-deep-raised'] = writeColor(shade(readable, 0.45))
+  }
+  const accent = read('accent_color') ?? read('sub_color')
+  if (accent) tokens['--color-accent'] = writeColor(accent)
+  const page = read('background_color')
+  if (page) tokens['--color-page'] = writeColor(wash(page, 0.12))
+  return tokens
+}
+
+/** Puts a partner's colours over the theme's; an empty configuration takes them off again. */
+export function applyStyleConfig(config: string): void {
+  const root = document.documentElement
+  for (const name of Array.from(root.style)) if (name.startsWith('--color-')) root.style.removeProperty(name)
+  for (const [name, value] of Object.entries(tokensOf(config))) root.style.setProperty(name, value)
+}
+
+function namedValue(config: string, name: string): string {
+  try {
+    const entries: unknown = JSON.parse(config)
+    if (typeof entries !== 'object' || entries === null) return ''
+    const entry: unknown = Object.entries(entries).find(([key]) => key === name)?.[1]
+    return typeof entry === 'object' && entry !== null && 'value' in entry ? String(entry.value) : ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,20 @@
+/** A look: its name stands in `data-theme` on the document, its colours and fonts in the CSS file of that name. */
+export type Theme = {
+  readonly name: 'default' | 'bank7'
+  /** Which drawing of the icons goes with it. */
+  readonly icons: 'outline' | 'filled'
+  /** The browser's own bars take this colour. */
+  readonly barColor: string
+}
+
+export const themes = {
+  default: { name: 'default', icons: 'outline', barColor: '#0b7476' },
+  bank7: { name: 'bank7', icons: 'filled', barColor: '#0a6a4b' },
+} as const satisfies Record<string, Theme>
+
+/** The bank, and source of the same number, with a look of its own. */
+export const themedBank = 7
+
+export function themeFor(bankId: number): Theme {
+  return bankId === themedBank ? themes.bank7 : themes.default
+}

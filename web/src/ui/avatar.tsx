@@ -1,0 +1,26 @@
+import styles from './avatar.module.css'
+import { hueOf, initialsOf } from './initials.ts'
+
+/** A golfer's picture, or initials on a hue of their own. The name stands beside it, so it is not read out. */
+export function Avatar({ name, src, size = 40 }: { name: string; src?: string | null; size?: number }) {
+  return (
+    <span
+      className={styles.avatar}
+      style={{ '--hue': hueOf(name), width: size, height: size, fontSize: size * 0.38 }}
+      aria-hidden="true"
+    >
+      {initialsOf(name)}
+      {src && (
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          className={styles.picture}
+          onError={(event) => event.currentTarget.remove()}
+        />
+      )}
+    </span>
+  )
+}

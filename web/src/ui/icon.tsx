@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import styles from './icon.module.css'
+import { iconPaths } from './icon-paths.gen.ts'
+import { currentFilledPaths, subscribeIcons } from './icon-set.ts'
+
+export type IconName = keyof typeof iconPaths
+
+/**
+ * A drawn sign, 24 by 24 scaled to `size`. It says nothing to screen readers: the text beside it, or the label of
+ * the button it stands in, does. Bank 7 has its own drawings under the same names.
+ */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  const filled = useSyncExternalStore(subscribeIcons, currentFilledPaths, () => null)?.[name]
+  return (
+    <svg
+      className={filled ? styles.filled : styles.outline}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={filled ?? iconPaths[name]} />
+    </svg>
+  )
+}

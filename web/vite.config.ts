@@ -1,0 +1,23 @@
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { precompress } from './build/precompress.ts'
+import { routes } from './src/routes.ts'
+
+export default defineConfig({
+  build: { target: 'es2022', reportCompressedSize: false },
+  plugins: [
+    tanstackStart({
+      router: {
+        routesDirectory: 'pages',
+        virtualRouteConfig: routes,
+        generatedRouteTree: 'routeTree.gen.ts',
+        quoteStyle: 'single',
+      },
+      serverFns: { disableCsrfMiddlewareWarning: true },
+      importProtection: { behavior: 'error' },
+    }),
+    react(),
+    precompress(),
+  ],
+})
