@@ -1,0 +1,53 @@
+import type { Query } from '../database/sql.ts'
+import type { AccountName } from './accounts.ts'
+
+/** One side of a transfer: debit positive, credit negative, whole VND, never zero. */
+export type Entry = { account: AccountName; amountVnd: number }
+
+export type Posting = {
+  /** What caused it, e.g. `receipt:17`. The same cause is booked once, however often it is posted. */
+  cause: string
+  kind: 'receipt' | 'refund' | 'top_up' | 'correction'
+  entries: Entry[]
+  /** When it happened in the world, e.g. the bank's own time. */
+  occurredAt: Date
+  now: Date
+  billId?: number | undefined
+  paymentId?: number | undefined
+  receiptId?: number | undefined
+}
+
+/**
+ * Posts a transfer inside the caller's transaction: the only way anything enters the ledger. Accounts are locked in
+ * the order of their ids; the database refuses a transfer that does not sum to zero or overdraws an account.
+ *
+ * @returns false when this cause had been booked before and nothing was done
+ */
+export async function post(q: Query, posting: Posting): Promise<boolean> {
+  const { cause, kind, occurredAt, now } = posting
+  const [transfer] = await q<{ id: number }>`
+    insert into ledger_transfers (cause, kind, bill_id, payment_id, receipt_id, occurred_at, recorded_at)
+    values (${cause}, ${kind}, ${posting.billId ?? null}, ${posting.paymentId ?? null}, ${posting.receiptId ?? null},
+      ${occurredAt}, ${now})
+    on conflict (cause) do nothing returning id`
+  if (!transfer) return false
+  const entries = posting.entries.filter(({ amountVnd }) => amountVnd !== 0)
+  const posted = await q`
+    with asked as (
+      select account, sum(amount)::bigint as amount
+      from unnest(${entries.map(({ account }) => account)}::text[], ${entries.map(({ amountVnd }) => amountVnd)}::bigint[])
+        as t (account, amount)
+      group by account
+    ), locked as (
+      select a.id, asked.amount from ledger_accounts a join asked on asked.account = a.name order by a.id for update of a
+    ), changed as (
+      update ledger_accounts a set balance_vnd = a.balance_vnd + locked.amount
+      from locked where a.id = locked.id returning a.id, locked.amount, a.balance_vnd
+    )
+    insert into ledger_entries (transfer_id, account_id, amount_vnd, balance_after_vnd)
+    select ${transfer.id}, id, amount, balance_vnd from changed where amount <> 0 order by id returning account_id`
+  const accounts = new Set(entries.map(({ account }) => account))
+  if (posted.length !== accounts.size)
+    throw new Error(`a transfer names an account that does not exist: ${cause}`)
+  return true
+}
