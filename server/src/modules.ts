@@ -4,7 +4,10 @@ import type { App } from './http/app.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
 import { registerMessageLinks } from './notifications/routes.ts'
 import { sendMessage } from './notifications/send-message.ts'
+import { expirePayment } from './payments/expire-payment.ts'
+import { registerPaymentRoutes } from './payments/routes.ts'
 import { registerPlayerRoutes } from './players/routes.ts'
+import { registerStaffMoneyRoutes } from './staff/money-routes.ts'
 import { registerStaffSessionRoutes } from './staff/session-routes.ts'
 
 /** Every room of the server puts its calls on the wire here. */
@@ -12,6 +15,8 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerAccountRoutes(app, ctx)
   registerPlayerRoutes(app, ctx)
   registerStaffSessionRoutes(app, ctx)
+  registerPaymentRoutes(app, ctx)
+  registerStaffMoneyRoutes(app, ctx)
   registerMessageLinks(app)
 }
 
@@ -21,7 +26,7 @@ export function jobHandlers(ctx: Context): JobHandlers {
   return {
     'send-message': (message) => sendMessage(ctx, message),
     'booking-deadline': nothingYet,
-    'payment-expiry': nothingYet,
+    'payment-expiry': ({ paymentId }) => expirePayment(ctx, paymentId),
     'nightly-tee-sheet': nothingYet,
     'nightly-clean-up': nothingYet,
   }

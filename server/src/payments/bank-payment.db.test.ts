@@ -1,0 +1,218 @@
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sepaySignature } from '../gateways/bank-notifications/sepay.ts'
+import { checkLedger } from '../ledger/check.ts'
+import { createTestContext, type TestContext } from '../testing/context.ts'
+import { placesLeft } from '../testing/golf.ts'
+import { addPlacedBooking, type PlacedBooking } from '../testing/placed-booking.ts'
+import { receiveBankNotification } from './receive-bank-notification.ts'
+import { startBankTransfer } from './start-bank-transfer.ts'
+import { transactionStatus } from './transaction-status.ts'
+
+let ctx: TestContext
+let booking: PlacedBooking
+const MINUTE = 60
+const start = new Date('2026-11-20T08:00:00+07:00')
+const payBy = new Date('2026-11-20T08:30:00+07:00')
+
+beforeAll(async () => {
+  ctx = await createTestContext()
+})
+afterAll(() => ctx.close())
+beforeEach(async () => {
+  ctx.clock.set(start)
+  booking = await addPlacedBooking(ctx.q, start, payBy)
+})
+
+/** The bank tells of a transfer; Vietnam's clock time of the bank as SePay writes it. */
+function told(
+  content: string,
+  amount: number,
+  {
+    id = randomInt(1, 2 ** 47),
+    at = ctx.clock.now(),
+    account = ctx.config.bank.accountNumber,
+    secret = ctx.config.bank.sepaySecret,
+  } = {},
+) {
+  const transactionDate = new Date(at.getTime() + 7 * 3600_000).toISOString().slice(0, 19).replace('T', ' ')
+  const rawBody = JSON.stringify({
+    id,
+    gateway: 'VietinBank',
+    transactionDate,
+    accountNumber: account,
+    subAccount: null,
+    code: null,
+    content,
+    transferType: 'in',
+    transferAmount: amount,
+    accumulated: 0,
+    referenceCode: `FT${id}`,
+    description: content,
+  })
+  const timestamp = String(Math.floor(ctx.clock.now().getTime() / 1000))
+  const headers = {
+    'x-sepay-timestamp': timestamp,
+    'x-sepay-signature': sepaySignature(timestamp, rawBody, secret),
+  }
+  return receiveBankNotification(ctx, 'sepay', { headers, rawBody })
+}
+
+const stateOf = async (billId: number) =>
+  (await ctx.q<{ state: string }>`select state from bookings where id = ${billId}`)[0]?.state
+const receiptsOf = (content: string) =>
+  ctx.q<{
+    state: string
+    reason: string | null
+  }>`select state, reason from receipts where content = ${content} order by id`
+const balances = async () => {
+  const { balanced, accounts } = await checkLedger(ctx.q)
+  expect(balanced).toBe(true)
+  return Object.fromEntries(accounts.map(({ name, balance }) => [name, balance]))
+}
+
+describe('paying a bill by bank transfer', () => {
+  it('gives the same transfer content when asked again, with the bill’s own amount and the time left', async () => {
+    const [first, again] = await Promise.all([
+      startBankTransfer(ctx, booking.member, booking.billId),
+      startBankTransfer(ctx, booking.member, booking.billId),
+    ])
+    expect(again.transaction_id).toBe(first.transaction_id)
+    expect(first.bank).toMatchObject({
+      amount: 4_200_000,
+      bank_code: first.transaction_id,
+      bank_account: ctx.config.bank.accountNumber,
+    })
+    expect(first.payment_deadline).toBe(payBy.getTime())
+  })
+
+  it('is refused for somebody else’s bill and once the 30 minutes are over', async () => {
+    const stranger = { ...booking.member, id: booking.member.id + 1 }
+    await expect(startBankTransfer(ctx, stranger, booking.billId)).rejects.toMatchObject({
+      reason: 'payment.notFound',
+    })
+    ctx.clock.advance(30 * MINUTE)
+    await expect(startBankTransfer(ctx, booking.member, booking.billId)).rejects.toMatchObject({
+      reason: 'payment.windowOver',
+    })
+  })
+
+  it('is paid once the bank has told of the exact amount, with the premiums owed to the insurer', async () => {
+    const before = await balances()
+    const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
+    expect(await transactionStatus(ctx, booking.member, transaction_id)).toMatchObject({
+      status: 0,
+      received: 0,
+    })
+    expect(await told(`MBVCB.1.${transaction_id}.CT tu 0011`, 4_200_000)).toBeNull()
+    expect(await stateOf(booking.billId)).toBe('paid')
+    expect(await transactionStatus(ctx, booking.member, transaction_id)).toMatchObject({
+      status: 1,
+      received: 4_200_000,
+    })
+    const after = await balances()
+    expect((after.bank ?? 0) - (before.bank ?? 0)).toBe(4_200_000)
+    expect((after.premiums_owed ?? 0) - (before.premiums_owed ?? 0)).toBe(200_000)
+    expect((after.bookings_paid ?? 0) - (before.bookings_paid ?? 0)).toBe(4_000_000)
+    const [sms] = await ctx.q<{
+      text: string
+    }>`select text from messages where booking_id = ${booking.billId} order by id desc limit 1`
+    expect(sms?.text).toContain('4.200.000đ')
+  })
+
+  it('is applied once when the same notification comes 50 times, in parallel', async () => {
+    const before = await balances()
+    const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
+    const id = randomInt(1, 2 ** 47)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => told(transaction_id, 4_200_000, { id })),
+    )
+    expect(answers.every((failure) => failure === null)).toBe(true)
+    expect(await receiptsOf(transaction_id)).toEqual([{ state: 'matched', reason: null }])
+    const after = await balances()
+    expect((after.bank ?? 0) - (before.bank ?? 0)).toBe(4_200_000)
+  })
+
+  it('takes only one of two transfers for the same bill; the other waits in suspense', async () => {
+    const before = await balances()
+    const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
+    await Promise.all([told(transaction_id, 4_200_000), told(transaction_id, 4_200_000)])
+    const rows = await receiptsOf(transaction_id)
+    expect(rows.map(({ reason }) => reason).sort()).toEqual(['already_paid', null])
+    const after = await balances()
+    expect((after.suspense ?? 0) - (before.suspense ?? 0)).toBe(4_200_000)
+  })
+
+  it.each([
+    ['short', -1],
+    ['excess', 1],
+  ])('keeps money that is %s in suspense and leaves the bill open', async (reason, off) => {
+    const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
+    await told(transaction_id, 4_200_000 + off)
+    expect(await receiptsOf(transaction_id)).toEqual([{ state: 'unmatched', reason }])
+    expect(await stateOf(booking.billId)).toBe('placed')
+    await balances()
+  })
+
+  it('keeps money without a known content, and money on another account, for a person', async () => {
+    await told('chuc mung nam moi', 1_000_000)
+    expect(await receiptsOf('chuc mung nam moi')).toEqual([{ state: 'unmatched', reason: 'unknown_content' }])
+    const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
+    await told(transaction_id, 4_200_000, { account: '999' })
+    expect(await receiptsOf(transaction_id)).toEqual([{ state: 'unmatched', reason: 'wrong_account' }])
+    expect(await stateOf(booking.billId)).toBe('placed')
+  })
+
+  it('judges by the bank’s own time: sent in time and told late is paid, sent too late is not', async () => {
+    const inTime = await startBankTransfer(ctx, booking.member, booking.billId)
+    const other = await addPlacedBooking(ctx.q, start, payBy)
+    const tooLate = await startBankTransfer(ctx, other.member, other.billId)
+    ctx.clock.set('2026-11-20T08:31:00+07:00')
+    await told(inTime.transaction_id, 4_200_000, { at: new Date('2026-11-20T08:29:59+07:00') })
+    await told(tooLate.transaction_id, 4_200_000, { at: new Date('2026-11-20T08:30:30+07:00') })
+    expect(await stateOf(booking.billId)).toBe('paid')
+    expect(await stateOf(other.billId)).not.toBe('paid')
+    expect(await receiptsOf(tooLate.transaction_id)).toEqual([{ state: 'unmatched', reason: 'late' }])
+    expect(await placesLeft(ctx.q, booking.teeTimeId)).toBe(2)
+  })
+
+  it('believes nothing that is signed with another secret, and keeps no money of it', async () => {
+    const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
+    expect(await told(transaction_id, 4_200_000, { secret: 'a guess' })).toBe('signature_wrong')
+    expect(await stateOf(booking.billId)).toBe('placed')
+    expect(await receiptsOf(transaction_id)).toEqual([])
+  })
+
+  it('is finished by the repeat when the server died between storing and applying', async () => {
+    const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
+    const id = randomInt(1, 2 ** 47)
+    await ctx.q`insert into inbound_notifications (provider, provider_event_id, body, received_at)
+      values ('sepay', ${String(id)}, '{}', ${start})`
+    await told(transaction_id, 4_200_000, { id })
+    expect(await stateOf(booking.billId)).toBe('paid')
+  })
+})
+
+describe('the guards behind it, switched off', () => {
+  it('without the claim of a notification the same money would be counted twice', async () => {
+    const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
+    const before = await balances()
+    const id = randomInt(1, 2 ** 47)
+    await told(transaction_id, 4_200_000, { id })
+    await ctx.q`alter table receipts drop constraint receipts_notification_id_key`
+    await ctx.q`update inbound_notifications set handled_at = null where provider_event_id = ${String(id)}`
+    await told(transaction_id, 4_200_000, { id })
+    const after = await balances()
+    expect((after.bank ?? 0) - (before.bank ?? 0)).toBe(8_400_000)
+  })
+
+  it('without the one-payment index a bill would be paid twice', async () => {
+    const paidTwice = () =>
+      ctx.q`insert into payments (reference, purpose, bill_id, member_id, method, state, amount_vnd, created_at, expires_at, settled_at)
+        select 'X' || g || '-' || ${booking.billId}::text, 'bill', ${booking.billId}, ${booking.member.id}, 'bank', 'succeeded', 1, ${start}, ${payBy}, ${start}
+        from generate_series(1, 2) g returning id`
+    await expect(paidTwice()).rejects.toMatchObject({ constraint: 'bill_is_paid_once' })
+    await ctx.q`drop index bill_is_paid_once`
+    expect(await paidTwice()).toHaveLength(2)
+  })
+})

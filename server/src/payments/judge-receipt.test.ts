@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { judgeReceipt } from './judge-receipt.ts'
+
+const payment = { id: 1, billId: 7, state: 'pending', amountVnd: 2_450_000, feeVnd: 0 }
+const arrived = { amountVnd: 2_450_000, account: '100000000068' }
+
+describe('money that names a payment', () => {
+  it('is taken when it is exact, on our account and for a payment still open', () => {
+    expect(judgeReceipt(payment, arrived, '100000000068')).toBeNull()
+    expect(judgeReceipt({ ...payment, state: 'expired' }, arrived, '100000000068')).toBeNull()
+  })
+  it('is taken when the notifier does not name the account, because it pays into the agreed one', () => {
+    expect(judgeReceipt(payment, { ...arrived, account: null }, '100000000068')).toBeNull()
+  })
+  it('waits for a person when a đồng is missing or too many', () => {
+    expect(judgeReceipt(payment, { ...arrived, amountVnd: 2_449_999 }, '100000000068')).toBe('short')
+    expect(judgeReceipt(payment, { ...arrived, amountVnd: 2_450_001 }, '100000000068')).toBe('excess')
+  })
+  it('counts the fee into what was asked', () => {
+    expect(judgeReceipt({ ...payment, feeVnd: 100 }, arrived, '100000000068')).toBe('short')
+  })
+  it('waits when the payment was made before or the account is another', () => {
+    expect(judgeReceipt({ ...payment, state: 'succeeded' }, arrived, '100000000068')).toBe('already_paid')
+    expect(judgeReceipt(payment, { ...arrived, account: '1' }, '100000000068')).toBe('wrong_account')
+  })
+})

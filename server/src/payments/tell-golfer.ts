@@ -1,0 +1,62 @@
+import type { Language } from '@teeviet/contract/rules/languages'
+import type { Context } from '../context.ts'
+import type { Query } from '../database/sql.ts'
+import { bookingLink } from '../notifications/links.ts'
+import { queueMessage } from '../notifications/outbox.ts'
+import { moneyExcessText, moneyLateText, moneyShortText, paidText } from '../notifications/texts.ts'
+import type { ReceiptReason } from './judge-receipt.ts'
+
+type Told = { billId: number; amountVnd: number; askedVnd: number; reason: ReceiptReason | null; now: Date }
+
+type Booking = {
+  id: number
+  code: string
+  language: Language
+  course: string
+  course_en: string
+  play_date: string
+  tee_time_at: Date | null
+  pay_by: Date | null
+  phone: string | null
+}
+
+/** Tells the golfer by SMS, in the booking's language, what became of the money: taken, short, too much, or too late. */
+export async function tellGolfer(ctx: Context, q: Query, told: Told): Promise<void> {
+  const [booking] = await q<Booking>`
+    select b.id, b.code, b.language, c.title as course, c.title_en as course_en, b.play_date, b.tee_time_at, b.pay_by, m.phone
+    from bookings b join courses c on c.id = b.course_id join members m on m.id = b.member_id where b.id = ${told.billId}`
+  if (!booking?.phone) return
+  const text = textFor(ctx, booking, told)
+  if (text) await queueMessage(ctx, q, { phone: booking.phone, text, kind: 'booking', bookingId: booking.id })
+}
+
+function textFor(ctx: Context, booking: Booking, { amountVnd, askedVnd, reason, now }: Told): string | null {
+  const { language, code } = booking
+  const course = language === 'vi' ? booking.course : booking.course_en
+  switch (reason) {
+    case null: {
+      const named = { code, course, playDate: booking.play_date, teeTimeAt: booking.tee_time_at }
+      return paidText(language, named, amountVnd)
+    }
+    case 'short': {
+      if (!booking.pay_by || booking.pay_by <= now) return moneyLateText(language, code, amountVnd)
+      const link = bookingLink(ctx.config.publicUrl, booking.id)
+      return moneyShortText(language, code, {
+        amount: askedVnd - amountVnd,
+        payBy: booking.pay_by,
+        now,
+        link,
+      })
+    }
+    case 'excess':
+      return moneyExcessText(language, code, amountVnd - askedVnd)
+    case 'late':
+    case 'ended':
+    case 'already_paid':
+      return moneyLateText(language, code, amountVnd)
+    case 'unknown_content':
+    case 'ambiguous':
+    case 'wrong_account':
+      return null
+  }
+}

@@ -1,0 +1,70 @@
+import type { Context } from '../context.ts'
+import { matchMemo } from '../gateways/vietqr/memo.ts'
+import type { ReceiptReason } from '../payments/judge-receipt.ts'
+
+type Asked = {
+  state?: 'matched' | 'unmatched' | 'resolved' | undefined
+  limit: number
+  after_id?: number | undefined
+}
+
+type Row = {
+  id: number
+  provider: string
+  account_number: string
+  amount_vnd: number
+  content: string
+  occurred_at: Date
+  received_at: Date
+  state: 'matched' | 'unmatched' | 'resolved'
+  reason: ReceiptReason | null
+  booking_id: number | null
+  booking_code: string | null
+}
+
+type OpenPayment = { reference: string; id: number; code: string; amount_vnd: number }
+
+/** Money that arrived, the latest first; what waits for a person comes with the bookings its content may mean. */
+export async function listReceipts(ctx: Context, { state, limit, after_id }: Asked) {
+  const [rows, open] = await Promise.all([
+    ctx.q<Row>`
+      select r.id, n.provider, r.account_number, r.amount_vnd, r.content, r.occurred_at, r.received_at, r.state, r.reason,
+        b.id as booking_id, b.code as booking_code
+      from receipts r
+      join inbound_notifications n on n.id = r.notification_id
+      left join payments p on p.id = r.payment_id
+      left join bookings b on b.id = p.bill_id
+      where (${state ?? null}::text is null or r.state = ${state ?? null}) and (${after_id ?? null}::bigint is null or r.id < ${after_id ?? null})
+      order by r.id desc limit ${limit}`,
+    ctx.q<OpenPayment>`
+      select p.reference, b.id, b.code, p.amount_vnd from payments p join bookings b on b.id = p.bill_id
+      where p.method = 'bank' and p.state <> 'succeeded' order by p.id desc limit 2000`,
+  ])
+  const byReference = new Map(open.map((payment) => [payment.reference, payment]))
+  return rows.map((row) => ({
+    id: row.id,
+    provider: row.provider,
+    account_number: row.account_number,
+    amount: row.amount_vnd,
+    content: row.content,
+    occurred_at: row.occurred_at.getTime(),
+    received_at: row.received_at.getTime(),
+    state: row.state,
+    reason: row.reason,
+    booking:
+      row.booking_id && row.booking_code ? { id: row.booking_id, general_bill_code: row.booking_code } : null,
+    guesses: row.state === 'unmatched' ? guessesFor(row.content, byReference) : [],
+  }))
+}
+
+function guessesFor(content: string, open: ReadonlyMap<string, OpenPayment>) {
+  const match = matchMemo(content, new Set(open.keys()))
+  if (match.kind === 'none') return []
+  const scored = match.kind === 'exact' ? [{ code: match.code, score: 1 }] : match.codes
+  return scored.flatMap(({ code, score }) => {
+    const payment = open.get(code)
+    return payment
+      ? [{ id: payment.id, general_bill_code: payment.code, amount: payment.amount_vnd, score }]
+      : []
+  })
+}
