@@ -1,0 +1,159 @@
+import { defineCall } from '@teeviet/contract/call'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { readConfig } from '../config.ts'
+import type { Context } from '../context.ts'
+import type { Member } from './actor.ts'
+import { type App, createApp } from './app.ts'
+import { Refusal } from './refusal.ts'
+import { serve } from './serve.ts'
+
+const golfer: Member = {
+  kind: 'member',
+  id: 1,
+  vga: 100001,
+  phone: '0900000001',
+  fullname: 'Demo',
+  bankId: null,
+  merchant: null,
+  sessionId: 's',
+}
+const lines: string[] = []
+const unused = () => {
+  throw new Error('not part of these tests')
+}
+const ctx: Context = {
+  config: readConfig({}),
+  clock: { now: () => new Date('2026-11-20T02:00:00Z') },
+  log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
+  get pool() {
+    return unused()
+  },
+  q: Object.assign(async () => [], { text: async () => [] }),
+  jobs: { enqueue: unused },
+  events: { subscribe: unused, close: unused },
+  authenticate: {
+    member: async (token) => (token === 'good' ? golfer : null),
+    staff: async () => null,
+  },
+  gateways: { sms: { send: unused } },
+}
+
+const greet = defineCall({
+  method: 'POST',
+  path: '/api/services/greet',
+  access: 'public',
+  summary: 'Greets',
+  request: z.object({ name: z.string().max(5), lang: z.string().optional() }),
+  response: z.object({ greeting: z.string() }),
+})
+const mine = defineCall({
+  method: 'GET',
+  path: '/api/wallet/mine/:id',
+  access: 'member',
+  summary: 'Reads what is mine',
+  request: z.object({ id: z.coerce.number().int().max(1000), uid: z.coerce.number().optional() }),
+  response: z.object({ id: z.int(), vga: z.int() }),
+  legacyEnvelope: true,
+})
+
+describe('a call of the contract on the wire', () => {
+  let app: App
+  beforeAll(async () => {
+    app = await createApp(ctx)
+    serve(app, ctx, greet, async ({ input }) => {
+      if (input.name === 'none') throw new Refusal('booking.noTeeTime')
+      if (input.name === 'bug') throw new Error('secret detail of the database')
+      return { greeting: `Hi ${input.name}`, internal: 'never leaves' }
+    })
+    serve(app, ctx, mine, async ({ actor, input }) => ({ id: input.id, vga: actor.vga }))
+  })
+  afterAll(() => app.close())
+
+  const post = (payload: unknown, url = '/api/services/greet') =>
+    app.inject({
+      method: 'POST',
+      url,
+      payload: JSON.stringify(payload),
+      headers: { 'content-type': 'application/json' },
+    })
+
+  it('answers success in the envelope and lets nothing out that the contract does not name', async () => {
+    const answer = await post({ name: 'An' })
+    expect(answer.json()).toEqual({ error_code: 0, error_msg: '', data: { greeting: 'Hi An' } })
+  })
+
+  it('answers a services path under the wap prefix as well', async () => {
+    expect((await post({ name: 'An' }, '/api/wap/services/greet')).json().error_code).toBe(0)
+  })
+
+  it('names each field of malformed input with 400', async () => {
+    const answer = await post({ name: 12 })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ error_code: 400, data: null, fields: { name: expect.any(String) } })
+  })
+
+  it('refuses text that is not JSON, and JSON that is no object, with 400', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const broken = await app.inject({
+      method: 'POST',
+      url: '/api/services/greet',
+      payload: '{"name":',
+      headers,
+    })
+    expect(broken.statusCode).toBe(400)
+    expect((await post([1, 2])).statusCode).toBe(400)
+    expect((await post('text')).statusCode).toBe(400)
+  })
+
+  it('answers a refusal of the domain with HTTP 200, in the language asked for', async () => {
+    const answer = await post({ name: 'none', lang: 'en' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().error_msg).toBe('No tee time available for this date. Please choose another date.')
+    expect(answer.json().error_code).toBeGreaterThan(0)
+  })
+
+  it('answers a fault of ours with a reference, keeps the details in the log', async () => {
+    const answer = await post({ name: 'bug', lang: 'en' })
+    expect(answer.statusCode).toBe(500)
+    expect(answer.body).not.toContain('secret detail')
+    const ref = /Reference: (\S+)/.exec(answer.json().error_msg)?.[1]
+    expect(lines.some((line) => ref && line.includes(ref) && line.includes('secret detail'))).toBe(true)
+  })
+
+  it('asks for a login without a token (401) and ends a dead session (498 in a 200)', async () => {
+    const none = await app.inject({ url: '/api/wallet/mine/7' })
+    expect([none.statusCode, none.json().error_code]).toEqual([401, 401])
+    const dead = await app.inject({ url: '/api/wallet/mine/7', headers: { authorization: 'Bearer bad' } })
+    expect([dead.statusCode, dead.json().error_code]).toEqual([200, 498])
+  })
+
+  it('takes the identity from the token and refuses somebody else’s uid', async () => {
+    const headers = { authorization: 'Bearer good' }
+    const own = await app.inject({ url: '/api/wallet/mine/7?uid=100001', headers })
+    expect(own.json()).toEqual({
+      error_code: 0,
+      error_msg: '',
+      error: 0,
+      msg: '',
+      data: { id: 7, vga: 100001 },
+    })
+    const foreign = await app.inject({ url: '/api/wallet/mine/7?uid=100002', headers })
+    expect(foreign.json()).toMatchObject({ error_code: 498, error: 498, data: null })
+  })
+
+  it('checks path parameters with the same schema', async () => {
+    const answer = await app.inject({
+      url: '/api/wallet/mine/99999',
+      headers: { authorization: 'Bearer good' },
+    })
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['id']])
+  })
+
+  it('appears once in the OpenAPI document', async () => {
+    const document = (await app.inject({ url: '/api/openapi.json' })).json()
+    expect(document.paths['/api/services/greet'].post.summary).toBe('Greets')
+    expect(document.paths['/api/wap/services/greet']).toBeUndefined()
+  })
+})
