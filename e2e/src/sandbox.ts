@@ -1,0 +1,33 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect } from '@playwright/test'
+
+const sandbox = `http://localhost:${Number(process.env.E2E_PORT ?? 3100) + 1}`
+
+export type Sms = { id: string; to: string; text: string; sent_at: string }
+
+/** The messages a phone has received, newest first. */
+export async function smsOf(request: APIRequestContext, phone: string): Promise<Sms[]> {
+  const answer = await request.get(`${sandbox}/sms?phone=${phone}`)
+  return answer.json()
+}
+
+/** Waits for the newest one-time code a phone was sent after `since` (a count of messages before). */
+export async function codeFor(request: APIRequestContext, phone: string, since: number): Promise<string> {
+  let code = ''
+  await expect(async () => {
+    const messages = await smsOf(request, phone)
+    expect(messages.length).toBeGreaterThan(since)
+    code = /\b(\d{6})\b/.exec(messages[0]?.text ?? '')?.[1] ?? ''
+    expect(code).not.toBe('')
+  }).toPass({ timeout: 15_000 })
+  return code
+}
+
+/** Sends money as a customer's bank would. */
+export async function pay(
+  request: APIRequestContext,
+  transfer: { account_number: string; amount: number; content: string },
+): Promise<void> {
+  const answer = await request.post(`${sandbox}/bank/transfers`, { data: transfer })
+  expect(answer.status()).toBe(201)
+}

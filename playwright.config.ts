@@ -1,0 +1,50 @@
+import { defineConfig } from '@playwright/test'
+import { browserExecutable } from './e2e/src/browser-executable.ts'
+
+const port = Number(process.env.E2E_PORT ?? 3100)
+const sandboxPort = port + 1
+
+/** The product is started as a person would start it, on ports and data of its own. */
+export default defineConfig({
+  testDir: 'e2e/src',
+  outputDir: '.tmp/playwright',
+  fullyParallel: false,
+  workers: 1,
+  retries: process.env.CI ? 1 : 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: '.tmp/playwright.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: await browserExecutable(),
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    {
+      name: 'phone-vi',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'vi-VN' },
+    },
+    { name: 'desktop-en', use: { viewport: { width: 1280, height: 900 }, locale: 'en-GB' } },
+  ],
+  webServer: {
+    command: 'npm start',
+    url: `http://localhost:${port}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: '.tmp/e2e-data',
+      CAPTCHA_FIXED_TEXT: 'GOLF5',
+      OTP_RESEND_SECONDS: '1',
+      OTP_PER_PHONE_PER_DAY: '1000',
+      OTP_PER_ADDRESS_PER_HOUR: '10000',
+      LOG_LEVEL: 'warn',
+    },
+  },
+})
