@@ -25,6 +25,7 @@ export const BUSINESS_DEFAULTS = {
   staffSession: { variable: 'STAFF_SESSION_SECONDS', value: 12 * 60 * 60 },
   staffSignInsPerAddressPerHour: { variable: 'STAFF_SIGN_INS_PER_ADDRESS_PER_HOUR', value: 60 },
   bookingsPerMemberPerHour: { variable: 'BOOKINGS_PER_MEMBER_PER_HOUR', value: 60 },
+  openRequestsPerMember: { variable: 'OPEN_REQUESTS_PER_MEMBER', value: 50 },
   requestsPerAddressPerMinute: { variable: 'REQUESTS_PER_ADDRESS_PER_MINUTE', value: 1200 },
   teeSheetDays: { variable: 'TEE_SHEET_DAYS', value: 120 },
 } as const

@@ -12,6 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
+const now = new Date('2026-11-20T08:00:00+07:00')
 const at = (clock: string) => `2026-11-24T${clock}:00+07:00`
 
 /** So many golfers at once, each for itself in a transaction; gives how many were told that they have it. */
@@ -24,7 +25,7 @@ describe('three hundred golfers at once for a tee time with four places', () => 
   test('buy exactly four places', async () => {
     const courseId = await addCourse(ctx.q)
     const teeTime = await addTeeTime(ctx.q, { courseId, at: at('06:30') })
-    const wish = { courseId, startsAt: new Date(at('06:30')), players: 1 }
+    const wish = { courseId, startsAt: new Date(at('06:30')), players: 1, now }
     expect(await race(300, async (q) => (await takePlaces(q, wish)) !== null)).toBe(4)
     expect(await placesLeft(ctx.q, teeTime)).toBe(0)
   })
@@ -32,7 +33,7 @@ describe('three hundred golfers at once for a tee time with four places', () => 
   test('leave the places of other channels alone', async () => {
     const courseId = await addCourse(ctx.q)
     const teeTime = await addTeeTime(ctx.q, { courseId, at: at('06:30'), external: 3 })
-    const wish = { courseId, startsAt: new Date(at('06:30')), players: 1 }
+    const wish = { courseId, startsAt: new Date(at('06:30')), players: 1, now }
     expect(await race(50, async (q) => (await takePlaces(q, wish)) !== null)).toBe(1)
     expect(await placesLeft(ctx.q, teeTime)).toBe(0)
   })
@@ -85,7 +86,7 @@ describe('a time that is no tee time', () => {
     const ids = []
     for (const clock of ['06:30', '06:40', '06:50'])
       ids.push(await addTeeTime(ctx.q, { courseId, at: at(clock) }))
-    const wish = { courseId, startsAt: new Date(at('06:42')), players: 4 }
+    const wish = { courseId, startsAt: new Date(at('06:42')), players: 4, now }
     expect(await race(20, async (q) => (await takePlaces(q, wish)) !== null)).toBe(3)
     for (const id of ids) expect(await placesLeft(ctx.q, id)).toBe(0)
   })
@@ -95,13 +96,29 @@ describe('a time that is no tee time', () => {
     const closed = await addTeeTime(ctx.q, { courseId, at: at('06:30') })
     await addTeeTime(ctx.q, { courseId, at: at('06:40') })
     await ctx.q`update tee_times set is_closed = true where id = ${closed}`
-    const wish = { courseId, startsAt: new Date(at('06:30')), players: 2 }
+    const wish = { courseId, startsAt: new Date(at('06:30')), players: 2, now }
     expect(await inTransaction(ctx.pool, (q) => takePlaces(q, wish))).toBeNull()
     const near = { ...wish, startsAt: new Date(at('06:31')) }
     expect(await inTransaction(ctx.pool, (q) => takePlaces(q, near))).toMatchObject([
       { starts_at: new Date(at('06:40')) },
     ])
   })
+})
+
+test('a start that has passed is sold to nobody', async () => {
+  const courseId = await addCourse(ctx.q)
+  await addTeeTime(ctx.q, { courseId, at: '2026-11-20T07:50:00+07:00' })
+  const later = await addTeeTime(ctx.q, { courseId, at: '2026-11-20T08:30:00+07:00' })
+  const wish = { courseId, startsAt: new Date('2026-11-20T08:05:00+07:00'), players: 2, now }
+  expect(await inTransaction(ctx.pool, (q) => takePlaces(q, wish))).toMatchObject([{ tee_time_id: later }])
+})
+
+test('nine holes are looked for on starts of nine holes only', async () => {
+  const courseId = await addCourse(ctx.q)
+  await addTeeTime(ctx.q, { courseId, at: at('15:00') })
+  const nine = await addTeeTime(ctx.q, { courseId, at: at('15:10'), holes: 9 })
+  const wish = { courseId, startsAt: new Date(at('15:00')), players: 2, now, holes: 9 }
+  expect(await inTransaction(ctx.pool, (q) => takePlaces(q, wish))).toMatchObject([{ tee_time_id: nine }])
 })
 
 describe('groups', () => {
@@ -117,7 +134,7 @@ describe('groups', () => {
         const players = index % 3 === 0 ? 6 : 1
         const startsAt = new Date(at(clocks[index % 4] ?? '07:00'))
         return inTransaction(ctx.pool, async (q) => {
-          const places = await takePlaces(q, { courseId, startsAt, players })
+          const places = await takePlaces(q, { courseId, startsAt, players, now })
           const taken = places?.reduce((sum, one) => sum + one.places, 0) ?? 0
           expect([0, players]).toContain(taken)
           return taken
@@ -135,7 +152,7 @@ describe('groups', () => {
     await addTeeTime(ctx.q, { courseId, at: at('07:00'), price: 1_500_000 })
     await addTeeTime(ctx.q, { courseId, at: at('07:10'), price: 1_800_000 })
     const places = await inTransaction(ctx.pool, (q) =>
-      takePlaces(q, { courseId, startsAt: new Date(at('07:00')), players: 5 }),
+      takePlaces(q, { courseId, startsAt: new Date(at('07:00')), players: 5, now }),
     )
     expect(places?.map((one) => [one.places, one.price_vnd, one.starts_at.getTime()])).toEqual([
       [2, 1_500_000, new Date(at('07:00')).getTime()],

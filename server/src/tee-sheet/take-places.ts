@@ -13,8 +13,14 @@ export type TakenPlaces = {
   price_vnd: number
 }
 
-/** Where a party wants to play, and when. */
-export type Wish = { courseId: number; startsAt: Date; players: number }
+/** Where and when a party wants to play. `holes` leaves out starts of another number of holes. */
+export type PlacesWish = {
+  courseId: number
+  startsAt: Date
+  players: number
+  now: Date
+  holes?: number | null
+}
 
 /**
  * Takes the places of a party, in the order of their starts; null when they cannot all be had.
@@ -23,7 +29,7 @@ export type Wish = { courseId: number; startsAt: Date; players: number }
  * can share a round trip. Everything else (groups, times that are no tee time) is planned on the starts around it
  * once these are locked in the order of their ids. Belongs into a transaction: the places are taken when it commits.
  */
-export async function takePlaces(q: Query, wish: Wish): Promise<TakenPlaces[] | null> {
+export async function takePlaces(q: Query, wish: PlacesWish): Promise<TakenPlaces[] | null> {
   const [taken] = await takeOne(q, wish)
   if (taken) return [taken]
   // Whoever comes too late must not queue for the locks only to hear that nothing is left.
@@ -33,7 +39,7 @@ export async function takePlaces(q: Query, wish: Wish): Promise<TakenPlaces[] | 
 }
 
 /** The same plan without taking anything: what a preview can promise. */
-export async function findPlaces(q: Query, wish: Wish): Promise<TakenPlaces[] | null> {
+export async function findPlaces(q: Query, wish: PlacesWish): Promise<TakenPlaces[] | null> {
   const starts = await startsAround(q, wish)
   const shares = planPlaces(wish, starts)
   if (!shares) return null
@@ -53,33 +59,42 @@ export async function findPlaces(q: Query, wish: Wish): Promise<TakenPlaces[] | 
 
 // Of all who ask for the last places at once, each finds what the one before left: the row is read again after
 // waiting for it.
-function takeOne(q: Query, { courseId, startsAt, players }: Wish): Promise<TakenPlaces[]> {
+function takeOne(
+  q: Query,
+  { courseId, startsAt, players, now, holes = null }: PlacesWish,
+): Promise<TakenPlaces[]> {
   return q<TakenPlaces>`
     update tee_times set places_left = places_left - ${players}
     where play_date = ${dayOf(startsAt)} and course_id = ${courseId} and starts_at = ${startsAt}
+      and starts_at > ${now} and (${holes}::int is null or holes = ${holes})
       and not is_closed and places_left >= ${players}
     returning id as tee_time_id, play_date, starts_at, holes, ${players}::int as places, price_vnd`
 }
 
 type StartRow = Start & { priceVnd: number }
 
-function startsAround(q: Query, { courseId, startsAt }: Wish): Promise<StartRow[]> {
+function startsAround(q: Query, { courseId, startsAt, now, holes = null }: PlacesWish): Promise<StartRow[]> {
   const [from, until] = reachOf(startsAt)
   return q<StartRow>`
     select id, starts_at as "startsAt", holes, capacity, case when is_closed then 0 else places_left end as "placesLeft",
       price_vnd as "priceVnd"
     from tee_times
     where play_date = ${dayOf(startsAt)} and course_id = ${courseId} and starts_at between ${from} and ${until}
+      and starts_at > ${now} and (${holes}::int is null or holes = ${holes})
     order by id`
 }
 
-function lockStartsAround(q: Query, { courseId, startsAt }: Wish): Promise<StartRow[]> {
+function lockStartsAround(
+  q: Query,
+  { courseId, startsAt, now, holes = null }: PlacesWish,
+): Promise<StartRow[]> {
   const [from, until] = reachOf(startsAt)
   return q<StartRow>`
     select id, starts_at as "startsAt", holes, capacity, case when is_closed then 0 else places_left end as "placesLeft",
       price_vnd as "priceVnd"
     from tee_times
     where play_date = ${dayOf(startsAt)} and course_id = ${courseId} and starts_at between ${from} and ${until}
+      and starts_at > ${now} and (${holes}::int is null or holes = ${holes})
     order by id
     for update`
 }

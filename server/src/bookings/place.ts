@@ -1,0 +1,49 @@
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { Context } from '../context.ts'
+import type { Query } from '../database/sql.ts'
+import { bookingLink } from '../notifications/links.ts'
+import { queueMessage } from '../notifications/outbox.ts'
+import { payNowText } from '../notifications/texts.ts'
+import { newPaymentCode } from './codes.ts'
+import { loadNotice } from './notice.ts'
+import { type Actor, system } from './record-event.ts'
+import { transition } from './transition.ts'
+
+export type Placed = { state: BookingState; paymentCode: string; payBy: Date }
+
+/**
+ * Puts a confirmed booking into order: issues the payment code, starts the payment window and sends the notice, in the
+ * booking's language. A booking that costs nothing is paid with it.
+ *
+ * @returns null when the booking is not waiting for this step
+ */
+export async function placeBooking(
+  ctx: Context,
+  q: Query,
+  {
+    bookingId,
+    actor,
+    now,
+    reason = null,
+  }: { bookingId: number; actor: Actor; now: Date; reason?: string | null },
+): Promise<Placed | null> {
+  const payBy = new Date(now.getTime() + ctx.config.rules.paymentWindow * 1000)
+  const moved = await transition(ctx, q, { bookingId, to: 'placed', actor, now, payBy, reason })
+  if (!moved) return null
+  const paymentCode = newPaymentCode()
+  const [, notice] = await Promise.all([
+    q`update bills set payment_code = ${paymentCode} where id = ${bookingId}`,
+    loadNotice(q, bookingId),
+  ])
+  const { amount, phone, lang, named } = notice
+  if (amount === 0) {
+    await transition(ctx, q, { bookingId, to: 'paid', actor: system, now, reason: 'nothing to pay' })
+    return { state: 'paid', paymentCode, payBy }
+  }
+  if (phone && amount !== null) {
+    const link = bookingLink(ctx.config.publicUrl, bookingId)
+    const text = payNowText(lang, named, { amount, payBy, now, link })
+    await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId, expiresAt: payBy })
+  }
+  return { state: 'placed', paymentCode, payBy }
+}

@@ -1,0 +1,91 @@
+import type { Context } from '../context.ts'
+import type { Query } from '../database/sql.ts'
+import type { Member } from '../http/actor.ts'
+import { claimRequest, type IdempotentRequest } from '../http/idempotency.ts'
+import { Refusal } from '../http/refusal.ts'
+import { packagesOnSale } from '../insurance/packages.ts'
+import { type SoldOffer, soldOffers } from '../offers/sold-offers.ts'
+import { takeOffer } from '../tee-sheet/take-offer.ts'
+import { takePlaces } from '../tee-sheet/take-places.ts'
+import { Answered } from './answered.ts'
+import { type Decision, decideRequest, type KnownMember } from './decide-request.ts'
+import { loadCourse } from './load-course.ts'
+import type { BookingWish } from './read-wish.ts'
+import { checkLimits, loadRecent } from './request-limits.ts'
+
+/**
+ * Claims the request, takes its places and decides, all in one round trip when the tee time asked for can be had.
+ * Gives the decision and the number the booking will have.
+ *
+ * @throws Answered when the request was answered before, Refusal when it cannot be granted: both undo what was taken
+ */
+export async function prepareBooking(
+  ctx: Context,
+  q: Query,
+  member: Member,
+  wish: BookingWish,
+  idempotency: IdempotentRequest | null,
+  now: Date,
+): Promise<{ id: number; decision: Decision }> {
+  const { courseId, startsAt, players, holes } = wish
+  const [kept, places, course, recent, id, members, onSale, offers, dayIsOpen] = await Promise.all([
+    claimRequest(q, idempotency, now),
+    startsAt ? takePlaces(q, { courseId, startsAt, players: players.length, now, holes }) : null,
+    loadCourse(q, courseId),
+    loadRecent(ctx, q, member.id),
+    nextBookingId(q),
+    loadMembers(q, member, players),
+    packagesOnSale(
+      q,
+      players.flatMap(({ packageIds }) => packageIds),
+    ),
+    soldOffers(q, wish),
+    startsAt ? true : hasTeeTimes(q, wish, now),
+  ])
+  if (kept) throw new Answered(kept.answer)
+  checkLimits(ctx, recent, now)
+  return { id, decision: decideRequest(wish, { course, members, onSale, offers, places, dayIsOpen }, now) }
+}
+
+/**
+ * Takes the offer's quantity for a decided booking; after the places, as all who take both do.
+ * @throws Refusal `offer.soldOut`
+ */
+export async function takeQuantity(
+  q: Query,
+  offer: Pick<SoldOffer, 'id' | 'quantityLeft'> | null,
+  players: number,
+): Promise<void> {
+  if (!offer || offer.quantityLeft === null) return
+  if (!(await takeOffer(q, offer.id, players))) throw new Refusal('offer.soldOut')
+}
+
+async function nextBookingId(q: Query): Promise<number> {
+  const [row] = await q<{ id: number }>`select nextval(pg_get_serial_sequence('bookings', 'id')) as id`
+  if (!row) throw new Error('no number for a booking')
+  return row.id
+}
+
+/** The members named in a request; the golfer who asks is known already. */
+export async function loadMembers(
+  q: Query,
+  booker: KnownMember,
+  players: BookingWish['players'],
+): Promise<KnownMember[]> {
+  const others = players.flatMap(({ vga }) => (vga === null || vga === booker.vga ? [] : [vga]))
+  if (others.length === 0) return [booker]
+  const found = await q<KnownMember>`
+    select id, vga, fullname from members where vga = any (${others}) and deleted_at is null`
+  return [booker, ...found]
+}
+
+/** Whether a course has a tee time left on the day of an any-time request. */
+export async function hasTeeTimes(q: Query, wish: BookingWish, now: Date): Promise<boolean> {
+  const [row] = await q<{ is: boolean }>`
+    select exists (
+      select from tee_times
+      where play_date = ${wish.day} and course_id = ${wish.courseId} and starts_at > ${now} and not is_closed
+        and places_left > 0 and (${wish.holes}::int is null or holes = ${wish.holes})
+    ) as is`
+  return row?.is === true
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../context.ts'
+import type { Query } from '../database/sql.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** What a member has sent of late: how many wait for an answer, and when the one was sent that uses up the hour. */
+export type Recent = { waiting: number; hour_used_since: Date | null }
+
+/** Counted from the bookings themselves, so that no crash forgets it. */
+export async function loadRecent(ctx: Context, q: Query, memberId: number): Promise<Recent> {
+  const { bookingsPerMemberPerHour } = ctx.config.rules
+  const [recent] = await q<Recent>`
+    select count(*) filter (where state in ('draft', 'requested')) as waiting,
+      max(created_at) filter (where place = ${bookingsPerMemberPerHour}::int) as hour_used_since
+    from (
+      select state, created_at, row_number() over (order by id desc) as place
+      from bookings where member_id = ${memberId} order by id desc
+      limit greatest(200, ${bookingsPerMemberPerHour}::int)
+    ) latest`
+  return recent ?? { waiting: 0, hour_used_since: null }
+}
+
+/**
+ * A member cannot keep the sheet full for nothing: so many requests an hour, and so many that wait.
+ * @throws Refusal naming when the next may be sent, or how many wait
+ */
+export function checkLimits(ctx: Context, { waiting, hour_used_since }: Recent, now: Date): void {
+  const { openRequestsPerMember: max } = ctx.config.rules
+  const until = hour_used_since ? hour_used_since.getTime() + 3_600_000 : 0
+  if (until > now.getTime())
+    throw new Refusal('request.tooMany', { n: Math.ceil((until - now.getTime()) / 1000) })
+  if (waiting >= max) throw new Refusal('booking.tooManyOpen', { max })
+}

@@ -1,0 +1,57 @@
+import { bookingSent } from '@teeviet/contract/entities/booking'
+import { startOfDay } from '@teeviet/contract/rules/dates'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { type BookingState, generalStatusOf, orderStatusOf } from '@teeviet/contract/rules/statuses'
+import type { z } from 'zod'
+import { billCode } from './codes.ts'
+import { courseName } from './load-course.ts'
+
+export type BookingSent = z.output<typeof bookingSent>
+
+export type SentBooking = {
+  id: number
+  state: BookingState
+  play_date: string
+  tee_time_at: Date | null
+  player_count: number
+  amount_vnd: number | null
+  course: { id: number; title: string; title_en: string }
+  confirm_by: Date | null
+  pay_by: Date | null
+}
+
+/** A booking just sent, as the wire tells it. */
+export function sentAnswer(booking: SentBooking, lang: Language, now: Date): BookingSent {
+  const { id, state, tee_time_at } = booking
+  return {
+    id_general_bill: id,
+    id_general_bill_detail: id,
+    general_bill_code: billCode(id),
+    state,
+    status: orderStatusOf(state),
+    general_status: generalStatusOf(state),
+    date_played: tee_time_at?.getTime() ?? startOfDay(booking.play_date),
+    is_any_time: tee_time_at ? 0 : 1,
+    number_player: booking.player_count,
+    payment_amount: booking.amount_vnd,
+    facility: { id: booking.course.id, title: courseName(booking.course, lang) },
+    ...clocks(booking, now),
+  }
+}
+
+/** The deadlines that still run, and the server's time to count them down by. */
+export function clocks(
+  { state, confirm_by, pay_by }: Pick<SentBooking, 'state' | 'confirm_by' | 'pay_by'>,
+  now: Date,
+): { now: number; confirm_deadline: number | null; payment_deadline: number | null } {
+  return {
+    now: now.getTime(),
+    confirm_deadline: state === 'requested' && confirm_by ? confirm_by.getTime() : null,
+    payment_deadline: state === 'placed' && pay_by ? pay_by.getTime() : null,
+  }
+}
+
+/** A kept answer read again, with the server's time of this repeat: a countdown must not start anew. */
+export function readSent(kept: unknown, now: Date): BookingSent {
+  return { ...bookingSent.parse(kept), now: now.getTime() }
+}

@@ -1,0 +1,118 @@
+import type { Language } from '@teeviet/contract/rules/languages'
+import type { Context } from '../context.ts'
+import type { Query } from '../database/sql.ts'
+import type { Member } from '../http/actor.ts'
+import type { TakenPlaces } from '../tee-sheet/take-places.ts'
+import { billCode, bookingCode } from './codes.ts'
+import type { DecidedPlayer, Decision } from './decide-request.ts'
+import type { BookingWish } from './read-wish.ts'
+import { recordEvent } from './record-event.ts'
+import { announce } from './transition.ts'
+
+export type Channel = 'quick' | 'booking_now' | 'fast_order' | 'bank' | 'staff'
+
+/** The version of the terms golfers agree to in the form. */
+const termsVersion = '1'
+
+export type NewBooking = {
+  id: number
+  member: Member
+  wish: BookingWish
+  decision: Decision
+  channel: Channel
+  lang: Language
+  now: Date
+  /** Set for a booking that still needs its code. */
+  draftExpiresAt: Date | null
+  confirmBy: Date | null
+}
+
+/**
+ * Writes a decided booking with its bill, places, players and first line of the audit trail, and sets its first
+ * deadline. All statements leave together: none needs another's answer.
+ */
+export async function storeBooking(ctx: Context, q: Query, booking: NewBooking): Promise<void> {
+  const { id, member, wish, decision, now, draftExpiresAt, confirmBy } = booking
+  const { price, places } = decision
+  const state = draftExpiresAt ? 'draft' : 'requested'
+  const first = places?.[0]
+  await Promise.all([
+    q`insert into bookings (id, code, member_id, course_id, state, channel, play_date, tee_time_at, holes, player_count,
+        offer_id, amount_vnd, language, bank_id, merchant, refund_ladder, terms_version, created_at, draft_expires_at,
+        requested_at, confirm_by)
+      overriding system value
+      values (${id}, ${bookingCode(id)}, ${member.id}, ${wish.courseId}, ${state}, ${booking.channel}, ${wish.day},
+        ${first?.starts_at ?? null}, ${first?.holes ?? wish.holes}, ${wish.players.length}, ${decision.offer?.id ?? null},
+        ${price.total}, ${booking.lang}, ${member.bankId}, ${member.merchant}, ${decision.terms}, ${termsVersion}, ${now},
+        ${draftExpiresAt}, ${draftExpiresAt ? null : now}, ${confirmBy})`,
+    q`insert into bills (id, code, amount_vnd) values (${id}, ${billCode(id)}, ${price.total})`,
+    storeServices(q, id, price),
+    places && storePlaces(q, id, places, decision.offer?.priceSale ?? null),
+    storePlayers(q, id, decision.players),
+    recordEvent(q, {
+      bookingId: id,
+      from: null,
+      to: state,
+      actor: { kind: 'member', id: member.id },
+      at: now,
+    }),
+    announce(ctx, q, {
+      id,
+      state,
+      play_date: wish.day,
+      draft_expires_at: draftExpiresAt,
+      requested_at: now,
+      confirm_by: confirmBy,
+      reminders_sent: 0,
+      overdue_at: null,
+      pay_by: null,
+    }),
+  ])
+}
+
+/** The places a booking holds, each at the price per player it was sold for. */
+export async function storePlaces(
+  q: Query,
+  bookingId: number,
+  places: readonly TakenPlaces[],
+  offerPrice: number | null,
+): Promise<void> {
+  await q`
+    insert into booking_tee_times (booking_id, play_date, tee_time_id, places, price_vnd)
+    select ${bookingId}, day, tee_time_id, places, price
+    from unnest(${places.map((one) => one.play_date)}::date[], ${places.map((one) => one.tee_time_id)}::bigint[],
+      ${places.map((one) => one.places)}::smallint[], ${places.map((one) => offerPrice ?? one.price_vnd)}::int[])
+      as taken (day, tee_time_id, places, price)`
+}
+
+async function storeServices(
+  q: Query,
+  billId: number,
+  { booking, hio }: { booking: number | null; hio: number },
+): Promise<void> {
+  const kinds = hio > 0 ? ['booking', 'hio'] : ['booking']
+  await q`
+    insert into bill_services (bill_id, kind, amount_vnd)
+    select ${billId}, kind, amount from unnest(${kinds}::text[], ${[booking, hio].slice(0, kinds.length)}::bigint[])
+      as service (kind, amount)`
+}
+
+async function storePlayers(q: Query, bookingId: number, players: readonly DecidedPlayer[]): Promise<void> {
+  const chosen = players.flatMap(({ packages }, index) =>
+    packages.map((one) => ({ ...one, position: index + 1 })),
+  )
+  await q`
+    with player as (
+      insert into booking_players (booking_id, position, member_id, guest_name, green_fee_vnd)
+      select ${bookingId}, position, member_id, guest_name, green_fee
+      from unnest(${players.map((_, index) => index + 1)}::smallint[], ${players.map((one) => one.memberId)}::bigint[],
+        ${players.map((one) => one.guestName)}::text[], ${players.map((one) => one.greenFee)}::bigint[])
+        as player (position, member_id, guest_name, green_fee)
+      returning id, position
+    )
+    insert into booking_player_packages (booking_player_id, package_id, price_vnd)
+    select player.id, package_id, price
+    from unnest(${chosen.map((one) => one.position)}::smallint[], ${chosen.map((one) => one.id)}::int[],
+      ${chosen.map((one) => one.price)}::int[]) as chosen (position, package_id, price)
+    join player using (position)`
+}

@@ -1,0 +1,108 @@
+import { type Calls, calls } from '@teeviet/contract/calls'
+import type { Pool, PoolClient } from 'pg'
+import type { z } from 'zod'
+import type { BookingFields } from '../bookings/read-wish.ts'
+import { requestBooking } from '../bookings/request.ts'
+import type { BookingSent } from '../bookings/sent.ts'
+import type { Query } from '../database/sql.ts'
+import type { Member } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { TestContext } from './context.ts'
+
+type SentFields = z.input<Calls['POST /api/services/create_booking_for_wap']['request']>
+
+/** So many guests by name, each with these packages. */
+export function guests(count: number, packageIds: number[] = []): NonNullable<SentFields['list_users']> {
+  return Array.from({ length: count }, (_, index) => ({
+    user_id: -1,
+    name_out_system: `Khách ${index + 1}`,
+    list_insurrance: packageIds,
+  }))
+}
+
+/** The form as the browser sends it, read as the server reads it. */
+export function form(fields: SentFields): BookingFields {
+  return calls['POST /api/services/create_booking_for_wap'].request.parse(fields)
+}
+
+/** A request of so many guests (one unless told) for a tee time given as ISO text. */
+export type Request = { courseId: number; at: string; players?: number; key?: string } & SentFields
+
+/** Sends a request from the quick form. */
+export function book(ctx: TestContext, member: Member, request: Request): Promise<BookingSent> {
+  const { courseId, at, players = 1, key, ...rest } = request
+  const fields = form({
+    facility_id: courseId,
+    date_played: new Date(at).getTime(),
+    list_users: guests(players),
+    ...rest,
+  })
+  const idempotency = key
+    ? { caller: `member:${member.id}`, key, hash: Buffer.from(JSON.stringify(fields)) }
+    : null
+  return requestBooking(ctx, member, fields, { channel: 'quick', lang: 'vi', idempotency })
+}
+
+/** What a verb gives, or the name of the refusal it throws. */
+export async function outcome<T>(work: Promise<T>): Promise<T | string> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Refusal) return error.reason
+    throw error
+  }
+}
+
+/**
+ * What every moment must hold: each tee time has as many places left as its capacity less those of other channels and
+ * those of live bookings, and each offer its quantity less its live places. Gives the rows for which it does not.
+ */
+export function brokenPlaces(q: Query): Promise<{ what: string; id: number }[]> {
+  return q<{ what: string; id: number }>`
+    with live as (
+      select play_date, tee_time_id, booking_id, places from booking_tee_times where released_at is null
+    )
+    select 'tee time' as what, t.id from tee_times t
+    where t.places_left <> t.capacity - t.external_places
+      - coalesce((select sum(places) from live where live.play_date = t.play_date and live.tee_time_id = t.id), 0)
+    union all
+    select 'offer', o.id from offers o
+    where o.quantity is not null and o.quantity_left <> o.quantity - coalesce((
+      select sum(places) from live join bookings b on b.id = live.booking_id where b.offer_id = o.id), 0)`
+}
+
+/** How many round trips to PostgreSQL some work needs, and what it gives. */
+export async function countTrips<T>(
+  pool: Pool,
+  work: () => Promise<T>,
+): Promise<{ trips: number; result: T }> {
+  let trips = 0
+  const connect = pool.connect.bind(pool)
+  const counted = async (): Promise<PoolClient> => {
+    const client = await connect()
+    let underway = 0
+    const done = () => {
+      underway -= 1
+    }
+    return new Proxy(client, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name)
+        if (typeof value !== 'function') return value
+        if (name !== 'query') return value.bind(target)
+        return (...statement: unknown[]) => {
+          if (underway === 0) trips += 1
+          underway += 1
+          const answer: Promise<unknown> = value.apply(target, statement)
+          answer.then(done, done)
+          return answer
+        }
+      },
+    })
+  }
+  Object.assign(pool, { connect: counted })
+  try {
+    return { result: await work(), trips }
+  } finally {
+    Object.assign(pool, { connect })
+  }
+}
