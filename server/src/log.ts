@@ -1,4 +1,4 @@
-import pino, { type DestinationStream, type Logger, type SerializedError, stdSerializers } from 'pino'
+import pino, { type Logger } from 'pino'
 import type { Config } from './config.ts'
 
 /** Where personal data or secrets could slip into a log line: replaced, whatever the caller passed. */
@@ -23,21 +23,11 @@ const NEVER_LOGGED = [
   'err.parameters',
 ]
 
-/** What PostgreSQL says about an error with the values of a row in it. */
-const WITH_VALUES = ['detail', 'where', 'hint', 'parameters']
-
-function errorWithoutValues(error: Error): SerializedError {
-  const said = stdSerializers.err(error)
-  for (const name of WITH_VALUES) if (said && name in said) said[name] = '[hidden]'
-  return said
-}
-
-/** JSON lines in production and tests, readable ones on a terminal. `to` is where they go, the process's output unless told. */
-export function createLog(config: Pick<Config, 'logLevel' | 'production'>, to?: DestinationStream): Logger {
-  const readable = !config.production && process.stdout.isTTY && to === undefined
-  const options = {
+/** JSON lines in production and tests, readable ones on a terminal. */
+export function createLog(config: Pick<Config, 'logLevel' | 'production'>): Logger {
+  const readable = !config.production && process.stdout.isTTY
+  return pino({
     level: config.logLevel,
-    serializers: { err: errorWithoutValues },
     redact: { paths: NEVER_LOGGED, censor: '[hidden]' },
     base: null,
     ...(readable
@@ -48,6 +38,5 @@ export function createLog(config: Pick<Config, 'logLevel' | 'production'>, to?: 
           },
         }
       : {}),
-  }
-  return to === undefined ? pino(options) : pino(options, to)
+  })
 }

@@ -20,6 +20,16 @@ export type Change = {
   payBy?: Date
 }
 
+/** Where a booking's way ends, with or without money going back. */
+const endings: ReadonlySet<BookingState> = new Set<BookingState>([
+  'rejected',
+  'withdrawn',
+  'expired',
+  'cancelled',
+  'refunded',
+  'partly_refunded',
+])
+
 /** What a booking is after a step. */
 export type Moved = Clocks & { id: number; from_state: BookingState; language: string }
 
@@ -34,6 +44,7 @@ export async function transition(ctx: Context, q: Query, change: Change): Promis
   const { bookingId, to, actor, reason = null, now, confirmBy = null, payBy = null } = change
   const allowed = statesBefore(to, actor.kind)
   const from = change.from ? allowed.filter((state) => change.from?.includes(state)) : allowed
+  const isOver = endings.has(to)
   const [moved] = await q<Moved>`
     with was as (
       select id, state from bookings where id = ${bookingId} for update
@@ -46,10 +57,8 @@ export async function transition(ctx: Context, q: Query, change: Change): Promis
         placed_at = case when ${to} = 'placed' then ${now} else b.placed_at end,
         pay_by = coalesce(${payBy}::timestamptz, b.pay_by),
         paid_at = case when ${to} = 'paid' then coalesce(b.paid_at, ${now}) else b.paid_at end,
-        ended_at = case when ${to} = any (array['rejected', 'withdrawn', 'expired', 'cancelled', 'refunded', 'partly_refunded'])
-          then ${now}::timestamptz end,
-        end_reason = case when ${to} = any (array['rejected', 'withdrawn', 'expired', 'cancelled'])
-          then ${reason} else b.end_reason end
+        ended_at = case when ${isOver} then ${now}::timestamptz end,
+        end_reason = case when ${isOver} then ${reason} end
       from was
       where b.id = was.id and was.state = any (${from}::text[])
       returning b.id, was.state as from_state, b.state, b.language, b.play_date, b.draft_expires_at, b.requested_at,

@@ -1,0 +1,76 @@
+import type { Context } from '../context.ts'
+import type { Query } from '../database/sql.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { bookingLink } from '../notifications/links.ts'
+import { queueMessage } from '../notifications/outbox.ts'
+import { expiredText } from '../notifications/texts.ts'
+import { type Clocks, type Deadline, nextDeadline } from './deadlines.ts'
+import { leaveBooking } from './leave.ts'
+import { loadNotice } from './notice.ts'
+import { system } from './record-event.ts'
+import { announce, transition } from './transition.ts'
+
+type Row = Clocks & { id: number }
+
+/**
+ * Works off what a booking's clock asks for now, read from its own row; doing it twice does nothing the second time.
+ * A job that comes too early (the database's clock is ahead, or the booking has moved on) sets the next one.
+ */
+export async function workOffDeadline(ctx: Context, { bookingId }: { bookingId: number }): Promise<void> {
+  await inTransaction(ctx.pool, async (q) => {
+    const [booking] = await q<Row>`
+      select id, state, play_date, draft_expires_at, requested_at, confirm_by, reminders_sent, overdue_at, pay_by
+      from bookings where id = ${bookingId} for update`
+    const deadline = booking && nextDeadline(booking)
+    if (!booking || !deadline) return
+    const now = ctx.clock.now()
+    if (deadline.at > now) await ctx.jobs.enqueue(q, 'booking-deadline', { bookingId }, deadline.at)
+    else await act(ctx, q, booking, deadline, now)
+  })
+}
+
+async function act(ctx: Context, q: Query, booking: Row, { what }: Deadline, now: Date): Promise<void> {
+  const bookingId = booking.id
+  switch (what) {
+    case 'drop':
+      await leaveBooking(ctx, q, { bookingId, to: 'expired', actor: system, reason: 'no code in time', now })
+      return
+    case 'remind':
+      return remindStaff(ctx, q, booking)
+    case 'flag':
+      return flagOverdue(ctx, q, booking, now)
+    case 'expire':
+      return expire(ctx, q, bookingId, now)
+    case 'play':
+      await transition(ctx, q, { bookingId, to: 'played', actor: system, now })
+      return
+  }
+}
+
+// The console hears of it over the same news as of a change.
+async function remindStaff(ctx: Context, q: Query, booking: Row): Promise<void> {
+  const reminders_sent = booking.reminders_sent + 1
+  await q`update bookings set reminders_sent = ${reminders_sent} where id = ${booking.id}`
+  await announce(ctx, q, { ...booking, reminders_sent })
+}
+
+async function flagOverdue(ctx: Context, q: Query, booking: Row, now: Date): Promise<void> {
+  await q`update bookings set overdue_at = ${now} where id = ${booking.id}`
+  await announce(ctx, q, { ...booking, overdue_at: now })
+  ctx.log.warn({ bookingId: booking.id }, 'a request has not been answered within the staff hour')
+}
+
+async function expire(ctx: Context, q: Query, bookingId: number, now: Date): Promise<void> {
+  const moved = await leaveBooking(ctx, q, {
+    bookingId,
+    to: 'expired',
+    actor: system,
+    reason: 'not paid in time',
+    now,
+  })
+  if (!moved) return
+  const { phone, lang, named } = await loadNotice(q, bookingId)
+  if (!phone) return
+  const text = expiredText(lang, named.code, bookingLink(ctx.config.publicUrl, bookingId))
+  await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId })
+}
