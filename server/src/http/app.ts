@@ -3,7 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type RawServerDefault,
+} from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Context } from '../context.ts'
 import { registerErrors } from './errors.ts'
@@ -31,7 +36,7 @@ export async function createApp(ctx: Context): Promise<App> {
   const log: FastifyBaseLogger = ctx.log
   const app: App = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: ctx.config.trustProxy || false,
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,

@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { startSandbox } from '@teeviet/sandbox'
+import { createAuthenticate } from './accounts/authenticate.ts'
+import { type Clock, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import type { Connection } from './database/connection.ts'
+import { startEngine } from './database/engine/engine.ts'
+import { openEvents } from './database/listen.ts'
+import { migrate } from './database/migrate.ts'
+import { openPool } from './database/pool.ts'
+import { queryOn } from './database/sql.ts'
+import { esmsSender } from './gateways/sms/esms.ts'
+import { createApp } from './http/app.ts'
+import { registerPictures } from './http/pictures.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { createLog } from './log.ts'
+import { jobHandlers, registerModules } from './modules.ts'
+import { ensureFirstAdmin } from './staff/first-admin.ts'
+
+export type RunningServer = { url: string; stop(reason: string): Promise<void> }
+
+/**
+ * Starts everything in order: database, jobs, sandbox and demo world (outside production), pages, HTTP.
+ * `stop` ends them in the opposite order, letting requests and jobs under way finish.
+ */
+export async function startServer(config: Config, clock: Clock = systemClock): Promise<RunningServer> {
+  const log = createLog(config)
+  const closers: { name: string; close: () => Promise<unknown> }[] = []
+  const stop = async (reason: string) => {
+    log.info({ reason }, 'stopping')
+    for (const { name, close } of closers.splice(0).reverse()) {
+      await close().catch((error: unknown) => log.error({ err: error, part: name }, 'did not stop cleanly'))
+    }
+  }
+
+  try {
+    const connection = await openDatabase()
+    const pool = openPool({ ...connection, max: config.databaseConnections }, log)
+    closers.push({ name: 'pool', close: () => pool.end() })
+    const q = queryOn(pool)
+    const events = await openEvents(connection, log)
+    closers.push({ name: 'events', close: () => events.close() })
+    const jobs = await startJobs(connection, log)
+    closers.push({ name: 'jobs', close: () => jobs.stop() })
+    const gateways = { sms: esmsSender({ ...config.sms, timeoutMs: 10_000 }) }
+    const authenticate = createAuthenticate({ q, clock, secret: config.secrets.token })
+    const ctx: Context = { config, clock, log, pool, q, jobs, events, authenticate, gateways }
+
+    await ensureFirstAdmin(ctx)
+    const app = await createApp(ctx)
+    await registerModules(app, ctx)
+    registerPictures(app)
+    await app.listen({ host: config.host, port: config.port })
+    closers.push({ name: 'http', close: () => app.close() })
+    await jobs.work(jobHandlers(ctx))
+    const url = `http://${config.host}:${config.port}`
+    if (config.sandboxPort !== null) {
+      const sandbox = await startSandbox({
+        host: 'localhost',
+        port: config.sandboxPort,
+        productUrl: url,
+        bank: { ...config.bank, accountNumbers: [config.bank.accountNumber] },
+        sms: config.sms,
+        log,
+        dataDir: join(config.dataDir, 'sandbox'),
+      })
+      closers.push({ name: 'sandbox', close: () => sandbox.close() })
+      log.info(`sandbox (SMS inbox, bank): ${sandbox.url}`)
+    }
+    log.info(`TeeViet: ${config.publicUrl}`)
+    return { url, stop }
+  } catch (error) {
+    await stop('start failed')
+    throw error
+  }
+
+  async function openDatabase(): Promise<Connection> {
+    const connection = config.databaseUrl ? { connectionString: config.databaseUrl } : await ownEngine()
+    const applied = await migrate(connection, log)
+    if (applied.length > 0) log.info({ applied }, 'database migrated')
+    return connection
+  }
+
+  async function ownEngine(): Promise<Connection> {
+    const engine = await startEngine({ dataDir: join(config.dataDir, 'postgres'), log })
+    closers.push({ name: 'database engine', close: () => engine.stop() })
+    return engine.connection
+  }
+}
