@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger, type SerializedError, stdSerializers } from 'pino'
 import type { Config } from './config.ts'
 
 /** Where personal data or secrets could slip into a log line: replaced, whatever the caller passed. */
@@ -23,11 +23,21 @@ const NEVER_LOGGED = [
   'err.parameters',
 ]
 
-/** JSON lines in production and tests, readable ones on a terminal. */
-export function createLog(config: Pick<Config, 'logLevel' | 'production'>): Logger {
-  const readable = !config.production && process.stdout.isTTY
-  return pino({
+/** What PostgreSQL says about an error with the values of a row in it. */
+const WITH_VALUES = ['detail', 'where', 'hint', 'parameters']
+
+function errorWithoutValues(error: Error): SerializedError {
+  const said = stdSerializers.err(error)
+  for (const name of WITH_VALUES) if (said && name in said) said[name] = '[hidden]'
+  return said
+}
+
+/** JSON lines in production and tests, readable ones on a terminal. `to` is where they go, the process's output unless told. */
+export function createLog(config: Pick<Config, 'logLevel' | 'production'>, to?: DestinationStream): Logger {
+  const readable = !config.production && process.stdout.isTTY && to === undefined
+  const options = {
     level: config.logLevel,
+    serializers: { err: errorWithoutValues },
     redact: { paths: NEVER_LOGGED, censor: '[hidden]' },
     base: null,
     ...(readable
@@ -38,5 +48,6 @@ export function createLog(config: Pick<Config, 'logLevel' | 'production'>): Logg
           },
         }
       : {}),
-  })
+  }
+  return to === undefined ? pino(options) : pino(options, to)
 }

@@ -1,7 +1,9 @@
+import { cleanUpAccounts } from './accounts/clean-up.ts'
 import { registerAccountRoutes } from './accounts/routes.ts'
 import type { Context } from './context.ts'
 import type { App } from './http/app.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
+import { cleanUpMessages } from './notifications/clean-up.ts'
 import { registerMessageLinks } from './notifications/routes.ts'
 import { sendMessage } from './notifications/send-message.ts'
 import { expirePayment } from './payments/expire-payment.ts'
@@ -28,6 +30,9 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'booking-deadline': nothingYet,
     'payment-expiry': ({ paymentId }) => expirePayment(ctx, paymentId),
     'nightly-tee-sheet': nothingYet,
-    'nightly-clean-up': nothingYet,
+    'nightly-clean-up': async () => {
+      await cleanUpAccounts(ctx)
+      await cleanUpMessages(ctx)
+    },
   }
 }
