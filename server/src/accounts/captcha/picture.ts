@@ -10,8 +10,11 @@ export function randomCaptchaText(): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
-/** The text as a picture of dots (PNG): as a drawing of lines its letters could be read from the file. */
+/**
+ * The text in dark letters as a picture of dots (PNG): as a drawing of lines its letters could be read from the
+ * file.
+ */
 export function drawCaptcha(text: string): Promise<Buffer> {
-  const svg = drawText(text, { width: 300, height: 100, fontSize: 92, noise: 3, background: '#f6f8f6' })
-  return sharp(Buffer.from(svg)).png().toBuffer()
+  const svg = drawText(text, { width: 300, height: 100, fontSize: 92, noise: 3 })
+  return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png().toBuffer()
 }

@@ -2,7 +2,7 @@
 declare module 'svg-captcha-fixed' {
   function draw(
     text: string,
-    options: { width: number; height: number; fontSize: number; noise: number; background: string },
+    options: { width: number; height: number; fontSize: number; noise: number },
   ): string
   export = draw
 }
