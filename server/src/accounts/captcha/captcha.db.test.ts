@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../database/transaction.ts'
 import type { App } from '../../http/app.ts'
 import { captchaText, createAccountApp, newPhone } from '../../testing/account-app.ts'
 import { type Browser, openBrowser } from '../../testing/browser.ts'
 import { createTestContext, type TestContext } from '../../testing/context.ts'
+import { usePass } from './pass.ts'
 
 let ctx: TestContext
 let app: App
@@ -160,6 +163,22 @@ describe('the pass for one SMS', () => {
     const browser = await solved()
     const answers = await Promise.all([askForSms(browser, newPhone()), askForSms(browser, newPhone())])
     expect(answers.filter(({ error_code }) => error_code === 0)).toHaveLength(1)
+  })
+
+  it('is not spent a second time by a request that waits for the first', async () => {
+    await ctx.q`
+      insert into captcha_passes (caller, created_at, expires_at)
+      values ('two requests', ${ctx.clock.now()}, ${new Date(ctx.clock.now().getTime() + 120_000)})`
+    const spend = (phone: string, pauseMs: number) =>
+      inTransaction(ctx.pool, async (q) => {
+        const isSpent = await usePass(ctx, q, { callers: ['two requests'], phone })
+        await sleep(pauseMs)
+        return isSpent
+      })
+    const first = spend(newPhone(), 200)
+    await sleep(50)
+    const second = spend(newPhone(), 0)
+    expect(await Promise.all([first, second])).toEqual([true, false])
   })
 
   it('is over after 120 seconds', async () => {
