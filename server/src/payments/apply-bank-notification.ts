@@ -62,7 +62,7 @@ async function settle(
   notification: BankNotification,
   now: Date,
 ): Promise<{ payment: MatchedPayment | null; reason: ReceiptReason | null }> {
-  const found = await findPayment(q, notification.content)
+  const found = await findPayment(q, notification.content, now)
   if (found.kind !== 'payment')
     return { payment: null, reason: found.kind === 'none' ? 'unknown_content' : 'ambiguous' }
   const { payment } = found

@@ -176,6 +176,16 @@ describe('paying a bill by bank transfer', () => {
     expect(await placesLeft(ctx.q, booking.teeTimeId)).toBe(2)
   })
 
+  it('takes the payment code of the SMS as the content too, also when the QR screen was never opened', async () => {
+    const [bill] = await ctx.q<{
+      code: string
+    }>`select payment_code as code from bills where id = ${booking.billId}`
+    await Promise.all([told(`CK ${bill?.code}`, 4_200_000), told(`CK ${bill?.code}`, 4_200_000)])
+    expect(await stateOf(booking.billId)).toBe('paid')
+    const reasons = (await receiptsOf(`CK ${bill?.code}`)).map(({ reason }) => reason)
+    expect(reasons.sort()).toEqual(['already_paid', null])
+  })
+
   it('believes nothing that is signed with another secret, and keeps no money of it', async () => {
     const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
     expect(await told(transaction_id, 4_200_000, { secret: 'a guess' })).toBe('signature_wrong')

@@ -1,3 +1,4 @@
+import { newPaymentCode } from '../bookings/codes.ts'
 import type { Query } from '../database/sql.ts'
 import type { Member } from '../http/actor.ts'
 import { addCourse, addMember, addTeeTime } from './golf.ts'
@@ -28,7 +29,7 @@ export async function addPlacedBooking(q: Query, now: Date, payBy: Date): Promis
   await q`insert into booking_tee_times (booking_id, play_date, tee_time_id, places, price_vnd)
     values (${booking.id}, ${booking.play_date}, ${teeTimeId}, 2, 2000000)`
   await q`update tee_times set places_left = places_left - 2 where id = ${teeTimeId}`
-  await q`insert into bills (id, code, payment_code, amount_vnd) values (${booking.id}, ${`HTEST${serial}`}, ${`PTEST${serial}`}, 4200000)`
+  await q`insert into bills (id, code, payment_code, amount_vnd) values (${booking.id}, ${`HTEST${serial}`}, ${newPaymentCode()}, 4200000)`
   await q`insert into bill_services (bill_id, kind, amount_vnd) values (${booking.id}, 'booking', 4000000), (${booking.id}, 'hio', 200000)`
   return { billId: booking.id, member, teeTimeId, amountVnd: 4_200_000 }
 }
