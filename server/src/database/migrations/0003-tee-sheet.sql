@@ -54,27 +54,28 @@ declare added bigint;
 begin
   perform ensure_tee_time_partition(d::date)
     from generate_series(date_trunc('month', from_day), to_day, interval '1 month') d;
-  with days as (
+  -- A day of the course is planned and priced once for each kind of day, not once for each day: a hundred times less.
+  with days as materialized (
     select d::date as play_date, day_kind_of(d::date) as kind from generate_series(from_day, to_day, interval '1 day') d
-  ), starts as (
-    select days.play_date, days.kind, s.course_id, s.holes, s.capacity, t::time as clock
-    from days cross join course_schedules s
+  ), priced as materialized (
+    select k.kind, s.course_id, s.holes, s.capacity, t::time as clock, r.price_vnd
+    from (select distinct kind from days) k
+    cross join course_schedules s
     join courses c on c.id = s.course_id and c.is_open
-    cross join generate_series(days.play_date + s.first_tee, days.play_date + s.last_tee,
-      make_interval(mins => s.interval_minutes)) t
+    cross join generate_series(from_day + s.first_tee, from_day + s.last_tee, make_interval(mins => s.interval_minutes)) t
+    join lateral (
+      select price_vnd from rates
+      where course_id = s.course_id and holes = s.holes and customer_type = 'visitor'
+        and t::time >= time_from and t::time < time_to
+        and (day_kind = k.kind or (k.kind = 'holiday' and day_kind = 'weekend'))
+      order by day_kind = k.kind desc, time_from desc limit 1
+    ) r on true
     where only_courses is null or s.course_id = any (only_courses)
   )
   insert into tee_times (play_date, course_id, starts_at, holes, capacity, places_left, price_vnd)
-  select st.play_date, st.course_id, (st.play_date + st.clock) at time zone 'Asia/Ho_Chi_Minh', st.holes, st.capacity,
-    st.capacity, r.price_vnd
-  from starts st
-  join lateral (
-    select price_vnd from rates
-    where course_id = st.course_id and holes = st.holes and customer_type = 'visitor'
-      and st.clock >= time_from and st.clock < time_to
-      and (day_kind = st.kind or (st.kind = 'holiday' and day_kind = 'weekend'))
-    order by day_kind = st.kind desc, time_from desc limit 1
-  ) r on true
+  select play_date, course_id, (play_date + clock) at time zone 'Asia/Ho_Chi_Minh', holes, capacity, capacity, price_vnd
+  from days join priced using (kind)
+  order by play_date, course_id, clock
   on conflict (play_date, course_id, starts_at) do nothing;
   get diagnostics added = row_count;
   return added;
