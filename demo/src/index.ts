@@ -1,1 +1,2 @@
+export { type DemoWorld, loadDemoWorld } from './load.ts'
 export { pictureFor } from './pictures/routes.ts'

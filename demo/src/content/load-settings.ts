@@ -1,0 +1,65 @@
+import type pg from 'pg'
+
+const site = (path: string) => `https://example.com/${path}`
+
+/**
+ * Sample values of everything the operator sets, each marked as one: numbers and addresses that lead nowhere real.
+ * Texts shown to people are given by language.
+ */
+const settings: Readonly<Record<string, unknown>> = {
+  company_name: {
+    vi: 'Công ty Cổ phần TeeViet (mẫu)',
+    en: 'TeeViet JSC (sample)',
+    kr: 'TeeViet 주식회사(예시)',
+    jp: 'TeeViet株式会社（例）',
+  },
+  hotline: '1900 0000',
+  chat_url: site('chat'),
+  chat_widget_url: null,
+  loyalty_policy_url: site('loyalty'),
+  wallet_terms_url: site('wallet-terms'),
+  addresses: [
+    {
+      vi: 'Trụ sở mẫu: số 1 phố Mẫu, Hà Nội',
+      en: 'Sample head office: 1 Sample Street, Hanoi',
+      kr: '본사(예시): 하노이 샘플 거리 1',
+      jp: '本社（例）：ハノイ市サンプル通り1番',
+    },
+    {
+      vi: 'Chi nhánh mẫu: số 2 đường Mẫu, TP. Hồ Chí Minh',
+      en: 'Sample branch: 2 Sample Road, Ho Chi Minh City',
+      kr: '지사(예시): 호찌민 샘플로 2',
+      jp: '支店（例）：ホーチミン市サンプル通り2番',
+    },
+  ],
+  app_links: [
+    { name: 'App Store', url: site('app-store') },
+    { name: 'Google Play', url: site('google-play') },
+  ],
+  sister_sites: [
+    { name: 'TeeViet Shop (mẫu)', url: site('shop') },
+    { name: 'TeeViet Care (mẫu)', url: site('care') },
+  ],
+  golf_card_pdfs: [
+    { name: 'Ưu đãi thẻ golf VietinBank (mẫu)', url: '/samples/golf-card-vietinbank.pdf' },
+    { name: 'Ưu đãi thẻ golf Sacombank (mẫu)', url: '/samples/golf-card-sacombank.pdf' },
+    { name: 'Ưu đãi thẻ golf Nam A Bank (mẫu)', url: '/samples/golf-card-nam-a-bank.pdf' },
+  ],
+  policy_images: Object.fromEntries(
+    ['rules', 'policy', 'service-nab', 'service-stb', 'service-tech'].map((type) => [
+      type,
+      ['fairway', 'green'].map((view) => `/pictures/scenes/${type}/${view}.svg`),
+    ]),
+  ),
+}
+
+/** Adds the settings that are missing, as samples; what the operator has set stays. */
+export async function loadSettings(client: pg.ClientBase): Promise<void> {
+  const rows = Object.entries(settings).map(([name, value]) => ({ name, value }))
+  await client.query(
+    `insert into site_settings (name, value, is_sample)
+     select name, coalesce(value, 'null'), true from jsonb_to_recordset($1) as r (name text, value jsonb)
+     on conflict (name) do nothing`,
+    [JSON.stringify(rows)],
+  )
+}

@@ -1,0 +1,149 @@
+import type pg from 'pg'
+import { chanceFrom } from '../pictures/chance.ts'
+import { type CourseRecord, courseRecords } from './course-data.ts'
+import { foreignDescription } from './foreign-description.ts'
+import { rateRows } from './rates.ts'
+import { refundRows } from './refund-rows.ts'
+import { scheduleRows } from './schedule.ts'
+
+/** Courses shown first on home, best known first. */
+const featured = [
+  'hoiana-shores',
+  'brg-kings-island',
+  'the-bluffs',
+  'laguna-lang-co',
+  'van-tri',
+  'long-thanh',
+  'kn-golf-links',
+  'dalat-palace',
+]
+
+/** Five pictures a course, led by the view that suits it; where there are lights, also the evening. */
+function pictureUrls({ slug, lights }: CourseRecord): string[] {
+  const leads = ['fairway', 'tee', 'green'] as const
+  const lead = chanceFrom(`${slug}/lead`).pick(leads)
+  const views = [lead, ...[...leads, 'aerial', 'clubhouse'].filter((view) => view !== lead)]
+  const evening = lights ? [`/pictures/scenes/${slug}/tee.svg?light=dusk`] : []
+  return [...views.map((view) => `/pictures/scenes/${slug}/${view}.svg`), ...evening]
+}
+
+function courseRow(course: CourseRecord, position: number) {
+  const rank = featured.indexOf(course.slug)
+  return {
+    position,
+    slug: course.slug,
+    title: course.title,
+    title_en: course.titleEn,
+    region: course.region,
+    sub_region: course.subRegion,
+    province: course.province,
+    address: course.address,
+    latitude: course.latitude,
+    longitude: course.longitude,
+    holes: course.holes,
+    par: course.par,
+    length_yards: course.lengthYards,
+    designed_by: course.designedBy,
+    opened: course.opened,
+    website: course.website,
+    lights: course.lights,
+    description: { ...course.description, ...foreignDescription(course) },
+    logo: `/pictures/logos/${course.slug}.svg`,
+    featured_rank: rank < 0 ? null : rank + 1,
+    search_words: [course.title, course.titleEn, course.province, course.provinceToday, course.address].join(
+      ' ',
+    ),
+  }
+}
+
+/**
+ * Adds the courses that are missing, with layouts, pictures, schedule, rates and refund terms. What is there already
+ * stays as it is, since staff may have changed it. Gives the number of every course of the demo world by its slug,
+ * and the slugs that were added.
+ */
+export async function loadCourses(
+  client: pg.ClientBase,
+): Promise<{ ids: Map<string, number>; added: Set<string> }> {
+  const { rows: inserted } = await client.query<{ slug: string }>(
+    `insert into courses (slug, title, title_en, region, sub_region, province, address, latitude, longitude, holes, par,
+       length_yards, designed_by, opened, website, lights, description, logo, featured_rank, search_text)
+     select slug, title, title_en, region, sub_region, province, address, latitude, longitude, holes, par,
+       length_yards, designed_by, opened, website, lights, description, logo, featured_rank,
+       regexp_replace(searchable(search_words), 's+', ' ', 'g')
+     from jsonb_to_recordset($1) as r (position int, slug text, title text, title_en text, region text, sub_region text,
+       province text, address text, latitude float8, longitude float8, holes int2, par int2, length_yards int,
+       designed_by text, opened int2, website text, lights boolean, description jsonb, logo text, featured_rank int,
+       search_words text)
+     where not exists (select from courses c where c.slug = r.slug)
+     order by position
+     returning slug`,
+    [JSON.stringify(courseRecords.map(courseRow))],
+  )
+  const { rows: present } = await client.query<{ id: number; slug: string }>(
+    'select id, slug from courses where slug = any ($1)',
+    [courseRecords.map(({ slug }) => slug)],
+  )
+  const ids = new Map(present.map(({ id, slug }) => [slug, id]))
+  const added = new Set(inserted.map(({ slug }) => slug))
+  await addParts(client, ids, added)
+  await addRefundTerms(client, ids, added)
+  return { ids, added }
+}
+
+async function addParts(client: pg.ClientBase, ids: Map<string, number>, added: Set<string>): Promise<void> {
+  const fresh = courseRecords.filter(({ slug }) => added.has(slug))
+  if (fresh.length === 0) return
+  const of = <Row>(rowsFor: (id: number, course: CourseRecord) => Row[]) =>
+    JSON.stringify(fresh.flatMap((course) => rowsFor(ids.get(course.slug) ?? 0, course)))
+  await client.query(
+    `insert into course_paths select * from jsonb_to_recordset($1)
+       as r (course_id int, position int2, path_name text, num_holes int2, path_par int2)`,
+    [
+      of((course_id, { paths }) =>
+        paths.map(({ name, holes, par }, position) => ({
+          course_id,
+          position,
+          path_name: name,
+          num_holes: holes,
+          path_par: par,
+        })),
+      ),
+    ],
+  )
+  await client.query(
+    'insert into course_pictures select * from jsonb_to_recordset($1) as r (course_id int, position int2, url text)',
+    [of((course_id, course) => pictureUrls(course).map((url, position) => ({ course_id, position, url })))],
+  )
+  await client.query(
+    `insert into course_schedules select * from jsonb_to_recordset($1)
+       as r (course_id int, first_tee time, last_tee time, interval_minutes int2, holes int2, capacity int2)`,
+    [of(scheduleRows)],
+  )
+  await client.query(
+    `insert into rates (course_id, day_kind, time_from, time_to, holes, customer_type, price_vnd)
+     select * from jsonb_to_recordset($1) as r (course_id int, day_kind text, time_from time, time_to time, holes int2,
+       customer_type text, price_vnd int)`,
+    [of(rateRows)],
+  )
+}
+
+/** Terms come with the course they belong to; those of regions come once, with the first course. */
+async function addRefundTerms(
+  client: pg.ClientBase,
+  ids: Map<string, number>,
+  added: Set<string>,
+): Promise<void> {
+  const isFirst = added.size === courseRecords.length
+  const rows = refundRows
+    .filter(({ slug }) => (slug === null ? isFirst : added.has(slug)))
+    .map(({ slug, ...terms }) => ({ ...terms, course_id: slug === null ? null : ids.get(slug) }))
+  await client.query(
+    `insert into refund_terms (course_id, region, applies_to, deadline_hours, penalty_percent, condition, time_text,
+       position, is_sample)
+     select course_id, region, applies_to, deadline_hours, penalty_percent, condition, time_text, position, true
+     from jsonb_to_recordset($1) as r (course_id int, region text, applies_to text, deadline_hours int,
+       penalty_percent int2, condition jsonb, time_text jsonb, position int)
+     on conflict (position) do nothing`,
+    [JSON.stringify(rows)],
+  )
+}

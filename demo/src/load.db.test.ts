@@ -1,0 +1,288 @@
+import { argon2Sync, randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { courseRecords } from './courses/course-data.ts'
+import { loadDemoWorld } from './load.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    engine: { host: string; port?: number; user: string; database: string; ssl?: boolean }
+  }
+}
+
+const patience = 180_000
+const name = `test_demo_${randomBytes(6).toString('hex')}`
+let pool: pg.Pool
+
+async function asAdministrator(statement: string): Promise<void> {
+  const admin = new pg.Client({ ...inject('engine'), database: 'postgres' })
+  await admin.connect()
+  await admin.query(statement)
+  await admin.end()
+}
+
+async function row<Row extends object>(sql: string, values: unknown[] = []): Promise<Row> {
+  const { rows } = await pool.query<Row & pg.QueryResultRow>(sql, values)
+  const [first] = rows
+  if (!first) throw new Error(`no row from ${sql}`)
+  return first
+}
+
+async function load(today: string, clock = '08:00'): Promise<void> {
+  const log = {
+    info: (details: object, message: string) =>
+      process.stderr.write(`${message}: ${JSON.stringify(details)}\n`),
+  }
+  await loadDemoWorld({ pool, today, now: new Date(`${today}T${clock}:00+07:00`), log })
+}
+
+const everything = `select
+  (select count(*)::int from courses) as courses, (select count(*)::int from rates) as rates,
+  (select count(*)::int from course_schedules) as schedules, (select count(*)::int from refund_terms) as terms,
+  (select count(*)::int from course_pictures) as pictures, (select count(*)::int from members) as members,
+  (select count(*)::int from play_partners) as partners, (select count(*)::int from staff_accounts) as staff,
+  (select count(*)::int from reviews) as reviews, (select sum(rating_count)::int from courses) as counted_reviews,
+  (select count(*)::int from news) as news, (select count(*)::int from banners) as banners,
+  (select count(*)::int from insurance_packages) as packages, (select count(*)::int from site_settings) as settings,
+  (select count(*)::int from offers) as offers, (select count(*)::int from offer_categories) as categories,
+  (select count(*)::int from tee_times) as tee_times, (select sum(places_left)::int from tee_times) as places,
+  (select sum(external_places)::int from tee_times) as sold_outside`
+
+/** Rows that break what must hold on every tee sheet. */
+const broken = `select count(*)::int as count from tee_times
+  where places_left not between 0 and capacity - external_places or external_places not between 0 and capacity or price_vnd <= 0`
+
+/** Days between two dates on which a course has no tee time. */
+const emptyDays = `select count(*)::int as count
+  from courses c cross join generate_series($1::date, $1::date + 119, interval '1 day') d
+  where not exists (select from tee_times t where t.play_date = d::date and t.course_id = c.id)`
+
+const friday = '2026-11-20'
+const nextWednesday = '2026-11-25'
+
+beforeAll(async () => {
+  await asAdministrator(`create database ${name} template test_template`)
+  pool = new pg.Pool({ ...inject('engine'), database: name, max: 4 })
+  await load(friday)
+}, patience)
+
+afterAll(async () => {
+  await pool.end()
+  await asAdministrator(`drop database ${name} with (force)`)
+})
+
+describe('the first load', () => {
+  test('every club that is open is sold, those to be confirmed are not', async () => {
+    expect((await row<{ courses: number }>(everything)).courses).toBe(70)
+    expect(
+      await row("select count(*)::int as count from courses where slug in ('montana', 'nam-sai-gon')"),
+    ).toEqual({
+      count: 0,
+    })
+  })
+
+  test('every course has tee times on every day of 120, priced and within their capacity', async () => {
+    expect(await row(emptyDays, [friday])).toEqual({ count: 0 })
+    expect(await row(broken)).toEqual({ count: 0 })
+  })
+
+  test('no course lets groups off after dark without lights', async () => {
+    const late = await row(
+      `select count(*)::int as count from tee_times t join courses c on c.id = t.course_id
+       where (t.starts_at at time zone 'Asia/Ho_Chi_Minh')::time > '16:30' and c.lights is distinct from true`,
+    )
+    expect(late).toEqual({ count: 0 })
+  })
+
+  test('weekends and mornings are busier, and some starts are sold out', async () => {
+    const taken = await row<{ saturday: number; monday: number; early: number; late: number; full: number }>(
+      `select avg(external_places) filter (where play_date = '2026-11-21')::float8 as saturday,
+         avg(external_places) filter (where play_date = '2026-11-23')::float8 as monday,
+         avg(external_places) filter (where play_date = '2026-11-21' and hour = 7)::float8 as early,
+         avg(external_places) filter (where play_date = '2026-11-21' and hour = 12)::float8 as late,
+         count(*) filter (where places_left = 0)::int as full
+       from (select *, extract(hour from starts_at at time zone 'Asia/Ho_Chi_Minh') as hour from tee_times) t`,
+    )
+    expect(taken.saturday).toBeGreaterThan(taken.monday)
+    expect(taken.early).toBeGreaterThan(taken.late)
+    expect(taken.full).toBeGreaterThan(100)
+  })
+
+  test('one flash sale is running and one is coming, with offers to buy', async () => {
+    const sales = await row(
+      `select count(*) filter (where starts_at <= $1 and ends_at > $1)::int as running,
+         count(*) filter (where starts_at > $1)::int as coming,
+         bool_and((select count(*) > 4 from offers o where o.category_id = c.id and quantity_left = quantity)) as stocked
+       from offer_categories c where is_flash_sale`,
+      [new Date(`${friday}T08:00:00+07:00`)],
+    )
+    expect(sales).toEqual({ running: 1, coming: 1, stocked: true })
+  })
+
+  test('an offer is cheaper than the price of the tee times it is good for', async () => {
+    const { rows } = await pool.query<{ slug: string }>(
+      `select o.slug from offers o join lateral (
+         select min(t.price_vnd) as low, count(*) as starts from tee_times t
+         where t.course_id = o.course_id and t.holes = o.holes and t.play_date between o.date_start and o.date_end
+           and t.play_date >= $1 and (t.starts_at at time zone 'Asia/Ho_Chi_Minh')::time >= o.time_start
+           and (t.starts_at at time zone 'Asia/Ho_Chi_Minh')::time < o.time_end
+       ) sheet on true
+       where sheet.starts = 0 or sheet.low <> o.price_vnd or o.price_sale_vnd >= sheet.low`,
+      [friday],
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('the hole-in-one packages cost and cover what their names say', async () => {
+    const { rows } = await pool.query(
+      'select text_display_sms as name, price_vnd, cover_vnd from insurance_packages order by price_vnd',
+    )
+    expect(rows).toEqual([
+      { name: 'D20', price_vnd: 20_000, cover_vnd: 20_000_000 },
+      { name: 'D50', price_vnd: 50_000, cover_vnd: 50_000_000 },
+      { name: 'D100', price_vnd: 100_000, cover_vnd: 100_000_000 },
+      { name: 'D200', price_vnd: 200_000, cover_vnd: 200_000_000 },
+    ])
+  })
+
+  test('the stars of a course are those of its reviews', async () => {
+    const wrong = await row(
+      `select count(*)::int as count from courses c
+       where (rating_sum, rating_count) is distinct from
+         (select (sum(rating)::int, count(*)::int) from reviews r where r.course_id = c.id)`,
+    )
+    expect(wrong).toEqual({ count: 0 })
+  })
+
+  test('the demo admin signs in with the demo password', async () => {
+    const { password_hash } = await row<{ password_hash: string }>(
+      "select password_hash from staff_accounts where email = 'admin@teeviet.test' and roles = '{admin}' and is_demo",
+    )
+    const [, , , parameters = '', salt = '', hash] = password_hash.split('$')
+    const [memory = 0, passes = 0, parallelism = 0] = parameters
+      .split(',')
+      .map((part) => Number(part.slice(2)))
+    const nonce = Buffer.from(salt, 'base64')
+    const message = 'teeviet-demo'
+    const derived = argon2Sync('argon2id', { message, nonce, memory, passes, parallelism, tagLength: 32 })
+    expect(derived.toString('base64').replace(/=+$/, '')).toBe(hash)
+  })
+
+  test('demo golfers cannot be taken for real ones', async () => {
+    expect(
+      await row("select count(*)::int as count from members where not is_demo or phone not like '0900000%'"),
+    ).toEqual({ count: 0 })
+  })
+
+  test('sample settings and refund terms are marked as samples', async () => {
+    expect(
+      await row(
+        `select (select bool_and(is_sample) from site_settings) as settings, (select bool_and(is_sample) from refund_terms) as terms`,
+      ),
+    ).toEqual({ settings: true, terms: true })
+  })
+})
+
+describe('later loads', () => {
+  test(
+    'a second load on the same day changes nothing',
+    async () => {
+      const before = await row(everything)
+      await load(friday, '21:30')
+      expect(await row(everything)).toEqual(before)
+    },
+    patience,
+  )
+
+  test(
+    'a load on a later day fills on, and leaves bookings, staff changes and past sales alone',
+    async () => {
+      const booked = await row<{ id: string }>(
+        `update tee_times set places_left = places_left - 2
+       where (play_date, id) in (select play_date, id from tee_times
+         where play_date = $1::date + 1 and places_left >= 3 order by starts_at limit 1)
+       returning id`,
+        [nextWednesday],
+      )
+      await pool.query("update courses set title = 'Sân golf đổi tên' where slug = 'van-tri'")
+      await pool.query(
+        "delete from rates where course_id = (select id from courses where slug = 'van-tri') and holes = 9",
+      )
+      await pool.query(
+        "update offers set quantity_left = quantity_left - 4 where slug like 'flash-2026-11-20-%'",
+      )
+      const before = await row<Record<string, number>>(everything)
+      await load(nextWednesday)
+      const after = await row<Record<string, number>>(everything)
+
+      expect(await row(emptyDays, [nextWednesday])).toEqual({ count: 0 })
+      expect(await row(broken)).toEqual({ count: 0 })
+      for (const kind of ['courses', 'rates', 'members', 'staff', 'reviews', 'news', 'banners', 'settings'])
+        expect(after[kind], kind).toBe(before[kind])
+      expect(
+        await row('select capacity - external_places - places_left as booked from tee_times where id = $1', [
+          booked.id,
+        ]),
+      ).toEqual({ booked: 2 })
+      expect(await row("select title from courses where slug = 'van-tri'")).toEqual({
+        title: 'Sân golf đổi tên',
+      })
+      expect(
+        await row(
+          "select bool_and(quantity_left = quantity - 4) as kept from offers where slug like 'flash-2026-11-20-%'",
+        ),
+      ).toEqual({ kept: true })
+    },
+    patience,
+  )
+
+  test('news are dated from the later day, and a flash sale is running again', async () => {
+    expect(await row('select max(published_at) as latest from news')).toEqual({
+      latest: new Date('2026-11-24T08:00:00+07:00'),
+    })
+    expect(
+      await row(
+        'select count(*)::int as running from offer_categories where is_flash_sale and starts_at <= $1 and ends_at > $1',
+        [new Date(`${nextWednesday}T08:00:00+07:00`)],
+      ),
+    ).toEqual({ running: 1 })
+  })
+
+  test(
+    'more places are sold elsewhere as the day comes nearer, never fewer',
+    async () => {
+      const before = await row<{ sold: number }>(
+        'select sum(external_places)::int as sold from tee_times where play_date = $1',
+        [nextWednesday],
+      )
+      await load('2026-11-26')
+      const after = await row<{ sold: number }>(
+        'select sum(external_places)::int as sold from tee_times where play_date = $1',
+        [nextWednesday],
+      )
+      expect(after.sold).toBe(before.sold)
+      const saturday = await row<{ sold: number }>(
+        "select sum(external_places)::int as sold from tee_times where play_date = '2026-11-28'",
+      )
+      await load('2026-11-27')
+      const nearer = await row<{ sold: number }>(
+        "select sum(external_places)::int as sold from tee_times where play_date = '2026-11-28'",
+      )
+      expect(nearer.sold).toBeGreaterThan(saturday.sold)
+    },
+    patience,
+  )
+
+  test(
+    'two servers that load at once make one world',
+    async () => {
+      await pool.query("delete from banners where slug like 'golf-dem-%'")
+      await Promise.all([load('2026-11-28'), load('2026-11-28')])
+      const after = await row<Record<string, number>>(everything)
+      expect(after.courses).toBe(courseRecords.length)
+      expect(await row('select count(*)::int as count from banners')).toEqual({ count: 20 })
+      expect(await row(broken)).toEqual({ count: 0 })
+    },
+    patience,
+  )
+})

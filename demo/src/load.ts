@@ -1,0 +1,58 @@
+import type { Day } from '@teeviet/contract/rules/dates'
+import type pg from 'pg'
+import { loadBanners } from './content/load-banners.ts'
+import { loadHolidays } from './content/load-holidays.ts'
+import { loadNews } from './content/load-news.ts'
+import { loadPackages } from './content/load-packages.ts'
+import { loadReviews } from './content/load-reviews.ts'
+import { loadSettings } from './content/load-settings.ts'
+import { loadCourses } from './courses/load-courses.ts'
+import { loadOffers } from './offers/load-offers.ts'
+import { loadMembers } from './people/load-members.ts'
+import { loadStaff } from './people/load-staff.ts'
+import { extendTeeSheet } from './tee-sheet/extend-tee-sheet.ts'
+import { takeOutsidePlaces } from './tee-sheet/take-outside-places.ts'
+import { inTransaction } from './transaction.ts'
+
+/** Days of the tee sheet, today included. */
+const sheetDays = 120
+
+export type DemoWorld = {
+  readonly pool: pg.Pool
+  /** The day in Vietnam, which offers, news and the tee sheet are dated from. */
+  readonly today: Day
+  readonly now: Date
+  readonly log: { info(details: object, message: string): void }
+}
+
+/**
+ * Loads the demo world: courses with schedule, rates and terms, 120 days of tee times partly sold elsewhere, offers and
+ * flash sales, made-up golfers and staff, reviews, news, packages, banners and sample settings.
+ *
+ * May run any number of times, also while golfers book: it adds what is missing and moves dates on with `today`, and
+ * never changes what staff or golfers have entered. Two runs at once wait for each other.
+ */
+export async function loadDemoWorld({ pool, today, now, log }: DemoWorld): Promise<void> {
+  const begun = performance.now()
+  const { courseIds, teeTimes } = await inTransaction(pool, async (client) => {
+    await client.query("select pg_advisory_xact_lock(hashtextextended('teeviet.demo-world', 0))")
+    await loadHolidays(client, today)
+    const { ids, added } = await loadCourses(client)
+    const members = await loadMembers(client, today, now)
+    const fresh = new Map([...ids].filter(([slug]) => added.has(slug)))
+    await loadReviews(client, { courses: fresh, members, today })
+    await loadStaff(client, now)
+    await loadOffers(client, ids, today)
+    await loadPackages(client)
+    await loadBanners(client)
+    await loadSettings(client)
+    await loadNews(client, ids, today)
+    const courseIds = [...ids.values()]
+    return { courseIds, teeTimes: await extendTeeSheet(client, { courseIds, today, days: sheetDays }) }
+  })
+  // the planner must know of half a million new rows before the first search
+  if (teeTimes > 0) await pool.query('analyze tee_times, courses, rates, reviews, offers, members')
+  const sold = await takeOutsidePlaces(pool, { courseIds, today })
+  const ms = Math.round(performance.now() - begun)
+  log.info({ courses: courseIds.length, teeTimes, sold, ms }, 'the demo world is loaded')
+}
