@@ -1,5 +1,7 @@
 import { cleanUpAccounts } from './accounts/clean-up.ts'
 import { registerAccountRoutes } from './accounts/routes.ts'
+import { registerBookingRoutes } from './bookings/routes.ts'
+import { workOffDeadline } from './bookings/work-off-deadline.ts'
 import type { Context } from './context.ts'
 import type { App } from './http/app.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
@@ -9,6 +11,7 @@ import { sendMessage } from './notifications/send-message.ts'
 import { expirePayment } from './payments/expire-payment.ts'
 import { registerPaymentRoutes } from './payments/routes.ts'
 import { registerPlayerRoutes } from './players/routes.ts'
+import { registerStaffBookingRoutes } from './staff/booking-routes.ts'
 import { registerStaffMoneyRoutes } from './staff/money-routes.ts'
 import { registerStaffSessionRoutes } from './staff/session-routes.ts'
 
@@ -17,6 +20,8 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerAccountRoutes(app, ctx)
   registerPlayerRoutes(app, ctx)
   registerStaffSessionRoutes(app, ctx)
+  registerBookingRoutes(app, ctx)
+  registerStaffBookingRoutes(app, ctx)
   registerPaymentRoutes(app, ctx)
   registerStaffMoneyRoutes(app, ctx)
   registerMessageLinks(app)
@@ -27,7 +32,7 @@ export function jobHandlers(ctx: Context): JobHandlers {
   const nothingYet = async () => {}
   return {
     'send-message': (message) => sendMessage(ctx, message),
-    'booking-deadline': nothingYet,
+    'booking-deadline': (deadline) => workOffDeadline(ctx, deadline),
     'payment-expiry': ({ paymentId }) => expirePayment(ctx, paymentId),
     'nightly-tee-sheet': nothingYet,
     'nightly-clean-up': async () => {

@@ -1,6 +1,6 @@
 import { formatMoney } from '@teeviet/contract/rules/money'
 import { Refusal } from '../http/refusal.ts'
-import { type PackagePrice, packagePrices } from '../insurance/packages.ts'
+import { packagesOfPlayers, type SoldPackage } from '../insurance/packages.ts'
 import type { SoldOffer } from '../offers/sold-offers.ts'
 import type { TakenPlaces } from '../tee-sheet/take-places.ts'
 import { chooseOffer } from './choose-offer.ts'
@@ -18,7 +18,7 @@ export type KnownMember = { id: number; vga: number; fullname: string }
 export type Loaded = {
   course: BookedCourse | null
   members: readonly KnownMember[]
-  onSale: readonly PackagePrice[]
+  onSale: readonly SoldPackage[]
   offers: readonly SoldOffer[]
   /** null for an any-time request, and when the places cannot be had */
   places: TakenPlaces[] | null
@@ -30,7 +30,7 @@ export type DecidedPlayer = {
   memberId: number | null
   guestName: string | null
   greenFee: number | null
-  packages: { id: number; price: number }[]
+  packages: SoldPackage[]
 }
 
 export type Decision = {
@@ -51,19 +51,23 @@ export type Decision = {
 export function decideRequest(wish: BookingWish, loaded: Loaded, now: Date): Decision {
   const { course, places } = loaded
   if (!course) throw new Refusal('course.notFound')
-  const prices = packagePrices(wish.players, loaded.onSale)
+  const packages = packagesOfPlayers(wish.players, loaded.onSale)
   const memberIds = findMembers(wish, loaded.members)
   if (wish.startsAt ? !places : !loaded.dayIsOpen) throw new Refusal('booking.noTeeTime')
   const offer = offerOf(wish, loaded, now)
-  const price = priceBooking(places, prices, offer && places ? offer.priceSale : null)
+  const price = priceBooking(
+    places,
+    packages.map((own) => own.map(({ price_vnd }) => price_vnd)),
+    offer && places ? offer.priceSale : null,
+  )
   if (wish.expectedAmount !== null && price.total !== null && price.total !== wish.expectedAmount) {
     throw new Refusal('booking.priceChanged', { amount: formatMoney(price.total) })
   }
-  const players = wish.players.map(({ guestName, packageIds }, index) => ({
+  const players = wish.players.map(({ guestName }, index) => ({
     memberId: memberIds[index] ?? null,
     guestName,
     greenFee: price.greenFees[index] ?? null,
-    packages: packageIds.map((id, place) => ({ id, price: prices[index]?.[place] ?? 0 })),
+    packages: packages[index] ?? [],
   }))
   return {
     course,

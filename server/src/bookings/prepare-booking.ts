@@ -69,14 +69,15 @@ async function nextBookingId(q: Query): Promise<number> {
 /** The members named in a request; the golfer who asks is known already. */
 export async function loadMembers(
   q: Query,
-  booker: KnownMember,
+  booker: KnownMember | null,
   players: BookingWish['players'],
 ): Promise<KnownMember[]> {
-  const others = players.flatMap(({ vga }) => (vga === null || vga === booker.vga ? [] : [vga]))
-  if (others.length === 0) return [booker]
+  const known = booker ? [booker] : []
+  const others = players.flatMap(({ vga }) => (vga === null || vga === booker?.vga ? [] : [vga]))
+  if (others.length === 0) return known
   const found = await q<KnownMember>`
     select id, vga, fullname from members where vga = any (${others}) and deleted_at is null`
-  return [booker, ...found]
+  return [...known, ...found]
 }
 
 /** Whether a course has a tee time left on the day of an any-time request. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { estimatePrice, priceBooking } from './price.ts'
+import { priceBooking } from './price.ts'
 
 describe('what a booking costs', () => {
   test('four players at 2.150.000đ without packages', () => {
@@ -46,21 +46,5 @@ describe('what a booking costs', () => {
 
   test('a request for any time has no price yet', () => {
     expect(priceBooking(null, [[], []], null).total).toBeNull()
-  })
-})
-
-describe('the estimate', () => {
-  test('is the lowest price above 0 times the players plus their packages', () => {
-    const three = [
-      [100_000, 20_000],
-      [100_000, 20_000],
-      [100_000, 20_000],
-    ]
-    expect(estimatePrice([2_400_000, 0, 1_900_000, 3_100_000], three)).toBe(3 * 1_900_000 + 3 * 120_000)
-  })
-
-  test('is left to staff when no price above 0 is known', () => {
-    expect(estimatePrice([0, 0], [[]])).toBeNull()
-    expect(estimatePrice([], [[]])).toBeNull()
   })
 })

@@ -33,19 +33,6 @@ export function priceBooking(
   return { greenFees, booking, hio, total: booking === null ? null : booking + hio }
 }
 
-/**
- * The estimate while no tee time is chosen: the lowest price above 0 that applies, times the players, plus the chosen
- * packages; null when no price above 0 is known and staff name it.
- */
-export function estimatePrice(
-  prices: readonly number[],
-  packagePrices: readonly (readonly number[])[],
-): number | null {
-  const known = prices.filter((price) => price > 0)
-  if (known.length === 0) return null
-  return Math.min(...known) * packagePrices.length + sum(packagePrices.flat())
-}
-
 function positive(price: number | undefined): number | null {
   return price !== undefined && price > 0 ? price : null
 }

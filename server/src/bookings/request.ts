@@ -18,7 +18,7 @@ export type Sending = { channel: Channel; lang: Language; idempotency: Idempoten
  *
  * @throws Refusal with the text of the rule that stands against it; nothing has been taken then
  */
-export function requestBooking(
+export async function requestBooking(
   ctx: Context,
   member: Member,
   fields: BookingFields,

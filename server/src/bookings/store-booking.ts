@@ -46,7 +46,7 @@ export async function storeBooking(ctx: Context, q: Query, booking: NewBooking):
         ${price.total}, ${booking.lang}, ${member.bankId}, ${member.merchant}, ${decision.terms}, ${termsVersion}, ${now},
         ${draftExpiresAt}, ${draftExpiresAt ? null : now}, ${confirmBy})`,
     q`insert into bills (id, code, amount_vnd) values (${id}, ${billCode(id)}, ${price.total})`,
-    storeServices(q, id, price),
+    storeServices(q, id, decision),
     places && storePlaces(q, id, places, decision.offer?.priceSale ?? null),
     storePlayers(q, id, decision.players),
     recordEvent(q, {
@@ -85,16 +85,13 @@ export async function storePlaces(
       as taken (day, tee_time_id, places, price)`
 }
 
-async function storeServices(
-  q: Query,
-  billId: number,
-  { booking, hio }: { booking: number | null; hio: number },
-): Promise<void> {
-  const kinds = hio > 0 ? ['booking', 'hio'] : ['booking']
+async function storeServices(q: Query, billId: number, { price, players }: Decision): Promise<void> {
+  const hasPackages = players.some(({ packages }) => packages.length > 0)
+  const kinds = hasPackages ? ['booking', 'hio'] : ['booking']
   await q`
     insert into bill_services (bill_id, kind, amount_vnd)
-    select ${billId}, kind, amount from unnest(${kinds}::text[], ${[booking, hio].slice(0, kinds.length)}::bigint[])
-      as service (kind, amount)`
+    select ${billId}, kind, amount
+    from unnest(${kinds}::text[], ${[price.booking, price.hio].slice(0, kinds.length)}::bigint[]) as service (kind, amount)`
 }
 
 async function storePlayers(q: Query, bookingId: number, players: readonly DecidedPlayer[]): Promise<void> {
@@ -113,6 +110,6 @@ async function storePlayers(q: Query, bookingId: number, players: readonly Decid
     insert into booking_player_packages (booking_player_id, package_id, price_vnd)
     select player.id, package_id, price
     from unnest(${chosen.map((one) => one.position)}::smallint[], ${chosen.map((one) => one.id)}::int[],
-      ${chosen.map((one) => one.price)}::int[]) as chosen (position, package_id, price)
+      ${chosen.map((one) => one.price_vnd)}::int[]) as chosen (position, package_id, price)
     join player using (position)`
 }

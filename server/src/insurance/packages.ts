@@ -1,30 +1,31 @@
+import type { Language } from '@teeviet/contract/rules/languages'
 import type { Query } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** The price per player of a package, in VND. */
-export type PackagePrice = { id: number; price_vnd: number }
+/** A package with its price per player in VND and its name by language. */
+export type SoldPackage = { id: number; price_vnd: number; name: Partial<Record<Language, string>> }
 
 /** The packages on sale among those chosen. */
-export async function packagesOnSale(q: Query, chosen: readonly number[]): Promise<PackagePrice[]> {
+export async function packagesOnSale(q: Query, chosen: readonly number[]): Promise<SoldPackage[]> {
   const ids = [...new Set(chosen)]
   if (ids.length === 0) return []
-  return q<PackagePrice>`select id, price_vnd from insurance_packages where id = any (${ids}) and is_active`
+  return q<SoldPackage>`select id, price_vnd, name from insurance_packages where id = any (${ids}) and is_active`
 }
 
 /**
- * The price of each player's packages, in the order of the players and of their lists.
+ * The packages of each player, in the order of the players and of their lists.
  * @throws Refusal when a chosen package is not on sale
  */
-export function packagePrices(
+export function packagesOfPlayers(
   players: readonly { packageIds: readonly number[] }[],
-  onSale: readonly PackagePrice[],
-): number[][] {
-  const prices = new Map(onSale.map(({ id, price_vnd }) => [id, price_vnd]))
+  onSale: readonly SoldPackage[],
+): SoldPackage[][] {
+  const byId = new Map(onSale.map((one) => [one.id, one]))
   return players.map(({ packageIds }) =>
     packageIds.map((id) => {
-      const price = prices.get(id)
-      if (price === undefined) throw new Refusal('booking.unknownPackage')
-      return price
+      const sold = byId.get(id)
+      if (!sold) throw new Refusal('booking.unknownPackage')
+      return sold
     }),
   )
 }

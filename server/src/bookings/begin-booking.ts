@@ -1,0 +1,90 @@
+import type { Language } from '@teeviet/contract/rules/languages'
+import { issueCode } from '../accounts/one-time-codes.ts'
+import type { Context } from '../context.ts'
+import type { Query } from '../database/sql.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Member } from '../http/actor.ts'
+import { type IdempotentRequest, keepAnswer } from '../http/idempotency.ts'
+import { repeatable } from './answered.ts'
+import { leaveBooking } from './leave.ts'
+import { prepareBooking, takeQuantity } from './prepare-booking.ts'
+import { type BookingFields, type BookingWish, readWish } from './read-wish.ts'
+import { type BookingSent, readSent, sentAnswer } from './sent.ts'
+import { storeBooking } from './store-booking.ts'
+
+export type BookingBegun = BookingSent & { general_bill_id: number; time: number }
+
+/**
+ * Begins a booking that is sent with a one-time code: a draft that holds its places for 15 minutes, and the code by
+ * SMS to the golfer's own phone. An earlier draft of the golfer for the same course and day makes way, so that going
+ * back in the form never stands in the golfer's own way.
+ *
+ * @throws Refusal with the text of the rule that stands against it; nothing has been taken then
+ */
+export async function beginBooking(
+  ctx: Context,
+  member: Member,
+  fields: BookingFields,
+  { lang, idempotency }: { lang: Language; idempotency: IdempotentRequest | null },
+): Promise<BookingBegun> {
+  const now = ctx.clock.now()
+  const wish = readWish(fields, now)
+  const draftExpiresAt = new Date(now.getTime() + ctx.config.rules.draft * 1000)
+  const work = () =>
+    inTransaction(ctx.pool, async (q) => {
+      await dropEarlierDrafts(ctx, q, member, wish, now)
+      const { id, decision } = await prepareBooking(ctx, q, member, wish, idempotency, now)
+      const draft = { id, member, wish, decision, lang, now, draftExpiresAt, confirmBy: null }
+      const { course, offer, places, price } = decision
+      await Promise.all([
+        takeQuantity(q, offer, wish.players.length),
+        storeBooking(ctx, q, { ...draft, channel: 'booking_now' }),
+      ])
+      const { seconds } = await issueCode(ctx, q, codeMatter(member, id, lang))
+      const sent = sentAnswer(
+        {
+          id,
+          state: 'draft',
+          play_date: wish.day,
+          tee_time_at: places?.[0]?.starts_at ?? null,
+          player_count: wish.players.length,
+          amount_vnd: price.total,
+          course,
+          confirm_by: null,
+          pay_by: null,
+        },
+        lang,
+        now,
+      )
+      const answer = { ...sent, general_bill_id: id, time: seconds }
+      await keepAnswer(q, idempotency, answer)
+      return answer
+    })
+  return repeatable(work, (kept) => readBegun(ctx, kept, now))
+}
+
+/** What the code of a draft approves: this booking, by this phone. */
+export function codeMatter(member: Member, bookingId: number, lang: Language) {
+  return { phone: member.phone, purpose: 'booking' as const, subject: String(bookingId), lang }
+}
+
+function readBegun(ctx: Context, kept: unknown, now: Date): BookingBegun {
+  const sent = readSent(kept, now)
+  return { ...sent, general_bill_id: sent.id_general_bill, time: ctx.config.rules.otp }
+}
+
+async function dropEarlierDrafts(
+  ctx: Context,
+  q: Query,
+  member: Member,
+  wish: BookingWish,
+  now: Date,
+): Promise<void> {
+  const drafts = await q<{ id: number }>`
+    select id from bookings
+    where member_id = ${member.id} and state = 'draft' and course_id = ${wish.courseId} and play_date = ${wish.day}`
+  const actor = { kind: 'member' as const, id: member.id }
+  for (const { id } of drafts) {
+    await leaveBooking(ctx, q, { bookingId: id, to: 'withdrawn', actor, reason: 'begun anew', now })
+  }
+}

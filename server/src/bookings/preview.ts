@@ -1,0 +1,90 @@
+import type { Calls } from '@teeviet/contract/calls'
+import { startOfDay } from '@teeviet/contract/rules/dates'
+import type { Language } from '@teeviet/contract/rules/languages'
+import type { z } from 'zod'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Member } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { packagesOnSale } from '../insurance/packages.ts'
+import { soldOffers } from '../offers/sold-offers.ts'
+import { findPlaces } from '../tee-sheet/take-places.ts'
+import type { PlayerLine, ServiceLine } from './bill-lines.ts'
+import { ladderOnWire } from './cancel-quote.ts'
+import { type Decision, decideRequest, type KnownMember } from './decide-request.ts'
+import { loadCourse } from './load-course.ts'
+import { hasTeeTimes, loadMembers } from './prepare-booking.ts'
+import { type BookingFields, readWish } from './read-wish.ts'
+import { servicesOnWire } from './services-on-wire.ts'
+
+type Preview = z.output<Calls['POST /api/services/create_delivery_for_wap']['response']>
+
+/**
+ * What a booking would cost now and which ladder it would be fixed to: the same rules as the request itself, read
+ * only. Nothing is stored and no place is held.
+ *
+ * @throws Refusal as the request would
+ */
+export async function previewBooking(
+  ctx: Context,
+  fields: BookingFields,
+  { lang, member }: { lang: Language; member: Member | null },
+): Promise<Preview> {
+  const now = ctx.clock.now()
+  const wish = readWish(fields, now)
+  const { courseId, startsAt, players, holes } = wish
+  const chosen = players.flatMap(({ packageIds }) => packageIds)
+  const [places, course, members, onSale, offers, dayIsOpen] = await inTransaction(ctx.pool, (q) =>
+    Promise.all([
+      startsAt ? findPlaces(q, { courseId, startsAt, players: players.length, now, holes }) : null,
+      loadCourse(q, courseId),
+      loadMembers(q, member, players),
+      packagesOnSale(q, chosen),
+      soldOffers(q, wish),
+      startsAt ? true : hasTeeTimes(q, wish, now),
+    ]),
+  )
+  const decision = decideRequest(wish, { course, members, onSale, offers, places, dayIsOpen }, now)
+  const { offer, price, terms } = decision
+  const left = offer?.quantityLeft ?? null
+  if (left !== null && left < players.length) throw new Refusal('offer.soldOut')
+  const first = places?.[0]
+  const billed = {
+    state: 'draft' as const,
+    play_date: wish.day,
+    tee_time_at: first?.starts_at ?? null,
+    holes: first?.holes ?? holes,
+    course: decision.course,
+    isPayable: false,
+  }
+  return {
+    payment_amount: price.total,
+    services: servicesOnWire(servicesOf(decision), playersOf(decision, member ? members : []), billed, lang),
+    date_played: first?.starts_at.getTime() ?? startOfDay(wish.day),
+    is_any_time: startsAt ? 0 : 1,
+    refund_terms: ladderOnWire(terms, price.total),
+  }
+}
+
+function servicesOf({ price, players }: Decision): ServiceLine[] {
+  const unpaid = { id: 0, refund_vnd: 0, paid_at: null, cancelled_at: null }
+  const booking = { ...unpaid, kind: 'booking' as const, amount_vnd: price.booking }
+  const hasPackages = players.some(({ packages }) => packages.length > 0)
+  return hasPackages ? [booking, { ...unpaid, kind: 'hio' as const, amount_vnd: price.hio }] : [booking]
+}
+
+// Names of members are for members: a visitor must not read them off number by number.
+function playersOf({ players }: Decision, names: readonly KnownMember[]): PlayerLine[] {
+  return players.map(({ memberId, guestName, greenFee, packages }) => {
+    const member = names.find(({ id }) => id === memberId)
+    return {
+      id: 0,
+      vga: member?.vga ?? null,
+      fullname: member?.fullname ?? null,
+      avatar: null,
+      guest_name: guestName,
+      green_fee_vnd: greenFee,
+      packages,
+    }
+  })
+}

@@ -1,0 +1,103 @@
+import type { bill } from '@teeviet/contract/entities/bill'
+import { startOfDay } from '@teeviet/contract/rules/dates'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { generalStatusOf, orderStatusOf } from '@teeviet/contract/rules/statuses'
+import type { z } from 'zod'
+import type { Context } from '../context.ts'
+import type { Query } from '../database/sql.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Member } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { paymentsOfBill } from '../payments/payments-of-bill.ts'
+import { type EventLine, loadEvents, loadPlayers, loadServices } from './bill-lines.ts'
+import { ladderOnWire, quoteCancellation } from './cancel-quote.ts'
+import type { FixedTerms } from './decide-request.ts'
+import type { SentBooking } from './sent.ts'
+import { clocks } from './sent.ts'
+import { servicesOnWire } from './services-on-wire.ts'
+import { statusText } from './status-text.ts'
+
+type Bill = z.output<typeof bill>
+
+type Row = Omit<SentBooking, 'course'> & {
+  holes: number | null
+  refund_ladder: FixedTerms | null
+  created_at: Date
+  course_id: number
+  title: string
+  title_en: string
+  bill_code: string
+  payment_code: string | null
+  fullname: string
+  phone: string | null
+}
+
+/**
+ * One of the golfer's own bills with everything a golfer may know of it, read in one go so that its parts agree.
+ * @throws Refusal `booking.notFound`, also for a bill of somebody else
+ */
+export async function readBill(ctx: Context, member: Member, billId: number, lang: Language): Promise<Bill> {
+  const [row, players, services, events, payments] = await inTransaction(ctx.pool, (q) =>
+    Promise.all([
+      loadRow(q, member, billId),
+      loadPlayers(q, billId),
+      loadServices(q, billId),
+      loadEvents(q, billId),
+      paymentsOfBill(q, billId),
+    ]),
+  )
+  if (!row) throw new Refusal('booking.notFound')
+  const now = ctx.clock.now()
+  const { state, amount_vnd, tee_time_at, course_id: id, title, title_en } = row
+  const succeeded = payments.filter((payment) => payment.state === 'succeeded')
+  const fee = succeeded.reduce((sum, { feeVnd }) => sum + feeVnd, 0)
+  const isPayable = state === 'placed' && row.pay_by !== null && now < row.pay_by
+  return {
+    id_general_bill: row.id,
+    id_general_bill_detail: row.id,
+    code: row.bill_code,
+    total_services: services.length,
+    user_book: row.fullname,
+    phone: row.phone ?? '',
+    payment_code: row.payment_code,
+    payment_amount: amount_vnd,
+    paid_amount: succeeded.reduce((sum, { amountVnd }) => sum + amountVnd, 0),
+    fee_amount: fee,
+    refund_amount: services.reduce((sum, { refund_vnd }) => sum + refund_vnd, 0),
+    services: servicesOnWire(services, players, { ...row, course: { id, title, title_en }, isPayable }, lang),
+    state,
+    status: orderStatusOf(state),
+    general_status: generalStatusOf(state),
+    status_text: statusText(state, amount_vnd, lang),
+    date_played: tee_time_at?.getTime() ?? startOfDay(row.play_date),
+    is_any_time: tee_time_at ? 0 : 1,
+    number_player: row.player_count,
+    can_payment: isPayable ? 1 : 0,
+    created_at: row.created_at.getTime(),
+    steps: events.map((event) => ({
+      state: event.to_state,
+      at: event.at.getTime(),
+      reason: reasonForGolfer(event),
+    })),
+    refund_terms: ladderOnWire(row.refund_ladder, amount_vnd),
+    cancel_quote: quoteCancellation(row, { fee, lang, now }),
+    ...clocks(row, now),
+  }
+}
+
+// What the house notes for itself stays in the house: a golfer reads why staff declined, and the own words.
+function reasonForGolfer({ to_state, actor_kind, reason }: EventLine): string {
+  const isForGolfer = actor_kind === 'member' || (actor_kind === 'staff' && to_state === 'rejected')
+  return isForGolfer && reason ? reason : ''
+}
+
+async function loadRow(q: Query, member: Member, billId: number): Promise<Row | null> {
+  const [row] = await q<Row>`
+    select b.id, b.state, b.play_date, b.tee_time_at, b.holes, b.player_count, b.amount_vnd, b.confirm_by, b.pay_by,
+      b.refund_ladder, b.created_at, c.id as course_id, c.title, c.title_en, l.code as bill_code, l.payment_code,
+      m.fullname, m.phone
+    from bookings b
+    join courses c on c.id = b.course_id join bills l on l.id = b.id join members m on m.id = b.member_id
+    where b.id = ${billId} and b.member_id = ${member.id}`
+  return row ?? null
+}

@@ -1,0 +1,109 @@
+import type { service } from '@teeviet/contract/entities/bill'
+import { startOfDay } from '@teeviet/contract/rules/dates'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { type BookingState, isOver } from '@teeviet/contract/rules/statuses'
+import type { z } from 'zod'
+import type { PlayerLine, ServiceLine } from './bill-lines.ts'
+import { courseName, type Texts } from './load-course.ts'
+
+export type WireService = z.output<typeof service>
+
+/** What the services of a bill say about the booking itself. */
+export type BilledBooking = {
+  state: BookingState
+  play_date: string
+  tee_time_at: Date | null
+  holes: number | null
+  course: { id: number; title: string; title_en: string }
+  /** Whether it can be paid at this moment. */
+  isPayable: boolean
+}
+
+const names = {
+  booking: { vi: 'Tee time', en: 'Tee time', kr: '티타임', jp: 'スタート時間' },
+  hio: { vi: 'Bảo hiểm HIO', en: 'Hole-in-one cover', kr: '홀인원 보험', jp: 'ホールインワン保険' },
+  shop: { vi: 'Cửa hàng', en: 'Shop', kr: '쇼핑', jp: 'ショップ' },
+  other: { vi: 'Dịch vụ khác', en: 'Other services', kr: '기타', jp: 'その他' },
+} as const satisfies Record<ServiceLine['kind'], Record<Language, string>>
+
+/** A package's name in a language; Vietnamese is the one that is never missing. */
+export function packageName(name: Texts, lang: Language): string {
+  return name[lang] ?? name.vi ?? ''
+}
+
+/** The services of a bill as the wire shows them, each with its lines, and payable or cancelled on its own. */
+export function servicesOnWire(
+  services: readonly ServiceLine[],
+  players: readonly PlayerLine[],
+  booking: BilledBooking,
+  lang: Language,
+): WireService[] {
+  return services.map((line) => serviceOnWire(line, players, booking, lang))
+}
+
+function serviceOnWire(
+  line: ServiceLine,
+  players: readonly PlayerLine[],
+  booking: BilledBooking,
+  lang: Language,
+): WireService {
+  const fields = (lines: number) => ({
+    id: line.id === 0 ? null : line.id,
+    name_unit: serviceName(line.kind, lang),
+    amount: line.amount_vnd,
+    refund: line.refund_vnd,
+    num_payment: line.paid_at ? lines : 0,
+    can_payment: booking.isPayable && !line.paid_at && !line.cancelled_at ? (1 as const) : (0 as const),
+    is_cancel: line.cancelled_at || isGone(booking.state) ? (1 as const) : (0 as const),
+  })
+  switch (line.kind) {
+    case 'booking': {
+      const listData = players.map((player) => playerLine(player, lang))
+      const booking_pax_detail = paxDetail(booking, lang)
+      return { type: 'booking', ...fields(listData.length), booking_pax_detail, listData }
+    }
+    case 'hio': {
+      const listData = hioLines(players, lang)
+      return { type: 'hio', ...fields(listData.length), listData }
+    }
+    case 'shop':
+      return { type: 'shop', ...fields(0), listData: [] }
+    case 'other':
+      return { type: 'other', ...fields(0), listData: [] }
+  }
+}
+
+/** A service's name in a language. */
+export function serviceName(kind: ServiceLine['kind'], lang: Language): string {
+  return names[kind][lang]
+}
+
+// A round that was played is over too, but nothing of it was cancelled.
+function isGone(state: BookingState): boolean {
+  return isOver(state) && state !== 'played'
+}
+
+function paxDetail({ play_date, tee_time_at, holes, course }: BilledBooking, lang: Language) {
+  return {
+    date_played: tee_time_at?.getTime() ?? startOfDay(play_date),
+    facility: { id: course.id, title: courseName(course, lang), sub_title: courseName(course, lang) },
+    number_hole: holes,
+  }
+}
+
+function playerLine(player: PlayerLine, lang: Language) {
+  return {
+    id: player.id === 0 ? null : player.id,
+    fullname: player.fullname ?? '',
+    name_out_system: player.guest_name ?? '',
+    avatar: player.avatar ?? '',
+    amount: player.green_fee_vnd,
+    pack_name: player.packages.map(({ name }) => packageName(name, lang)),
+  }
+}
+
+function hioLines(players: readonly PlayerLine[], lang: Language) {
+  return players.flatMap(({ packages }) =>
+    packages.map(({ name, price_vnd }) => ({ code: packageName(name, lang), amount: price_vnd })),
+  )
+}

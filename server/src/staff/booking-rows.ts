@@ -1,0 +1,72 @@
+import type { staffBooking } from '@teeviet/contract/entities/staff'
+import { startOfDay } from '@teeviet/contract/rules/dates'
+import type { Language } from '@teeviet/contract/rules/languages'
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { z } from 'zod'
+import type { FixedTerms } from '../bookings/decide-request.ts'
+import { courseName } from '../bookings/load-course.ts'
+import { clocks } from '../bookings/sent.ts'
+import type { Query } from '../database/sql.ts'
+
+export type StaffBooking = z.output<typeof staffBooking>
+
+export type StaffRow = {
+  id: number
+  bill_code: string
+  state: BookingState
+  course_id: number
+  title: string
+  title_en: string
+  region: 'north' | 'central' | 'south'
+  play_date: string
+  tee_time_at: Date | null
+  holes: number | null
+  player_count: number
+  vga: number
+  fullname: string
+  phone: string | null
+  amount_vnd: number | null
+  refund_ladder: FixedTerms | null
+  bank_id: number | null
+  merchant: string | null
+  requested_at: Date | null
+  confirm_by: Date | null
+  payment_code: string | null
+  pay_by: Date | null
+}
+
+/** Bookings as staff see them, in the order of the ids given. */
+export function staffRows(q: Query, ids: readonly number[]): Promise<StaffRow[]> {
+  return q<StaffRow>`
+    select b.id, l.code as bill_code, b.state, b.course_id, c.title, c.title_en, c.region, b.play_date, b.tee_time_at,
+      b.holes, b.player_count, m.vga, m.fullname, m.phone, b.amount_vnd, b.refund_ladder, b.bank_id, b.merchant,
+      b.requested_at, b.confirm_by, l.payment_code, b.pay_by
+    from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
+    join bookings b on b.id = wanted.id
+    join bills l on l.id = b.id join courses c on c.id = b.course_id join members m on m.id = b.member_id
+    order by wanted.place`
+}
+
+/** A row of the staff's list; overdue by the clock, whether the alarm has been worked off or not. */
+export function staffBookingOnWire(row: StaffRow, lang: Language, now: Date): StaffBooking {
+  const { id, state, course_id, region, tee_time_at, vga, fullname, phone, requested_at, confirm_by } = row
+  const isOverdue = state === 'requested' && confirm_by !== null && confirm_by <= now
+  return {
+    id,
+    general_bill_code: row.bill_code,
+    state,
+    facility: { id: course_id, title: courseName(row, lang), region },
+    date_played: tee_time_at?.getTime() ?? startOfDay(row.play_date),
+    is_any_time: tee_time_at ? 0 : 1,
+    number_hole: row.holes,
+    number_player: row.player_count,
+    booker: { vga, fullname, phone: phone ?? '' },
+    amount: row.amount_vnd,
+    bank_id: row.bank_id,
+    merchant: row.merchant ?? '',
+    requested_at: requested_at?.getTime() ?? null,
+    is_overdue: isOverdue ? 1 : 0,
+    payment_code: row.payment_code,
+    ...clocks(row, now),
+  }
+}

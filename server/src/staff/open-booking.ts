@@ -1,0 +1,68 @@
+import type { staffBookingDetail } from '@teeviet/contract/entities/staff'
+import type { Language } from '@teeviet/contract/rules/languages'
+import type { z } from 'zod'
+import { loadEvents, loadPlayers, loadServices, loadTeeTimes } from '../bookings/bill-lines.ts'
+import { ladderOnWire } from '../bookings/cancel-quote.ts'
+import { playersOnWire } from '../bookings/players-on-wire.ts'
+import { servicesOnWire } from '../bookings/services-on-wire.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { Refusal } from '../http/refusal.ts'
+import { paymentsOfBill } from '../payments/payments-of-bill.ts'
+import { staffBookingOnWire, staffRows } from './booking-rows.ts'
+
+type StaffBookingDetail = z.output<typeof staffBookingDetail>
+
+/**
+ * A booking with everything staff need to answer it: players, services, tee times, ladder, payments, every change.
+ * @throws Refusal `booking.notFound`
+ */
+export async function openBooking(
+  ctx: Context,
+  bookingId: number,
+  lang: Language,
+): Promise<StaffBookingDetail> {
+  const [[row], players, services, teeTimes, events, payments] = await inTransaction(ctx.pool, (q) =>
+    Promise.all([
+      staffRows(q, [bookingId]),
+      loadPlayers(q, bookingId),
+      loadServices(q, bookingId),
+      loadTeeTimes(q, bookingId),
+      loadEvents(q, bookingId),
+      paymentsOfBill(q, bookingId),
+    ]),
+  )
+  if (!row) throw new Refusal('booking.notFound')
+  const now = ctx.clock.now()
+  const isPayable = row.state === 'placed' && row.pay_by !== null && now < row.pay_by
+  const { course_id: id, title, title_en } = row
+  const billed = { ...row, course: { id, title, title_en }, isPayable }
+  return {
+    ...staffBookingOnWire(row, lang, now),
+    players: playersOnWire(players),
+    services: servicesOnWire(services, players, billed, lang),
+    refund_terms: ladderOnWire(row.refund_ladder, row.amount_vnd),
+    tee_times: teeTimes.map(({ id, starts_at, holes, places }) => ({
+      id,
+      start_at: starts_at.getTime(),
+      number_hole: holes,
+      places,
+    })),
+    payments: payments.map(({ reference, method, state, amountVnd, feeVnd, createdAt, settledAt }) => ({
+      transaction_id: reference,
+      method,
+      state,
+      amount: amountVnd,
+      fee: feeVnd,
+      created_at: createdAt.getTime(),
+      settled_at: settledAt?.getTime() ?? null,
+    })),
+    history: events.map(({ from_state, to_state, at, actor, reason }) => ({
+      from_state,
+      state: to_state,
+      at: at.getTime(),
+      actor,
+      reason: reason ?? '',
+    })),
+  }
+}
