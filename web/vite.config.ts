@@ -1,11 +1,15 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstLoad } from './build/first-load.ts'
 import { precompress } from './build/precompress.ts'
 import { routes } from './src/routes.ts'
 
 export default defineConfig({
   build: { target: 'es2022', reportCompressedSize: false },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [firstLoad()] } } } } },
+  },
   plugins: [
     tanstackStart({
       router: {

@@ -15,11 +15,21 @@ const sharedPages: readonly (readonly [path: RegExp, names: readonly string[]])[
 
 /** Queries that make a page somebody's own: it is then rendered for that visitor alone. */
 const personal = ['token', 'data', 'phone', 'cif']
+const longestValue = 40
 
-/** Under which name a page's HTML may be kept, before the language is added; null when it may not. */
+/**
+ * The plainest address of the same page, under which its HTML may be kept for everybody of one language; null when
+ * it may not be kept.
+ */
 export function cacheKeyOf(url: URL): string | null {
   const page = sharedPages.find(([path]) => path.test(url.pathname))
   if (!page || personal.some((name) => url.searchParams.has(name))) return null
-  const known = page[1].map((name) => `${name}=${url.searchParams.get(name) ?? ''}`)
-  return `${url.pathname}?${known.join('&')}`
+  const query = new URLSearchParams()
+  for (const name of page[1]) {
+    const value = url.searchParams.get(name)
+    if (value !== null && value.length > longestValue) return null
+    if (value !== null) query.set(name, value)
+  }
+  const text = query.toString()
+  return text === '' ? url.pathname : `${url.pathname}?${text}`
 }

@@ -14,6 +14,7 @@ import type { Context } from '../context.ts'
 import { registerErrors } from './errors.ts'
 import { registerMetrics } from './metrics.ts'
 import { registerOpenApi } from './openapi.ts'
+import { isOwnCall } from './own-call.ts'
 import { Refusal } from './refusal.ts'
 
 export type App = FastifyInstance<
@@ -62,7 +63,7 @@ export async function createApp(ctx: Context): Promise<App> {
   await app.register(rateLimit, {
     max: ctx.config.rules.requestsPerAddressPerMinute,
     timeWindow: 60_000,
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: (request) => !request.url.startsWith('/api/') || isOwnCall(request),
     errorResponseBuilder: (_request, limit) =>
       new Refusal('request.tooMany', { n: Math.ceil(limit.ttl / 1000) }),
   })

@@ -1,14 +1,25 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import styles from './drop-menu.module.css'
 
 /**
  * A small menu under its button. It is the browser's own disclosure, so it opens before scripts have arrived;
- * it closes on Escape, when the focus leaves and when something in it was chosen.
+ * it closes on Escape, on a press elsewhere, when the focus leaves and when something in it was chosen.
  */
 export function DropMenu({ label, children, up }: { label: ReactNode; children: ReactNode; up?: boolean }) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')
+
+  useEffect(() => {
+    function closeFromOutside(event: PointerEvent) {
+      if (event.target instanceof Node && !details.current?.contains(event.target)) {
+        details.current?.removeAttribute('open')
+      }
+    }
+    document.addEventListener('pointerdown', closeFromOutside)
+    return () => document.removeEventListener('pointerdown', closeFromOutside)
+  }, [])
+
   return (
     <details
       ref={details}

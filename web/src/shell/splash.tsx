@@ -13,7 +13,7 @@ export function Splash() {
         <Mark size={72} />
         <span className={styles.name}>TeeViet</span>
       </div>
-      <Fairway className={styles.land} />
+      <Fairway className={styles.land} sky={false} />
     </div>
   )
 }

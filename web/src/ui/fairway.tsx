@@ -1,7 +1,10 @@
 import { useId } from 'react'
 
-/** The drawn morning on the course that stands in empty states, on the splash and on the page that is not there. */
-export function Fairway({ className }: { className?: string }) {
+/**
+ * The drawn morning on the course that stands in empty states, on the splash and on the page that is not there.
+ * Without `sky` the land stands before whatever is behind it.
+ */
+export function Fairway({ className, sky = true }: { className?: string; sky?: boolean }) {
   const id = useId()
   return (
     <svg
@@ -17,7 +20,7 @@ export function Fairway({ className }: { className?: string }) {
           <stop offset="1" stopColor="var(--color-sky-low)" />
         </linearGradient>
       </defs>
-      <path fill={`url(#${id})`} d="M0 0h240v140H0z" />
+      {sky && <path fill={`url(#${id})`} d="M0 0h240v140H0z" />}
       <circle cx="176" cy="58" r="15" fill="var(--color-accent)" opacity=".75" />
       <path
         fill="var(--color-hill-far)"

@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isOwnCall } from './own-call.ts'
+import { type Pages, registerPages } from './pages.ts'
+import { Refusal } from './refusal.ts'
+
+// A build of the web in small: renders its language, its nonce and what the API says.
+const serverFile = `let renders = 0
+export default {
+  cacheKeyOf: (url) => (url.pathname === '/wap' ? '/wap' : null),
+  fetch: async (request, { context }) => {
+    const { pathname, search } = new URL(request.url)
+    renders++
+    if (pathname === '/') return new Response(null, { status: 302, headers: { location: context.origin + '/wap' } })
+    if (pathname === '/gone') return new Response('gone', { status: 404 })
+    const api = await context.inject({ method: 'GET', url: '/api/who', headers: {} })
+    return new Response('<html lang="' + context.lang + '"><script nonce="' + context.nonce + '"></script>' +
+      api.body + ' render ' + renders + ' ' + pathname + search + '</html>')
+  },
+}`
+
+let app: FastifyInstance
+let pages: Pages
+let folder: string
+let partners: string[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pages-'))
+  await mkdir(join(folder, 'client/assets'), { recursive: true })
+  await mkdir(join(folder, 'server'), { recursive: true })
+  await writeFile(join(folder, 'server/server.js'), serverFile)
+  await writeFile(join(folder, 'server/package.json'), '{"type":"module"}')
+  await writeFile(join(folder, 'client/assets/app-1.js'), 'plain')
+  await writeFile(join(folder, 'client/assets/app-1.js.br'), 'packed')
+  await writeFile(join(folder, 'client/sw.js'), 'worker')
+  app = Fastify()
+  app.setErrorHandler((error, _request, reply) => {
+    const code = error instanceof Refusal ? 404 : 500
+    reply.status(code).send({ error_code: code, error_msg: 'no' })
+  })
+  app.get('/api/who', async (request) => (isOwnCall(request) ? 'our page' : 'a visitor'))
+  const hosts = () => ({ frameAncestors: partners })
+  pages = await registerPages(app, { buildDir: folder, publicUrl: 'http://teeviet.test', hosts })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+const nonceIn = (html: string) => /nonce="(\w+)"/.exec(html)?.[1]
+
+describe('pages', () => {
+  it('are rendered with the API called in process, which limits by address do not count', async () => {
+    const page = await app.inject('/wap/history?type=3')
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('our page')
+    expect(page.body).toContain('/wap/history?type=3')
+    expect((await app.inject('/api/who')).body).toBe('a visitor')
+  })
+
+  it('let only scripts with their own nonce run, and a new nonce for each answer', async () => {
+    const [first, second] = [await app.inject('/wap'), await app.inject('/wap')]
+    const nonce = nonceIn(first.body)
+    expect(first.headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`)
+    expect(nonceIn(second.body)).not.toBe(nonce)
+    expect(second.body).not.toContain(nonce)
+  })
+
+  it('are kept for other visitors once a language, until forgotten', async () => {
+    const bodyOf = async (address: string) => (await app.inject(address)).body.replace(/nonce="\w+"/, '')
+    const first = await bodyOf('/wap')
+    expect(await bodyOf('/wap?utm_source=x')).toBe(first)
+    expect(await bodyOf('/wap?lang=en')).not.toBe(first)
+    pages.forget()
+    expect(await bodyOf('/wap')).not.toBe(first)
+  })
+
+  it('speak the language asked for, then the remembered one, then Vietnamese', async () => {
+    const asked = await app.inject('/wap/history?lang=jp')
+    expect(asked.body).toContain('lang="jp"')
+    expect(asked.headers['set-cookie']).toContain('lang=jp')
+    expect((await app.inject({ url: '/x', headers: { cookie: 'a=1; lang=kr' } })).body).toContain('lang="kr"')
+    expect((await app.inject('/x?lang=xx')).body).toContain('lang="vi"')
+  })
+
+  it('may be framed by partners entered just now and by nobody else', async () => {
+    partners = ['https://bank.test']
+    const policy = (await app.inject('/wap')).headers['content-security-policy']
+    expect(policy).toContain("frame-ancestors 'self' https://bank.test")
+    partners = []
+    const after = (await app.inject('/wap')).headers['content-security-policy']
+    expect(after).toMatch(/frame-ancestors 'self'$/)
+  })
+
+  it('pass redirects and not-found on as they are', async () => {
+    const home = await app.inject('/')
+    expect([home.statusCode, home.headers.location]).toEqual([302, '/wap'])
+    expect((await app.inject('/gone')).statusCode).toBe(404)
+  })
+})
+
+describe('files of the web', () => {
+  it('are sent compressed and for ever when their name holds their content', async () => {
+    const file = await app.inject({ url: '/assets/app-1.js', headers: { 'accept-encoding': 'br' } })
+    expect([file.body, file.headers['content-encoding']]).toEqual(['packed', 'br'])
+    expect(file.headers['cache-control']).toContain('immutable')
+    expect((await app.inject('/sw.js')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it('are plainly missing when they are not there, as is an unknown call', async () => {
+    const asset = await app.inject('/assets/old.js')
+    expect([asset.statusCode, asset.headers['content-type']]).toEqual([404, 'text/plain'])
+    const call = await app.inject({ method: 'POST', url: '/api/nothing/here' })
+    expect([call.statusCode, call.json().error_code]).toEqual([404, 404])
+  })
+})

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { defaultLanguage, isLanguage, type Language } from '@teeviet/contract/rules/languages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createHtmlCache } from './html-cache.ts'
+import { ownCallHeaders } from './own-call.ts'
+import { registerPageAssets } from './page-assets.ts'
+import { type PageHosts, pagePolicy } from './page-policy.ts'
+import { Refusal } from './refusal.ts'
+import { gzippedHtml, plainHtml, type SharedHtml, shareHtml } from './shared-html.ts'
+
+export type PageOptions = {
+  /** The web's build, `web/dist`. */
+  readonly buildDir: string
+  /** Scheme and host visitors see, without a slash at the end; for canonical links. */
+  readonly publicUrl: string
+  /** Asked for every page, so that a partner entered today may frame the product today. */
+  readonly hosts: () => PageHosts
+  readonly now?: () => number
+}
+
+export type Pages = {
+  /** Forgets the pages kept in memory: something public has changed. */
+  forget(): void
+}
+
+/** What the web's build gives: one function that renders, one that says what may be kept. */
+type Web = {
+  fetch(request: Request, options: { context: object }): Promise<Response>
+  cacheKeyOf(url: URL): string | null
+}
+
+const gzipped = promisify(gzip)
+const mostKept = 400
+const freshMs = 5_000
+const longestMs = 60_000
+const languageCookieSeconds = 365 * 24 * 60 * 60
+/**
+ * Mounts the web: its files, and every other GET as a page rendered on the server. Unknown paths under /api answer
+ * in JSON. Public pages are kept in memory for a few seconds, once a language, for all visitors.
+ */
+export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<Pages> {
+  const web = await loadWeb(options.buildDir)
+  const cache = createHtmlCache<SharedHtml>(mostKept, freshMs, longestMs, options.now ?? Date.now)
+  await registerPageAssets(app, options.buildDir)
+
+  const inject = async (call: { method: string; url: string; headers: object; payload?: string }) => {
+    const method = call.method === 'POST' ? 'POST' : 'GET'
+    const headers = { ...call.headers, ...ownCallHeaders }
+    return await app.inject({ ...call, method, headers })
+  }
+
+  function render(address: string, lang: Language, nonce: string): Promise<Response> {
+    const request = new Request(address, { headers: { accept: 'text/html' } })
+    return web.fetch(request, { context: { nonce, lang, origin: options.publicUrl, inject } })
+  }
+
+  /** A page that is the same for everybody; null when it turned out not to be a plain page (a redirect, an error). */
+  async function renderShared(key: string, lang: Language): Promise<SharedHtml | null> {
+    const nonce = newNonce()
+    const response = await render(`${options.publicUrl}${key}`, lang, nonce)
+    return response.status === 200 ? shareHtml(withFewerNonces(await response.text(), nonce), nonce) : null
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const url = new URL(request.url, options.publicUrl)
+    const lang = languageOfPage(url, request, reply)
+    const nonce = newNonce()
+    const key = web.cacheKeyOf(url)
+    const shared = key === null ? null : await cache.get(`${lang} ${key}`, () => renderShared(key, lang))
+    if (shared) {
+      dressHtml(reply, nonce)
+      if (!takesGzip(request)) return reply.send(plainHtml(shared, nonce))
+      return reply.header('content-encoding', 'gzip').send(gzippedHtml(shared, nonce))
+    }
+    const response = await render(url.href, lang, nonce)
+    const location = response.headers.get('location')
+    if (location !== null) return reply.redirect(withoutOrigin(location, options.publicUrl), response.status)
+    dressHtml(reply.status(response.status), nonce)
+    const html = await response.text()
+    if (!takesGzip(request)) return reply.send(html)
+    return reply.header('content-encoding', 'gzip').send(await gzipped(html, { level: 4 }))
+  }
+
+  function dressHtml(reply: FastifyReply, nonce: string) {
+    reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'accept-encoding, cookie')
+      .header('content-security-policy', pagePolicy(nonce, options.hosts()))
+      .header('referrer-policy', 'strict-origin-when-cross-origin')
+  }
+
+  app.all('/api/*', () => {
+    throw new Refusal('request.notFound')
+  })
+  app.get('/*', answer)
+  app.setNotFoundHandler(() => {
+    throw new Refusal('request.notFound')
+  })
+  return { forget: () => cache.forget() }
+}
+
+async function loadWeb(buildDir: string): Promise<Web> {
+  const file = pathToFileURL(join(resolve(buildDir), 'server/server.js')).href
+  const { default: web }: { default: Web } = await import(file)
+  return web
+}
+
+const newNonce = () => randomBytes(16).toString('hex')
+
+/** Only scripts, what preloads them, and styles need the nonce; the router puts it on every tag of the head. */
+function withFewerNonces(html: string, nonce: string): string {
+  return html.replaceAll(/<(?:meta|link rel="(?!modulepreload|stylesheet))[^>]*>/g, (tag) =>
+    tag.replace(` nonce="${nonce}"`, ''),
+  )
+}
+
+function takesGzip(request: FastifyRequest): boolean {
+  return /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+}
+
+/** `?lang=` (then remembered), the cookie, Vietnamese. */
+function languageOfPage(url: URL, request: FastifyRequest, reply: FastifyReply): Language {
+  const asked = url.searchParams.get('lang')
+  if (isLanguage(asked)) {
+    const secure = request.protocol === 'https' ? '; Secure' : ''
+    reply.header(
+      'set-cookie',
+      `lang=${asked}; Path=/; Max-Age=${languageCookieSeconds}; SameSite=Lax${secure}`,
+    )
+    return asked
+  }
+  const remembered = /(?:^|;\s*)lang=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
+  return isLanguage(remembered) ? remembered : defaultLanguage
+}
+
+/** Redirects inside the product name the path only, whatever host the visitor came by. */
+function withoutOrigin(location: string, origin: string): string {
+  return location.startsWith(`${origin}/`) ? location.slice(origin.length) : location
+}
