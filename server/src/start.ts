@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { dayOf } from '@teeviet/contract/rules/dates'
+import { loadDemoWorld } from '@teeviet/demo'
 import { startSandbox } from '@teeviet/sandbox'
 import { createAuthenticate } from './accounts/authenticate.ts'
 import { type Clock, systemClock } from './clock.ts'
@@ -47,6 +49,10 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
     const authenticate = createAuthenticate({ q, clock, secret: config.secrets.token })
     const ctx: Context = { config, clock, log, pool, q, jobs, events, authenticate, gateways }
 
+    if (config.demo) {
+      const now = clock.now()
+      await loadDemoWorld({ pool, today: dayOf(now), now, log })
+    }
     await ensureFirstAdmin(ctx)
     const app = await createApp(ctx)
     await registerModules(app, ctx)
