@@ -1,8 +1,10 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { useT, useTexts } from '../i18n/use-texts.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { TopDialog } from '../ui/top-dialog.ts'
 import { currentDialogs, type OpenDialog, subscribeDialogs } from './open.ts'
 import { type DialogName, dialogs } from './registry.ts'
+import { useGivenBackFocus } from './use-given-back-focus.ts'
 
 const none: readonly OpenDialog[] = []
 const loaded = new Map<DialogName, ComponentType<object>>()
@@ -10,7 +12,11 @@ const loaded = new Map<DialogName, ComponentType<object>>()
 /** Where the dialogs of `openDialog` appear. A later one lies over an earlier one. */
 export function DialogHost() {
   const open = useSyncExternalStore(subscribeDialogs, currentDialogs, () => none)
-  return open.map((dialog) => <LoadedDialog key={dialog.id} dialog={dialog} />)
+  return open.map((dialog) => (
+    <TopDialog key={dialog.id} value={dialog === open.at(-1)}>
+      <LoadedDialog dialog={dialog} />
+    </TopDialog>
+  ))
 }
 
 function LoadedDialog({ dialog }: { dialog: OpenDialog }) {
@@ -18,6 +24,8 @@ function LoadedDialog({ dialog }: { dialog: OpenDialog }) {
   const t = useT('ui')
   const texts = useTexts()
   const [Component, setComponent] = useState<ComponentType<object> | undefined>(() => loaded.get(name))
+
+  useGivenBackFocus(dialog.before)
 
   useEffect(() => {
     if (Component) return

@@ -5,6 +5,8 @@ export type OpenDialog = {
   readonly id: number
   readonly name: DialogName
   readonly props: object
+  /** What had the focus when it was opened. */
+  readonly before: Element | null
   dismiss(): void
 }
 
@@ -28,7 +30,8 @@ export function openDialog<Name extends DialogName>(
       setOpen(open.filter((dialog) => dialog.id !== id))
       resolve(result)
     }
-    setOpen([...open, { id, name, props: { ...props, close }, dismiss: () => close() }])
+    const before = document.activeElement
+    setOpen([...open, { id, name, props: { ...props, close }, before, dismiss: () => close() }])
   })
 }
 

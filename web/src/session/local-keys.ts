@@ -7,6 +7,10 @@ export const localKeys = {
   source: 'source',
   posterModalId: 'poster_modal_id',
   eventName: 'event_name',
+  /** The partner whose entry the golfer came through; sent along when they log in. */
+  merchant: 'merchant',
+  /** To whom a login code was sent, until when it is valid: never the code. */
+  sentCode: 'sent_code',
 } as const
 
 /** Prefixes of keys that are made as needed. */

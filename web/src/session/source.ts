@@ -27,3 +27,13 @@ export function rememberLogin(): void {
 export function rememberFlag(flag: string): void {
   writeLocal(localKeys.flag, flag)
 }
+
+/** Remembers the partner whose entry page was opened; logging in afterwards carries it. */
+export function rememberMerchant(merchant: string): void {
+  writeLocal(localKeys.merchant, merchant)
+}
+
+/** The partner to name on the wish for a code and on the login; undefined for most. */
+export function currentMerchant(): string | undefined {
+  return readLocal(localKeys.merchant) || undefined
+}

@@ -5,10 +5,11 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { Modal } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import { useT } from '../i18n/use-texts.tsx'
 import styles from './dialog.module.css'
 import { Mantine } from './mantine.tsx'
+import { TopDialog } from './top-dialog.ts'
 
 /**
  * A dialog over the page: 90% of the window's height at most (`full`: exactly, a sheet from below on phones),
@@ -34,6 +35,7 @@ export function Dialog({
   children: ReactNode
 }) {
   const t = useT('ui')
+  const isTop = use(TopDialog)
   const locked = useLateLock(lockAfterMs)
   return (
     <Mantine>
@@ -41,6 +43,8 @@ export function Dialog({
         opened
         onClose={close}
         lockScroll={locked}
+        closeOnEscape={isTop}
+        returnFocus={false}
         size={wide ? 880 : 560}
         centered
         classNames={{ inner: styles.inner, content: full ? styles.full : styles.content }}

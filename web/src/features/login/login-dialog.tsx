@@ -1,6 +1,39 @@
-import { ComingDialog } from '../../dialogs/coming-dialog.tsx'
+import { useState } from 'react'
+import { openDialog } from '../../dialogs/open.ts'
 import type { DialogControl } from '../../dialogs/registry.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { loginCodeTask } from './login-code-task.ts'
+import { LoginForm } from './login-form.tsx'
+import type { Mode } from './request-code.ts'
+import { type SentCode, sentCode } from './sent-code.ts'
 
-export default function LoginDialog({ close }: DialogControl) {
-  return <ComingDialog area="account" title="loginTitle" close={close} />
+/**
+ * Logging in and creating an account: phone and captcha, then the code from the SMS in a dialog of its own. Closes
+ * with true once somebody is signed in, so that whoever asked for it can go on; a newcomer is offered to say more
+ * about themselves first.
+ */
+export default function LoginDialog({ mode: wanted = 'login', close }: DialogControl & { mode?: Mode }) {
+  const t = useT('account')
+  const [mode, setMode] = useState(wanted)
+  const [pending] = useState(() => sentCode())
+  const [isDone, setDone] = useState(false)
+
+  async function askForCode(code: SentCode) {
+    let isNew = false
+    const task = loginCodeTask(code, (signedIn) => {
+      isNew = signedIn.isNew
+    })
+    if ((await openDialog('otp', task)) !== true) return
+    setDone(true)
+    if (isNew) await openDialog('update-info', { isWelcome: true })
+    close(true)
+  }
+
+  if (isDone) return null
+  return (
+    <Dialog title={t(mode === 'register' ? 'registerTitle' : 'loginTitle')} close={() => close()}>
+      <LoginForm mode={mode} onMode={setMode} onSent={askForCode} pending={pending} />
+    </Dialog>
+  )
 }

@@ -1,0 +1,13 @@
+/** What the six digits are for. The dialog and the page of codes know nothing more about it. */
+export type CodeTask = {
+  /** Where the code was sent. */
+  readonly phone: string
+  /** When the countdown ends, epoch ms by the server's clock. */
+  readonly until: number
+  /** Login and points payment speak one way of an expired code, bookings another. */
+  readonly wording: 'login' | 'booking'
+  /** Uses the code: null when it was right, else the text to show. A lost connection throws, having been told. */
+  readonly submit: (code: string) => Promise<string | null>
+  /** Sends another code. Null leaves the dialog, for its opener to go on from. */
+  readonly resend: () => Promise<{ readonly until: number } | { readonly text: string } | null>
+}

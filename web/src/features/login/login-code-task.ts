@@ -1,0 +1,24 @@
+import type { CodeTask } from './code-task.ts'
+import { resendCode } from './request-code.ts'
+import type { SentCode } from './sent-code.ts'
+import { signIn } from './sign-in.ts'
+
+/** What the login's code is for: signing in, told to `onSignedIn`. */
+export function loginCodeTask(code: SentCode, onSignedIn: (answer: { isNew: boolean }) => void): CodeTask {
+  return {
+    phone: code.phone,
+    until: code.until,
+    wording: 'login',
+    submit: async (typed) => {
+      const answer = await signIn(code, typed)
+      if ('text' in answer) return answer.text
+      onSignedIn(answer)
+      return null
+    },
+    resend: async () => {
+      const answer = await resendCode(code)
+      if ('sent' in answer) return { until: answer.sent.until }
+      return 'text' in answer ? answer : null
+    },
+  }
+}

@@ -1,0 +1,31 @@
+/** A message and the field it stands at; `form` is for what concerns no single field. */
+export type Problem = { readonly at: 'phone' | 'captcha' | 'form'; readonly text: string }
+
+/** The refusals of the sign-in calls that belong to a field or need more than their text, by their codes. */
+export const refusal = {
+  captchaWrong: 1,
+  captchaEmpty: 1001,
+  captchaExpired: 1002,
+  phoneEmpty: 1101,
+  phoneFormat: 1102,
+  otpWrong: 1201,
+  otpExpired: 1202,
+  otpTooSoon: 1206,
+} as const
+
+/** At which field of the login form a refusal is shown. */
+export function fieldOf(code: number): Problem['at'] {
+  const { captchaWrong, captchaEmpty, captchaExpired, phoneEmpty, phoneFormat } = refusal
+  if (code === captchaWrong || code === captchaEmpty || code === captchaExpired) return 'captcha'
+  return code === phoneEmpty || code === phoneFormat ? 'phone' : 'form'
+}
+
+const serverBeginning = 'Bạn vừa lấy mã xác nhận'
+const shownBeginning = 'Bạn vừa lấy mã OTP'
+
+/** The server's refusal of an early second code as it is shown: other first words, the same rest. */
+export function shownThrottleText(message: string): string {
+  return message.startsWith(serverBeginning)
+    ? shownBeginning + message.slice(serverBeginning.length)
+    : message
+}

@@ -1,0 +1,67 @@
+import { otpSeconds } from '@teeviet/contract/rules/limits'
+import { api } from '../../api/api.ts'
+import { serverNow } from '../../session/server-clock.ts'
+import { currentMerchant } from '../../session/source.ts'
+import { fieldOf, type Problem, refusal, shownThrottleText } from './problems.ts'
+import { rememberSentCode, type SentCode } from './sent-code.ts'
+
+export type Mode = 'login' | 'register'
+
+type Asked = { phone: string; mode: Mode; keydata: string; capstr: string }
+
+export type CodeAnswer =
+  | { readonly sent: SentCode }
+  /** The phone is known (registering) or unknown (logging in): no code was sent. */
+  | { readonly otherMode: Mode }
+  /** `spent`: the captcha cannot be used again, a new picture is needed. */
+  | { readonly problem: Problem; readonly spent: boolean }
+
+/**
+ * The way to a login code: does the phone have an account, is the captcha right, then the SMS. The phone is asked
+ * about first, so that taking the wrong door does not cost the golfer the captcha they read.
+ * @throws FailedCall when there was no answer; the golfer has been told
+ */
+export async function requestCode({ phone, mode, keydata, capstr }: Asked): Promise<CodeAnswer> {
+  const account = await api('POST /api/for_wap/check_phone_exist', { phone })
+  if (account.error_code !== 0) return problemOf(account, false)
+  const isKnown = account.data !== null
+  if (isKnown !== (mode === 'login')) return { otherMode: isKnown ? 'login' : 'register' }
+
+  const captcha = await api('GET /api/captcha/admin/verify-captcha', { keydata, capstr })
+  if (captcha.error_code !== 0) return problemOf(captcha, captcha.error_code === refusal.captchaExpired)
+
+  const merchant = currentMerchant()
+  const sms = await api('POST /api/for_cms/get_sms_login', { phone, merchant, keydata, capstr })
+  if (sms.error_code !== 0) return problemOf(sms, true)
+  return {
+    sent: note({ phone, merchant: merchant ?? '', isRegistering: mode === 'register' }, sms.data?.time),
+  }
+}
+
+export type ResendAnswer =
+  | { readonly sent: SentCode }
+  /** A new captcha is asked for: the golfer has to go back to the login form. */
+  | { readonly needsCaptcha: true }
+  | { readonly text: string }
+
+/**
+ * Sends another code to the same phone; the earlier one is void.
+ * @throws FailedCall when there was no answer
+ */
+export async function resendCode(earlier: SentCode): Promise<ResendAnswer> {
+  const { phone, merchant } = earlier
+  const sms = await api('POST /api/for_cms/get_sms_login', { phone, merchant: merchant || undefined })
+  if (sms.error_code === refusal.captchaWrong) return { needsCaptcha: true }
+  if (sms.error_code !== 0) return { text: shownThrottleText(sms.error_msg) }
+  return { sent: note(earlier, sms.data?.time) }
+}
+
+function note(code: Omit<SentCode, 'until'>, seconds = otpSeconds): SentCode {
+  const sent = { ...code, until: serverNow() + seconds * 1000 }
+  rememberSentCode(sent)
+  return sent
+}
+
+function problemOf(refused: { error_code: number; error_msg: string }, spent: boolean): CodeAnswer {
+  return { problem: { at: fieldOf(refused.error_code), text: shownThrottleText(refused.error_msg) }, spent }
+}

@@ -1,0 +1,26 @@
+import { api } from '../../api/api.ts'
+import { tellLogin } from '../../session/analytics.ts'
+import { storeSession } from '../../session/session.ts'
+import { rememberLogin } from '../../session/source.ts'
+import { forgetSentCode, type SentCode } from './sent-code.ts'
+
+export type SignInAnswer = { readonly isNew: boolean } | { readonly text: string }
+
+/**
+ * Signs in with the code from the SMS: the session is stored, and listeners are told. `isNew` when the phone had
+ * no account before; `text` is the server's refusal.
+ * @throws FailedCall when there was no answer
+ */
+export async function signIn({ phone, merchant }: SentCode, code: string): Promise<SignInAnswer> {
+  const answer = await api('POST /api/for_cms/login_with_otp', {
+    phone,
+    code,
+    merchant: merchant || undefined,
+  })
+  if (answer.error_code !== 0 || !answer.data) return { text: answer.error_msg }
+  forgetSentCode()
+  const session = storeSession(answer.data)
+  rememberLogin()
+  tellLogin(session)
+  return { isNew: answer.data.is_new === 1 }
+}
