@@ -66,3 +66,8 @@ function tableOf(payload: unknown): string {
   const table = payload !== null && typeof payload === 'object' && 'table' in payload ? payload.table : null
   return typeof table === 'string' ? table : ''
 }
+
+/** The minute a moment is in, for keys of what depends on the time: starts and sales begin on whole minutes. */
+export function minuteOf(now: Date): string {
+  return now.toISOString().slice(0, 16)
+}
