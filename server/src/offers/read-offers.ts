@@ -1,13 +1,16 @@
 import type { Query } from '../database/sql.ts'
 import type { Offer } from './offer.ts'
 
+/** An offer as golfers see it; `quantity` is what it began with. */
+export type CurrentOffer = Offer & { quantity: number | null }
+
 /** Every active offer whose sale is not over and whose last day has not passed, as the tables say right now. */
-export async function readOffers(q: Query, now: Date): Promise<Offer[]> {
-  return q<Offer>`
+export async function readOffers(q: Query, now: Date): Promise<CurrentOffer[]> {
+  return q<CurrentOffer>`
     select o.id, o.category_id as "categoryId", c.is_flash_sale as "isFlashSale", o.course_id as "courseId", o.holes,
       o.date_start as "dateStart", o.date_end as "dateEnd", to_char(o.time_start, 'HH24:MI') as "timeStart",
       to_char(o.time_end, 'HH24:MI') as "timeEnd", o.price_vnd as price, o.price_sale_vnd as "priceSale",
-      o.quantity_left as "quantityLeft", o.is_active as "isActive", c.starts_at as "saleStartsAt",
+      o.quantity, o.quantity_left as "quantityLeft", o.is_active as "isActive", c.starts_at as "saleStartsAt",
       c.ends_at as "saleEndsAt"
     from offers o
     join offer_categories c on c.id = o.category_id

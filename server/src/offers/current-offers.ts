@@ -1,0 +1,24 @@
+import { perDatabase, type Source } from '../database/per-database.ts'
+import { minuteOf, openReadCache } from '../database/read-cache.ts'
+import { isRunning } from './offer.ts'
+import { type CurrentOffer, readOffers } from './read-offers.ts'
+
+const keptOf = perDatabase(({ events }) =>
+  openReadCache<CurrentOffer[]>(events, {
+    tables: ['offers', 'offer_categories'],
+    bookings: true,
+    maxAgeMs: 1_000,
+    mostKeys: 2,
+  }),
+)
+
+/** Offers that run or are still to run, their quantities at most a second old. */
+export function readCurrentOffers(ctx: Source, now: Date): Promise<CurrentOffer[]> {
+  return keptOf(ctx).read(minuteOf(now), () => readOffers(ctx.q, now))
+}
+
+/** The offers that can be bought now by a party of this size. */
+export async function readRunningOffers(ctx: Source, now: Date, players = 1): Promise<CurrentOffer[]> {
+  const offers = await readCurrentOffers(ctx, now)
+  return offers.filter((offer) => isRunning(offer, now, players))
+}

@@ -1,0 +1,81 @@
+import type { offer as offerSchema } from '@teeviet/contract/entities/offer'
+import { dayOf, formatClock, startOfDay } from '@teeviet/contract/rules/dates'
+import type { Language } from '@teeviet/contract/rules/languages'
+import type { z } from 'zod'
+import type { Course } from '../courses/course.ts'
+import { titleIn } from '../courses/course-views.ts'
+import type { SheetStart } from '../tee-sheet/starts.ts'
+import type { Offer } from './offer.ts'
+import type { OfferPlaces } from './offer-places.ts'
+import type { CurrentOffer } from './read-offers.ts'
+
+/** A row of an offer carousel or of a tee-time list, as the wire has it. */
+export type OfferRow = z.output<typeof offerSchema>
+
+/** An offer as a card. */
+export function rowOfOffer(
+  offer: CurrentOffer,
+  course: Course,
+  places: OfferPlaces | undefined,
+  language: Language,
+): OfferRow {
+  const { free, all } = places ?? { free: 0, all: 0 }
+  return {
+    id: offer.id,
+    product_id: offer.id,
+    flash_sale_id: flashSaleOf(offer),
+    ...courseFields(course, language),
+    price: offer.price,
+    price_sale: offer.priceSale,
+    time_start: offer.timeStart,
+    time_end: offer.timeEnd,
+    date_start: startOfDay(offer.dateStart),
+    date_end: startOfDay(offer.dateEnd),
+    start_at: null,
+    number_hole: offer.holes,
+    places_left: Math.min(free, offer.quantityLeft ?? free),
+    capacity: Math.min(all, offer.quantity ?? all),
+  }
+}
+
+/**
+ * A tee time of the sheet. Where an offer is cheaper it has the offer's price and ids; an offer costs what it says
+ * also where staff would name the price.
+ */
+export function rowOfStart(
+  start: SheetStart,
+  offer: Offer | null,
+  course: Course,
+  language: Language,
+): OfferRow {
+  const regular = start.price > 0 ? start.price : null
+  const applied = offer && (regular === null || offer.priceSale <= regular) ? offer : null
+  const midnight = startOfDay(dayOf(start.startsAt))
+  return {
+    id: start.id,
+    product_id: applied?.id ?? null,
+    flash_sale_id: applied && flashSaleOf(applied),
+    ...courseFields(course, language),
+    price: regular ?? applied?.price ?? null,
+    price_sale: applied?.priceSale ?? regular,
+    time_start: formatClock(start.startsAt),
+    time_end: formatClock(start.endsAt),
+    date_start: midnight,
+    date_end: midnight,
+    start_at: start.startsAt.getTime(),
+    number_hole: start.holes,
+    places_left: start.placesLeft,
+    capacity: start.capacity,
+  }
+}
+
+const flashSaleOf = (offer: Offer) => (offer.isFlashSale ? offer.categoryId : null)
+
+function courseFields(course: Course, language: Language) {
+  return {
+    facility_id: course.id,
+    facility_name: titleIn(course, language),
+    images: course.pictures,
+    logo: course.logo ?? '',
+  }
+}
