@@ -1,0 +1,59 @@
+import type { ResponseOf } from '@teeviet/contract'
+import type { Context } from '../context.ts'
+import { perDatabase } from '../database/per-database.ts'
+import { openReadCache } from '../database/read-cache.ts'
+
+type Reviews = ResponseOf<'GET /api/services/list_feedback_facility'>
+export type ReviewOnWire = Reviews['reviews']['data'][number]
+
+/** A review as the table has it. */
+export type ReviewRow = {
+  id: number
+  name: string
+  avatar: string | null
+  content: string
+  rating: number
+  created_at: Date
+}
+
+const keptOf = perDatabase(({ events }) =>
+  openReadCache<Reviews>(events, { tables: ['reviews'], maxAgeMs: 30_000, mostKeys: 500 }),
+)
+
+/**
+ * A page of a course's reviews, the latest first, and how they rate it: the overall rating to one decimal with their
+ * number, then how many gave 5, 4, 3, 2 and 1 stars.
+ */
+export function listReviews(ctx: Context, courseId: number, page: number, limit: number): Promise<Reviews> {
+  return keptOf(ctx).read(`${courseId} ${page} ${limit}`, async () => {
+    const [ratings, rows] = await Promise.all([
+      ctx.q<{ rating: number; count: number }>`
+        select rating, count(*) from reviews where course_id = ${courseId} group by rating`,
+      ctx.q<ReviewRow>`
+        select id, name, avatar, content, rating, created_at from reviews
+        where course_id = ${courseId} order by id desc limit ${limit} offset ${(page - 1) * limit}`,
+    ])
+    const total = ratings.reduce((sum, { count }) => sum + count, 0)
+    const stars = ratings.reduce((sum, { rating, count }) => sum + rating * count, 0)
+    const overall = total === 0 ? 0 : Math.round((stars / total) * 10) / 10
+    const byStars = [5, 4, 3, 2, 1].map((rating) => ({
+      review_rating: rating,
+      count: ratings.find((one) => one.rating === rating)?.count ?? 0,
+    }))
+    return {
+      count: [{ review_rating: overall, count: total }, ...byStars],
+      reviews: { total, data: rows.map(reviewOnWire) },
+    }
+  })
+}
+
+export function reviewOnWire(row: ReviewRow): ReviewOnWire {
+  return {
+    id: row.id,
+    review_name: row.name,
+    review_avatar: row.avatar ?? '',
+    review_content: row.content,
+    review_rating: row.rating,
+    created_at: row.created_at.getTime(),
+  }
+}

@@ -1,0 +1,107 @@
+import { calls } from '@teeviet/contract/calls'
+import type { Language } from '@teeviet/contract/rules/languages'
+import type { Context } from '../context.ts'
+import type { App } from '../http/app.ts'
+import { serve } from '../http/serve.ts'
+import type { Course } from './course.ts'
+import { cardOf, detailOf, rowOf } from './course-views.ts'
+import { listFavourites, markFavourite } from './favourites.ts'
+import { listReviews } from './list-reviews.ts'
+import {
+  courseById,
+  coursesById,
+  coursesByName,
+  featuredCourses,
+  nearestCourses,
+  reviewedCourses,
+  topCourses,
+} from './lists.ts'
+import { lowestByCourse, priceStrip } from './price-strip.ts'
+import { priceTable } from './price-table.ts'
+import { searchCourses } from './search.ts'
+import { sendReview } from './send-review.ts'
+
+/** Puts the courses on the wire: search, lists, detail, reviews, favourites, prices. */
+export function registerCourseRoutes(app: App, ctx: Context): void {
+  serve(app, ctx, calls['GET /api/services/search_courses_for_web'], async ({ input, lang }) =>
+    (await coursesByName(ctx, input.q, input)).map((course) => rowOf(course, lang)),
+  )
+  serve(app, ctx, calls['GET /api/hio/for_cms/nearby_for_insurance'], async ({ input, lang }) => ({
+    facilities: (await nearestCourses(ctx, input)).map(({ course, km }) => rowOf(course, lang, km)),
+  }))
+  serve(app, ctx, calls['GET /api/services/search_facility'], ({ input, lang }) =>
+    searchCourses(ctx, input, lang),
+  )
+  serve(app, ctx, calls['GET /api/services/price_strip'], ({ input }) => priceStrip(ctx, input))
+
+  const cards = async (courses: Promise<Course[]>, lang: Language) => {
+    const [listed, prices] = await Promise.all([courses, lowestByCourse(ctx)])
+    return listed.map((course) => cardOf(course, lang, prices.get(course.id) ?? null))
+  }
+  serve(app, ctx, calls['GET /api/services/get_review_facility'], ({ input, lang }) =>
+    cards(featuredCourses(ctx, input), lang),
+  )
+  serve(app, ctx, calls['GET /api/services/get_top_facility'], ({ input, lang }) =>
+    cards(topCourses(ctx, input.limit), lang),
+  )
+  serve(app, ctx, calls['GET /api/for_wap/get_facility_review'], ({ input, lang }) =>
+    cards(reviewedCourses(ctx, input), lang),
+  )
+  serve(app, ctx, calls['GET /api/services/get_detail_facility'], async ({ input, lang }) => {
+    const [course, prices] = await Promise.all([courseById(ctx, input.id), lowestByCourse(ctx)])
+    return detailOf(course, lang, prices.get(course.id) ?? null)
+  })
+  serve(app, ctx, calls['POST /api/services/get_images_courses'], async ({ input }) =>
+    (await coursesById(ctx, input.ids)).map(({ id, pictures }) => ({
+      course_id: id,
+      images: pictures.map((img) => ({ img })),
+    })),
+  )
+  registerReviewRoutes(app, ctx)
+  registerFavouriteRoutes(app, ctx, cards)
+  registerPriceRoutes(app, ctx)
+}
+
+function registerReviewRoutes(app: App, ctx: Context) {
+  serve(app, ctx, calls['GET /api/services/list_feedback_facility'], async ({ input }) => {
+    const course = await courseById(ctx, input.id)
+    return listReviews(ctx, course.id, input.page, input.limit)
+  })
+  serve(app, ctx, calls['POST /api/services/send_feedback_facility'], ({ actor, input, idempotency }) =>
+    sendReview(
+      ctx,
+      actor,
+      { courseId: input.id, content: input.review_content, rating: input.review_rating },
+      idempotency,
+    ),
+  )
+}
+
+function registerFavouriteRoutes(
+  app: App,
+  ctx: Context,
+  cards: (courses: Promise<Course[]>, lang: Language) => Promise<ReturnType<typeof cardOf>[]>,
+) {
+  serve(app, ctx, calls['POST /api/for_wap/favourite_facility'], async ({ actor, input }) => {
+    await markFavourite(ctx, actor, input.facility_id, input.is_favourite === 1)
+    return {
+      facility_id: input.facility_id,
+      is_favourite: input.is_favourite === 1 ? (1 as const) : (0 as const),
+    }
+  })
+  serve(app, ctx, calls['GET /api/for_wap/list_favourite_facility'], ({ actor, input, lang }) =>
+    cards(listFavourites(ctx, actor, input.page, input.limit), lang),
+  )
+}
+
+// Three calls for one table: which screen uses which is the client's matter.
+function registerPriceRoutes(app: App, ctx: Context) {
+  const names = [
+    'GET /api/group/api/v1/other/list_price_booking',
+    'GET /api/for_wap/list_price_booking_for_wap',
+    'GET /api/services/get_price_facility',
+  ] as const
+  for (const name of names) {
+    serve(app, ctx, calls[name], ({ input, lang }) => priceTable(ctx, input, lang))
+  }
+}
