@@ -1,0 +1,93 @@
+import type { ResponseOf } from '@teeviet/contract'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { topNews } from '@teeviet/contract/rules/limits'
+import type { Context } from '../context.ts'
+import { perDatabase } from '../database/per-database.ts'
+import { minuteOf, openReadCache } from '../database/read-cache.ts'
+import type { Query } from '../database/sql.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type Texts, textIn } from './text-in.ts'
+
+type Article = ResponseOf<'GET /api/services/get_detail_post'>
+
+type NewsRow = {
+  id: number
+  courseId: number | null
+  banner: string
+  author: string
+  authorAvatar: string | null
+  texts: Texts<{ title?: string; excerpt?: string; content?: string }>
+  publishedAt: Date
+}
+
+const pageSize = 10
+
+const keptOf = perDatabase(({ events }) =>
+  openReadCache<NewsRow[]>(events, { tables: ['news'], maxAgeMs: 60_000, mostKeys: 200 }),
+)
+
+/** A page of published news, the latest first, without their content. */
+export async function listNews(ctx: Context, page: number, language: Language): Promise<Article[]> {
+  const now = ctx.clock.now()
+  const rows = await keptOf(ctx).read(`latest ${page} ${minuteOf(now)}`, () => latest(ctx.q, now, page))
+  return rows.map((row) => withoutContent(articleOf(row, language)))
+}
+
+/** Up to 6 top news: the most read, of equals the latest; without their content. */
+export async function listTopNews(ctx: Context, language: Language): Promise<Article[]> {
+  const now = ctx.clock.now()
+  const rows = await keptOf(ctx).read(`top ${minuteOf(now)}`, () => mostRead(ctx.q, now))
+  return rows.map((row) => withoutContent(articleOf(row, language)))
+}
+
+/**
+ * A published article with its content.
+ * @throws Refusal `request.notFound`
+ */
+export async function readNews(ctx: Context, id: number, language: Language): Promise<Article> {
+  const now = ctx.clock.now()
+  const [row] = await keptOf(ctx).read(`one ${id} ${minuteOf(now)}`, () => one(ctx.q, now, id))
+  if (!row) throw new Refusal('request.notFound')
+  return articleOf(row, language)
+}
+
+function latest(q: Query, now: Date, page: number): Promise<NewsRow[]> {
+  return q<NewsRow>`
+    select id, course_id as "courseId", banner, author, author_avatar as "authorAvatar", texts, published_at as "publishedAt"
+    from news where published_at <= ${now}
+    order by published_at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`
+}
+
+function mostRead(q: Query, now: Date): Promise<NewsRow[]> {
+  return q<NewsRow>`
+    select id, course_id as "courseId", banner, author, author_avatar as "authorAvatar", texts, published_at as "publishedAt"
+    from news where published_at <= ${now}
+    order by views desc, published_at desc, id desc limit ${topNews}`
+}
+
+function one(q: Query, now: Date, id: number): Promise<NewsRow[]> {
+  return q<NewsRow>`
+    select id, course_id as "courseId", banner, author, author_avatar as "authorAvatar", texts, published_at as "publishedAt"
+    from news where id = ${id} and published_at <= ${now}`
+}
+
+function articleOf(row: NewsRow, language: Language): Article {
+  const text = textIn(row.texts, language) ?? {}
+  return {
+    course_id: row.courseId,
+    post_id: row.id,
+    post: {
+      title: text.title ?? '',
+      excerpt: text.excerpt ?? '',
+      banner: row.banner,
+      author: row.author,
+      content: text.content ?? '',
+    },
+    author_info: { avatar: row.authorAvatar ?? '' },
+    created_at: row.publishedAt.getTime(),
+  }
+}
+
+function withoutContent(article: Article): Article {
+  return { ...article, post: { ...article.post, content: '' } }
+}

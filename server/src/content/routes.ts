@@ -1,0 +1,35 @@
+import { calls } from '@teeviet/contract/calls'
+import type { Context } from '../context.ts'
+import type { App } from '../http/app.ts'
+import { serve } from '../http/serve.ts'
+import { listPackages } from '../insurance/list-packages.ts'
+import { type BannerPlace, listBanners } from './banners.ts'
+import { listNews, listTopNews, readNews } from './news.ts'
+import { readSiteSettings } from './site-settings.ts'
+
+const advertised: BannerPlace = 2
+
+/** Puts on the wire what people read: news, banners, the operator's settings, and the packages on sale. */
+export function registerContentRoutes(app: App, ctx: Context): void {
+  serve(app, ctx, calls['GET /api/services/get_data_post'], ({ input, lang }) =>
+    listNews(ctx, input.page, lang),
+  )
+  serve(app, ctx, calls['GET /api/services/get_top_post'], ({ lang }) => listTopNews(ctx, lang))
+  serve(app, ctx, calls['GET /api/services/get_detail_post'], ({ input, lang }) =>
+    readNews(ctx, input.id, lang),
+  )
+  serve(app, ctx, calls['GET /api/adv/list_banner'], ({ input }) =>
+    listBanners(ctx, input.screen_type, placeOf(input.position)),
+  )
+  serve(app, ctx, calls['GET /api/adv/home_ads'], ({ input }) =>
+    listBanners(ctx, input.screen_type, advertised),
+  )
+  serve(app, ctx, calls['GET /api/services/site_settings'], ({ lang }) => readSiteSettings(ctx, lang))
+  serve(app, ctx, calls['GET /api/services/list_package'], ({ input, lang }) =>
+    listPackages(ctx, input.type_pack, lang),
+  )
+}
+
+function placeOf(position: number | undefined): BannerPlace | undefined {
+  return position === 1 || position === 2 ? position : undefined
+}

@@ -1,0 +1,64 @@
+import type { ResponseOf } from '@teeviet/contract'
+import { isLanguage, type Language } from '@teeviet/contract/rules/languages'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { perDatabase } from '../database/per-database.ts'
+import { openReadCache } from '../database/read-cache.ts'
+import { type Texts, textIn } from './text-in.ts'
+
+type SiteSettings = ResponseOf<'GET /api/services/site_settings'>
+
+const keptOf = perDatabase(({ events }) =>
+  openReadCache<ReadonlyMap<string, unknown>>(events, {
+    tables: ['site_settings'],
+    maxAgeMs: 60_000,
+    mostKeys: 1,
+  }),
+)
+
+const links = z.array(z.object({ name: z.string(), url: z.string() })).catch([])
+const address = z.string().min(1).nullable().catch(null)
+
+/** What a setting may hold; one that is missing or holds something else counts as not set. */
+const schema = z.object({
+  company_name: z.string().catch('TeeViet'),
+  hotline: z.string().catch(''),
+  chat_url: address,
+  chat_widget_url: address,
+  loyalty_policy_url: address,
+  wallet_terms_url: address,
+  addresses: z.array(z.string()).catch([]),
+  app_links: links,
+  sister_sites: links,
+  golf_card_pdfs: links,
+})
+
+/** The operator's addresses and links in a language, and the clocks the server counts by, in seconds. */
+export async function readSiteSettings(ctx: Context, language: Language): Promise<SiteSettings> {
+  const kept = await keptOf(ctx).read('all', async () => {
+    const rows = await ctx.q<{ name: string; value: unknown }>`select name, value from site_settings`
+    return new Map(rows.map(({ name, value }) => [name, value]))
+  })
+  const settings = Object.fromEntries([...kept].map(([name, value]) => [name, localised(value, language)]))
+  const { otp, captcha, paymentWindow, staffConfirmation } = ctx.config.rules
+  return {
+    ...schema.parse(settings),
+    otp_seconds: otp,
+    captcha_seconds: captcha,
+    payment_window_seconds: paymentWindow,
+    staff_confirmation_seconds: staffConfirmation,
+  }
+}
+
+/** A setting in one language: wherever it holds texts by language, at any depth, the reader's stands in their place. */
+export function localised(value: unknown, language: Language): unknown {
+  if (Array.isArray(value)) return value.map((item) => localised(item, language))
+  if (value === null || typeof value !== 'object') return value
+  const entries = Object.entries(value)
+  const isByLanguage = entries.length > 0 && entries.every(([key]) => isLanguage(key))
+  if (isByLanguage) {
+    const texts: Texts<unknown> = Object.fromEntries(entries)
+    return localised(textIn(texts, language), language)
+  }
+  return Object.fromEntries(entries.map(([key, item]) => [key, localised(item, language)]))
+}
