@@ -2,23 +2,32 @@ import { cleanUpAccounts } from './accounts/clean-up.ts'
 import { registerAccountRoutes } from './accounts/routes.ts'
 import { registerBookingRoutes } from './bookings/routes.ts'
 import { workOffDeadline } from './bookings/work-off-deadline.ts'
+import { registerContentRoutes } from './content/routes.ts'
 import type { Context } from './context.ts'
+import { registerCourseRoutes } from './courses/routes.ts'
 import type { App } from './http/app.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
 import { cleanUpMessages } from './notifications/clean-up.ts'
 import { registerMessageLinks } from './notifications/routes.ts'
 import { sendMessage } from './notifications/send-message.ts'
+import { registerOfferRoutes } from './offers/routes.ts'
 import { expirePayment } from './payments/expire-payment.ts'
 import { registerPaymentRoutes } from './payments/routes.ts'
 import { registerPlayerRoutes } from './players/routes.ts'
 import { registerStaffBookingRoutes } from './staff/booking-routes.ts'
 import { registerStaffMoneyRoutes } from './staff/money-routes.ts'
 import { registerStaffSessionRoutes } from './staff/session-routes.ts'
+import { extendTeeSheet } from './tee-sheet/extend.ts'
+import { registerTeeTimeRoutes } from './tee-sheet/routes.ts'
 
 /** Every room of the server puts its calls on the wire here. */
 export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerAccountRoutes(app, ctx)
   registerPlayerRoutes(app, ctx)
+  registerCourseRoutes(app, ctx)
+  registerTeeTimeRoutes(app, ctx)
+  registerOfferRoutes(app, ctx)
+  registerContentRoutes(app, ctx)
   registerStaffSessionRoutes(app, ctx)
   registerBookingRoutes(app, ctx)
   registerStaffBookingRoutes(app, ctx)
@@ -29,12 +38,13 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
 
 /** What is done for each queue. */
 export function jobHandlers(ctx: Context): JobHandlers {
-  const nothingYet = async () => {}
   return {
     'send-message': (message) => sendMessage(ctx, message),
     'booking-deadline': (deadline) => workOffDeadline(ctx, deadline),
     'payment-expiry': ({ paymentId }) => expirePayment(ctx, paymentId),
-    'nightly-tee-sheet': nothingYet,
+    'nightly-tee-sheet': async () => {
+      await extendTeeSheet(ctx)
+    },
     'nightly-clean-up': async () => {
       await cleanUpAccounts(ctx)
       await cleanUpMessages(ctx)
