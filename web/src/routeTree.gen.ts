@@ -51,6 +51,7 @@ import { Route as staffMembersRouteImport } from './pages/staff/members'
 import { Route as staffNewsRouteImport } from './pages/staff/news'
 import { Route as staffOffersRouteImport } from './pages/staff/offers'
 import { Route as staffPartnersRouteImport } from './pages/staff/partners'
+import { Route as staffPiecesRouteImport } from './pages/staff/pieces'
 import { Route as staffRatesRouteImport } from './pages/staff/rates'
 import { Route as staffReceiptsRouteImport } from './pages/staff/receipts'
 import { Route as staffRefundsRouteImport } from './pages/staff/refunds'
@@ -308,6 +309,11 @@ const staffOffersRoute = staffOffersRouteImport.update({
 const staffPartnersRoute = staffPartnersRouteImport.update({
   id: '/partners',
   path: '/partners',
+  getParentRoute: () => staffLayoutRoute,
+} as any)
+const staffPiecesRoute = staffPiecesRouteImport.update({
+  id: '/pieces',
+  path: '/pieces',
   getParentRoute: () => staffLayoutRoute,
 } as any)
 const staffRatesRoute = staffRatesRouteImport.update({
@@ -580,6 +586,7 @@ export interface FileRoutesByFullPath {
   '/staff/news': typeof staffNewsRoute
   '/staff/offers': typeof staffOffersRoute
   '/staff/partners': typeof staffPartnersRoute
+  '/staff/pieces': typeof staffPiecesRoute
   '/staff/rates': typeof staffRatesRoute
   '/staff/receipts': typeof staffReceiptsRoute
   '/staff/refunds': typeof staffRefundsRoute
@@ -669,6 +676,7 @@ export interface FileRoutesByTo {
   '/staff/news': typeof staffNewsRoute
   '/staff/offers': typeof staffOffersRoute
   '/staff/partners': typeof staffPartnersRoute
+  '/staff/pieces': typeof staffPiecesRoute
   '/staff/rates': typeof staffRatesRoute
   '/staff/receipts': typeof staffReceiptsRoute
   '/staff/refunds': typeof staffRefundsRoute
@@ -759,6 +767,7 @@ export interface FileRoutesById {
   '/staff/news': typeof staffNewsRoute
   '/staff/offers': typeof staffOffersRoute
   '/staff/partners': typeof staffPartnersRoute
+  '/staff/pieces': typeof staffPiecesRoute
   '/staff/rates': typeof staffRatesRoute
   '/staff/receipts': typeof staffReceiptsRoute
   '/staff/refunds': typeof staffRefundsRoute
@@ -850,6 +859,7 @@ export interface FileRouteTypes {
     | '/staff/news'
     | '/staff/offers'
     | '/staff/partners'
+    | '/staff/pieces'
     | '/staff/rates'
     | '/staff/receipts'
     | '/staff/refunds'
@@ -939,6 +949,7 @@ export interface FileRouteTypes {
     | '/staff/news'
     | '/staff/offers'
     | '/staff/partners'
+    | '/staff/pieces'
     | '/staff/rates'
     | '/staff/receipts'
     | '/staff/refunds'
@@ -1028,6 +1039,7 @@ export interface FileRouteTypes {
     | '/staff/news'
     | '/staff/offers'
     | '/staff/partners'
+    | '/staff/pieces'
     | '/staff/rates'
     | '/staff/receipts'
     | '/staff/refunds'
@@ -1444,6 +1456,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof staffPartnersRouteImport
       parentRoute: typeof staffLayoutRoute
     }
+    '/staff/pieces': {
+      id: '/staff/pieces'
+      path: '/pieces'
+      fullPath: '/staff/pieces'
+      preLoaderRoute: typeof staffPiecesRouteImport
+      parentRoute: typeof staffLayoutRoute
+    }
     '/staff/rates': {
       id: '/staff/rates'
       path: '/rates'
@@ -1772,6 +1791,7 @@ interface staffLayoutRouteChildren {
   staffNewsRoute: typeof staffNewsRoute
   staffOffersRoute: typeof staffOffersRoute
   staffPartnersRoute: typeof staffPartnersRoute
+  staffPiecesRoute: typeof staffPiecesRoute
   staffRatesRoute: typeof staffRatesRoute
   staffReceiptsRoute: typeof staffReceiptsRoute
   staffRefundsRoute: typeof staffRefundsRoute
@@ -1792,6 +1812,7 @@ const staffLayoutRouteChildren: staffLayoutRouteChildren = {
   staffNewsRoute: staffNewsRoute,
   staffOffersRoute: staffOffersRoute,
   staffPartnersRoute: staffPartnersRoute,
+  staffPiecesRoute: staffPiecesRoute,
   staffRatesRoute: staffRatesRoute,
   staffReceiptsRoute: staffReceiptsRoute,
   staffRefundsRoute: staffRefundsRoute,

@@ -107,5 +107,6 @@ export const routes = rootRoute('__root.tsx', [
     route('/members', 'staff/members.tsx'),
     route('/users', 'staff/users.tsx'),
     route('/ledger', 'staff/ledger.tsx'),
+    route('/pieces', 'staff/pieces.tsx'),
   ]),
 ])

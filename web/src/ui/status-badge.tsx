@@ -6,5 +6,9 @@ export type StatusTone = 'good' | 'waiting' | 'urgent' | 'bad' | 'quiet'
 
 /** A state in a word, with a colour that repeats it: never the colour alone. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
-  return <span className={classNames(styles.badge, styles[tone])}>{children}</span>
+  return (
+    <span className={classNames(styles.badge, styles[tone])}>
+      <span className={styles.word}>{children}</span>
+    </span>
+  )
 }

@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FailedCall, Refused } from './failed-call.ts'
+
+const sent: { headers: Record<string, string>; body: string | undefined }[] = []
+let answer: () => { status: number; body: string }
+const { notice, missing, toasts, stored } = vi.hoisted(() => ({
+  notice: vi.fn(),
+  missing: vi.fn(),
+  toasts: vi.fn(),
+  stored: new Map<string, string>(),
+}))
+
+vi.mock('./send.ts', () => ({
+  send: async (request: (typeof sent)[number]) => {
+    sent.push({ headers: { ...request.headers }, body: request.body })
+    return answer()
+  },
+}))
+vi.mock('./caller.ts', () => ({ currentCaller: () => ({ token: 't', vga: 5, bankId: 0, lang: 'vi' }) }))
+vi.mock('../session/ended-session.ts', () => ({ noticeEndedSession: notice, noticeMissingLogin: missing }))
+vi.mock('../ui/toast-store.ts', () => ({ showToast: toasts }))
+vi.mock('../i18n/load.ts', () => ({ textsIn: () => ({ of: () => (key: string) => key }) }))
+vi.stubGlobal('document', {})
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+})
+const { api, apiData } = await import('./api.ts')
+
+const body = (code: number, text = '', data: unknown = null) =>
+  JSON.stringify({ error_code: code, error_msg: text, data })
+const answers = (status: number, text: string) => {
+  answer = () => ({ status, body: text })
+}
+const breaks = () => {
+  answer = () => {
+    throw new TypeError('Failed to fetch')
+  }
+}
+const booking = { facility_id: 1, date_played: 1, list_users: [] }
+const book = () => api('POST /api/services/create_booking_for_wap', booking, { once: true })
+
+afterAll(() => vi.unstubAllGlobals())
+beforeEach(() => answers(200, body(0)))
+afterEach(() => {
+  sent.length = 0
+  stored.clear()
+  vi.clearAllMocks()
+})
+
+describe('an answered call', () => {
+  it('gives the body, also when it is a refusal, and leaves the saying to the screen', async () => {
+    answers(200, body(12, 'không được'))
+    expect(await api('GET /api/services/get_top_post', {})).toMatchObject({
+      error_code: 12,
+      error_msg: 'không được',
+    })
+    expect(toasts).not.toHaveBeenCalled()
+  })
+
+  it('as data is the data, or the refusal thrown', async () => {
+    answers(200, body(0, '', [1]))
+    expect(await apiData('GET /api/services/get_top_post', {})).toEqual([1])
+    answers(200, body(12, 'không được'))
+    await expect(apiData('GET /api/services/get_top_post', {})).rejects.toThrow(Refused)
+  })
+
+  it('is read under the older names as well', async () => {
+    answers(200, JSON.stringify({ error: 3, msg: 'sai', data: null }))
+    expect(await api('GET /api/adv/home_ads', {})).toMatchObject({ error_code: 3, error_msg: 'sai' })
+  })
+})
+
+describe('a failed call', () => {
+  it('is told with the error’s text and thrown on', async () => {
+    answers(409, body(409, 'Đã có người đặt'))
+    await expect(api('GET /api/services/get_top_post', {})).rejects.toMatchObject({ status: 409, code: 409 })
+    expect(toasts).toHaveBeenCalledWith('error', 'Đã có người đặt')
+  })
+
+  it('without an answer is told as a connection error', async () => {
+    breaks()
+    await expect(api('GET /api/services/get_top_post', {})).rejects.toMatchObject({ status: 0 })
+    expect(toasts).toHaveBeenCalledWith('error', 'error.connection')
+  })
+
+  it('that is quiet is only thrown', async () => {
+    answers(500, 'no json')
+    await expect(api('GET /api/services/get_top_post', {}, { quiet: true })).rejects.toThrow(FailedCall)
+    expect(toasts).not.toHaveBeenCalled()
+  })
+
+  it('for want of a login opens the login, without a toast', async () => {
+    answers(401, body(401, 'cần đăng nhập'))
+    await expect(api('GET /api/services/get_list_order', {})).rejects.toMatchObject({ status: 401 })
+    expect([missing.mock.calls.length, toasts.mock.calls.length]).toEqual([1, 0])
+  })
+
+  it.each([
+    [200, body(498, 'hết phiên')],
+    [498, 'x'],
+  ])('of an ended session (HTTP %i) opens the box, without a toast', async (status, text) => {
+    answers(status, text)
+    await expect(api('GET /api/services/get_list_order', {})).rejects.toMatchObject({ status: 498 })
+    expect([notice.mock.calls.length, toasts.mock.calls.length]).toEqual([1, 0])
+  })
+})
+
+describe('a call that creates', () => {
+  const keys = () => sent.map(({ headers }) => headers['idempotency-key'])
+
+  it('keeps its key while nobody knows what happened, and only then', async () => {
+    breaks()
+    await expect(book()).rejects.toThrow()
+    answers(503, body(503))
+    await expect(book()).rejects.toThrow()
+    answers(200, body(0))
+    await book()
+    await book()
+    const [first, second, third, fourth] = keys()
+    expect(first).toMatch(/^\w{20,}$/)
+    expect([second, third]).toEqual([first, first])
+    expect(fourth).not.toBe(first)
+  })
+
+  it('takes another key for another request', async () => {
+    breaks()
+    await expect(book()).rejects.toThrow()
+    const other = { ...booking, facility_id: 2 }
+    await expect(api('POST /api/services/create_booking_for_wap', other, { once: true })).rejects.toThrow()
+    expect(new Set(keys()).size).toBe(2)
+  })
+})

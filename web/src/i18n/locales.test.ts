@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages } from '@teeviet/contract/rules/languages'
+import { describe, expect, it } from 'vitest'
+import type { Texts } from './translate.ts'
+
+const folder = join(import.meta.dirname, 'locales')
+const areas = readdirSync(join(folder, 'vi')).sort()
+const read = (language: string, area: string): Texts =>
+  JSON.parse(readFileSync(join(folder, language, area), 'utf8'))
+
+function* textsIn(texts: Texts, path = ''): Generator<[key: string, text: string]> {
+  for (const [name, value] of Object.entries(texts)) {
+    if (typeof value === 'string') yield [`${path}${name}`, value]
+    else yield* textsIn(value, `${path}${name}.`)
+  }
+}
+
+/** English alone has a form for one; it stands beside the other and is no key of its own. */
+const keysOf = (language: string, area: string) =>
+  [...textsIn(read(language, area))]
+    .map(([key]) => key)
+    .filter((key) => language !== 'en' || !key.endsWith('_one'))
+
+const slotsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+
+describe('texts in four languages', () => {
+  it.each(languages)('has a file for every area in %s', (language) => {
+    expect(readdirSync(join(folder, language)).sort()).toEqual(areas)
+  })
+
+  it('lists every area, so that its keys are checked by type', () => {
+    const listed = readFileSync(join(import.meta.dirname, 'areas.ts'), 'utf8')
+    for (const area of areas) expect(listed).toContain(`./locales/vi/${area}`)
+  })
+
+  describe.each(areas)('%s', (area) => {
+    it.each(languages)('has the same keys in %s', (language) => {
+      expect(keysOf(language, area).sort()).toEqual(keysOf('vi', area).sort())
+    })
+
+    it.each(languages)('has the same slots and no empty text in %s', (language) => {
+      const vietnamese = new Map(textsIn(read('vi', area)))
+      for (const [key, text] of textsIn(read(language, area))) {
+        const original = vietnamese.get(key) ?? vietnamese.get(key.replace(/_one$/, '_other')) ?? ''
+        expect({ key, slots: slotsOf(text) }).toEqual({ key, slots: slotsOf(original) })
+        expect({ key, empty: text.trim() === '' }).toEqual({ key, empty: false })
+      }
+    })
+
+    it('is written in composed letters, with dots that are one character', () => {
+      for (const language of languages) {
+        for (const [key, text] of textsIn(read(language, area))) {
+          expect({ key, text }).toEqual({ key, text: text.normalize('NFC') })
+          expect({ key, three: text.includes('...') }).toEqual({ key, three: false })
+        }
+      }
+    })
+  })
+})

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { decodeToken } from './decode-token.ts'
+import { localKeysInUse, removeLocal, writeLocal } from './local-store.ts'
+import { dropSession, isBankUser, readSession, storeSession, updateSession } from './session.ts'
+
+const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
+const tokenOf = (content: object) => `${part({ alg: 'HS256' })}.${part(content)}.signature`
+
+afterEach(() => {
+  for (const key of localKeysInUse()) removeLocal(key)
+})
+
+describe('the session', () => {
+  it('takes from the token what the answer does not say', () => {
+    storeSession({ token: tokenOf({ vga: 88, fullname: 'Nguyễn Văn Ẩn', bank_id: 7 }), phone: '0912345678' })
+    expect(readSession()).toMatchObject({
+      vga: 88,
+      fullname: 'Nguyễn Văn Ẩn',
+      bank_id: 7,
+      phone: '0912345678',
+    })
+    expect(isBankUser(readSession())).toBe(true)
+  })
+
+  it('knows the order under both of its names', () => {
+    storeSession({ token: tokenOf({ vga: 1 }), orderId: 'A1' })
+    expect(readSession()).toMatchObject({ orderId: 'A1', order_id: 'A1' })
+  })
+
+  it('fills what is missing or null with empty values', () => {
+    storeSession({ token: tokenOf({ vga: 1 }), avatar: null, point_wallet: '150000' })
+    expect(readSession()).toMatchObject({ avatar: '', point_wallet: 150_000, cif: '', type_member: 0 })
+  })
+
+  it('is the same object until it changes, so that screens do not redraw for nothing', () => {
+    storeSession({ token: tokenOf({ vga: 1 }) })
+    const first = readSession()
+    expect(readSession()).toBe(first)
+    updateSession({ point_wallet: 5 })
+    expect(readSession()).not.toBe(first)
+    expect(readSession()?.point_wallet).toBe(5)
+  })
+
+  it('is nobody when nothing, no token or nonsense is stored', () => {
+    expect(readSession()).toBeNull()
+    writeLocal('info', '{"vga":3}')
+    expect(readSession()).toBeNull()
+    writeLocal('info', '{broken')
+    expect(readSession()).toBeNull()
+    storeSession({ token: tokenOf({ vga: 1 }) })
+    dropSession()
+    expect(readSession()).toBeNull()
+  })
+})
+
+describe('a token', () => {
+  it('is read with its accents, and is nothing when it is not one', () => {
+    expect(decodeToken(tokenOf({ fullname: 'Trần Thị Ủy' }))).toEqual({ fullname: 'Trần Thị Ủy' })
+    expect(decodeToken('')).toBeNull()
+    expect(decodeToken('a.b.c')).toBeNull()
+  })
+})

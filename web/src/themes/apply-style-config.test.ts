@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { tokensOf } from './apply-style-config.ts'
+import { contrast, readColor } from './contrast.ts'
+
+const white = [255, 255, 255] as const
+
+describe('a partner’s colours', () => {
+  it('become the theme’s main colours, readable under white', () => {
+    for (const value of ['#0055a5', '#ffe000', '#f00', '#9be7ff']) {
+      const tokens = tokensOf(JSON.stringify({ main_color: { value } }))
+      const button = readColor(tokens['--color-button'] ?? '')
+      expect(button && contrast(button, white)).toBeGreaterThanOrEqual(4.5)
+      expect(tokens['--color-brand']).toBeDefined()
+    }
+  })
+
+  it('are ignored when unknown, invalid or not a configuration at all', () => {
+    expect(tokensOf('{"main_color":{"value":"red; } body { display: none"},"odd":{"value":"#fff"}}')).toEqual(
+      {},
+    )
+    expect(tokensOf('not json')).toEqual({})
+    expect(tokensOf('null')).toEqual({})
+    expect(tokensOf('{"main_color":"#fff"}')).toEqual({})
+  })
+})

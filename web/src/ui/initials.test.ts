@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { hueOf, initialsOf } from './initials.ts'
+
+describe('initials', () => {
+  it('are of the first and the last word, in whatever script', () => {
+    expect(initialsOf('Nguyễn Văn Ẩn')).toBe('NẨ')
+    expect(initialsOf('đỗ')).toBe('Đ')
+    expect(initialsOf('김민수')).toBe('김')
+    expect(initialsOf('  ')).toBe('?')
+  })
+
+  it('stand on a hue that stays with the name', () => {
+    expect(hueOf('Lan')).toBe(hueOf('Lan'))
+    expect(hueOf('Lan')).not.toBe(hueOf('Minh'))
+    expect(hueOf('😀')).toBeGreaterThanOrEqual(0)
+  })
+})
