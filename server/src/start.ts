@@ -14,6 +14,8 @@ import { openPool } from './database/pool.ts'
 import { queryOn } from './database/sql.ts'
 import { esmsSender } from './gateways/sms/esms.ts'
 import { createApp } from './http/app.ts'
+import { buildPagesWhenChanged } from './http/build-pages.ts'
+import { registerPages } from './http/pages.ts'
 import { registerPictures } from './http/pictures.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createLog } from './log.ts'
@@ -37,6 +39,9 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
   }
 
   try {
+    const building = buildPagesWhenChanged()
+    // Awaited below: a build that fails early must not end the process while the database starts.
+    building.catch(() => {})
     const connection = await openDatabase()
     const pool = openPool({ ...connection, max: config.databaseConnections }, log)
     closers.push({ name: 'pool', close: () => pool.end() })
@@ -57,6 +62,12 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
     const app = await createApp(ctx)
     await registerModules(app, ctx)
     registerPictures(app)
+    const pages = await registerPages(app, {
+      buildDir: await building,
+      publicUrl: config.publicUrl,
+      hosts: () => ({ frameAncestors: config.frameAncestors }),
+    })
+    events.subscribe('changes', pages.forget, pages.forget)
     await app.listen({ host: config.host, port: config.port })
     closers.push({ name: 'http', close: () => app.close() })
     await jobs.work(jobHandlers(ctx))
