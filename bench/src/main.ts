@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { measureBookings } from './bookings.ts'
+import { measurePage, measureSearch } from './reads.ts'
+import { startProcess } from './server-process.ts'
+import { printTable, type Row } from './table.ts'
+import { benchEnvironment, createWorld } from './world.ts'
+
+// Every row is a ratio of two things measured in this run on this machine: absolute figures say little about another.
+const port = Number(process.env.BENCH_PORT ?? 3300)
+const only = process.argv.slice(2)
+const wanted = (name: string) => only.length === 0 || only.includes(name)
+
+const world = await createWorld()
+const environment = {
+  ...benchEnvironment,
+  DATABASE_URL: world.databaseUrl,
+  SANDBOX_PORT: String(port + 1),
+  DEMO: '1',
+}
+const server = await startProcess(
+  join(import.meta.dirname, '../../server/src/main.ts'),
+  port,
+  '/readyz',
+  environment,
+)
+const hello = await startProcess(join(import.meta.dirname, 'hello.ts'), port + 2, '/', {})
+const rows: Row[] = []
+try {
+  if (wanted('bookings')) rows.push(await measureBookings(world, server.url, environment))
+  if (wanted('search')) {
+    const tomorrow = Date.now() + 86_400_000
+    rows.push(
+      await measureSearch(
+        `${server.url}/api/services/search_facility?type=0&limit=10&page=1&region=north&date_played=${tomorrow}&play_time=1`,
+      ),
+    )
+  }
+  if (wanted('pages')) {
+    rows.push(await measurePage('home', `${server.url}/wap`, hello.url))
+    rows.push(await measurePage('course', `${server.url}/san/chi-tiet/1`, hello.url))
+    rows.push(await measurePage('search page', `${server.url}/wap/search-facility`, hello.url))
+  }
+} finally {
+  await hello.stop()
+  await server.stop()
+  await world.close()
+}
+printTable(rows)
+const folder = join(import.meta.dirname, '../results')
+await mkdir(folder, { recursive: true })
+const machine = { cores: cpus().length, model: cpus()[0]?.model, node: process.version }
+await writeFile(
+  join(folder, 'latest.json'),
+  `${JSON.stringify({ at: new Date().toISOString(), machine, rows }, null, 2)}\n`,
+)
+process.exit(rows.every(({ holds }) => holds) ? 0 : 1)

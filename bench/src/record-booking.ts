@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { calls } from '@teeviet/contract/calls'
+import { createAuthenticate } from '@teeviet/server/accounts/authenticate'
+import { requestBooking } from '@teeviet/server/bookings/request'
+import { systemClock } from '@teeviet/server/clock'
+import { readConfig } from '@teeviet/server/config'
+import type { Context } from '@teeviet/server/context'
+import { openPool } from '@teeviet/server/database/pool'
+import { queryOn } from '@teeviet/server/database/sql'
+import { startJobs } from '@teeviet/server/jobs/jobs'
+import { createLog } from '@teeviet/server/log'
+import type pg from 'pg'
+import { bookingBody } from './booking-body.ts'
+import { type Golfer, golferAt, nextStart, type Start, type World } from './world.ts'
+
+export type Recorded = {
+  name: string | undefined
+  text: string
+  values: unknown[]
+  answer: { rowCount: number | null; row: Record<string, unknown> | undefined }
+}
+
+/** The statements of one booking, and whose it was: what a replay has to exchange. */
+export type Recording = { statements: Recorded[]; golfer: Golfer; start: Start; key: string }
+
+/**
+ * Lets the server's own verb make one booking and writes down every statement it sends, from the session's check to
+ * the commit. The plain side of the bench sends these very statements, so that both sides do the same work.
+ */
+export async function recordBooking(world: World, environment: Record<string, string>): Promise<Recording> {
+  const config = readConfig(environment)
+  const log = createLog(config)
+  const pool = openPool({ ...world.connection, max: 1 }, log)
+  const jobs = await startJobs(world.connection, log)
+  const q = queryOn(pool)
+  const ctx: Context = {
+    config,
+    clock: systemClock,
+    log,
+    pool,
+    q,
+    jobs,
+    events: { subscribe: () => () => {}, close: async () => {} },
+    authenticate: createAuthenticate({ q, clock: systemClock, secret: config.secrets.token }),
+    gateways: { sms: { send: async () => ({ providerMessageId: '' }) } },
+  }
+  try {
+    const golfer = golferAt(world, 0)
+    // Once before: what a process asks only the first time is not part of a booking.
+    await bookOnce(ctx, golfer, nextStart(world), randomUUID())
+    const statements: Recorded[] = []
+    const stop = await listen(pool, statements)
+    const start = recognisableStart(world)
+    const key = randomUUID()
+    await bookOnce(ctx, golfer, start, key)
+    stop()
+    return { statements, golfer, start, key }
+  } finally {
+    await jobs.stop()
+    await pool.end()
+  }
+}
+
+// Its course's number must be none of the small numbers a booking is full of (places, holes, positions).
+function recognisableStart(world: World): Start {
+  for (;;) {
+    const start = nextStart(world)
+    if (start.courseId > 50) return start
+  }
+}
+
+async function bookOnce(ctx: Context, golfer: Golfer, start: Start, key: string) {
+  const member = await ctx.authenticate.member(golfer.token)
+  if (!member) throw new Error('the bench’s golfer is not signed in')
+  const fields = calls['POST /api/services/create_booking_for_wap'].request.parse(bookingBody(golfer, start))
+  const hash = createHash('sha256').update(key).digest()
+  const idempotency = { caller: `member:${member.id}`, key, hash }
+  return requestBooking(ctx, member, fields, { channel: 'quick', lang: 'vi', idempotency })
+}
+
+/** Writes down what goes over the pool's only connection, with the first row of each answer. */
+async function listen(pool: pg.Pool, statements: Recorded[]): Promise<() => void> {
+  const client = await pool.connect()
+  client.release()
+  const send = client.query
+  const spy = async (asked: string | { name?: string; text: string; values?: unknown[] }) => {
+    const {
+      name,
+      text,
+      values = [],
+    } = typeof asked === 'string' ? { name: undefined, text: asked } : { values: [], ...asked }
+    const recorded: Recorded = { name, text, values, answer: { rowCount: null, row: undefined } }
+    statements.push(recorded)
+    const result: pg.QueryResult = await Reflect.apply(send, client, [asked])
+    recorded.answer = { rowCount: result.rowCount, row: result.rows[0] }
+    return result
+  }
+  Object.assign(client, { query: spy })
+  return () => {
+    Object.assign(client, { query: send })
+  }
+}

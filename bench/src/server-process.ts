@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+export type ServerProcess = { url: string; pid: number; stop(): Promise<void> }
+
+/** Starts a program of ours as its own process and waits until it answers at `path`. */
+export async function startProcess(
+  file: string,
+  port: number,
+  path: string,
+  environment: Record<string, string>,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, NODE_ENV: 'production', ...environment, PORT: String(port) },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const url = `http://localhost:${port}`
+  await answers(child, `${url}${path}`)
+  return {
+    url,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      if (child.exitCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+async function answers(child: ChildProcess, url: string) {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`${url} ended before it answered`)
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${url} did not answer within a minute`)
+}
