@@ -1,32 +1,26 @@
 import { type Query, queryBy } from '../database/sql.ts'
 
-type Node = {
-  'Node Type': string
-  'Relation Name'?: string
-  Plans?: Node[]
-  'Subplans Removed'?: number
-}
+type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Node[] }
 
-/** One step of a plan: what is done, and to which table if to one. */
-export type Step = { node: string; table: string | null }
+/** One step of a plan: what is done, to which table and by which index, if to one. */
+export type Step = { node: string; table: string | null; index: string | null }
 
 /**
- * The steps of the plans PostgreSQL chooses for the statements of a read, prepared and without knowing the values, as
- * it does for a statement it has seen often. The statements themselves give no rows.
+ * The steps of the plans PostgreSQL keeps for the statements of a read once it has seen them often: made without
+ * knowing the values. Each statement is answered with no rows, so `read` must send all of them without any.
  */
 export async function stepsOf(q: Query, read: (q: Query) => Promise<unknown>): Promise<Step[]> {
-  const statements: { text: string; values: unknown[] }[] = []
-  const recording = queryBy(async ({ text, values }) => {
-    statements.push({ text, values })
-    return []
-  })
-  await read(recording)
+  const texts: string[] = []
+  await read(
+    queryBy(async ({ text }) => {
+      texts.push(text)
+      return []
+    }),
+  )
   const steps: Step[] = []
-  for (const { text, values } of statements) {
-    await q.text('set plan_cache_mode = force_generic_plan')
+  for (const text of texts) {
     const rows = await q.text<{ 'QUERY PLAN': { Plan: Node }[] }>(
-      `explain (analyze, format json) ${text}`,
-      values,
+      `explain (generic_plan, format json) ${text}`,
     )
     for (const { Plan } of rows.flatMap((row) => row['QUERY PLAN'])) collect(Plan, steps)
   }
@@ -34,6 +28,10 @@ export async function stepsOf(q: Query, read: (q: Query) => Promise<unknown>): P
 }
 
 function collect(node: Node, steps: Step[]): void {
-  steps.push({ node: node['Node Type'], table: node['Relation Name'] ?? null })
+  steps.push({
+    node: node['Node Type'],
+    table: node['Relation Name'] ?? null,
+    index: node['Index Name'] ?? null,
+  })
   for (const child of node.Plans ?? []) collect(child, steps)
 }
