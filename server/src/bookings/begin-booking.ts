@@ -37,7 +37,7 @@ export async function beginBooking(
       const draft = { id, member, wish, decision, lang, now, draftExpiresAt, confirmBy: null }
       const { course, offer, places, price } = decision
       await Promise.all([
-        takeQuantity(q, offer, wish.players.length),
+        takeQuantity(q, places && offer, wish.players.length),
         storeBooking(ctx, q, { ...draft, channel: 'booking_now' }),
       ])
       const { seconds } = await issueCode(ctx, q, codeMatter(member, id, lang))

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { book, brokenPlaces, countTrips, guests, outcome, type Request } from '../testing/bookings.ts'
+import { book, brokenPlaces, guests, outcome, type Request } from '../testing/bookings.ts'
 import { createTestContext, type TestContext } from '../testing/context.ts'
 import { addCourse, addMember, addOffer, addPackage, addTeeTime, placesLeft } from '../testing/golf.ts'
+import { watchStatements } from '../testing/statements.ts'
 
 let ctx: TestContext
 beforeAll(async () => {
@@ -71,7 +72,7 @@ describe('a request for a tee time', () => {
     const d20 = await addPackage(ctx.q, 20_000)
     const players = [{ user_id: member.vga, list_insurrance: [d20] }, { user_id: friend.vga }, ...guests(1)]
     const request = { courseId, at: at('06:30'), list_users: players, key: 'round-trips-1' }
-    const { trips } = await countTrips(ctx.pool, () => book(ctx, member, request))
+    const { trips } = await watchStatements(ctx.pool, () => book(ctx, member, request))
     expect(trips).toBeLessThanOrEqual(4)
   })
 

@@ -45,7 +45,7 @@ export async function requestBooking(
       }
       const answer = sentAnswer(sent, lang, now)
       await Promise.all([
-        takeQuantity(q, offer, wish.players.length),
+        takeQuantity(q, places && offer, wish.players.length),
         storeBooking(ctx, q, booking),
         isInstant ? null : keepAnswer(q, idempotency, answer),
       ])

@@ -1,5 +1,4 @@
 import { type Calls, calls } from '@teeviet/contract/calls'
-import type { Pool, PoolClient } from 'pg'
 import type { z } from 'zod'
 import type { BookingFields } from '../bookings/read-wish.ts'
 import { requestBooking } from '../bookings/request.ts'
@@ -69,40 +68,4 @@ export function brokenPlaces(q: Query): Promise<{ what: string; id: number }[]> 
     select 'offer', o.id from offers o
     where o.quantity is not null and o.quantity_left <> o.quantity - coalesce((
       select sum(places) from live join bookings b on b.id = live.booking_id where b.offer_id = o.id), 0)`
-}
-
-/** How many round trips to PostgreSQL some work needs, and what it gives. */
-export async function countTrips<T>(
-  pool: Pool,
-  work: () => Promise<T>,
-): Promise<{ trips: number; result: T }> {
-  let trips = 0
-  const connect = pool.connect.bind(pool)
-  const counted = async (): Promise<PoolClient> => {
-    const client = await connect()
-    let underway = 0
-    const done = () => {
-      underway -= 1
-    }
-    return new Proxy(client, {
-      get(target, name) {
-        const value: unknown = Reflect.get(target, name)
-        if (typeof value !== 'function') return value
-        if (name !== 'query') return value.bind(target)
-        return (...statement: unknown[]) => {
-          if (underway === 0) trips += 1
-          underway += 1
-          const answer: Promise<unknown> = value.apply(target, statement)
-          answer.then(done, done)
-          return answer
-        }
-      },
-    })
-  }
-  Object.assign(pool, { connect: counted })
-  try {
-    return { result: await work(), trips }
-  } finally {
-    Object.assign(pool, { connect })
-  }
 }
