@@ -7,6 +7,7 @@ const Pieces = lazy(() => import('../../features/pieces/pieces.tsx'))
 export const Route = createFileRoute('/staff/pieces')({
   staticData: { chrome: 'none' },
   ssr: false,
+  head: () => ({ meta: [{ title: 'Pieces · TeeViet' }] }),
   component: () => (
     <Suspense>
       <Pieces />
