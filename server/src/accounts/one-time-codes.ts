@@ -60,23 +60,25 @@ const refusals = {
 
 export type CodeWording = keyof typeof refusals
 
+/** A typed code as it was judged; `over` for void, replaced, used and missing ones. */
+export type CodeVerdict = 'right' | 'wrong' | 'over'
+
 /**
- * Judges a typed code and uses it up when it is right. Each try commits on its own, so that a wrong one is counted
- * although the caller's work is refused; the fifth makes the code void.
+ * Judges a typed code in the transaction of `q`, and uses it up when it is right. That a wrong try counts is the
+ * caller's affair: it commits even though it refuses. The fifth makes the code void.
  *
  * @param check.code as typed or sent: a number that lost its leading zeros counts with them
- * @throws Refusal wrong or expired, in the wording of the dialog that asks: void, replaced, used and missing codes
- *   are all expired
  */
-export async function checkCode(
+export async function judgeCode(
   ctx: Context,
-  { code, wording, ...matter }: CodePurpose & { code: string | number; wording: CodeWording },
-): Promise<void> {
+  q: Query,
+  { code, ...matter }: CodePurpose & { code: string | number },
+): Promise<CodeVerdict> {
   const { phone, purpose, subject } = matter
   const now = ctx.clock.now()
   const hash = codeHash(ctx, matter, String(code).trim().padStart(otpLength, '0'))
   // The conditions stand beside the row to change: whoever waits for another's try judges what that try left.
-  const [tried] = await ctx.q<{ isRight: boolean }>`
+  const [tried] = await q<{ isRight: boolean }>`
     update one_time_codes set
       used_at = case when code_hmac = ${hash} then ${now}::timestamptz end,
       failures = failures + (code_hmac <> ${hash})::int
@@ -87,8 +89,26 @@ export async function checkCode(
       and used_at is null and replaced_at is null
       and failures < ${ctx.config.rules.otpAttempts} and expires_at > ${now}
     returning used_at is not null as "isRight"`
-  if (!tried) throw new Refusal(refusals[wording].expired)
-  if (!tried.isRight) throw new Refusal(refusals[wording].wrong)
+  if (!tried) return 'over'
+  return tried.isRight ? 'right' : 'wrong'
+}
+
+/** The refusal of a code that was not right, in the wording of the dialog that asks. */
+export function codeRefusal(verdict: Exclude<CodeVerdict, 'right'>, wording: CodeWording): Refusal {
+  return new Refusal(refusals[wording][verdict === 'wrong' ? 'wrong' : 'expired'])
+}
+
+/**
+ * Judges a typed code on its own: each try commits, so that a wrong one is counted although the caller's work is
+ * refused.
+ * @throws Refusal wrong or expired, in the wording of the dialog that asks
+ */
+export async function checkCode(
+  ctx: Context,
+  { wording, ...check }: CodePurpose & { code: string | number; wording: CodeWording },
+): Promise<void> {
+  const verdict = await judgeCode(ctx, ctx.q, check)
+  if (verdict !== 'right') throw codeRefusal(verdict, wording)
 }
 
 function codeHash(ctx: Context, { phone, purpose, subject }: CodePurpose, code: string): Buffer {

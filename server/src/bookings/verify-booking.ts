@@ -1,6 +1,7 @@
 import type { Language } from '@teeviet/contract/rules/languages'
-import { checkCode } from '../accounts/one-time-codes.ts'
+import { codeRefusal, judgeCode } from '../accounts/one-time-codes.ts'
 import type { Context } from '../context.ts'
+import type { Query } from '../database/sql.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Member } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -12,6 +13,9 @@ import { transition } from './transition.ts'
 
 /**
  * Sends a draft with its code; from here staff have their hour. Repeating it after success gives the booking again.
+ * The code is used up by the very step that sends the booking: a repeat that comes while the first is still under way
+ * waits for it, and a server that dies in between leaves both as they were.
+ *
  * @throws Refusal for a wrong or expired code, in the words of booking dialogs; a draft that was dropped counts as expired
  */
 export async function verifyBooking(
@@ -19,24 +23,37 @@ export async function verifyBooking(
   member: Member,
   { bookingId, code, lang }: { bookingId: number; code: string; lang: Language },
 ): Promise<BookingSent> {
-  const draft = await ownBooking(ctx.q, member, bookingId)
-  if (draft.requested_at) return sentAnswer(draft, lang, ctx.clock.now())
-  assertLive(draft, ctx.clock.now())
-  await checkCode(ctx, { ...codeMatter(member, bookingId, lang), code, wording: 'booking' })
-  const now = ctx.clock.now()
-  const confirmBy = new Date(now.getTime() + ctx.config.rules.staffConfirmation * 1000)
-  return inTransaction(ctx.pool, async (q) => {
-    const actor = { kind: 'member' as const, id: member.id }
-    const moved = await transition(ctx, q, { bookingId, to: 'requested', actor, now, confirmBy })
-    const [booking] = await Promise.all([ownBooking(q, member, bookingId)])
-    if (!moved && !booking.requested_at) throw new Refusal('otp.expiredForBooking')
-    const [instant] = await q<{ is: boolean }>`
-      select b.amount_vnd is not null and (c.instant_confirmation or coalesce(o.instant_confirmation, false)) as is
-      from bookings b join courses c on c.id = b.course_id left join offers o on o.id = b.offer_id
-      where b.id = ${bookingId}`
-    const placed = moved && instant?.is ? await confirmAtOnce(ctx, q, bookingId, now) : {}
-    return sentAnswer({ ...booking, ...placed }, lang, now)
+  const result = await inTransaction(ctx.pool, async (q) => {
+    const now = ctx.clock.now()
+    const draft = await ownBooking(q, member, bookingId, { lock: true })
+    if (draft.requested_at) return sentAnswer(draft, lang, now)
+    assertLive(draft, now)
+    const verdict = await judgeCode(ctx, q, { ...codeMatter(member, bookingId, lang), code })
+    // refused below, once the try is counted
+    if (verdict !== 'right') return verdict
+    return send(ctx, q, draft, { member, lang, now })
   })
+  if (typeof result === 'string') throw codeRefusal(result, 'booking')
+  return result
+}
+
+async function send(
+  ctx: Context,
+  q: Query,
+  draft: OwnBooking,
+  { member, lang, now }: { member: Member; lang: Language; now: Date },
+): Promise<BookingSent> {
+  const bookingId = draft.id
+  const confirmBy = new Date(now.getTime() + ctx.config.rules.staffConfirmation * 1000)
+  const actor = { kind: 'member' as const, id: member.id }
+  const moved = await transition(ctx, q, { bookingId, to: 'requested', actor, now, confirmBy })
+  if (!moved) throw new Error('a live draft could not be sent')
+  const [instant] = await q<{ is: boolean }>`
+    select b.amount_vnd is not null and (c.instant_confirmation or coalesce(o.instant_confirmation, false)) as is
+    from bookings b join courses c on c.id = b.course_id left join offers o on o.id = b.offer_id
+    where b.id = ${bookingId}`
+  const placed = instant?.is ? await confirmAtOnce(ctx, q, bookingId, now) : {}
+  return sentAnswer({ ...draft, state: 'requested', confirm_by: confirmBy, ...placed }, lang, now)
 }
 
 /** @throws Refusal when the time for the draft's code is over, whether its deadline has been worked off or not */
