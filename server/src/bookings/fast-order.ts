@@ -1,13 +1,14 @@
 import type { Language } from '@teeviet/contract/rules/languages'
-import { checkCode, issueCode } from '../accounts/one-time-codes.ts'
+import { type CodeVerdict, codeRefusal, issueCode, judgeCode } from '../accounts/one-time-codes.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Member } from '../http/actor.ts'
-import type { IdempotentRequest } from '../http/idempotency.ts'
-import { previewBooking } from './preview.ts'
-import type { BookingFields } from './read-wish.ts'
-import { requestBooking } from './request.ts'
-import type { BookingSent } from './sent.ts'
+import { claimRequest, forgetRequest, type IdempotentRequest } from '../http/idempotency.ts'
+import { Answered, repeatable } from './answered.ts'
+import { prepareBooking } from './prepare-booking.ts'
+import { type BookingFields, readWish } from './read-wish.ts'
+import { sendPrepared } from './request.ts'
+import { type BookingSent, readSent } from './sent.ts'
 
 /** The fast order asks for its code before there is a booking, so the code approves the golfer's next fast order. */
 const matter = (member: Member) => ({
@@ -26,8 +27,8 @@ export function issueFastOrderCode(
 }
 
 /**
- * Sends the booking with its code. The code is used up by it, so what stands against the booking is looked for first,
- * and a repeat of an answered request never asks for the code again.
+ * Sends the booking with its code, which is used up by the very step that sends it: a booking that is refused leaves
+ * it good, and a repeat of a request, also of one still under way, never asks for it again.
  *
  * @throws Refusal of the booking, or for a wrong or expired code
  */
@@ -37,18 +38,24 @@ export async function sendFastOrder(
   fields: BookingFields & { otp_code: string },
   { lang, idempotency }: { lang: Language; idempotency: IdempotentRequest | null },
 ): Promise<BookingSent> {
-  const sending = { channel: 'fast_order' as const, lang, idempotency }
-  if (!(await isAnswered(ctx, idempotency))) {
-    await previewBooking(ctx, fields, { lang, member })
-    await checkCode(ctx, { ...matter(member), code: fields.otp_code, wording: 'booking' })
-  }
-  return requestBooking(ctx, member, fields, sending)
-}
-
-async function isAnswered({ q }: Context, idempotency: IdempotentRequest | null): Promise<boolean> {
-  if (!idempotency) return false
-  const { caller, key, hash } = idempotency
-  const [kept] = await q`
-    select from idempotency_keys where caller = ${caller} and key = ${key} and request_hash = ${hash}`
-  return kept !== undefined
+  const now = ctx.clock.now()
+  const wish = readWish(fields, now)
+  const work = () =>
+    inTransaction(ctx.pool, async (q) => {
+      const kept = await claimRequest(q, idempotency, now)
+      if (kept) throw new Answered(kept.answer)
+      const verdict = await judgeCode(ctx, q, { ...matter(member), code: fields.otp_code })
+      if (verdict !== 'right') {
+        // the try is counted, the request is not answered: the same one may come again with another code
+        await forgetRequest(q, idempotency)
+        return verdict
+      }
+      const prepared = await prepareBooking(ctx, q, member, wish, null, now)
+      return sendPrepared(ctx, q, prepared, { channel: 'fast_order', lang, idempotency, member, wish, now })
+    })
+  const result = await repeatable<BookingSent | Exclude<CodeVerdict, 'right'>>(work, (kept) =>
+    readSent(kept, now),
+  )
+  if (typeof result === 'string') throw codeRefusal(result, 'booking')
+  return result
 }

@@ -13,6 +13,9 @@ import { loadCourse } from './load-course.ts'
 import type { BookingWish } from './read-wish.ts'
 import { checkLimits, loadRecent } from './request-limits.ts'
 
+/** A decided request and the number its booking will have. */
+export type PreparedBooking = { id: number; decision: Decision }
+
 /**
  * Claims the request, takes its places and decides, all in one round trip when the tee time asked for can be had.
  * Gives the decision and the number the booking will have.
@@ -26,7 +29,7 @@ export async function prepareBooking(
   wish: BookingWish,
   idempotency: IdempotentRequest | null,
   now: Date,
-): Promise<{ id: number; decision: Decision }> {
+): Promise<PreparedBooking> {
   const { courseId, startsAt, players, holes } = wish
   const [kept, places, course, recent, id, members, onSale, offers, dayIsOpen] = await Promise.all([
     claimRequest(q, idempotency, now),

@@ -1,12 +1,13 @@
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { Context } from '../context.ts'
+import type { Query } from '../database/sql.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Member } from '../http/actor.ts'
 import { type IdempotentRequest, keepAnswer } from '../http/idempotency.ts'
 import { repeatable } from './answered.ts'
 import { confirmAtOnce } from './confirm-at-once.ts'
-import { prepareBooking, takeQuantity } from './prepare-booking.ts'
-import { type BookingFields, readWish } from './read-wish.ts'
+import { type PreparedBooking, prepareBooking, takeQuantity } from './prepare-booking.ts'
+import { type BookingFields, type BookingWish, readWish } from './read-wish.ts'
 import { type BookingSent, readSent, sentAnswer } from './sent.ts'
 import { type Channel, storeBooking } from './store-booking.ts'
 
@@ -22,37 +23,54 @@ export async function requestBooking(
   ctx: Context,
   member: Member,
   fields: BookingFields,
-  { channel, lang, idempotency }: Sending,
+  sending: Sending,
 ): Promise<BookingSent> {
   const now = ctx.clock.now()
   const wish = readWish(fields, now)
-  const confirmBy = new Date(now.getTime() + ctx.config.rules.staffConfirmation * 1000)
   const work = () =>
     inTransaction(ctx.pool, async (q) => {
-      const { id, decision } = await prepareBooking(ctx, q, member, wish, idempotency, now)
-      const { course, offer, places, price, isInstant } = decision
-      const booking = { id, member, wish, decision, channel, lang, now, draftExpiresAt: null, confirmBy }
-      const sent = {
-        id,
-        state: 'requested' as const,
-        play_date: wish.day,
-        tee_time_at: places?.[0]?.starts_at ?? null,
-        player_count: wish.players.length,
-        amount_vnd: price.total,
-        course,
-        confirm_by: confirmBy,
-        pay_by: null,
-      }
-      const answer = sentAnswer(sent, lang, now)
-      await Promise.all([
-        takeQuantity(q, places && offer, wish.players.length),
-        storeBooking(ctx, q, booking),
-        isInstant ? null : keepAnswer(q, idempotency, answer),
-      ])
-      if (!isInstant) return answer
-      const placed = sentAnswer({ ...sent, ...(await confirmAtOnce(ctx, q, id, now)) }, lang, now)
-      await keepAnswer(q, idempotency, placed)
-      return placed
+      const prepared = await prepareBooking(ctx, q, member, wish, sending.idempotency, now)
+      return sendPrepared(ctx, q, prepared, { ...sending, member, wish, now })
     })
   return repeatable(work, (kept) => readSent(kept, now))
+}
+
+/** Stores a decided request, puts it before staff (or places it at once) and keeps its answer. */
+export async function sendPrepared(
+  ctx: Context,
+  q: Query,
+  { id, decision }: PreparedBooking,
+  {
+    member,
+    wish,
+    channel,
+    lang,
+    idempotency,
+    now,
+  }: Sending & { member: Member; wish: BookingWish; now: Date },
+): Promise<BookingSent> {
+  const { course, offer, places, price, isInstant } = decision
+  const confirmBy = new Date(now.getTime() + ctx.config.rules.staffConfirmation * 1000)
+  const booking = { id, member, wish, decision, channel, lang, now, draftExpiresAt: null, confirmBy }
+  const sent = {
+    id,
+    state: 'requested' as const,
+    play_date: wish.day,
+    tee_time_at: places?.[0]?.starts_at ?? null,
+    player_count: wish.players.length,
+    amount_vnd: price.total,
+    course,
+    confirm_by: confirmBy,
+    pay_by: null,
+  }
+  const answer = sentAnswer(sent, lang, now)
+  await Promise.all([
+    takeQuantity(q, places && offer, wish.players.length),
+    storeBooking(ctx, q, booking),
+    isInstant ? null : keepAnswer(q, idempotency, answer),
+  ])
+  if (!isInstant) return answer
+  const placed = sentAnswer({ ...sent, ...(await confirmAtOnce(ctx, q, id, now)) }, lang, now)
+  await keepAnswer(q, idempotency, placed)
+  return placed
 }

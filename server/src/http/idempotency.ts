@@ -54,3 +54,9 @@ export async function keepAnswer(
   await q`update idempotency_keys set answer = ${JSON.stringify(answer)}
     where caller = ${request.caller} and key = ${request.key}`
 }
+
+/** Gives a claimed request up, in the transaction that claimed it: it was not answered and may come again. */
+export async function forgetRequest(q: Query, request: IdempotentRequest | null): Promise<void> {
+  if (!request) return
+  await q`delete from idempotency_keys where caller = ${request.caller} and key = ${request.key}`
+}
