@@ -32,6 +32,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
+/** The same database as an address for another process (`DATABASE_URL`). */
+export function addressOf({ host, user, database }: TestDatabase['connection']): string {
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
+}
+
 async function asAdministrator(statement: string): Promise<void> {
   const pool = openPool({ ...inject('engine'), database: 'postgres', max: 1 }, silentLog)
   try {

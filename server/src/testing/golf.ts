@@ -84,6 +84,8 @@ export type NewOffer = {
   flashSale?: boolean
   from?: string
   until?: string
+  /** First and last day of the tee times it is good for. */
+  days?: [string, string]
   instant?: boolean
 }
 
@@ -91,6 +93,7 @@ export type NewOffer = {
 export async function addOffer(q: Query, offer: NewOffer): Promise<{ offerId: number; categoryId: number }> {
   const { courseId, quantity = null, price = 2_000_000, salePrice = 1_290_000, flashSale = true } = offer
   const { from = '2026-11-01T00:00:00+07:00', until = '2026-12-01T00:00:00+07:00', instant = false } = offer
+  const [firstDay, lastDay] = offer.days ?? ['2026-11-01', '2026-12-31']
   serial += 1
   const [category] = await q<{ id: number }>`
     insert into offer_categories (slug, name, position, is_flash_sale, starts_at, ends_at)
@@ -99,7 +102,7 @@ export async function addOffer(q: Query, offer: NewOffer): Promise<{ offerId: nu
   const [row] = await q<{ id: number }>`
     insert into offers (slug, category_id, course_id, date_start, date_end, time_start, time_end, price_vnd, price_sale_vnd,
       quantity, quantity_left, instant_confirmation)
-    values (${`offer-${serial}`}, ${categoryId}, ${courseId}, '2026-11-01', '2026-12-31', '05:00', '22:00', ${price},
+    values (${`offer-${serial}`}, ${categoryId}, ${courseId}, ${firstDay}, ${lastDay}, '05:00', '22:00', ${price},
       ${salePrice}, ${quantity}, ${quantity}, ${instant}) returning id`
   return { offerId: row?.id ?? 0, categoryId }
 }

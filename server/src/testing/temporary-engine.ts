@@ -23,6 +23,8 @@ export async function startTemporaryEngine(): Promise<Engine> {
       synchronous_commit: 'off',
       full_page_writes: 'off',
       shared_buffers: '64MB',
+      // several servers beside the tests themselves
+      max_connections: '200',
       deadlock_timeout: '100ms',
     },
   })

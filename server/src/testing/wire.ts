@@ -1,0 +1,58 @@
+import { Agent, request } from 'node:http'
+
+/** What the server answered; `data` is not trusted to be anything. */
+export type Reply = { status: number; error_code: number; error_msg: string; data: unknown }
+
+export type Asking = {
+  method?: 'GET' | 'POST'
+  token?: string
+  key?: string
+  body?: object
+  headers?: Record<string, string>
+}
+
+// each request its own connection: hundreds of golfers do not queue for one another's
+const agent = new Agent({ keepAlive: false })
+
+/**
+ * Asks a server over a connection of its own.
+ * @throws when the line is cut before a whole answer has come
+ */
+export function ask(
+  url: string,
+  { method = 'POST', token, key, body, headers = {} }: Asking = {},
+): Promise<Reply> {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      url,
+      {
+        method,
+        agent,
+        headers: {
+          ...(method === 'POST'
+            ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
+            : {}),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+          ...headers,
+        },
+      },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('error', reject)
+        answer.on('end', () => {
+          if (!answer.complete) return reject(new Error('the answer was cut'))
+          try {
+            resolve({ ...JSON.parse(Buffer.concat(parts).toString()), status: answer.statusCode ?? 0 })
+          } catch (error) {
+            reject(error)
+          }
+        })
+      },
+    )
+    asked.on('error', reject)
+    asked.end(text)
+  })
+}
