@@ -52,10 +52,10 @@ export function Dialog({
       >
         <Modal.Overlay className={styles.veil} />
         <Modal.Content>
-          <Modal.Header className={styles.header}>
+          <div className={styles.header}>
             <Modal.Title className={styles.title}>{title}</Modal.Title>
             <Modal.CloseButton aria-label={t('close')} size="lg" />
-          </Modal.Header>
+          </div>
           <Modal.Body className={styles.body}>{children}</Modal.Body>
           {footer !== undefined && <div className={styles.footer}>{footer}</div>}
         </Modal.Content>

@@ -4,7 +4,7 @@ import { PinInput } from '@mantine/core'
 import { formatCountdown } from '@teeviet/contract/rules/dates'
 import { otpLength } from '@teeviet/contract/rules/limits'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useT } from '../../i18n/use-texts.tsx'
+import { rich, useT } from '../../i18n/use-texts.tsx'
 import { useServerNow } from '../../session/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './code-form.module.css'
@@ -87,15 +87,23 @@ export function CodeForm({
       }}
       noValidate
     >
-      <p className={styles.lead}>{t('codeSent', { phone: task.phone })}</p>
+      <p>
+        {rich(t('codeSent'), {
+          phone: (
+            <span key="phone" className="phone">
+              {task.phone}
+            </span>
+          ),
+        })}
+      </p>
       <PinInput
         ref={first}
         value={code}
         onChange={(digits) => {
           setCode(digits)
           if (digits !== '') setError(undefined)
+          if (digits.length === otpLength) submit(digits)
         }}
-        onComplete={submit}
         length={otpLength}
         type="number"
         placeholder=""

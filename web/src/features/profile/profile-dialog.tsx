@@ -67,7 +67,7 @@ export default function ProfileDialog({ close }: DialogControl) {
           <dd>{t(`profile.tiers.${tierOf(session.type_member)}`)}</dd>
         </div>
       </dl>
-      <div>
+      <div className={styles.menu}>
         <MenuButton icon="bookings" label={t('profile.orders')} onPress={() => go('/wap/history')} />
         <MenuButton icon="wallet" label={t('profile.wallet')} onPress={() => open('wallet')} />
         <MenuButton icon="heart" label={t('profile.favourites')} onPress={() => go('/wap/favourites')} />

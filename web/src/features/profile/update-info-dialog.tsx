@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './info-form.module.css'
 import { InfoForm } from './info-form.tsx'
 
 const formId = 'personal-info'
@@ -26,7 +27,9 @@ export default function UpdateInfoDialog({ isWelcome, close }: DialogControl & {
 
   if (isSaved) {
     return (
+      // A dialog of its own, so that the focus goes to its button.
       <Dialog
+        key="saved"
         title={ui('notice')}
         close={() => close(true)}
         footer={
@@ -54,7 +57,7 @@ export default function UpdateInfoDialog({ isWelcome, close }: DialogControl & {
         </>
       }
     >
-      {isWelcome && <p>{t('update.welcome')}</p>}
+      {isWelcome && <p className={styles.welcome}>{t('update.welcome')}</p>}
       <Loaded query={stored} skeleton={<Skeleton lines={6} />}>
         {(info) => <InfoForm id={formId} info={info} onBusy={setBusy} onSaved={() => setSaved(true)} />}
       </Loaded>
