@@ -42,10 +42,10 @@ export async function launch(
       stdio: ['ignore', log.fd, log.fd],
     },
   )
-  const ended = once(child, 'exit').then(
-    async () => (await readFile(place.log)).subarray(size).toString().trim(),
-    (error: unknown) => String(error),
-  )
+  // Whoever stops the engine may take its folder away at once, and the log with it.
+  const ended = once(child, 'exit')
+    .then(async () => (await readFile(place.log)).subarray(size).toString().trim())
+    .catch((error: unknown) => String(error))
   child.unref()
   await once(child, 'spawn').catch(() => {})
   await log.close()
