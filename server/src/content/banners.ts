@@ -20,7 +20,7 @@ export async function listBanners(ctx: Context, screenType: number, place?: Bann
     'all',
     () => ctx.q<BannerRow>`
       select id, banner_url, url, place as position, screen_type from banners where is_active
-      order by place, position, id`,
+      order by place, banners.position, id`,
   )
   const asked = all.filter(({ position }) => place === undefined || position === place)
   const own = asked.filter((banner) => banner.screen_type === screenType)

@@ -1,0 +1,171 @@
+import { calls } from '@teeviet/contract/calls'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestContext, type TestContext } from '../testing/context.ts'
+import { addPackage } from '../testing/golf.ts'
+import { createReadApp, type ReadApp } from '../testing/read-app.ts'
+
+let ctx: TestContext
+let app: ReadApp
+beforeAll(async () => {
+  ctx = await createTestContext({ OTP_SECONDS: '77' })
+  app = await createReadApp(ctx)
+})
+afterAll(async () => {
+  await app.close()
+  await ctx.close()
+})
+beforeEach(() =>
+  ctx.q.text('truncate news, banners, site_settings, insurance_packages restart identity cascade'),
+)
+
+let serial = 0
+async function addNews(texts: object, publishedAt = '2026-11-19T08:00:00+07:00', views = 0) {
+  serial += 1
+  const [row] = await ctx.q<{ id: number }>`
+    insert into news (slug, banner, author, texts, views, published_at)
+    values (${`news-${serial}`}, '/b.svg', 'TeeViet', ${texts}, ${views}, ${publishedAt}) returning id`
+  return row?.id ?? 0
+}
+const text = (title: string) => ({ title, excerpt: `${title}…`, content: `<p>${title}</p>` })
+
+describe('news', () => {
+  test('come 10 a page, the latest first, without content', async () => {
+    for (let day = 1; day <= 12; day += 1) {
+      await addNews({ vi: text(`Tin ${day}`) }, `2026-11-${String(day).padStart(2, '0')}T08:00:00+07:00`)
+    }
+    const page = (number: number) => app.ask(calls['GET /api/services/get_data_post'], { page: number })
+    const [first, second] = [await page(1), await page(2)]
+    expect(first.map((one) => one.post.title)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Tin ${12 - index}`),
+    )
+    expect(second.map((one) => one.post.title)).toEqual(['Tin 2', 'Tin 1'])
+    expect(first[0]?.post.content).toBe('')
+  })
+
+  test('are shown in the language asked for, else in the next best', async () => {
+    const id = await addNews({ vi: text('Tin'), en: text('News') })
+    const onlyVietnamese = await addNews({ vi: text('Chỉ tiếng Việt') })
+    const title = async (post: number, lang: string) =>
+      (await app.ask(calls['GET /api/services/get_detail_post'], { id: post, lang })).post.title
+    expect(await title(id, 'en')).toBe('News')
+    expect(await title(id, 'jp')).toBe('News')
+    for (const lang of ['vi', 'en', 'kr', 'jp'])
+      expect(await title(onlyVietnamese, lang)).toBe('Chỉ tiếng Việt')
+  })
+
+  test('have their content in the detail', async () => {
+    const id = await addNews({ vi: text('Tin') })
+    expect(await app.ask(calls['GET /api/services/get_detail_post'], { id })).toEqual({
+      course_id: null,
+      post_id: id,
+      post: { ...text('Tin'), banner: '/b.svg', author: 'TeeViet' },
+      author_info: { avatar: '' },
+      created_at: Date.parse('2026-11-19T08:00:00+07:00'),
+    })
+  })
+
+  test('appear when they are published, not before', async () => {
+    const id = await addNews({ vi: text('Mai') }, '2026-11-20T08:01:00+07:00')
+    const detail = calls['GET /api/services/get_detail_post']
+    expect((await app.refused(detail, { id })).error_code).toBe(404)
+    expect(await app.ask(calls['GET /api/services/get_data_post'], {})).toEqual([])
+    ctx.clock.advance(60)
+    expect((await app.ask(detail, { id })).post.title).toBe('Mai')
+  })
+
+  test('at the top are the 6 most read', async () => {
+    for (let views = 1; views <= 8; views += 1) await addNews({ vi: text(`Tin ${views}`) }, undefined, views)
+    const top = await app.ask(calls['GET /api/services/get_top_post'], {})
+    expect(top.map((one) => one.post.title)).toEqual([8, 7, 6, 5, 4, 3].map((views) => `Tin ${views}`))
+  })
+})
+
+describe('banners', () => {
+  beforeEach(async () => {
+    const rows: [string, number, number, number, boolean][] = [
+      ['second', 6, 2, 2, true],
+      ['first', 6, 2, 1, true],
+      ['popup', 6, 1, 1, true],
+      ['off', 6, 2, 0, false],
+      ['bank', 11, 2, 1, true],
+    ]
+    for (const [name, screen, place, position, isActive] of rows) {
+      await ctx.q`insert into banners (slug, screen_type, place, banner_url, url, position, is_active)
+        values (${name}, ${screen}, ${place}, ${`/${name}.svg`}, ${`/${name}`}, ${position}, ${isActive})`
+    }
+  })
+  const urls = async (asked: Record<string, unknown>) =>
+    (await app.ask(calls['GET /api/adv/list_banner'], asked)).map((banner) => banner.url)
+
+  test('are those of the home variant and place, in their order; the default home without one', async () => {
+    expect(await urls({ position: 2 })).toEqual(['/first', '/second'])
+    expect(await urls({ position: 1, uid: 100001, is_wap: 1 })).toEqual(['/popup'])
+    expect(await urls({})).toEqual(['/popup', '/first', '/second'])
+    expect(await urls({ screen_type: 11, position: 2 })).toEqual(['/bank'])
+    expect(await urls({ screen_type: 11, position: 1 })).toEqual(['/popup'])
+    expect(await urls({ screen_type: 14, position: 2 })).toEqual(['/first', '/second'])
+  })
+
+  test('as advertisements also say error and msg', async () => {
+    const answer = await app.browser.get('/api/adv/home_ads', { screen_type: 11 })
+    expect(answer).toMatchObject({
+      error: 0,
+      msg: '',
+      error_code: 0,
+      data: [{ banner_url: '/bank.svg', url: '/bank' }],
+    })
+  })
+})
+
+describe('the site settings', () => {
+  const settings = (lang?: string) => app.ask(calls['GET /api/services/site_settings'], { lang })
+  const set = (name: string, value: unknown) =>
+    ctx.q`insert into site_settings (name, value) values (${name}, ${JSON.stringify(value)})
+      on conflict (name) do update set value = excluded.value`
+
+  test('are empty where nothing is set, and always say the clocks the server counts by', async () => {
+    expect(await settings()).toMatchObject({
+      hotline: '',
+      chat_url: null,
+      addresses: [],
+      golf_card_pdfs: [],
+      otp_seconds: 77,
+      captcha_seconds: 120,
+      payment_window_seconds: 1800,
+      staff_confirmation_seconds: 3600,
+    })
+  })
+
+  test('are in the language asked for, also inside lists', async () => {
+    await set('hotline', '1900 0000')
+    await set('company_name', { vi: 'Công ty mẫu', en: 'Sample company' })
+    await set('addresses', [{ vi: 'Hà Nội', en: 'Hanoi' }])
+    await set('app_links', [{ name: { vi: 'Ứng dụng', kr: '앱' }, url: 'https://app.example' }])
+    expect(await settings('kr')).toMatchObject({
+      hotline: '1900 0000',
+      company_name: 'Sample company',
+      addresses: ['Hanoi'],
+      app_links: [{ name: '앱', url: 'https://app.example' }],
+    })
+  })
+
+  test('count as not set when they hold something else, and are seen at once when they change', async () => {
+    await set('chat_url', 'https://chat.example')
+    expect((await settings()).chat_url).toBe('https://chat.example')
+    await set('chat_url', { wrong: 1 })
+    await set('app_links', 'nonsense')
+    expect(await settings()).toMatchObject({ chat_url: null, app_links: [] })
+  })
+})
+
+test('packages on sale are listed by price, in the language asked for', async () => {
+  const dear = await addPackage(ctx.q, 200_000)
+  const cheap = await addPackage(ctx.q, 20_000)
+  await addPackage(ctx.q, 50_000, false)
+  const packages = await app.ask(calls['GET /api/services/list_package'], { type_pack: 1, lang: 'en' })
+  expect(packages).toEqual([
+    { id: cheap, name: 'D20', des: '', text_display_sms: 'D', price: 20_000, cover: 20_000_000 },
+    { id: dear, name: 'D200', des: '', text_display_sms: 'D', price: 200_000, cover: 200_000_000 },
+  ])
+  expect(await app.ask(calls['GET /api/services/list_package'], { type_pack: 2 })).toEqual([])
+})
