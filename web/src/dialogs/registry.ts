@@ -28,6 +28,7 @@ export const dialogs = {
   'choose-course': dialog(() => import('../features/courses/choose-course-dialog.tsx'), 'search'),
   'add-players': dialog(() => import('../features/players/add-players-dialog.tsx'), 'players'),
   packages: dialog(() => import('../features/insurance/packages-dialog.tsx'), 'insurance'),
+  'cancel-booking': dialog(() => import('../features/bill/cancel-dialog.tsx'), 'bill'),
   'card-payment': dialog(() => import('../features/payment/card-payment-dialog.tsx'), 'payment'),
 }
 

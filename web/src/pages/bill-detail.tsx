@@ -1,9 +1,37 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../shell/coming-page.tsx'
+import { historyTypes } from '@teeviet/contract/rules/statuses'
+import { BillPage, NoBill } from '../features/bill/bill-page.tsx'
+import { BillSkeleton } from '../features/bill/bill-skeleton.tsx'
+import { MembersOnly } from '../features/bookings/members-only.tsx'
+import { useT } from '../i18n/use-texts.tsx'
+import { integer, oneOf, searchOf } from '../search-params.ts'
 import { pageHead } from '../shell/head.ts'
+import { Page } from '../ui/page.tsx'
+
+const search = searchOf({ status: integer, type: oneOf(...historyTypes) })
 
 export const Route = createFileRoute('/wap/detail-history-booked/$id_general_bill_detail')({
   staticData: { areas: ['bill'] },
+  validateSearch: search,
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('bill')('title') }),
-  component: () => <ComingPage area="bill" title="title" />,
+  component: BillDetailPage,
 })
+
+/** The bill of a booking; back leads to the history it was opened from. */
+function BillDetailPage() {
+  const t = useT('bill')
+  const { id_general_bill_detail: id } = Route.useParams()
+  const { status, type } = Route.useSearch()
+  const billId = integer(id)
+  return (
+    <Page title={t('title')} back={`/wap/history${type === undefined ? '' : `?type=${type}`}`}>
+      {billId === undefined ? (
+        <NoBill />
+      ) : (
+        <MembersOnly waiting={<BillSkeleton status={status} />}>
+          {(session) => <BillPage session={session} billId={billId} status={status} />}
+        </MembersOnly>
+      )}
+    </Page>
+  )
+}

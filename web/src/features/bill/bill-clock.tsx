@@ -1,0 +1,39 @@
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
+import { useServerNow } from '../../session/server-clock.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { bookingClock } from '../bookings/booking-clock.ts'
+import { BookingCountdown } from '../bookings/booking-countdown.tsx'
+import { deadlineText } from '../bookings/deadline-text.ts'
+import styles from './bill-clock.module.css'
+import type { Bill } from './bill-query.ts'
+
+/** What happens next and until when; nothing once nothing is waited for. `onEnd` when a clock has run out. */
+export function BillClock({ bill, onEnd }: { bill: Bill; onEnd: () => void }) {
+  const t = useT('bill')
+  const language = useLanguage()
+  const clock = bookingClock(bill)
+  const now = useServerNow()
+  const over = clock !== null && now !== null && now >= clock.until
+  const text = () => {
+    if (clock === null) return bill.state === 'confirmed' ? t('clock.confirmedText') : null
+    if (over) return t(clock.kind === 'staff' ? 'clock.staffLate' : 'clock.payOver')
+    if (clock.kind === 'staff') return t('clock.staffText')
+    return t('clock.payText', { time: deadlineText(clock.until, bill.now, language) })
+  }
+  const sentence = text()
+  if (sentence === null) return null
+  return (
+    <div className={classNames(styles.clock, clock?.kind === 'pay' && styles.urgent)}>
+      <Icon name="clock" size={24} />
+      <div className={styles.words}>
+        {clock && !over && (
+          <p className={styles.time}>
+            <BookingCountdown clock={clock} onEnd={onEnd} />
+          </p>
+        )}
+        <p>{sentence}</p>
+      </div>
+    </div>
+  )
+}

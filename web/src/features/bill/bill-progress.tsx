@@ -1,0 +1,30 @@
+import { formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { deadlineText } from '../bookings/deadline-text.ts'
+import type { Bill } from './bill-query.ts'
+import { type BillStep, billSteps } from './bill-steps.ts'
+
+/** Sent, confirmed, placed, paid, play: with the times they really happened. */
+export function BillProgress({ bill }: { bill: Bill }) {
+  const t = useT('bill')
+  const language = useLanguage()
+
+  function noteOf({ at, expected, reason }: BillStep): string | undefined {
+    const when = at === null ? undefined : formatHistoryTime(at)
+    if (reason) return when === undefined ? reason : `${when} · ${reason}`
+    if (when !== undefined || !expected) return when
+    const { text, until } = expected
+    return t(text, until === null ? {} : { time: deadlineText(until, bill.now, language) })
+  }
+
+  return (
+    <Stepper
+      label={t('steps.label')}
+      steps={billSteps(bill).map((step) => {
+        const note = noteOf(step)
+        return { label: t(step.label), state: step.state, ...(note === undefined ? {} : { note }) }
+      })}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { useT } from '../../i18n/use-texts.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { Bill } from './bill-query.ts'
+import styles from './bill-total.module.css'
+
+/** The sum of a bill as a receipt ends: what it costs, what was paid, the fee on top, what came back. */
+export function BillTotal({ bill }: { bill: Bill }) {
+  const t = useT('bill')
+  return (
+    <div className={styles.total}>
+      <p className={styles.sum}>
+        <span>{t('total.title')}</span>
+        {bill.payment_amount === null ? (
+          <span className={styles.unknown}>{t('total.unknown')}</span>
+        ) : (
+          <Price amount={bill.payment_amount} size="large" />
+        )}
+      </p>
+      <Row name={t('total.fee')} amount={bill.fee_amount} />
+      <Row name={t('total.paid')} amount={bill.paid_amount} />
+      <Row name={t('total.refunded')} amount={bill.refund_amount} />
+    </div>
+  )
+}
+
+function Row({ name, amount }: { name: string; amount: number }) {
+  if (amount === 0) return null
+  return (
+    <p className={styles.row}>
+      <span>{name}</span>
+      <span className="amount">{formatMoney(amount)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { useT } from '../../i18n/use-texts.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Section } from '../../ui/section.tsx'
+import { BookingBadge } from '../bookings/booking-badge.tsx'
+import { statusReason } from '../bookings/booking-status.ts'
+import { BillClock } from './bill-clock.tsx'
+import { BillFacts } from './bill-facts.tsx'
+import { BillHelp } from './bill-help.tsx'
+import { BillProgress } from './bill-progress.tsx'
+import type { Bill } from './bill-query.ts'
+import { BillServices } from './bill-services.tsx'
+import { BillTotal } from './bill-total.tsx'
+import styles from './bill-view.module.css'
+import { CancelSection } from './cancel-section.tsx'
+import { PayCard } from './pay-card.tsx'
+import { RefundLadder } from './refund-ladder.tsx'
+
+/** A bill as a receipt reads: how it stands and what comes next, what it holds, what it costs, what cancelling means. */
+export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void }) {
+  const t = useT('bill')
+  const why = statusReason(bill.state)
+  const course = bill.services.find((service) => service.type === 'booking')?.booking_pax_detail.facility
+  const payable = bill.can_payment === 1 && bill.payment_amount !== null
+  return (
+    <div className={styles.layout}>
+      <Card className={styles.head}>
+        <div className={styles.top}>
+          <h2 className={styles.course}>
+            {course && (
+              <Link to="/san/chi-tiet/$id" params={{ id: String(course.id) }}>
+                {course.title}
+              </Link>
+            )}
+          </h2>
+          <BookingBadge generalStatus={bill.general_status} state={bill.state} amount={bill.payment_amount} />
+        </div>
+        {why && <p className={styles.why}>{t(why)}</p>}
+        <BillClock bill={bill} onEnd={onChange} />
+        <BillProgress bill={bill} />
+      </Card>
+
+      {payable && bill.payment_amount !== null && (
+        <div className={styles.pay}>
+          <PayCard billId={bill.id_general_bill} amount={bill.payment_amount} />
+        </div>
+      )}
+
+      <div className={styles.receipt}>
+        <Section title={t('facts.title')}>
+          <Card>
+            <BillFacts bill={bill} />
+            <h3 className={styles.subtitle}>{t('services.title')}</h3>
+            <BillServices services={bill.services} />
+            <BillTotal bill={bill} />
+          </Card>
+        </Section>
+      </div>
+
+      <div className={styles.after}>
+        {bill.refund_terms.length > 0 && (
+          <Section title={t('ladder.title')}>
+            <Card>
+              <RefundLadder bill={bill} />
+            </Card>
+          </Section>
+        )}
+        <CancelSection bill={bill} />
+        <BillHelp />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { DialogControl } from '../../dialogs/registry.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+import { useServerNow } from '../../session/server-clock.ts'
+import { type Session, useSession } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LongField } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { refreshBookings } from '../bookings/refresh-bookings.ts'
+import { type Bill, billQuery } from './bill-query.ts'
+import styles from './cancel-dialog.module.css'
+import { CancelQuote } from './cancel-quote.tsx'
+import { isComplete, RefundTargetFields, refundToMethod } from './refund-target.tsx'
+import { sendCancellation } from './send-cancellation.ts'
+
+/** Asks whether to cancel, with what it costs at this very moment; closes with true when it was done. */
+export default function CancelDialog({ billId, close }: DialogControl & { billId: number }) {
+  const session = useSession()
+  return session ? <Ask session={session} billId={billId} close={close} /> : null
+}
+
+function Ask({ session, billId, close }: DialogControl & { session: Session; billId: number }) {
+  const t = useT('bill')
+  const queryClient = useQueryClient()
+  const { data: bill, refetch } = useQuery(billQuery(session, billId))
+  const quote = bill?.cancel_quote ?? null
+  const [reason, setReason] = useState('')
+  const [target, setTarget] = useState(refundToMethod)
+  const [sending, setSending] = useState(false)
+  const [note, setNote] = useState<'changed' | 'bank'>()
+  useFreshQuote(bill, refetch)
+
+  async function cancel() {
+    if (!quote) return close(false)
+    const paid = quote.is_free === 0
+    if (paid && !isComplete(target)) return setNote('bank')
+    setSending(true)
+    setNote(undefined)
+    const result = await sendCancellation({ billId, reason, quote, target })
+    setSending(false)
+    await refreshBookings(queryClient)
+    if (result === 'changed') return setNote('changed')
+    if (result === 'failed') return
+    if (result !== 'done') return showToast('warning', result.refused)
+    showToast('success', t(paid ? 'cancel.asked' : 'cancel.done'))
+    close(true)
+  }
+
+  return (
+    <Dialog
+      title={t('cancel.title')}
+      close={() => close(false)}
+      footer={
+        <>
+          <Button look="second" onClick={() => close(false)} data-autofocus>
+            {t('cancel.keep')}
+          </Button>
+          <Button look="danger" busy={sending} disabled={quote === null} onClick={cancel}>
+            {t('cancel.button')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <p role="alert" className={styles.changed}>
+          {note === 'changed' ? t('cancel.changed') : ''}
+        </p>
+        {bill && <CancelQuote bill={bill} />}
+        {quote?.is_free === 1 && <p>{t('cancel.released')}</p>}
+        {quote?.is_free === 0 && (
+          <>
+            <p className={styles.small}>
+              {t('cancel.staffCheck')} {t('ladder.refundTime')}
+            </p>
+            {quote.refund_amount > 0 && (
+              <RefundTargetFields
+                target={target}
+                onChange={setTarget}
+                {...(note === 'bank' ? { error: t('cancel.bankMissing') } : {})}
+              />
+            )}
+          </>
+        )}
+        <LongField
+          label={t('cancel.reason')}
+          hint={t('cancel.reasonHint')}
+          rows={2}
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Asks for the quote again the moment a lower rung of the ladder begins. */
+function useFreshQuote(bill: Bill | undefined, refetch: () => unknown): void {
+  const now = useServerNow()
+  const validUntil = bill?.cancel_quote?.valid_until ?? null
+  const over = now !== null && validUntil !== null && now > validUntil
+  useEffect(() => {
+    if (over) refetch()
+  }, [over, refetch])
+}

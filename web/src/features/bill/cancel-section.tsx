@@ -1,0 +1,38 @@
+import { openDialog } from '../../dialogs/open.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { Bill } from './bill-query.ts'
+import { CancelQuote } from './cancel-quote.tsx'
+import styles from './cancel-section.module.css'
+
+/** What cancelling now would cost, before anybody asks for it, and the way to do it. */
+export function CancelSection({ bill }: { bill: Bill }) {
+  const t = useT('bill')
+  const waits = bill.state === 'cancellation_requested'
+  if (bill.cancel_quote === null && !waits) return null
+  return (
+    <Section title={t('cancel.title')}>
+      <Card>
+        <div className={styles.inside}>
+          {waits ? (
+            <p>
+              {t('cancel.pending')} {t('ladder.refundTime')}
+            </p>
+          ) : (
+            <>
+              <CancelQuote bill={bill} />
+              <Button
+                look="danger"
+                onClick={() => openDialog('cancel-booking', { billId: bill.id_general_bill })}
+              >
+                {t('cancel.button')}
+              </Button>
+            </>
+          )}
+        </div>
+      </Card>
+    </Section>
+  )
+}

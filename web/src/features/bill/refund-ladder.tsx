@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatFigure } from '../../i18n/translate.ts'
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { deadlineText } from '../bookings/deadline-text.ts'
+import type { Bill } from './bill-query.ts'
+import { type LadderRow, ladderRows } from './ladder-rows.ts'
+import styles from './refund-ladder.module.css'
+
+/** Until when how much comes back, in đồng, as it was fixed when the booking was sent. */
+export function RefundLadder({ bill }: { bill: Bill }) {
+  const t = useT('bill')
+  const language = useLanguage()
+  const rows = ladderRows(bill.refund_terms, bill.now)
+
+  const when = ({ when, until }: LadderRow) =>
+    t(when, until === null ? {} : { time: deadlineText(until, bill.now, language) })
+  const what = ({ what, refund, penaltyPercent }: LadderRow) =>
+    t(what, { amount: formatMoney(refund), percent: `${formatFigure(penaltyPercent, language)}%` })
+
+  return (
+    <div className={styles.ladder}>
+      {rows.length > 0 && (
+        <dl className={styles.rungs}>
+          {rows.map((row) => (
+            <div key={row.until ?? 0} className={classNames(styles.rung, row.over && styles.over)}>
+              <dt>{when(row)}</dt>
+              <dd>{what(row)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={styles.small}>
+        {t('ladder.free')} {t('ladder.feeKept')} {t('ladder.refundTime')}{' '}
+        <Link to="/policy/cancellation">{t('ladder.policy')}</Link>
+      </p>
+    </div>
+  )
+}

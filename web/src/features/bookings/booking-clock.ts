@@ -1,0 +1,24 @@
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+
+type Clocks = {
+  readonly state: BookingState
+  readonly confirm_deadline: number | null
+  readonly payment_deadline: number | null
+}
+
+/** The clock that runs on a booking: the hour staff have to answer, or the 30 minutes to pay. */
+export type BookingClock = { readonly kind: 'staff' | 'pay'; readonly until: number }
+
+/** Null when nothing runs: a clock counts only in the state it belongs to. */
+export function bookingClock({ state, confirm_deadline, payment_deadline }: Clocks): BookingClock | null {
+  if (state === 'requested' && confirm_deadline !== null) return { kind: 'staff', until: confirm_deadline }
+  if (state === 'placed' && payment_deadline !== null) return { kind: 'pay', until: payment_deadline }
+  return null
+}
+
+/** How often a page that shows these bookings looks again, in milliseconds; false when nothing can change soon. */
+export function liveInterval(bookings: readonly { readonly state: BookingState }[]): number | false {
+  if (bookings.some(({ state }) => state === 'confirmed' || state === 'placed')) return 5_000
+  if (bookings.some(({ state }) => state === 'requested' || state === 'draft')) return 10_000
+  return bookings.some(({ state }) => state === 'cancellation_requested') ? 60_000 : false
+}

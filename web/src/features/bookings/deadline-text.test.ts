@@ -1,0 +1,25 @@
+import { instantAt } from '@teeviet/contract/rules/dates'
+import { describe, expect, it } from 'vitest'
+import { deadlineText, playTimeText } from './deadline-text.ts'
+
+describe('until when', () => {
+  const until = instantAt('2026-11-20', '10:30')
+  it('is a clock time today, with the date on any other day', () => {
+    expect(deadlineText(until, instantAt('2026-11-20', '10:00'), 'vi')).toBe('10:30')
+    expect(deadlineText(until, instantAt('2026-11-19', '23:59'), 'vi')).toBe('10:30 20/11')
+    expect(deadlineText(until, instantAt('2026-11-19', '23:59'), 'kr')).toBe('11월 20일 10:30')
+  })
+})
+
+describe('when play is', () => {
+  const date_played = instantAt('2026-11-20', '06:30')
+  it('reads as the history does, with the weekday before it', () => {
+    expect(playTimeText({ date_played, is_any_time: 0 }, 'en', 'any time')).toBe('Fri 20/11/2026 - 06:30')
+  })
+  it('names no clock time for an any-time request', () => {
+    const midnight = instantAt('2026-11-20', '00:00')
+    expect(playTimeText({ date_played: midnight, is_any_time: 1 }, 'en', 'any time')).toBe(
+      'Fri 20/11/2026 - any time',
+    )
+  })
+})
