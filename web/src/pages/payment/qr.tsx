@@ -1,9 +1,60 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
+import { useCallback } from 'react'
+import { NoBill } from '../../features/bill/bill-page.tsx'
+import { MembersOnly } from '../../features/bookings/members-only.tsx'
+import { QrPage, QrSkeleton } from '../../features/payment/qr-page.tsx'
+import { useT } from '../../i18n/use-texts.tsx'
+import { integer, searchOf, text } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
+import { Page } from '../../ui/page.tsx'
+
+const search = searchOf({
+  id_general_bill: integer,
+  transaction_id: text,
+  payment_amount: integer,
+  order_id: text,
+})
 
 export const Route = createFileRoute('/wap/qr-payment')({
-  staticData: { areas: ['payment'], chrome: 'focus' },
+  staticData: { areas: ['payment', 'bill'], chrome: 'focus' },
+  validateSearch: search,
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('payment')('qrTitle') }),
-  component: () => <ComingPage area="payment" title="qrTitle" />,
+  component: QrPaymentPage,
 })
+
+/** Pays the bill of the address by bank transfer; the address remembers the transfer, for a reload. */
+function QrPaymentPage() {
+  const t = useT('payment')
+  const navigate = Route.useNavigate()
+  const { id_general_bill: billId, transaction_id: transactionId } = Route.useSearch()
+  const remember = useCallback(
+    (started: { transactionId: string; amount: number }) =>
+      navigate({
+        search: (before) => ({
+          ...before,
+          transaction_id: started.transactionId,
+          payment_amount: started.amount,
+        }),
+        replace: true,
+        resetScroll: false,
+        viewTransition: false,
+      }),
+    [navigate],
+  )
+  return (
+    <Page
+      title={t('qrTitle')}
+      back={billId === undefined ? '/wap/history' : `/wap/payment-method?id_general_bill=${billId}`}
+    >
+      {billId === undefined ? (
+        <NoBill />
+      ) : (
+        <MembersOnly waiting={<QrSkeleton />}>
+          {(session) => (
+            <QrPage session={session} billId={billId} transactionId={transactionId} onStart={remember} />
+          )}
+        </MembersOnly>
+      )}
+    </Page>
+  )
+}

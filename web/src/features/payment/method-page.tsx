@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../i18n/use-texts.tsx'
+import type { Session } from '../../session/session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { NoBill } from '../bill/bill-page.tsx'
+import { billQuery } from '../bill/bill-query.ts'
+import { memberQuery } from '../bookings/member-query.ts'
+import { BillToPay } from './bill-to-pay.tsx'
+import { blockedReason } from './blocked-reason.ts'
+import { MethodList } from './method-list.tsx'
+import { PaymentBlocked } from './payment-blocked.tsx'
+
+/** A bill's ways to pay; when there is nothing to pay any more, or not yet, it says so. */
+export function MethodPage({ session, billId }: { session: Session; billId: number }) {
+  const t = useT('payment')
+  const bill = useQuery(billQuery(session, billId))
+  const methods = useQuery(memberQuery(session, 'GET /api/for_wap/list_method_payment', { version: 1 }))
+  return (
+    <Loaded query={bill} skeleton={<MethodSkeleton />} empty={<NoBill />}>
+      {(bill_) => {
+        const blocked = blockedReason(bill_.state)
+        if (blocked) return <PaymentBlocked reason={blocked} billId={billId} />
+        return (
+          <>
+            <BillToPay bill={bill_} onEnd={() => bill.refetch()} />
+            <h2>{t('method.choose')}</h2>
+            <Loaded
+              query={methods}
+              skeleton={<Skeleton height={76} />}
+              empty={<EmptyState title={t('method.none')} text={t('method.noneText')} />}
+            >
+              {(list) => <MethodList methods={list} billId={billId} amount={bill_.payment_amount ?? 0} />}
+            </Loaded>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+export function MethodSkeleton() {
+  return (
+    <>
+      <Skeleton height={120} />
+      <Skeleton height={76} />
+      <Skeleton height={76} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useT } from '../../i18n/use-texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { BlockedReason } from './blocked-reason.ts'
+
+/** Nothing can be paid here now: why, and where to go instead. */
+export function PaymentBlocked({ reason, billId }: { reason: BlockedReason; billId: number }) {
+  const t = useT('payment')
+  const bill = { id_general_bill_detail: String(billId) }
+  return (
+    <EmptyState
+      title={t(`blocked.${reason}`)}
+      text={t(`blocked.${reason}Text`)}
+      action={
+        <>
+          {reason === 'paid' && (
+            <ButtonLink to="/wap/history" search={{ type: 3 }}>
+              {t('blocked.paidBookings')}
+            </ButtonLink>
+          )}
+          {reason === 'over' && <ButtonLink to="/wap">{t('blocked.again')}</ButtonLink>}
+          <ButtonLink look="quiet" to="/wap/detail-history-booked/$id_general_bill_detail" params={bill}>
+            {t('toBill')}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}

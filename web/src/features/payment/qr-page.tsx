@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { FailedCall, Refused } from '../../api/failed-call.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+import { useServerNow } from '../../session/server-clock.ts'
+import type { Session } from '../../session/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { NoBill } from '../bill/bill-page.tsx'
+import { refreshBookings } from '../bookings/refresh-bookings.ts'
+import { refusedReason } from './blocked-reason.ts'
+import { PaidPanel } from './paid-panel.tsx'
+import { PaymentBlocked } from './payment-blocked.tsx'
+import { startTransfer } from './start-transfer.ts'
+import { transactionQuery } from './transaction-query.ts'
+import { TransferCard } from './transfer-card.tsx'
+import { transferState } from './transfer-state.ts'
+import { TransferStatus } from './transfer-status.tsx'
+
+/**
+ * Paying a bill by bank transfer. Opening it again (reload, back, a second tab) shows the same code; `transactionId`
+ * from the address lets it follow a transfer whose time is over.
+ */
+export function QrPage({
+  session,
+  billId,
+  transactionId,
+  onStart,
+}: {
+  session: Session
+  billId: number
+  transactionId: string | undefined
+  onStart: (started: { transactionId: string; amount: number }) => void
+}) {
+  const start = useQuery(startTransfer(session, billId))
+  const { data: started, error } = start
+  useEffect(() => {
+    if (started) onStart({ transactionId: started.transaction_id, amount: started.amount })
+  }, [started, onStart])
+  useEffect(() => {
+    if (error instanceof Refused && refusedReason(error.code) === null) showToast('error', error.message)
+  }, [error])
+
+  const id = started?.transaction_id ?? transactionId
+  if (started?.bank && id !== undefined)
+    return <Transfer session={session} id={id} started={started} billId={billId} />
+  const reason = error instanceof Refused ? refusedReason(error.code) : null
+  if (reason === 'over' && id !== undefined) return <Transfer session={session} id={id} billId={billId} />
+  if (reason) return <PaymentBlocked reason={reason} billId={billId} />
+  if (error instanceof Refused) return <NotStarted text={error.message} billId={billId} />
+  if (error instanceof FailedCall && error.status === 404) return <NoBill />
+  if (error) return <ErrorState onRetry={() => start.refetch()} busy={start.isFetching} />
+  return <QrSkeleton />
+}
+
+type Started = Awaited<ReturnType<NonNullable<ReturnType<typeof startTransfer>['queryFn']>>>
+
+function Transfer({
+  session,
+  id,
+  started,
+  billId,
+}: {
+  session: Session
+  id: string
+  started?: Started
+  billId: number
+}) {
+  const queryClient = useQueryClient()
+  const { data: transaction, isError } = useQuery(transactionQuery(session, id))
+  const now = useServerNow()
+  const state = transaction ? transferState(transaction, now) : ({ kind: 'waiting' } as const)
+  const { kind } = state
+  useEffect(() => {
+    // The bill and the history the golfer goes on to must not show what they were before.
+    if (kind === 'paid') refreshBookings(queryClient)
+  }, [kind, queryClient])
+
+  if (state.kind === 'paid') return <PaidPanel received={state.received} />
+  const until = transaction?.payment_deadline ?? started?.payment_deadline ?? null
+  return (
+    <>
+      <TransferStatus state={state} until={until} offline={isError} />
+      {kind === 'waiting' && started?.bank && <TransferCard bank={started.bank} />}
+      {kind === 'over' && <PaymentBlocked reason="over" billId={billId} />}
+    </>
+  )
+}
+
+function NotStarted({ text, billId }: { text: string; billId: number }) {
+  const t = useT('payment')
+  return (
+    <EmptyState
+      title={text}
+      text={t('blocked.refusedText')}
+      action={
+        <ButtonLink to="/wap/payment-method" search={{ id_general_bill: billId }} replace>
+          {t('blocked.otherMethod')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+export function QrSkeleton() {
+  return (
+    <div aria-busy="true">
+      <Skeleton height={72} />
+      <br />
+      <Skeleton height={420} />
+    </div>
+  )
+}

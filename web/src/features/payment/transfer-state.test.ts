@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { transferPollMs, transferState } from './transfer-state.ts'
+
+const open = { status: 0, money: 1000, received: 0, payment_deadline: 500 } as const
+
+describe('how a transfer stands', () => {
+  it('waits until the window closes', () => {
+    expect(transferState(open, 499).kind).toBe('waiting')
+    expect(transferState(open, 500).kind).toBe('over')
+  })
+  it('waits while nobody knows the time', () => {
+    expect(transferState(open, null).kind).toBe('waiting')
+  })
+  it('is paid, whatever the clock says: money sent in time may be reported late', () => {
+    expect(transferState({ ...open, status: 1, received: 1000 }, 9000)).toEqual({
+      kind: 'paid',
+      received: 1000,
+    })
+  })
+  it('says by how much it was short or too much, also after the window', () => {
+    expect(transferState({ ...open, received: 400 }, 100)).toEqual({ kind: 'short', received: 400, by: 600 })
+    expect(transferState({ ...open, status: 2, received: 400 }, 9000).kind).toBe('short')
+    expect(transferState({ ...open, received: 1500 }, 100)).toEqual({
+      kind: 'excess',
+      received: 1500,
+      by: 500,
+    })
+  })
+  it('tells money that came too late from a window that closed without any', () => {
+    expect(transferState({ ...open, status: 2, received: 1000 }, 9000)).toEqual({
+      kind: 'late',
+      received: 1000,
+    })
+    expect(transferState({ ...open, status: 2 }, 9000).kind).toBe('over')
+  })
+})
+
+describe('how often to ask', () => {
+  it('stops only when paid, and slows down when the time is over', () => {
+    expect(transferPollMs('waiting', 5000)).toBe(5000)
+    expect(transferPollMs('paid', 5000)).toBe(false)
+    expect(transferPollMs('over', 5000)).toBe(15_000)
+  })
+})
