@@ -12,3 +12,10 @@ const router = await getRouter()
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />)
 })
+
+// Only for the page that is shown without a network; where it is not allowed nothing is lost.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  const register = () => navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+  if (document.readyState === 'complete') register()
+  else addEventListener('load', register)
+}

@@ -13,6 +13,7 @@ import { Header } from './header.tsx'
 import styles from './shell.module.css'
 import { Splash } from './splash.tsx'
 import { TopNavigation } from './top-navigation.tsx'
+import { useChat } from './use-chat.ts'
 import { useTheme } from './use-theme.ts'
 
 /** What stands around every page, by the `chrome` its route asks for. */
@@ -21,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const chrome = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.chrome })
   const hasBar = chrome === undefined || chrome === 'home'
   useTheme()
+  useChat()
   useArrival()
   useDialogsGoWithThePage()
 
