@@ -2,7 +2,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { isLanguage, type Language } from '@teeviet/contract/rules/languages'
 
 /** One call answered inside the server's own process, without a network. */
-export type Inject = (request: {
+type Inject = (request: {
   method: string
   url: string
   headers: Record<string, string>

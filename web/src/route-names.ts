@@ -9,5 +9,3 @@ export const routeNames = {
   'wap-wallet-qr-payment': '/wap/wallet/qr-payment',
   'wap-certificate-insurance': '/wap/insurance-certificate',
 } as const
-
-export type RouteName = keyof typeof routeNames

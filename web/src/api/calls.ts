@@ -1,8 +1,6 @@
 import type { Envelope } from '@teeviet/contract/call'
 import type { Calls } from '@teeviet/contract/calls'
 
-export type { Calls }
-
 /** A call of the contract by method and path: `'GET /api/services/site_settings'`. */
 export type CallName = keyof Calls
 

@@ -1,5 +1,5 @@
 import { localPrefixes } from '../session/local-keys.ts'
-import { localKeysInUse, readLocal, removeLocal, writeLocal } from '../session/local-store.ts'
+import { readLocal, removeLocal, writeLocal } from '../session/local-store.ts'
 
 const keptMs = 24 * 60 * 60 * 1000
 
@@ -13,13 +13,6 @@ export function onceKeyFor(call: string, body: string, now: number): { key: stri
   const key = kept && kept.body === body && now - kept.at < keptMs ? kept.key : newKey()
   writeLocal(place, JSON.stringify({ key, body, at: now }))
   return { key, settle: () => removeLocal(place) }
-}
-
-/** Calls that were sent and never answered, for a page that wants to try again. */
-export function unansweredCalls(): string[] {
-  return localKeysInUse()
-    .filter((key) => key.startsWith(localPrefixes.unanswered))
-    .map((key) => key.slice(localPrefixes.unanswered.length))
 }
 
 function readKept(place: string): { key: string; body: string; at: number } | null {

@@ -20,7 +20,7 @@ import type wallet from './locales/vi/wallet.json'
 import type { KeyOf } from './translate.ts'
 
 /** The areas texts are kept in; a page names the ones it needs in its route's `staticData.areas`. */
-export type Areas = {
+type Areas = {
   shell: typeof shell
   ui: typeof ui
   home: typeof home

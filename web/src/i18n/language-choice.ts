@@ -20,7 +20,7 @@ export function documentLanguage(): Language {
 }
 
 /** Remembers a choice here and, in a cookie, for the server. */
-export function rememberLanguage(language: Language): void {
+function rememberLanguage(language: Language): void {
   writeLocal(localKeys.language, language)
   setCookie('lang', language, yearSeconds)
 }

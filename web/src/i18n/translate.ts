@@ -3,7 +3,7 @@ import type { Language } from '@teeviet/contract/rules/languages'
 export type Texts = { readonly [key: string]: string | Texts }
 
 /** Values for the `{name}` slots of a text. Numbers are written the language's way, text as it is. */
-export type Slots = Readonly<Record<string, string | number>>
+type Slots = Readonly<Record<string, string | number>>
 
 /** Every dotted path to a text; `places_one` and `places_other` are both asked for as `places`. */
 export type KeyOf<Area> = Area extends string
