@@ -13,7 +13,7 @@ export async function retakePlaces(q: Query, bookingId: number): Promise<boolean
     join tee_times t on t.play_date = held.play_date and t.id = held.tee_time_id
     where held.booking_id = ${bookingId} and held.released_at is not null
     order by t.play_date, t.id
-    for update of t`
+    for update of held, t`
   if (wanted.length === 0 || wanted.some((teeTime) => !teeTime.isFree)) return false
   if (!(await retakeOffer(q, bookingId))) return false
   await q`
