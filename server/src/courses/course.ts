@@ -1,4 +1,5 @@
 import type { Texts } from '../content/text-in.ts'
+import type { SearchTexts } from './find-by-text.ts'
 
 export type Region = 'north' | 'central' | 'south'
 
@@ -26,8 +27,7 @@ export type Course = {
   /** A request is confirmed and placed the moment it arrives. */
   isInstant: boolean
   isOpen: boolean
-  /** Names, place and address, folded for search. */
-  searchText: string
+  search: SearchTexts
   paths: { name: string; holes: number; par: number | null }[]
   pictures: string[]
   /** The club's own row of the cancellation table. */

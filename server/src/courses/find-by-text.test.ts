@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { findByText } from './find-by-text.ts'
-import { fold } from './fold.ts'
+import { findByText, searchTextsOf } from './find-by-text.ts'
 
 function course(title: string, titleEn: string, place: string) {
-  return { title, titleEn, searchText: fold(`${title} ${titleEn} ${place}`) }
+  return { title, search: searchTextsOf([title, titleEn], place) }
 }
 const kings = course('Sân golf BRG Kings Island', 'BRG Kings Island Golf Resort', 'Sơn Tây, Hà Nội')
 const bana = course('Sân golf Bà Nà Hills', 'Ba Na Hills Golf Club', 'Hòa Vang, Đà Nẵng')

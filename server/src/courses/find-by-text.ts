@@ -1,7 +1,15 @@
 import { compact, fold, foldQuery } from './fold.ts'
 
-/** What a text search looks at; `searchText` is folded and holds names, province and address. */
-export type Findable = { title: string; titleEn: string; searchText: string }
+/** What a text search looks at, folded once: names, place and address, also without blanks, and the names alone. */
+export type SearchTexts = { words: string; compact: string; names: readonly string[] }
+
+export type Findable = { search: SearchTexts }
+
+/** Folds what a course is found by; `more` is whatever else belongs to it. */
+export function searchTextsOf(names: readonly string[], more: string): SearchTexts {
+  const words = fold([...names, more].join(' '))
+  return { words, compact: compact(words), names: names.map((name) => compact(fold(name))) }
+}
 
 /**
  * The courses a typed text means, those with it in their name first, otherwise in the order given. Courses that
@@ -11,19 +19,21 @@ export function findByText<Course extends Findable>(typed: string, courses: read
   const query = foldQuery(typed)
   const phrase = compact(query)
   if (phrase === '') return []
-  const whole = courses.filter((course) => compact(course.searchText).includes(phrase))
+  const whole = courses.filter((course) => course.search.compact.includes(phrase))
   const found =
-    whole.length > 0 ? whole : courses.filter((course) => holdsEachWord(course.searchText, query.split(' ')))
+    whole.length > 0
+      ? whole
+      : courses.filter((course) => holdsEachWord(course.search.words, query.split(' ')))
   return found
     .map((course) => ({ course, rank: rankOf(course, phrase) }))
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ course }) => course)
 }
 
-function holdsEachWord(searchText: string, words: readonly string[]): boolean {
-  return words.every((word) => ` ${searchText}`.includes(` ${word}`))
+function holdsEachWord(text: string, words: readonly string[]): boolean {
+  return words.every((word) => ` ${text}`.includes(` ${word}`))
 }
 
-function rankOf({ title, titleEn }: Findable, phrase: string): number {
-  return [title, titleEn].some((name) => compact(fold(name)).includes(phrase)) ? 0 : 1
+function rankOf({ search }: Findable, phrase: string): number {
+  return search.names.some((name) => name.includes(phrase)) ? 0 : 1
 }

@@ -2,6 +2,8 @@ import type { ResponseOf } from '@teeviet/contract'
 import type { Day } from '@teeviet/contract/rules/dates'
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { Context } from '../context.ts'
+import { perDatabase } from '../database/per-database.ts'
+import { openReadCache } from '../database/read-cache.ts'
 import { readCatalogue, readDayKind, readRates } from './catalogue.ts'
 import { titleIn } from './course-views.ts'
 import { customerName } from './customer-names.ts'
@@ -13,6 +15,14 @@ type PriceItem = PriceTable[number]['list_normal'][number]
 /** Which rows are asked for; `day` undefined gives weekdays and weekends both. */
 export type PriceFilter = { facility_id?: number | undefined; date_played?: Day | undefined }
 
+const keptOf = perDatabase(({ events }) =>
+  openReadCache<PriceTable>(events, {
+    tables: ['courses', 'rates'],
+    maxAgeMs: 60_000,
+    mostKeys: 300,
+  }),
+)
+
 /**
  * The price table: for each course its weekday and its weekend prices, for a chosen day only the group that counts on
  * it. A public holiday counts as weekend, at its own price where the course has one.
@@ -22,11 +32,19 @@ export async function priceTable(
   { facility_id: courseId, date_played: day }: PriceFilter,
   language: Language,
 ): Promise<PriceTable> {
-  const [catalogue, rates, kind] = await Promise.all([
-    readCatalogue(ctx),
-    readRates(ctx),
-    day === undefined ? null : readDayKind(ctx, day),
-  ])
+  const kind = day === undefined ? null : await readDayKind(ctx, day)
+  return keptOf(ctx).read(JSON.stringify([courseId, kind, language]), () =>
+    makeTable(ctx, courseId, kind, language),
+  )
+}
+
+async function makeTable(
+  ctx: Context,
+  courseId: number | undefined,
+  kind: DayKind | null,
+  language: Language,
+): Promise<PriceTable> {
+  const [catalogue, rates] = await Promise.all([readCatalogue(ctx), readRates(ctx)])
   const courses = catalogue.open.filter((course) => courseId === undefined || course.id === courseId)
   return courses.flatMap((course) => {
     const own = standardRounds(rates.get(course.id) ?? [])

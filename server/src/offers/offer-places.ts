@@ -1,4 +1,4 @@
-import { dayOf } from '@teeviet/contract/rules/dates'
+import { addDays, type Day, dayOf, instantAt } from '@teeviet/contract/rules/dates'
 import type { Query } from '../database/sql.ts'
 import type { Offer } from './offer.ts'
 
@@ -13,22 +13,30 @@ export async function countOfferPlaces(
   offers: readonly Offer[],
   now: Date,
 ): Promise<ReadonlyMap<number, OfferPlaces>> {
+  const today = dayOf(now)
+  const stretches = offers.flatMap((offer) => comingDays(offer, today).map((day) => ({ offer, day })))
+  // Summed up stretch by stretch, so that each is one short walk along the index, however long the sheet is.
   const rows = await q<OfferPlaces & { id: number }>`
-    select o.id, coalesce(sum(t.places_left), 0) as free, coalesce(sum(t.capacity - t.external_places), 0) as all
-    from (
-      select *, greatest(date_start, ${dayOf(now)}::date) as first_day
-      from unnest(${offers.map((offer) => offer.id)}::int[], ${offers.map((offer) => offer.courseId)}::int[],
-        ${offers.map((offer) => offer.holes)}::int[], ${offers.map((offer) => offer.dateStart)}::date[],
-        ${offers.map((offer) => offer.dateEnd)}::date[], ${offers.map((offer) => offer.timeStart)}::time[],
-        ${offers.map((offer) => offer.timeEnd)}::time[])
-        offered (id, course_id, holes, date_start, date_end, time_start, time_end)
-    ) o
-    cross join lateral generate_series(o.first_day::timestamp,
-      least(o.date_end, o.first_day + ${daysCounted - 1}::int)::timestamp, interval '1 day') d (midnight)
-    join tee_times t on t.play_date = d.midnight::date and t.course_id = o.course_id
-      and t.starts_at >= (d.midnight + o.time_start) at time zone 'Asia/Ho_Chi_Minh'
-      and t.starts_at < (d.midnight + o.time_end) at time zone 'Asia/Ho_Chi_Minh'
-      and t.starts_at > ${now} and t.holes = o.holes and not t.is_closed
-    group by o.id`
+    select s.offer_id as id, sum(counted.free) as free, sum(counted.all) as all
+    from unnest(${stretches.map(({ offer }) => offer.id)}::int[], ${stretches.map(({ offer }) => offer.courseId)}::int[],
+      ${stretches.map(({ offer }) => offer.holes)}::int[], ${stretches.map(({ day }) => day)}::date[],
+      ${stretches.map(({ offer, day }) => at(day, offer.timeStart))}::timestamptz[],
+      ${stretches.map(({ offer, day }) => at(day, offer.timeEnd))}::timestamptz[])
+      s (offer_id, course_id, holes, day, starts_from, starts_until)
+    cross join lateral (
+      select coalesce(sum(t.places_left), 0) as free, coalesce(sum(t.capacity - t.external_places), 0) as all
+      from tee_times t
+      where t.play_date = s.day and t.course_id = s.course_id and t.starts_at >= s.starts_from
+        and t.starts_at < s.starts_until and t.starts_at > ${now} and t.holes = s.holes and not t.is_closed
+    ) counted
+    group by s.offer_id`
   return new Map(rows.map(({ id, free, all }) => [id, { free, all }]))
 }
+
+function comingDays(offer: Offer, today: Day): Day[] {
+  const first = offer.dateStart > today ? offer.dateStart : today
+  const days = Array.from({ length: daysCounted }, (_, index) => addDays(first, index))
+  return days.filter((day) => day <= offer.dateEnd)
+}
+
+const at = (day: Day, clock: string) => new Date(instantAt(day, clock))

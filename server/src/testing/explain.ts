@@ -1,9 +1,15 @@
 import { type Query, queryBy } from '../database/sql.ts'
 
-type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Node[] }
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Plans?: Node[]
+}
 
-/** One step of a plan: what is done, to which table and by which index, if to one. */
-export type Step = { node: string; table: string | null; index: string | null }
+/** One step of a plan: what is done, to which table, by which index and with which condition on it, if any. */
+export type Step = { node: string; table: string | null; index: string | null; condition: string }
 
 /**
  * The steps of the plans PostgreSQL keeps for the statements of a read once it has seen them often: made without
@@ -32,6 +38,7 @@ function collect(node: Node, steps: Step[]): void {
     node: node['Node Type'],
     table: node['Relation Name'] ?? null,
     index: node['Index Name'] ?? null,
+    condition: node['Index Cond'] ?? '',
   })
   for (const child of node.Plans ?? []) collect(child, steps)
 }
