@@ -95,14 +95,15 @@ export async function addOffer(q: Query, offer: NewOffer): Promise<{ offerId: nu
   const { from = '2026-11-01T00:00:00+07:00', until = '2026-12-01T00:00:00+07:00', instant = false } = offer
   const [firstDay, lastDay] = offer.days ?? ['2026-11-01', '2026-12-31']
   serial += 1
+  const own = serial
   const [category] = await q<{ id: number }>`
     insert into offer_categories (slug, name, position, is_flash_sale, starts_at, ends_at)
-    values (${`sale-${serial}`}, '{}', 1, ${flashSale}, ${from}, ${until}) returning id`
+    values (${`sale-${own}`}, '{}', 1, ${flashSale}, ${from}, ${until}) returning id`
   const categoryId = category?.id ?? 0
   const [row] = await q<{ id: number }>`
     insert into offers (slug, category_id, course_id, date_start, date_end, time_start, time_end, price_vnd, price_sale_vnd,
       quantity, quantity_left, instant_confirmation)
-    values (${`offer-${serial}`}, ${categoryId}, ${courseId}, ${firstDay}, ${lastDay}, '05:00', '22:00', ${price},
+    values (${`offer-${own}`}, ${categoryId}, ${courseId}, ${firstDay}, ${lastDay}, '05:00', '22:00', ${price},
       ${salePrice}, ${quantity}, ${quantity}, ${instant}) returning id`
   return { offerId: row?.id ?? 0, categoryId }
 }
@@ -110,9 +111,10 @@ export async function addOffer(q: Query, offer: NewOffer): Promise<{ offerId: nu
 /** An insurance package on sale. */
 export async function addPackage(q: Query, price: number, isActive = true): Promise<number> {
   serial += 1
+  const id = serial
   await q`
     insert into insurance_packages (id, name, description, text_display_sms, price_vnd, cover_vnd, is_active)
-    values (${serial}, ${JSON.stringify({ vi: `D${price / 1000}`, en: `D${price / 1000}` })}, '{}', 'D', ${price},
+    values (${id}, ${JSON.stringify({ vi: `D${price / 1000}`, en: `D${price / 1000}` })}, '{}', 'D', ${price},
       ${price * 1000}, ${isActive})`
-  return serial
+  return id
 }
