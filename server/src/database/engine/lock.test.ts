@@ -34,9 +34,11 @@ test('one at a time, and nothing is left behind', async () => {
 })
 
 test('a dead holder is cleared by one of many, and still it is one at a time', async () => {
-  await writeFile(path, '999999 1')
-  expect(await crowd(10)).toBe(1)
-  expect(await readdir(folder)).toEqual([])
+  for (let round = 0; round < 20; round += 1) {
+    await writeFile(path, '999999 1')
+    expect(await crowd(10)).toBe(1)
+    expect(await readdir(folder)).toEqual([])
+  }
 })
 
 test('work that fails lets go', async () => {

@@ -1,4 +1,4 @@
-import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, stat, unlink, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasErrno } from './errno.ts'
 import { isRunning, processMark } from './process-mark.ts'
@@ -48,17 +48,26 @@ async function linked(from: string, to: string): Promise<boolean> {
   }
 }
 
-// Two may find the same dead holder: the slower one then moves the lock the quicker one just took, and puts it back.
+// Many may find the same dead holder. Only one at a time may clear, and looks again before it does: while the dead
+// holder's file is there nobody takes the lock, so what it removes is never somebody's who lives.
 async function clear(path: string, deadHolder: string, mine: string): Promise<void> {
-  const aside = `${mine}.aside`
-  try {
-    await rename(path, aside)
-  } catch (error) {
-    if (hasErrno(error, 'ENOENT')) return
-    throw error
+  const clearing = `${path}.clearing`
+  if (!(await linked(mine, clearing))) {
+    if (await isForgotten(clearing)) await rm(clearing, { force: true })
+    else await sleep(5)
+    return
   }
-  if ((await contentOf(aside)) !== deadHolder) await linked(aside, path)
-  await unlink(aside)
+  try {
+    if ((await contentOf(path)) === deadHolder) await unlink(path)
+  } finally {
+    await rm(clearing, { force: true })
+  }
+}
+
+// Clearing takes no time at all: whoever is still at it has died in the middle.
+async function isForgotten(clearing: string): Promise<boolean> {
+  const since = await stat(clearing).catch(() => null)
+  return since !== null && Date.now() - since.ctimeMs > 10_000
 }
 
 async function contentOf(path: string): Promise<string | null> {
