@@ -6,12 +6,15 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   LogController,
   type RawServerDefault,
 } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Context } from '../context.ts'
+import { failure } from './envelope.ts'
 import { registerErrors } from './errors.ts'
+import { languageOf } from './language.ts'
 import { registerMetrics } from './metrics.ts'
 import { registerOpenApi } from './openapi.ts'
 import { isOwnCall } from './own-call.ts'
@@ -43,6 +46,9 @@ export async function createApp(ctx: Context): Promise<App> {
     requestTimeout: 60_000,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (_error, request, reply: FastifyReply) => {
+      reply.status(400).send(failure('request.invalid', languageOf(request), { fields: 'URL' }))
+    },
   }).withTypeProvider<ZodTypeProvider>()
 
   // Requests are checked in one place together with path parameters; the schemas here only feed the document.

@@ -151,6 +151,15 @@ describe('a call of the contract on the wire', () => {
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['id']])
   })
 
+  it('names an address that cannot be read, too long or badly escaped, in the same envelope', async () => {
+    for (const url of [`/api/wallet/mine/${'9'.repeat(500)}`, '/api/wallet/mine/%zz']) {
+      const answer = await app.inject({ url, headers: { authorization: 'Bearer good' } })
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+      expect(answer.statusCode).toBeLessThan(500)
+      expect(answer.json()).toMatchObject({ error_code: answer.statusCode, data: null })
+    }
+  })
+
   it('appears once in the OpenAPI document', async () => {
     const document = (await app.inject({ url: '/api/openapi.json' })).json()
     expect(document.paths['/api/services/greet'].post.summary).toBe('Greets')
