@@ -21,6 +21,7 @@ import { startJobs } from './jobs/jobs.ts'
 import { createLog } from './log.ts'
 import { jobHandlers, registerModules } from './modules.ts'
 import { ensureFirstAdmin } from './staff/first-admin.ts'
+import { extendTeeSheet } from './tee-sheet/extend.ts'
 
 export type RunningServer = { url: string; stop(reason: string): Promise<void> }
 
@@ -58,6 +59,7 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
       const now = clock.now()
       await loadDemoWorld({ pool, today: dayOf(now), now, log })
     }
+    await extendTeeSheet(ctx)
     await ensureFirstAdmin(ctx)
     const app = await createApp(ctx)
     await registerModules(app, ctx)
