@@ -77,7 +77,7 @@ async function play(world: { courseId: number; offerId: number; sent: number[] }
   const now = ctx.clock.now()
   switch (act.what) {
     case 'cancel':
-      if (owner) await outcome(cancelUnpaid(ctx, owner, { bookingId: id, reason: '' }))
+      if (owner) await outcome(cancelUnpaid(ctx, owner, { bookingId: id, reason: '', idempotency: null }))
       return
     case 'place':
       await outcome(confirmAndPlaceAsStaff(ctx, staff, { id, note: '' }, 'vi'))

@@ -85,7 +85,7 @@ test('nor does what follows it, by staff, clocks, money and the golfer', async (
     const other = await bookingIn(ctx, 'requested')
     await rejectAsStaff(ctx, other.staff, { id: other.id, reason: 'Sân có giải' }, 'vi')
     const third = await bookingIn(ctx, 'placed')
-    await cancelUnpaid(ctx, third.member, { bookingId: third.id, reason: '' })
+    await cancelUnpaid(ctx, third.member, { bookingId: third.id, reason: '', idempotency: null })
   })
   expect(read).toEqual([])
 })

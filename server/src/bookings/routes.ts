@@ -47,7 +47,7 @@ export function registerBookingRoutes(app: App, ctx: Context): void {
     readPlayers(ctx, actor, input.id_general_bill_detail),
   )
 
-  serve(app, ctx, calls['POST /api/for_wap/cancel_booking'], ({ actor, input }) =>
-    cancelUnpaid(ctx, actor, { bookingId: input.id_general_bill_detail, reason: input.reason }),
+  serve(app, ctx, calls['POST /api/for_wap/cancel_booking'], ({ actor, input, idempotency }) =>
+    cancelUnpaid(ctx, actor, { bookingId: input.id_general_bill_detail, reason: input.reason, idempotency }),
   )
 }

@@ -41,6 +41,15 @@ describe('the list', () => {
     expect(await listed({ state: 'placed,paid' })).toEqual([paid.id, placed.id])
   })
 
+  test('holds what was sent: drafts only when asked for, dropped ones never', async () => {
+    const draft = await bookingIn(ctx, 'draft')
+    expect(await listed({})).not.toContain(draft.id)
+    expect(await listed({ state: 'draft' })).toEqual([draft.id])
+    await ctx.q`update bookings set state = 'expired' where id = ${draft.id}`
+    expect(await listed({ state: 'expired' })).toEqual([])
+    expect(await listed({})).not.toContain(draft.id)
+  })
+
   test('pages by the last row', async () => {
     const first = await listed({ state: 'requested', limit: 2 })
     expect(first).toEqual(ids(requested).slice(0, 2))

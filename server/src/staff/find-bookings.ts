@@ -21,7 +21,8 @@ const mostGolfers = 200
 
 /**
  * The numbers of the bookings that fit, a page of them: of a queue the oldest first unless told otherwise, of
- * everything else the newest. The page begins after `after_id`.
+ * everything else the newest. The page begins after `after_id`. Drafts are listed only when asked for by name, and those
+ * that were dropped never: they were never sent.
  */
 export async function findBookings(q: Query, filter: BookingFilter, now: Date): Promise<number[]> {
   const typed = filter.q.trim()
@@ -41,6 +42,7 @@ export async function findBookings(q: Query, filter: BookingFilter, now: Date): 
     : 'and ($10::bigint is null or b.id < $10) order by b.id desc'
   const rows = await q.text<{ id: number }>(
     `select b.id from ${from} ${mine}
+      and (b.requested_at is not null or $1::text[] is not null and b.state = 'draft')
       and ($4::int is null or b.course_id = $4)
       and ($5::text is null or b.course_id in (select id from courses where region = $5))
       and ($6::date is null or b.play_date >= $6) and ($7::date is null or b.play_date <= $7)

@@ -84,7 +84,7 @@ async function goOn(ctx: TestContext, { id, member, staff }: StatedBooking, to: 
       return
     case 'cancelled':
     case 'withdrawn':
-      await cancelUnpaid(ctx, member, { bookingId: id, reason: '' })
+      await cancelUnpaid(ctx, member, { bookingId: id, reason: '', idempotency: null })
       return
     case 'rejected':
       await rejectAsStaff(ctx, staff, { id, reason: 'Sân có giải' }, 'vi')
