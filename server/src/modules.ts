@@ -1,6 +1,7 @@
 import { cleanUpAccounts } from './accounts/clean-up.ts'
 import { registerAccountRoutes } from './accounts/routes.ts'
 import { registerBookingRoutes } from './bookings/routes.ts'
+import { sweepDeadlines } from './bookings/sweep-deadlines.ts'
 import { workOffDeadline } from './bookings/work-off-deadline.ts'
 import { registerContentRoutes } from './content/routes.ts'
 import type { Context } from './context.ts'
@@ -42,6 +43,9 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'send-message': (message) => sendMessage(ctx, message),
     'booking-deadline': (deadline) => workOffDeadline(ctx, deadline),
     'payment-expiry': ({ paymentId }) => expirePayment(ctx, paymentId),
+    'missed-deadlines': async () => {
+      await sweepDeadlines(ctx)
+    },
     'nightly-tee-sheet': async () => {
       await extendTeeSheet(ctx)
     },

@@ -23,9 +23,10 @@ export async function startJobs(connection: Connection, log: Logger): Promise<Ru
   boss.on('error', (error: unknown) => log.error({ err: error }, 'job store'))
   await boss.start()
   for (const name of JOB_NAMES) {
-    const { retryLimit, retryDelay, notify } = QUEUES[name]
-    await boss.createQueue(name, { retryLimit, retryDelay, retryBackoff: true, notify })
+    const { retryLimit, retryDelay, notify, expiry: expireInSeconds } = QUEUES[name]
+    await boss.createQueue(name, { retryLimit, retryDelay, retryBackoff: true, notify, expireInSeconds })
   }
+  await boss.schedule('missed-deadlines', '* * * * *', {}, { tz: 'Asia/Ho_Chi_Minh' })
   await boss.schedule('nightly-tee-sheet', '5 0 * * *', {}, { tz: 'Asia/Ho_Chi_Minh' })
   await boss.schedule('nightly-clean-up', '35 3 * * *', {}, { tz: 'Asia/Ho_Chi_Minh' })
 

@@ -9,6 +9,8 @@ export type JobData = {
   'booking-deadline': { bookingId: number }
   /** A payment attempt has run out. */
   'payment-expiry': { paymentId: number }
+  /** Every minute: deadlines of bookings whose own job was lost. */
+  'missed-deadlines': Record<string, never>
   /** Every night: the tee sheet grows by a day. */
   'nightly-tee-sheet': Record<string, never>
   /** Every night: old request keys, captchas and codes go. */
@@ -22,17 +24,41 @@ export type QueueRules = {
   retryLimit: number
   retryDelay: number
   notify: boolean
+  /** After so many seconds a job whose process died is given to another one. */
+  expiry: number
   batchSize: number
   polling: number
 }
 
 export const QUEUES: Record<JobName, QueueRules> = {
-  'send-message': { retryLimit: 12, retryDelay: 2, notify: true, batchSize: 20, polling: 1 },
+  'send-message': { retryLimit: 12, retryDelay: 2, notify: true, expiry: 60, batchSize: 20, polling: 1 },
   // "expired" must look right on the second, so these are polled as often as the job store allows.
-  'booking-deadline': { retryLimit: 20, retryDelay: 1, notify: false, batchSize: 50, polling: 0.5 },
-  'payment-expiry': { retryLimit: 20, retryDelay: 1, notify: false, batchSize: 50, polling: 1 },
-  'nightly-tee-sheet': { retryLimit: 5, retryDelay: 60, notify: false, batchSize: 1, polling: 30 },
-  'nightly-clean-up': { retryLimit: 5, retryDelay: 60, notify: false, batchSize: 1, polling: 30 },
+  'booking-deadline': {
+    retryLimit: 20,
+    retryDelay: 1,
+    notify: false,
+    expiry: 60,
+    batchSize: 50,
+    polling: 0.5,
+  },
+  'payment-expiry': { retryLimit: 20, retryDelay: 1, notify: false, expiry: 60, batchSize: 50, polling: 1 },
+  'missed-deadlines': { retryLimit: 0, retryDelay: 0, notify: false, expiry: 60, batchSize: 1, polling: 5 },
+  'nightly-tee-sheet': {
+    retryLimit: 5,
+    retryDelay: 60,
+    notify: false,
+    expiry: 3600,
+    batchSize: 1,
+    polling: 30,
+  },
+  'nightly-clean-up': {
+    retryLimit: 5,
+    retryDelay: 60,
+    notify: false,
+    expiry: 3600,
+    batchSize: 1,
+    polling: 30,
+  },
 }
 
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[]

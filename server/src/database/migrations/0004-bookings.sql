@@ -45,7 +45,8 @@ create table bookings (
   check (state <> 'paid' or paid_at is not null)
 );
 create index bookings_of_member on bookings (member_id, id desc);
-create index bookings_waiting on bookings (state, id) where state in ('draft', 'requested', 'confirmed', 'placed', 'cancellation_requested');
+create index bookings_waiting on bookings (state, id)
+  where state in ('draft', 'requested', 'confirmed', 'placed', 'paid', 'cancellation_requested');
 create index bookings_of_course on bookings (course_id, play_date);
 
 -- Places a booking holds. They are given back by setting released_at, in the statement that gives them back to the tee time.
