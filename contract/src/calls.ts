@@ -59,6 +59,7 @@ export const calls = {
   'GET /api/adv/home_ads': content.homeAds,
   'GET /api/adv/list_banner': content.listBanner,
   'GET /api/services/site_settings': content.siteSettings,
+  'GET /api/services/list_refund_terms': content.listRefundTerms,
 
   'POST /api/services/search_user': players.searchUser,
   'GET /api/for_wap/search_member': players.searchMember,

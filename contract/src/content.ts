@@ -102,3 +102,25 @@ export const siteSettings = defineCall({
     staff_confirmation_seconds: z.int(),
   }),
 })
+
+/**
+ * Until when a paid booking is cancelled free of charge, and what is charged afterwards, club by club: a region's clubs
+ * first, then the rows that hold for a whole region (`name` empty). `stt` counts the table's rows; `is_sample` marks
+ * terms that no club has agreed to yet.
+ */
+export const listRefundTerms = defineCall({
+  method: 'GET',
+  path: '/api/services/list_refund_terms',
+  access: 'public',
+  summary: "The clubs' refund terms",
+  request: request({}),
+  response: z.array(
+    z.object({
+      stt: z.int(),
+      region: z.enum(['north', 'central', 'nha-trang', 'south']),
+      name: z.string(),
+      refundPolicy: z.object({ condition: z.string(), time: z.string() }),
+      is_sample: z.boolean(),
+    }),
+  ),
+})

@@ -5,11 +5,12 @@ import { serve } from '../http/serve.ts'
 import { listPackages } from '../insurance/list-packages.ts'
 import { type BannerPlace, listBanners } from './banners.ts'
 import { listNews, listTopNews, readNews } from './news.ts'
+import { listRefundTerms } from './refund-terms.ts'
 import { readSiteSettings } from './site-settings.ts'
 
 const advertised: BannerPlace = 2
 
-/** Puts on the wire what people read: news, banners, the operator's settings, and the packages on sale. */
+/** Puts on the wire what people read: news, banners, the operator's settings, the clubs' terms, packages on sale. */
 export function registerContentRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['GET /api/services/get_data_post'], ({ input, lang }) =>
     listNews(ctx, input.page, lang),
@@ -25,6 +26,7 @@ export function registerContentRoutes(app: App, ctx: Context): void {
     listBanners(ctx, input.screen_type, advertised),
   )
   serve(app, ctx, calls['GET /api/services/site_settings'], ({ lang }) => readSiteSettings(ctx, lang))
+  serve(app, ctx, calls['GET /api/services/list_refund_terms'], ({ lang }) => listRefundTerms(ctx, lang))
   serve(app, ctx, calls['GET /api/services/list_package'], ({ input, lang }) =>
     listPackages(ctx, input.type_pack, lang),
   )
