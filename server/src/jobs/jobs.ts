@@ -17,14 +17,29 @@ export type RunningJobs = Jobs & {
   stop(): Promise<void>
 }
 
+// How often the job store looks for jobs whose process died: a code by SMS is good for two minutes only.
+const secondsBetweenLooks = 5
+
 /** Starts the job store (pg-boss, in its own schema and on its own few connections) with every queue of the product. */
 export async function startJobs(connection: Connection, log: Logger): Promise<RunningJobs> {
-  const boss = new PgBoss({ ...connection, max: 4, useListenNotify: true, application_name: 'teeviet-jobs' })
+  const boss = new PgBoss({
+    ...connection,
+    max: 4,
+    useListenNotify: true,
+    application_name: 'teeviet-jobs',
+    superviseIntervalSeconds: secondsBetweenLooks,
+    monitorIntervalSeconds: secondsBetweenLooks,
+    maintenanceIntervalSeconds: 600,
+  })
   boss.on('error', (error: unknown) => log.error({ err: error }, 'job store'))
   await boss.start()
   for (const name of JOB_NAMES) {
     const { retryLimit, retryDelay, notify, expiry: expireInSeconds } = QUEUES[name]
-    await boss.createQueue(name, { retryLimit, retryDelay, retryBackoff: true, notify, expireInSeconds })
+    await boss.createQueue(name, {
+      ...{ retryLimit, retryDelay, retryBackoff: true, notify, expireInSeconds },
+      // what a look has to read through stays small
+      deleteAfterSeconds: 3600,
+    })
   }
   await boss.schedule('missed-deadlines', '* * * * *', {}, { tz: 'Asia/Ho_Chi_Minh' })
   await boss.schedule('nightly-tee-sheet', '5 0 * * *', {}, { tz: 'Asia/Ho_Chi_Minh' })
@@ -35,6 +50,8 @@ export async function startJobs(connection: Connection, log: Logger): Promise<Ru
     const options = {
       batchSize,
       pollingIntervalSeconds: polling,
+      // news wakes a worker for what is due now; what is tried again later makes no news
+      notifyPollingIntervalSeconds: polling,
       burstWhenBatchFull: true,
       perJobResults: true,
     } as const

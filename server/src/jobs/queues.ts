@@ -24,24 +24,24 @@ export type QueueRules = {
   retryLimit: number
   retryDelay: number
   notify: boolean
-  /** After so many seconds a job whose process died is given to another one. */
+  /** After so many seconds a job whose process died is given to another one; longer than any live one takes. */
   expiry: number
   batchSize: number
   polling: number
 }
 
 export const QUEUES: Record<JobName, QueueRules> = {
-  'send-message': { retryLimit: 12, retryDelay: 2, notify: true, expiry: 60, batchSize: 20, polling: 1 },
+  'send-message': { retryLimit: 12, retryDelay: 2, notify: true, expiry: 15, batchSize: 20, polling: 1 },
   // "expired" must look right on the second, so these are polled as often as the job store allows.
   'booking-deadline': {
     retryLimit: 20,
     retryDelay: 1,
     notify: false,
-    expiry: 60,
+    expiry: 10,
     batchSize: 50,
     polling: 0.5,
   },
-  'payment-expiry': { retryLimit: 20, retryDelay: 1, notify: false, expiry: 60, batchSize: 50, polling: 1 },
+  'payment-expiry': { retryLimit: 20, retryDelay: 1, notify: false, expiry: 10, batchSize: 50, polling: 1 },
   'missed-deadlines': { retryLimit: 0, retryDelay: 0, notify: false, expiry: 60, batchSize: 1, polling: 5 },
   'nightly-tee-sheet': {
     retryLimit: 5,
