@@ -134,7 +134,7 @@ describe('the golfer tries again while the first try is still being worked on', 
     const fast = '/api/web-booking/booking_order_for_web'
     await ask(`${server.url}${fast}/get_otp_booking_order_for_web`, { token: golfer.token, body: {} })
     const order = bookingRequest(golfer, { courseId, startsAt: times[0] ?? new Date(), players: 4 })
-    const body = { ...order.body, otp_code: await codeOf(golfer) }
+    const body = { ...Object(order.body), otp_code: await codeOf(golfer) }
     const key = randomUUID()
     const sent = (url: string) => ask(`${url}${fast}/request_booking_order_for_web`, { ...order, body, key })
     const gate = await closeGate(database.pool, 'bookings')

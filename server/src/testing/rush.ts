@@ -51,9 +51,12 @@ export function refusal(name: 'booking.noTeeTime' | 'offer.soldOut'): string {
   return `200 ${errors[name].code} ${errors[name].text.vi}`
 }
 
-/** A course with so many starts from 06:30 on, ten minutes apart, in five days. */
-export async function openSheet(q: Query, { starts, capacity }: { starts: number; capacity: number }) {
-  const courseId = await addCourse(q)
+/** A course with so many starts from 06:30 on, ten minutes apart, in five days; with contracted places when `instant`. */
+export async function openSheet(
+  q: Query,
+  { starts, capacity, instant = false }: { starts: number; capacity: number; instant?: boolean },
+) {
+  const courseId = await addCourse(q, { instant })
   const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
   const first = new Date(`${day}T06:30:00+07:00`).getTime()
   const times = Array.from({ length: starts }, (_, index) => new Date(first + index * 600_000))

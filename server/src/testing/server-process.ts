@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const main = join(import.meta.dirname, '../main.ts')
-const patience = 20_000
+// the first start after a change of the pages builds them
+const patience = 90_000
 
 /** The real server as a process of its own. */
 export type ServerProcess = {

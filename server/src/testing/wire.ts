@@ -7,7 +7,8 @@ export type Asking = {
   method?: 'GET' | 'POST'
   token?: string
   key?: string
-  body?: object
+  /** An object goes out as JSON, a text as it is. */
+  body?: object | string
   headers?: Record<string, string>
 }
 
@@ -22,7 +23,7 @@ export function ask(
   url: string,
   { method = 'POST', token, key, body, headers = {} }: Asking = {},
 ): Promise<Reply> {
-  const text = body === undefined ? '' : JSON.stringify(body)
+  const text = typeof body === 'string' ? body : JSON.stringify(body ?? {})
   return new Promise((resolve, reject) => {
     const asked = request(
       url,
@@ -53,6 +54,6 @@ export function ask(
       },
     )
     asked.on('error', reject)
-    asked.end(text)
+    asked.end(method === 'POST' ? text : undefined)
   })
 }

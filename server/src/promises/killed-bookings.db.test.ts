@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addGolfers } from '../testing/golfers.ts'
+import { faultyStarts, soldStarts } from '../testing/holds.ts'
+import { openSheet, promised, refusal, sendBooking, tally, type Wish } from '../testing/rush.ts'
+import { makeServerHome, type ServerHome } from '../testing/server-home.ts'
+import type { ServerProcess } from '../testing/server-process.ts'
+import type { Reply } from '../testing/wire.ts'
+
+let home: ServerHome
+let server: ServerProcess
+beforeAll(async () => {
+  home = await makeServerHome()
+  server = await home.start()
+})
+afterAll(() => home.remove())
+
+test('three hundred golfers lose and gain nothing while server and database are killed under them', async () => {
+  const golfers = await addGolfers(home.q, 300)
+  const { courseId, times } = await openSheet(home.q, { starts: 50, capacity: 4 })
+  const answers: Reply[] = []
+  const rush = Promise.all(
+    golfers.map(async (golfer, index) => {
+      const wish = { courseId, startsAt: times[index % times.length] ?? new Date() }
+      const reply = await sendUntilAnswered(golfer, wish)
+      answers.push(reply)
+      return { golfer, reply }
+    }),
+  )
+  const answered = async (count: number) => {
+    while (answers.length < count) await sleep(1)
+  }
+
+  await answered(40)
+  await server.kill()
+  server = await home.start()
+  expect(server.log()).toContain('adopted the database engine')
+
+  await answered(120)
+  home.killEngine()
+  await server.kill()
+  server = await home.start()
+  expect(server.log()).not.toContain('adopted the database engine')
+  const told = await rush
+
+  expect(tally(answers)).toEqual({ '200 0': 200, [refusal('booking.noTeeTime')]: 100 })
+  const starts = await soldStarts(home.q, courseId)
+  expect(faultyStarts(starts)).toEqual([])
+  expect(starts.filter(({ places_left }) => places_left !== 0)).toEqual([])
+  // each golfer who was told of a booking has it, and there is none that nobody was told of
+  const stored = await home.q<{ id: number; member_id: number }>`
+    select id, member_id from bookings where course_id = ${courseId} and state = 'requested'`
+  const acknowledged = told.flatMap(({ golfer, reply }) => {
+    const id = promised(reply)
+    return id === null ? [] : [{ id, member_id: golfer.id }]
+  })
+  expect(byId(stored)).toEqual(byId(acknowledged))
+  expect(await halfStored()).toEqual([])
+})
+
+test('are seen to lose bookings when the database answers before it has written', async () => {
+  for (const setting of [
+    "synchronous_commit = 'off'",
+    "wal_writer_delay = '10s'",
+    "wal_writer_flush_after = '1GB'",
+  ]) {
+    await home.q.text(`alter system set ${setting}`)
+  }
+  await home.q.text('select pg_reload_conf()')
+  const golfers = await addGolfers(home.q, 20)
+  const { courseId, times } = await openSheet(home.q, { starts: 5, capacity: 4 })
+  await home.q.text('checkpoint')
+  const replies = await Promise.all(
+    golfers.map((golfer, index) =>
+      sendBooking(home.url, golfer, { courseId, startsAt: times[index % times.length] ?? new Date() }),
+    ),
+  )
+  expect(tally(replies)).toEqual({ '200 0': 20 })
+  home.killEngine()
+  await server.kill()
+  server = await home.start()
+  const [stored] = await home.q<{ count: number }>`
+    select count(*) from bookings where course_id = ${courseId}`
+  expect(stored?.count).toBeLessThan(20)
+})
+
+const byId = <T extends { id: number }>(rows: readonly T[]) => rows.toSorted((a, b) => a.id - b.id)
+
+/** As a browser does: the same request under its own key, until somebody answers. */
+async function sendUntilAnswered(golfer: Parameters<typeof sendBooking>[1], wish: Wish): Promise<Reply> {
+  const key = randomUUID()
+  for (;;) {
+    const reply = await sendBooking(home.url, golfer, wish, key).catch(() => null)
+    if (reply && reply.status < 500) return reply
+    await sleep(50)
+  }
+}
+
+/** Bookings without their bill, player, first line of the trail or next deadline: each is there once, or nothing is. */
+function halfStored() {
+  return home.q`
+    select b.id from bookings b where
+      (select count(*) from bills where id = b.id) <> 1
+      or (select count(*) from bill_services where bill_id = b.id) <> 1
+      or (select count(*) from booking_players where booking_id = b.id) <> 1
+      or (select count(*) from booking_events where booking_id = b.id) <> 1
+      or (select count(*) from pgboss.job where name = 'booking-deadline' and data->>'bookingId' = b.id::text) <> 1`
+}

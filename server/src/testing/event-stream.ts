@@ -1,0 +1,27 @@
+import { get } from 'node:http'
+
+/** What a server tells on a stream of events, as it comes. */
+export type EventStream = {
+  /** Every event so far, `event data` each. */
+  heard(): string[]
+  close(): void
+}
+
+/** Listens to server-sent events; resolves once the server has begun to tell. */
+export function openEventStream(url: string, token: string): Promise<EventStream> {
+  return new Promise((resolve, reject) => {
+    const asked = get(url, { agent: false, headers: { authorization: `Bearer ${token}` } }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (part: string) => {
+        text += part
+        resolve({ heard: () => eventsIn(text), close: () => asked.destroy() })
+      })
+      answer.on('error', () => {})
+    })
+    asked.on('error', reject)
+  })
+}
+
+function eventsIn(text: string): string[] {
+  return [...text.matchAll(/^event: (.*)\ndata: (.*)$/gm)].map(([, event, data]) => `${event} ${data}`)
+}
