@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { type ErrorName, errors } from '@teeviet/contract/errors'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addressOf, createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { openEventStream } from '../testing/event-stream.ts'
+import { addGolfer, addGolfers } from '../testing/golfers.ts'
+import { soldStarts } from '../testing/holds.ts'
+import { openSheet, promised, refusal, sendBooking, tally } from '../testing/rush.ts'
+import { freePort, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
+import { newTransfer, tellTransfer } from '../testing/transfer-told.ts'
+import { ask, type Reply } from '../testing/wire.ts'
+
+let database: TestDatabase
+let servers: ServerProcess[]
+const admin = { email: 'chief@teeviet.test', password: 'a password nobody guesses' }
+const captcha = 'GOLF5'
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const environment = {
+    DATABASE_URL: addressOf(database.connection),
+    CAPTCHA_FIXED_TEXT: captcha,
+    PHONE_CHECKS_PER_ADDRESS_PER_HOUR: '20',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    // nobody takes the messages, so that the codes stay to be read
+    SMS_BASE_URL: `http://127.0.0.1:${await freePort()}`,
+  }
+  const first = await startServerProcess(environment)
+  servers = [first, await startServerProcess(environment)]
+})
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
+  await database.drop()
+})
+
+/** So many requests at once, to both servers by turns. */
+function fromBoth(count: number, send: (url: string, turn: number) => Promise<Reply>): Promise<Reply[]> {
+  return Promise.all(
+    Array.from({ length: count }, (_, turn) => send(servers[turn % servers.length]?.url ?? '', turn)),
+  )
+}
+
+const saying = (replies: readonly Reply[], name: ErrorName) =>
+  replies.filter(({ error_code }) => error_code === errors[name].code).length
+const agreeing = (replies: readonly Reply[]) => replies.filter(({ error_code }) => error_code === 0)
+
+describe('two servers on one database are one', () => {
+  test('three hundred golfers at both of them buy the four places of a tee time', async () => {
+    const golfers = await addGolfers(database.q, 300)
+    const { courseId, times } = await openSheet(database.q, { starts: 1, capacity: 4 })
+    const wish = { courseId, startsAt: times[0] ?? new Date() }
+    const replies = await Promise.all(
+      golfers.map((golfer, turn) => sendBooking(servers[turn % 2]?.url ?? '', golfer, wish)),
+    )
+    expect(tally(replies)).toEqual({ '200 0': 4, [refusal('booking.noTeeTime')]: 296 })
+    expect(await soldStarts(database.q, courseId)).toMatchObject([{ places_left: 0, live: 4 }])
+  })
+
+  test('a request sent to both under one key is one booking', async () => {
+    const golfer = await addGolfer(database.q)
+    const { courseId, times } = await openSheet(database.q, { starts: 1, capacity: 4 })
+    const key = randomUUID()
+    const replies = await fromBoth(10, (url) =>
+      sendBooking(url, golfer, { courseId, startsAt: times[0] ?? new Date() }, key),
+    )
+    expect(new Set(replies.map(promised)).size).toBe(1)
+    expect(await soldStarts(database.q, courseId)).toMatchObject([{ live: 1 }])
+  })
+
+  test('a captcha solved at both is solved once, and is good for one message', async () => {
+    const keydata = randomUUID()
+    const picture = await fetch(`${servers[0]?.url}/api/captcha/admin/get-captcha?keydata=${keydata}`)
+    expect(picture.headers.get('content-type')).toContain('image/png')
+    const solved = await fromBoth(10, (url) =>
+      ask(`${url}/api/captcha/admin/verify-captcha?keydata=${keydata}&capstr=${captcha}`, { method: 'GET' }),
+    )
+    expect([agreeing(solved).length, saying(solved, 'captcha.expired')]).toEqual([1, 9])
+    const sent = await fromBoth(10, (url, turn) =>
+      ask(`${url}/api/for_cms/get_sms_login`, { body: { phone: `091000000${turn}` } }),
+    )
+    expect([agreeing(sent).length, saying(sent, 'captcha.wrong')]).toEqual([1, 9])
+    expect(await database.q`select from messages where kind = 'otp'`).toHaveLength(1)
+  })
+
+  test('five wrong codes in all make a code void at both', async () => {
+    const { phone, code } = await newCode()
+    const logIn = (url: string, typed: string) =>
+      ask(`${url}/api/for_cms/login_with_otp`, { body: { phone, code: typed } })
+    const wrong = code === '000000' ? '111111' : '000000'
+    const guesses = await fromBoth(20, (url) => logIn(url, wrong))
+    expect([saying(guesses, 'otp.wrong'), saying(guesses, 'otp.expired')]).toEqual([5, 15])
+    expect(saying(await fromBoth(2, (url) => logIn(url, code)), 'otp.expired')).toBe(2)
+  })
+
+  test('a code signs in once, wherever it is typed', async () => {
+    const { phone, code } = await newCode()
+    const replies = await fromBoth(10, (url) =>
+      ask(`${url}/api/for_cms/login_with_otp`, { body: { phone, code } }),
+    )
+    expect([agreeing(replies).length, saying(replies, 'otp.expired')]).toEqual([1, 9])
+  })
+
+  test('an address has its uses of an hour at both together', async () => {
+    const replies = await fromBoth(50, (url) =>
+      ask(`${url}/api/for_wap/check_phone_exist`, { body: { phone: '0912345678' } }),
+    )
+    expect([agreeing(replies).length, replies.filter(({ status }) => status === 429).length]).toEqual([
+      20, 30,
+    ])
+  })
+
+  test('staff who watch the queue at either hear of what happens at the other', async () => {
+    const signedIn = await ask(`${servers[0]?.url}/api/staff/session`, { body: admin })
+    const token = String(Object(signedIn.data).token)
+    const streams = await Promise.all(
+      servers.map(({ url }) => openEventStream(`${url}/api/staff/queue/live`, token)),
+    )
+    const { courseId, times } = await openSheet(database.q, { starts: 1, capacity: 4 })
+    const [first = '', second = ''] = servers.map(({ url }) => url)
+    const booked = await sendBooking(first, await addGolfer(database.q), {
+      courseId,
+      startsAt: times[0] ?? new Date(),
+    })
+    await tellTransfer(second, newTransfer('chuc mung nam moi', 1_000_000))
+    for (const { heard } of streams) {
+      await expect
+        .poll(heard)
+        .toEqual([
+          expect.stringMatching(new RegExp(`^booking .*"id":${promised(booked)},"state":"requested"`)),
+          expect.stringMatching(/^receipt /),
+        ])
+    }
+    for (const { close } of streams) close()
+  })
+})
+
+let serial = 0
+
+/** A code that has been sent to a phone nobody else uses. */
+async function newCode(): Promise<{ phone: string; code: string }> {
+  const [url] = servers.map((server) => server.url)
+  serial += 1
+  const phone = `09200000${String(serial).padStart(2, '0')}`
+  const keydata = randomUUID()
+  await fetch(`${url}/api/captcha/admin/get-captcha?keydata=${keydata}`)
+  await ask(`${url}/api/captcha/admin/verify-captcha?keydata=${keydata}&capstr=${captcha}`, { method: 'GET' })
+  await ask(`${url}/api/for_cms/get_sms_login`, { body: { phone } })
+  const [message] = await database.q<{ text: string }>`select text from messages where phone = ${phone}`
+  const [code] = /\d{6}/.exec(message?.text ?? '') ?? []
+  if (code === undefined) throw new Error('no code was sent')
+  return { phone, code }
+}
