@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const types: Record<string, string> = {
   'sandbox.css': 'text/css; charset=utf-8',
+  'rooms.css': 'text/css; charset=utf-8',
   'live.js': 'text/javascript; charset=utf-8',
   'inbox.js': 'text/javascript; charset=utf-8',
   'bank.js': 'text/javascript; charset=utf-8',

@@ -56,6 +56,7 @@ function layout(page: Page, language: PageLanguage, path: string): Html {
 <title>${page.title[language]} · TeeViet ${words.stage[language]}</title>
 <link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/assets/sandbox.css">
+<link rel="stylesheet" href="/assets/rooms.css">
 ${['live.js', ...(page.scripts ?? [])].map((name) => html`<script type="module" src="/assets/${name}"></script>`)}
 </head>
 <body>

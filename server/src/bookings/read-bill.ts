@@ -3,6 +3,7 @@ import { startOfDay } from '@teeviet/contract/rules/dates'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { generalStatusOf, orderStatusOf } from '@teeviet/contract/rules/statuses'
 import type { z } from 'zod'
+import { nameOfMember } from '../accounts/vid.ts'
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -29,6 +30,7 @@ type Row = Omit<SentBooking, 'course'> & {
   bill_code: string
   payment_code: string | null
   fullname: string
+  vga: number
   phone: string | null
 }
 
@@ -57,7 +59,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
     id_general_bill_detail: row.id,
     code: row.bill_code,
     total_services: services.length,
-    user_book: row.fullname,
+    user_book: nameOfMember(row),
     phone: row.phone ?? '',
     payment_code: row.payment_code,
     payment_amount: amount_vnd,
@@ -95,7 +97,7 @@ async function loadRow(q: Query, member: Member, billId: number): Promise<Row | 
   const [row] = await q<Row>`
     select b.id, b.state, b.play_date, b.tee_time_at, b.holes, b.player_count, b.amount_vnd, b.confirm_by, b.pay_by,
       b.refund_ladder, b.created_at, c.id as course_id, c.title, c.title_en, l.code as bill_code, l.payment_code,
-      m.fullname, m.phone
+      m.fullname, m.vga, m.phone
     from bookings b
     join courses c on c.id = b.course_id join bills l on l.id = b.id join members m on m.id = b.member_id
     where b.id = ${billId} and b.member_id = ${member.id}`

@@ -5,6 +5,7 @@ import { type BookingState, isOver } from '@teeviet/contract/rules/statuses'
 import type { z } from 'zod'
 import type { PlayerLine, ServiceLine } from './bill-lines.ts'
 import { courseName, type Texts } from './load-course.ts'
+import { memberName } from './players-on-wire.ts'
 
 export type WireService = z.output<typeof service>
 
@@ -94,7 +95,7 @@ function paxDetail({ play_date, tee_time_at, holes, course }: BilledBooking, lan
 function playerLine(player: PlayerLine, lang: Language) {
   return {
     id: player.id === 0 ? null : player.id,
-    fullname: player.fullname ?? '',
+    fullname: memberName(player),
     name_out_system: player.guest_name ?? '',
     avatar: player.avatar ?? '',
     amount: player.green_fee_vnd,

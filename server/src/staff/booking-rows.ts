@@ -3,6 +3,7 @@ import { startOfDay } from '@teeviet/contract/rules/dates'
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { BookingState } from '@teeviet/contract/rules/statuses'
 import type { z } from 'zod'
+import { nameOfMember } from '../accounts/vid.ts'
 import type { FixedTerms } from '../bookings/decide-request.ts'
 import { courseName } from '../bookings/load-course.ts'
 import { clocks } from '../bookings/sent.ts'
@@ -60,7 +61,7 @@ export function staffBookingOnWire(row: StaffRow, lang: Language, now: Date): St
     is_any_time: tee_time_at ? 0 : 1,
     number_hole: row.holes,
     number_player: row.player_count,
-    booker: { vga, fullname, phone: phone ?? '' },
+    booker: { vga, fullname: nameOfMember({ vga, fullname }), phone: phone ?? '' },
     amount: row.amount_vnd,
     bank_id: row.bank_id,
     merchant: row.merchant ?? '',

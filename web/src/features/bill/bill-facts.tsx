@@ -22,7 +22,7 @@ export function BillFacts({ bill }: { bill: Bill }) {
       {layout !== '' && <Fact name={t('facts.layout')} value={layout} />}
       <Fact name={t('facts.playTime')} value={playTimeText(bill, language, t('facts.anyTime'))} />
       <Fact name={t('facts.players')} value={ui('players', { n: bill.number_player })} />
-      <Fact name={t('facts.booker')} value={bill.user_book} />
+      {bill.user_book !== '' && <Fact name={t('facts.booker')} value={bill.user_book} />}
       <Fact name={t('facts.phone')} value={bill.phone} code />
       <Fact name={t('facts.bookedOn')} value={formatHistoryTime(bill.created_at)} />
     </dl>

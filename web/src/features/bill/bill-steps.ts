@@ -42,6 +42,11 @@ const endings: Partial<Record<Facts['state'], Label>> = {
   cancelled: 'steps.cancelled',
 }
 
+/** The golfer will not play on this booking; another one is what they may want. */
+export function isOverBeforePlay(state: Facts['state']): boolean {
+  return state in endings || state === 'refunded'
+}
+
 /** The way of a bill: what has happened and when, what is waited for and until when, what comes. */
 export function billSteps(bill: Facts): BillStep[] {
   // A booking that went back to a state keeps the first time it was there.

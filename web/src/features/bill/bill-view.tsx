@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useT } from '../../i18n/use-texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
 import { BookingBadge } from '../bookings/booking-badge.tsx'
@@ -10,6 +11,7 @@ import { BillHelp } from './bill-help.tsx'
 import { BillProgress } from './bill-progress.tsx'
 import type { Bill } from './bill-query.ts'
 import { BillServices } from './bill-services.tsx'
+import { isOverBeforePlay } from './bill-steps.ts'
 import { BillTotal } from './bill-total.tsx'
 import styles from './bill-view.module.css'
 import { CancelSection } from './cancel-section.tsx'
@@ -21,6 +23,7 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
   const t = useT('bill')
   const why = statusReason(bill.state)
   const course = bill.services.find((service) => service.type === 'booking')?.booking_pax_detail.facility
+  const isOver = isOverBeforePlay(bill.state)
   const payable = bill.can_payment === 1 && bill.payment_amount !== null
   return (
     <div className={styles.layout}>
@@ -38,6 +41,11 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
         {why && <p className={styles.why}>{t(why)}</p>}
         <BillClock bill={bill} onEnd={onChange} />
         <BillProgress bill={bill} />
+        {isOver && course && (
+          <ButtonLink to="/san/chi-tiet/$id" params={{ id: String(course.id) }}>
+            {t('again')}
+          </ButtonLink>
+        )}
       </Card>
 
       {payable && bill.payment_amount !== null && (
@@ -58,7 +66,7 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
       </div>
 
       <div className={styles.after}>
-        {bill.refund_terms.length > 0 && (
+        {bill.refund_terms.length > 0 && !isOver && bill.state !== 'played' && (
           <Section title={t('ladder.title')}>
             <Card>
               <RefundLadder bill={bill} />

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { BillHelp } from '../bill/bill-help.tsx'
 import { NoBill } from '../bill/bill-page.tsx'
 import { refreshBookings } from '../bookings/refresh-bookings.ts'
 import { refusedReason } from './blocked-reason.ts'
@@ -17,7 +18,7 @@ import { PaymentBlocked } from './payment-blocked.tsx'
 import { startTransfer } from './start-transfer.ts'
 import { transactionQuery } from './transaction-query.ts'
 import { TransferCard } from './transfer-card.tsx'
-import { transferState } from './transfer-state.ts'
+import { type TransferState, transferState } from './transfer-state.ts'
 import { TransferStatus } from './transfer-status.tsx'
 
 /**
@@ -58,6 +59,9 @@ export function QrPage({
 
 type Started = Awaited<ReturnType<NonNullable<ReturnType<typeof startTransfer>['queryFn']>>>
 
+/** The money came, but not as asked for. */
+const needsPerson: readonly TransferState['kind'][] = ['short', 'excess', 'late']
+
 function Transfer({
   session,
   id,
@@ -76,6 +80,9 @@ function Transfer({
   const { kind } = state
   useEffect(() => {
     // The bill and the history the golfer goes on to must not show what they were before.
+    if (kind === 'waiting') return
+    // What changed stands at the top, wherever the golfer had scrolled to.
+    window.scrollTo({ top: 0, behavior: 'smooth' })
     if (kind === 'paid') refreshBookings(queryClient)
   }, [kind, queryClient])
 
@@ -86,6 +93,7 @@ function Transfer({
       <TransferStatus state={state} until={until} offline={isError} />
       {kind === 'waiting' && started?.bank && <TransferCard bank={started.bank} />}
       {kind === 'over' && <PaymentBlocked reason="over" billId={billId} />}
+      {needsPerson.includes(kind) && <BillHelp />}
     </>
   )
 }
