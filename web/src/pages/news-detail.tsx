@@ -1,9 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../shell/coming-page.tsx'
+import { articleHead } from '../features/news/article-head.ts'
+import { ArticlePage } from '../features/news/article-page.tsx'
+import { loadArticle } from '../features/news/load-article.ts'
+import { articleQuery } from '../features/news/news-queries.ts'
 import { pageHead } from '../shell/head.ts'
 
 export const Route = createFileRoute('/tin-tuc/chi-tiet/$id')({
   staticData: { areas: ['news'] },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('news')('title') }),
-  component: () => <ComingPage area="news" title="title" />,
+  loader: ({ context, params }) => loadArticle(context.queryClient, params.id),
+  head: ({ match, params }) => {
+    const { context } = match
+    const article = context.queryClient.getQueryData(articleQuery(Number(params.id)).queryKey)
+    return article
+      ? articleHead(context, article)
+      : pageHead(context, { title: context.texts.of('news')('title') })
+  },
+  component: NewsDetailPage,
 })
+
+function NewsDetailPage() {
+  return <ArticlePage id={Number(Route.useParams().id)} />
+}

@@ -1,9 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../shell/coming-page.tsx'
+import { NewsList } from '../features/news/news-list.tsx'
+import { newsQuery } from '../features/news/news-queries.ts'
+import { useT } from '../i18n/use-texts.tsx'
 import { pageHead } from '../shell/head.ts'
+import { Page } from '../ui/page.tsx'
 
 export const Route = createFileRoute('/tin-tuc')({
   staticData: { areas: ['news'] },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('news')('title') }),
-  component: () => <ComingPage area="news" title="title" />,
+  loader: async ({ context }) => {
+    if (typeof document === 'undefined') await context.queryClient.prefetchInfiniteQuery(newsQuery)
+  },
+  head: ({ match }) => {
+    const t = match.context.texts.of('news')
+    return pageHead(match.context, { title: t('title'), description: t('description'), path: '/tin-tuc' })
+  },
+  component: NewsPage,
 })
+
+function NewsPage() {
+  const t = useT('news')
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <NewsList />
+    </Page>
+  )
+}
