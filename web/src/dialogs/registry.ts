@@ -26,6 +26,7 @@ export const dialogs = {
   'update-info': dialog(() => import('../features/profile/update-info-dialog.tsx'), 'account'),
   wallet: dialog(() => import('../features/wallet/wallet-dialog.tsx'), 'wallet'),
   'choose-course': dialog(() => import('../features/courses/choose-course-dialog.tsx'), 'search'),
+  'choose-day': dialog(() => import('../features/prices/choose-day-dialog.tsx'), 'prices'),
   'add-players': dialog(() => import('../features/players/add-players-dialog.tsx'), 'players'),
   packages: dialog(() => import('../features/insurance/packages-dialog.tsx'), 'insurance'),
   'cancel-booking': dialog(() => import('../features/bill/cancel-dialog.tsx'), 'bill'),

@@ -1,9 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../shell/coming-page.tsx'
+import { dayOf } from '@teeviet/contract/rules/dates'
+import { readPriceFilters } from '../features/prices/price-filters.ts'
+import { PricePage } from '../features/prices/price-page.tsx'
+import { loadPrices } from '../features/prices/price-query.ts'
+import { serverNow } from '../session/server-clock.ts'
 import { pageHead } from '../shell/head.ts'
 
 export const Route = createFileRoute('/baogia')({
   staticData: { areas: ['prices'], chrome: 'none' },
+  validateSearch: readPriceFilters,
+  loaderDeps: ({ search: { facility_id, date_played } }) => ({ facility_id, date_played }),
+  loader: async ({ context, deps }) => {
+    await loadPrices(context.queryClient, deps, true)
+    return { today: dayOf(serverNow()) }
+  },
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('prices')('title') }),
-  component: () => <ComingPage area="prices" title="title" />,
+  component: EmbeddedPriceTablePage,
 })
+
+/** The price table inside a partner's app, without anything of ours around it. */
+function EmbeddedPriceTablePage() {
+  const navigate = Route.useNavigate()
+  return (
+    <PricePage
+      embedded
+      fields={Route.useSearch()}
+      today={Route.useLoaderData().today}
+      onFields={(search) => navigate({ search, resetScroll: false, viewTransition: false })}
+    />
+  )
+}

@@ -1,9 +1,33 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../shell/coming-page.tsx'
+import { dayOf } from '@teeviet/contract/rules/dates'
+import { readPriceFilters } from '../features/prices/price-filters.ts'
+import { PricePage } from '../features/prices/price-page.tsx'
+import { loadPrices } from '../features/prices/price-query.ts'
+import { serverNow } from '../session/server-clock.ts'
 import { pageHead } from '../shell/head.ts'
 
 export const Route = createFileRoute('/bang-gia')({
   staticData: { areas: ['prices'] },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('prices')('title') }),
-  component: () => <ComingPage area="prices" title="title" />,
+  validateSearch: readPriceFilters,
+  loaderDeps: ({ search: { facility_id, date_played } }) => ({ facility_id, date_played }),
+  loader: async ({ context, deps }) => {
+    await loadPrices(context.queryClient, deps, false)
+    return { today: dayOf(serverNow()) }
+  },
+  head: ({ match }) => {
+    const t = match.context.texts.of('prices')
+    return pageHead(match.context, { title: t('title'), description: t('description'), path: '/bang-gia' })
+  },
+  component: PriceTablePage,
 })
+
+function PriceTablePage() {
+  const navigate = Route.useNavigate()
+  return (
+    <PricePage
+      fields={Route.useSearch()}
+      today={Route.useLoaderData().today}
+      onFields={(search) => navigate({ search, resetScroll: false, viewTransition: false })}
+    />
+  )
+}

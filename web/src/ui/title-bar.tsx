@@ -1,7 +1,7 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-texts.tsx'
-import { Icon } from './icon.tsx'
+import { Icon, type IconName } from './icon.tsx'
 import styles from './title-bar.module.css'
 
 export type TitleBarProps = {
@@ -10,6 +10,8 @@ export type TitleBarProps = {
   lead?: ReactNode
   /** Where the back arrow leads: an address, or what it does. Without it one step back, or home. */
   back?: string | (() => void)
+  /** Another drawing of the back arrow. */
+  backIcon?: IconName
   /** The course whose facts the light-bulb opens. */
   bulbFor?: number | string
   /** Other small things at the end of the bar. */
@@ -17,7 +19,7 @@ export type TitleBarProps = {
 }
 
 /** The bar on top of inner pages: back, title, and the light-bulb that opens the course's facts. */
-export function TitleBar({ title, lead, back, bulbFor, end }: TitleBarProps) {
+export function TitleBar({ title, lead, back, backIcon = 'back', bulbFor, end }: TitleBarProps) {
   const t = useT('ui')
   const router = useRouter()
   const canGoBack = useCanGoBack()
@@ -33,7 +35,7 @@ export function TitleBar({ title, lead, back, bulbFor, end }: TitleBarProps) {
     <div className={styles.bar}>
       <div className={styles.inside}>
         <button type="button" className={styles.round} onClick={goBack} aria-label={t('back')}>
-          <Icon name="back" size={22} />
+          <Icon name={backIcon} size={22} />
         </button>
         <div className={styles.words}>
           <h1 className={styles.title}>{title}</h1>

@@ -1,0 +1,48 @@
+import { type Day, dayOf, isDay, parseDayMonthYear } from '@teeviet/contract/rules/dates'
+import { integer, type Read, searchOf } from '../../search-params.ts'
+
+/** What the price table is asked for; without a day it has weekdays and weekends both. */
+export type PriceFilters = { readonly facility_id?: number; readonly date_played?: Day }
+
+const courseId: Read<number> = (raw) => {
+  const id = integer(raw)
+  return id !== undefined && id > 0 ? id : undefined
+}
+
+/** A day of the address: `2026-11-20` as the page writes it, `20-11-2026` and epoch milliseconds as partners do. */
+const day: Read<Day> = (raw) => {
+  const written = String(raw ?? '').trim()
+  if (isDay(written)) return written
+  if (/^\d{12,13}$/.test(written)) return dayOf(Number(written))
+  return parseDayMonthYear(written) ?? undefined
+}
+
+/** Reads the filters of the address. */
+export const readPriceFilters = searchOf({ facility_id: courseId, date_played: day })
+
+/** The filters after a change; undefined clears one. */
+export function withFilter(
+  filters: PriceFilters,
+  change: { facility_id?: number | undefined; date_played?: Day | undefined },
+): PriceFilters {
+  const { facility_id, date_played } = { ...filters, ...change }
+  return {
+    ...(facility_id === undefined ? {} : { facility_id }),
+    ...(date_played === undefined ? {} : { date_played }),
+  }
+}
+
+/** A date that was cleared without asking again: the table goes on showing `asked` while the fields say `fields`. */
+export type ClearedDate = { readonly asked: PriceFilters; readonly fields: PriceFilters }
+
+/**
+ * What the table is to show. Clearing the date clears the field only, the prices stay as they were asked for; any
+ * other change of the fields asks anew.
+ */
+export function askedFilters(fields: PriceFilters, cleared: ClearedDate | null): PriceFilters {
+  return cleared !== null && isSame(fields, cleared.fields) ? cleared.asked : fields
+}
+
+function isSame(one: PriceFilters, other: PriceFilters): boolean {
+  return one.facility_id === other.facility_id && one.date_played === other.date_played
+}

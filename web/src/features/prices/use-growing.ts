@@ -1,0 +1,15 @@
+import { startTransition, useEffect, useState } from 'react'
+
+/**
+ * How many of a long list to draw: `first` of them at once, then as many more each time the browser has a moment,
+ * so that a few thousand cells never hold up a tap.
+ */
+export function useGrowing(total: number, first: number): number {
+  const [shown, setShown] = useState(first)
+  useEffect(() => {
+    if (shown >= total) return
+    const timer = setTimeout(() => startTransition(() => setShown(shown + first)), 30)
+    return () => clearTimeout(timer)
+  }, [shown, total, first])
+  return Math.min(shown, total)
+}
