@@ -87,6 +87,8 @@ export const siteSettings = defineCall({
   request: request({}),
   response: z.object({
     company_name: z.string(),
+    company_registration: z.string(),
+    email: z.string(),
     hotline: z.string(),
     chat_url: z.string().nullable(),
     chat_widget_url: z.string().nullable(),

@@ -14,12 +14,17 @@ export const mostTopUpSuggestions = 4
 /** The card fee is 2.2% of the transaction (22 thousandths) plus 2,200 VND. */
 export const cardFeeThousandths = 22
 export const cardFeeFixed = 2_200
+/** The clubs' terms lie between these deadlines; what they keep of a later cancellation is one of these, in percent. */
+export const shortestRefundDeadlineHours = 24
+export const longestRefundDeadlineDays = 30
+export const usualPenaltyPercents = [50, 100, 120] as const
 /** Free hole-in-one cover that comes with every booking. */
 export const freeHioCover = 20_000_000
 export const largestInsuranceValue = 200_000_000
 export const hioPrizePerPersonSample = 100_000
 export const hioFeeRatePercent = 4
 export const hioLeastPlayers = 3
+export const hioHoles = 18
 
 // Sign-in.
 export const phonePrefix = '+84'
@@ -45,6 +50,11 @@ export const draftSeconds = 15 * 60
 export const refundWorkingDays = 2
 export const complaintStepDays = 1
 export const dataBreachReportHours = 8
+/** The law's deadlines for personal data: an answer, stopping the use (with others involved), telling the authority. */
+export const dataAnswerWorkingDays = 2
+export const dataStopDays = 15
+export const dataStopDaysWithOthers = 20
+export const dataBreachAuthorityHours = 72
 /** A free time is put on the nearest tee time of the day at most this far away. */
 export const nearestTeeTimeMinutes = 60
 

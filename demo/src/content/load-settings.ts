@@ -13,6 +13,13 @@ const settings: Readonly<Record<string, unknown>> = {
     kr: 'TeeViet 주식회사(예시)',
     jp: 'TeeViet株式会社（例）',
   },
+  company_registration: {
+    vi: 'Mã số doanh nghiệp 0000000000 (mẫu)',
+    en: 'Enterprise code 0000000000 (sample)',
+    kr: '사업자 등록번호 0000000000(예시)',
+    jp: '企業登録番号 0000000000（例）',
+  },
+  email: 'support@example.com',
   hotline: '1900 0000',
   chat_url: site('chat'),
   chat_widget_url: null,

@@ -22,6 +22,8 @@ const address = z.string().min(1).nullable().catch(null)
 /** What a setting may hold; one that is missing or holds something else counts as not set. */
 const schema = z.object({
   company_name: z.string().catch('TeeViet'),
+  company_registration: z.string().catch(''),
+  email: z.string().catch(''),
   hotline: z.string().catch(''),
   chat_url: address,
   chat_widget_url: address,

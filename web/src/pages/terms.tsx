@@ -1,9 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../shell/coming-page.tsx'
+import { loadPolicy } from '../content/policies/load-policy.ts'
+import { PolicyPage } from '../features/policy/policy-page.tsx'
 import { pageHead } from '../shell/head.ts'
 
 export const Route = createFileRoute('/wap/term-and-condition')({
   staticData: { areas: ['policies'] },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('policies')('conditions') }),
-  component: () => <ComingPage area="policies" title="conditions" />,
+  loader: ({ context }) => {
+    const { language } = context.texts
+    return Promise.all([loadPolicy('terms', language), loadPolicy('rights', language)])
+  },
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.texts.of('policies')('conditions'),
+      path: '/wap/term-and-condition',
+    }),
+  component: Terms,
 })
+
+function Terms() {
+  const [terms, rights] = Route.useLoaderData()
+  return (
+    <PolicyPage
+      title="conditions"
+      parts={[
+        { name: 'terms', policy: terms, part: { title: 'terms', id: 'terms' } },
+        { name: 'rights', policy: rights, part: { title: 'rights', id: 'rights' } },
+      ]}
+    />
+  )
+}

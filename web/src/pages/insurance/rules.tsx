@@ -1,9 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
+import { loadPolicy } from '../../content/policies/load-policy.ts'
+import { PolicyPage } from '../../features/policy/policy-page.tsx'
 import { pageHead } from '../../shell/head.ts'
 
 export const Route = createFileRoute('/wap/rules-insurance')({
-  staticData: { areas: ['insurance'] },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('insurance')('rules') }),
-  component: () => <ComingPage area="insurance" title="rules" />,
+  staticData: { areas: ['policies'] },
+  loader: ({ context }) => loadPolicy('hio', context.texts.language),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.texts.of('policies')('hio'),
+      path: '/wap/rules-insurance',
+    }),
+  component: Rules,
 })
+
+function Rules() {
+  return (
+    <PolicyPage title="hio" parts={[{ name: 'hio', policy: Route.useLoaderData() }]} numbering="article" />
+  )
+}

@@ -1,9 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
+import { loadPolicy } from '../../content/policies/load-policy.ts'
+import { PolicyPage } from '../../features/policy/policy-page.tsx'
+import { RefundTable, refundTerms } from '../../features/policy/refund-table.tsx'
 import { pageHead } from '../../shell/head.ts'
 
 export const Route = createFileRoute('/policy/cancellation')({
   staticData: { areas: ['policies'] },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('policies')('cancellation') }),
-  component: () => <ComingPage area="policies" title="cancellation" />,
+  loader: async ({ context }) => {
+    const [policy] = await Promise.all([
+      loadPolicy('cancellation', context.texts.language),
+      context.queryClient.prefetchQuery(refundTerms),
+    ])
+    return policy
+  },
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.texts.of('policies')('cancellation'),
+      path: '/policy/cancellation',
+    }),
+  component: Cancellation,
 })
+
+function Cancellation() {
+  return (
+    <PolicyPage
+      title="cancellation"
+      parts={[{ name: 'cancellation', policy: Route.useLoaderData() }]}
+      extras={{ clubs: <RefundTable /> }}
+    />
+  )
+}

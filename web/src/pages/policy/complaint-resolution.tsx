@@ -1,9 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
+import { loadPolicy } from '../../content/policies/load-policy.ts'
+import { PolicyPage } from '../../features/policy/policy-page.tsx'
 import { pageHead } from '../../shell/head.ts'
 
 export const Route = createFileRoute('/policy/complaint-resolution-mechanism')({
   staticData: { areas: ['policies'] },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('policies')('complaint') }),
-  component: () => <ComingPage area="policies" title="complaint" />,
+  loader: ({ context }) => loadPolicy('complaint', context.texts.language),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.texts.of('policies')('complaint'),
+      path: '/policy/complaint-resolution-mechanism',
+    }),
+  component: Policy,
 })
+
+function Policy() {
+  return <PolicyPage title="complaint" parts={[{ name: 'complaint', policy: Route.useLoaderData() }]} />
+}

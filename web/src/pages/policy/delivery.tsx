@@ -1,9 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
+import { loadPolicy } from '../../content/policies/load-policy.ts'
+import { PolicyPage } from '../../features/policy/policy-page.tsx'
 import { pageHead } from '../../shell/head.ts'
 
 export const Route = createFileRoute('/policy/delivery')({
   staticData: { areas: ['policies'] },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('policies')('delivery') }),
-  component: () => <ComingPage area="policies" title="delivery" />,
+  loader: ({ context }) => loadPolicy('delivery', context.texts.language),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.texts.of('policies')('delivery'),
+      path: '/policy/delivery',
+    }),
+  component: Policy,
 })
+
+function Policy() {
+  return <PolicyPage title="delivery" parts={[{ name: 'delivery', policy: Route.useLoaderData() }]} />
+}

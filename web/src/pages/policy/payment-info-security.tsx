@@ -1,9 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
+import { loadPolicy } from '../../content/policies/load-policy.ts'
+import { PolicyPage } from '../../features/policy/policy-page.tsx'
 import { pageHead } from '../../shell/head.ts'
 
 export const Route = createFileRoute('/policy/payment-info-security')({
   staticData: { areas: ['policies'] },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('policies')('paymentInfo') }),
-  component: () => <ComingPage area="policies" title="paymentInfo" />,
+  loader: ({ context }) => loadPolicy('payment-info', context.texts.language),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.texts.of('policies')('paymentInfo'),
+      path: '/policy/payment-info-security',
+    }),
+  component: Policy,
 })
+
+function Policy() {
+  return <PolicyPage title="paymentInfo" parts={[{ name: 'payment-info', policy: Route.useLoaderData() }]} />
+}

@@ -1,9 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
+import { loadPolicy } from '../../content/policies/load-policy.ts'
+import { PolicyPage } from '../../features/policy/policy-page.tsx'
 import { pageHead } from '../../shell/head.ts'
 
 export const Route = createFileRoute('/policy/terms-transaction')({
   staticData: { areas: ['policies'] },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('policies')('terms') }),
-  component: () => <ComingPage area="policies" title="terms" />,
+  loader: ({ context }) => loadPolicy('terms', context.texts.language),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.texts.of('policies')('terms'),
+      path: '/policy/terms-transaction',
+    }),
+  component: Policy,
 })
+
+function Policy() {
+  return <PolicyPage title="terms" parts={[{ name: 'terms', policy: Route.useLoaderData() }]} />
+}

@@ -1,9 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
+import { loadPolicy } from '../../content/policies/load-policy.ts'
+import { PolicyPage } from '../../features/policy/policy-page.tsx'
 import { pageHead } from '../../shell/head.ts'
 
 export const Route = createFileRoute('/policy/user-info-security')({
   staticData: { areas: ['policies'] },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('policies')('userInfo') }),
-  component: () => <ComingPage area="policies" title="userInfo" />,
+  loader: ({ context }) => loadPolicy('user-info', context.texts.language),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.texts.of('policies')('userInfo'),
+      path: '/policy/user-info-security',
+    }),
+  component: Policy,
 })
+
+function Policy() {
+  return <PolicyPage title="userInfo" parts={[{ name: 'user-info', policy: Route.useLoaderData() }]} />
+}

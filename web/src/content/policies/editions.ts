@@ -1,0 +1,31 @@
+import type { Day } from '@teeviet/contract/rules/dates'
+
+/** The policy texts, each in a folder of its own with one file a language. */
+export const policyNames = [
+  'cancellation',
+  'payment',
+  'delivery',
+  'user-info',
+  'payment-info',
+  'complaint',
+  'terms',
+  'rights',
+  'hio',
+] as const
+export type PolicyName = (typeof policyNames)[number]
+
+type Edition = { readonly version: string; readonly inForceFrom: Day }
+const first: Edition = { version: '1.0', inForceFrom: '2026-11-20' }
+
+/** Which edition of each text is published; raise the version and set the day whenever a text changes its meaning. */
+export const editions: Readonly<Record<PolicyName, Edition>> = {
+  cancellation: first,
+  payment: first,
+  delivery: first,
+  'user-info': first,
+  'payment-info': first,
+  complaint: first,
+  terms: first,
+  rights: first,
+  hio: first,
+}

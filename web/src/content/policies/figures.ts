@@ -1,0 +1,55 @@
+import type { Language } from '@teeviet/contract/rules/languages'
+import * as limits from '@teeviet/contract/rules/limits'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatFigure } from '../../i18n/translate.ts'
+
+const hour = 60 * 60
+
+/**
+ * Every figure the policies name, by the slot it stands in: printed from the constants the product works with, so that
+ * a text never promises something else than the code does. Laws are named here too, since their numbers are figures.
+ */
+export function figuresIn(language: Language): Readonly<Record<string, string>> {
+  const figure = (value: number) => formatFigure(value, language)
+  const percent = (value: number) => `${figure(value)}%`
+  /** English legal text writes amounts with the currency's code. */
+  const money = (amount: number) => (language === 'en' ? `${figure(amount)} VND` : formatMoney(amount))
+  const decree = language === 'vi' ? 'NĐ-CP' : 'ND-CP'
+  const [penaltyLow, penaltyFull, penaltyMost] = limits.usualPenaltyPercents
+  const oneDecimal = (value: number) => value.toFixed(1).replace('.', language === 'vi' ? ',' : '.')
+
+  return {
+    staffHours: figure(limits.staffConfirmationSeconds / hour),
+    paymentMinutes: figure(limits.paymentWindowSeconds / 60),
+    refundDays: figure(limits.refundWorkingDays),
+    deadlineHours: figure(limits.shortestRefundDeadlineHours),
+    deadlineDays: figure(limits.longestRefundDeadlineDays),
+    penaltyLow: percent(penaltyLow),
+    penaltyFull: percent(penaltyFull),
+    penaltyMost: percent(penaltyMost),
+    complaintDays: figure(limits.complaintStepDays),
+    breachHours: figure(limits.dataBreachReportHours),
+    authorityHours: figure(limits.dataBreachAuthorityHours),
+    answerDays: figure(limits.dataAnswerWorkingDays),
+    stopDays: figure(limits.dataStopDays),
+    stopDaysOthers: figure(limits.dataStopDaysWithOthers),
+    sessionDays: figure(limits.sessionSeconds / (24 * hour)),
+    age: figure(limits.smallestAge),
+    cardPercent: percent(limits.cardFeeThousandths / 10),
+    cardFixed: money(limits.cardFeeFixed),
+    minimumTopUp: money(limits.minimumTopUp),
+    freeCover: money(limits.freeHioCover),
+    largestCover: money(limits.largestInsuranceValue),
+    hioPlayers: figure(limits.hioLeastPlayers),
+    hioHoles: figure(limits.hioHoles),
+    // These two are quoted as they stand on the certificate.
+    hioPrize: formatMoney(limits.hioPrizePerPersonSample),
+    hioRate: `${oneDecimal(limits.hioFeeRatePercent)}%`,
+    dataLaw: '91/2025/QH15',
+    dataDecree: `356/2025/${decree}`,
+    commerceLaw: '122/2025/QH15',
+    consumerLaw: '19/2023/QH15',
+    civilCode: '91/2015/QH13',
+    insuranceLaw: '08/2022/QH15',
+  }
+}

@@ -1,0 +1,31 @@
+/** A paragraph, or a list of points or of steps. */
+export type Block =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'points' | 'steps'; readonly items: readonly string[] }
+
+/** `id` is the same in every language: it stands in the address, behind the #. */
+export type PolicySection = { readonly id: string; readonly title: string; readonly blocks: readonly Block[] }
+export type Policy = { readonly lead: string; readonly sections: readonly PolicySection[] }
+
+/**
+ * Reads a policy's text: a lead, then sections that begin with `## id | Title`, in each of them paragraphs, points
+ * (`- `) and steps (`+ `), blocks parted by an empty line.
+ */
+export function parsePolicy(source: string): Policy {
+  const [lead = '', ...parts] = source.trim().split(/^## /m)
+  return { lead: lead.trim(), sections: parts.map(readSection) }
+}
+
+function readSection(part: string): PolicySection {
+  const [heading = '', ...blocks] = part.trim().split(/\n{2,}/)
+  const [id = '', title = ''] = heading.split(' | ')
+  return { id, title, blocks: blocks.map(readBlock) }
+}
+
+function readBlock(block: string): Block {
+  if (block.startsWith('- ')) return { kind: 'points', items: itemsOf(block) }
+  if (block.startsWith('+ ')) return { kind: 'steps', items: itemsOf(block) }
+  return { kind: 'text', text: block }
+}
+
+const itemsOf = (block: string) => block.split('\n').map((line) => line.slice(2))

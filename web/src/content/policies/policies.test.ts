@@ -1,0 +1,126 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Language, languages } from '@teeviet/contract/rules/languages'
+import { describe, expect, it, test } from 'vitest'
+import { policyLinks } from '../../features/policy/policy-links.ts'
+import { type PolicyName, policyNames } from './editions.ts'
+import { figuresIn } from './figures.ts'
+import { type Block, type Policy, parsePolicy } from './parse-policy.ts'
+
+const fileOf = (name: PolicyName, language: Language) => join(import.meta.dirname, name, `${language}.md`)
+const sourceOf = (name: PolicyName, language: Language) => readFileSync(fileOf(name, language), 'utf8')
+const read = (name: PolicyName, language: Language) => parsePolicy(sourceOf(name, language))
+
+const textsOf = (block: Block) => (block.kind === 'text' ? [block.text] : block.items)
+const slotsIn = (texts: readonly string[]) => texts.flatMap((text) => text.match(/\{\w+\}/g) ?? []).sort()
+
+/** What must be the same in every language: sections, their blocks, and the figures and links in each. */
+function shapeOf({ lead, sections }: Policy) {
+  return {
+    lead: slotsIn([lead]),
+    sections: sections.map(({ id, title, blocks }) => ({
+      id,
+      slots: slotsIn([title, ...blocks.flatMap(textsOf)]),
+      blocks: blocks.map((block) => ({ kind: block.kind, parts: textsOf(block).length })),
+    })),
+  }
+}
+
+/** The figures a reader sees in a language, without the language's own way to part them: 2,2% and 2.2% are both 22. */
+function figuresSeen(name: PolicyName, language: Language): string[] {
+  const figures = figuresIn(language)
+  const text = sourceOf(name, language).replaceAll(/\{(\w+)\}/g, (_, slot: string) => figures[slot] ?? '')
+  return (text.match(/\d[\d.,]*\d|\d/g) ?? []).map((figure) => figure.replaceAll(/[.,]/g, '')).sort()
+}
+
+describe.each(policyNames)('%s', (name) => {
+  it.each(languages)('is written in %s', (language) => {
+    expect(existsSync(fileOf(name, language))).toBe(true)
+  })
+
+  it.each(languages)('has the same sections, lists, figures and links in %s as in Vietnamese', (language) => {
+    expect(shapeOf(read(name, language))).toEqual(shapeOf(read(name, 'vi')))
+    expect(figuresSeen(name, language)).toEqual(figuresSeen(name, 'vi'))
+  })
+
+  it.each(languages)('leaves no slot empty, title blank or figure typed by hand in %s', (language) => {
+    const known = new Set([...Object.keys(figuresIn(language)), ...policyLinks.map(({ slot }) => slot)])
+    const source = sourceOf(name, language)
+    const unknown = slotsIn([source]).filter((slot) => !known.has(slot.slice(1, -1)))
+    expect({ unknown, typed: source.match(/\d+/g) ?? [] }).toEqual({ unknown: [], typed: [] })
+    for (const { id, title, blocks } of read(name, language).sections) {
+      expect(id).toMatch(/^[a-z-]+$/)
+      expect({ id, title: title.trim() !== '', blocks: blocks.length > 0 }).toEqual({
+        id,
+        title: true,
+        blocks: true,
+      })
+    }
+  })
+
+  it.each(languages)('has composed letters and no words left from another language in %s', (language) => {
+    const source = sourceOf(name, language)
+    expect(source).toBe(source.normalize('NFC'))
+    const foreign = {
+      vi: /\p{Script=Hangul}|\p{Script=Han}/u,
+      en: /\p{Script=Hangul}|\p{Script=Han}/u,
+      kr: /\p{Script=Han}|\p{Script=Hiragana}/u,
+      jp: /\p{Script=Hangul}/u,
+    }
+    expect(source.match(foreign[language])).toBeNull()
+  })
+})
+
+/** The facts of the specification, by the text that has to state them. */
+const facts: readonly (readonly [PolicyName, string, string])[] = [
+  ['cancellation', 'free-before-payment', 'paymentMinutes'],
+  ['cancellation', 'refund', 'refundDays'],
+  ['cancellation', 'clubs', 'deadlineHours'],
+  ['cancellation', 'clubs', 'deadlineDays'],
+  ['cancellation', 'clubs', 'penaltyLow'],
+  ['cancellation', 'clubs', 'penaltyFull'],
+  ['cancellation', 'clubs', 'penaltyMost'],
+  ['terms', 'booking', 'staffHours'],
+  ['terms', 'booking', 'paymentMinutes'],
+  ['terms', 'customers', 'age'],
+  ['payment', 'card', 'age'],
+  ['payment', 'fees', 'cardPercent'],
+  ['payment', 'fees', 'cardFixed'],
+  ['complaint', 'steps', 'complaintDays'],
+  ['user-info', 'breach', 'breachHours'],
+  ['rights', 'age', 'age'],
+  ['hio', 'service', 'freeCover'],
+  ['hio', 'service', 'largestCover'],
+  ['hio', 'conditions', 'hioPlayers'],
+  ['hio', 'conditions', 'hioHoles'],
+  ['hio', 'prize', 'hioPrize'],
+  ['hio', 'prize', 'hioRate'],
+]
+
+test.each(facts)('%s states under %s the figure %s in every language', (name, section, slot) => {
+  for (const language of languages) {
+    const found = read(name, language).sections.find(({ id }) => id === section)
+    expect(slotsIn(found?.blocks.flatMap(textsOf) ?? [])).toContain(`{${slot}}`)
+  }
+})
+
+test('figures are printed the way of the language, from what the product works with', () => {
+  expect(figuresIn('vi')).toMatchObject({
+    cardPercent: '2,2%',
+    cardFixed: '2.200đ',
+    freeCover: '20.000.000đ',
+    hioRate: '4,0%',
+  })
+  expect(figuresIn('en')).toMatchObject({
+    cardPercent: '2.2%',
+    cardFixed: '2,200 VND',
+    freeCover: '20,000,000 VND',
+    hioRate: '4.0%',
+  })
+  expect(figuresIn('kr')).toMatchObject({
+    cardPercent: '2.2%',
+    hioPrize: '100.000đ',
+    staffHours: '1',
+    paymentMinutes: '30',
+  })
+})
