@@ -53,6 +53,7 @@ export const iconNames = {
   search: 'Search',
   send: 'Send',
   settings: 'Settings',
+  share: 'Share2',
   shield: 'ShieldCheck',
   shop: 'ShoppingBag',
   sort: 'ArrowsSort',

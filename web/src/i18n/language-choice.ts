@@ -20,7 +20,7 @@ export function documentLanguage(): Language {
 }
 
 /** Remembers a choice here and, in a cookie, for the server. */
-function rememberLanguage(language: Language): void {
+export function rememberLanguage(language: Language): void {
   writeLocal(localKeys.language, language)
   setCookie('lang', language, yearSeconds)
 }

@@ -47,7 +47,12 @@ function BarLink({
   ...link
 }: { icon: IconName; label: string; onClick?: (event: MouseEvent) => void } & LinkProps) {
   return (
-    <Link {...link} className={styles.entry} onClick={onClick} activeOptions={{ includeSearch: false }}>
+    <Link
+      {...link}
+      className={styles.entry}
+      onClick={onClick}
+      activeOptions={{ exact: true, includeSearch: false }}
+    >
       <Icon name={icon} size={24} />
       <span>{label}</span>
     </Link>

@@ -19,7 +19,7 @@ export function Header({ onPhones }: { onPhones: boolean }) {
   return (
     <header className={classNames(styles.header, !onPhones && styles.wideOnly)}>
       <div className={styles.inside}>
-        <Link to="/wap" className={styles.home} aria-label={`${t('brand')} · ${t('toHome')}`}>
+        <Link to="/wap" className={styles.home} aria-label={`${t('brand')}: ${t('toHome')}`}>
           <Mark name />
         </Link>
         <nav className={styles.nav} aria-label={t('mainNavigation')}>

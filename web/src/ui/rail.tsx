@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '../i18n/use-texts.tsx'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -10,16 +10,32 @@ import styles from './rail.module.css'
  */
 export function Rail({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
   const t = useT('ui')
+  const rail = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLUListElement>(null)
+
+  // An arrow that leads nowhere would only lie over the first or last card.
+  function noteEnds() {
+    if (!rail.current || !row.current) return
+    const { scrollLeft, clientWidth, scrollWidth } = row.current
+    rail.current.toggleAttribute('data-at-start', scrollLeft < 8)
+    rail.current.toggleAttribute('data-at-end', scrollLeft + clientWidth > scrollWidth - 8)
+  }
+  useEffect(noteEnds)
 
   function scroll(pages: number) {
     row.current?.scrollBy({ left: pages * row.current.clientWidth * 0.9, behavior: 'smooth' })
   }
 
   return (
-    <div className={styles.rail}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <ul ref={row} className={classNames(styles.row, wide && styles.wide)} aria-label={label} tabIndex={0}>
+    <div ref={rail} className={styles.rail} data-at-start="">
+      <ul
+        ref={row}
+        className={classNames(styles.row, wide && styles.wide)}
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+        tabIndex={0}
+        onScroll={noteEnds}
+      >
         {children}
       </ul>
       <div className={styles.arrows}>
