@@ -1,0 +1,22 @@
+import type { DataOf } from '../../api/calls.ts'
+import type { CardCourse } from './course-card.tsx'
+import { picturesOf } from './pictures-of.ts'
+
+type Wire = Pick<
+  DataOf<'GET /api/services/get_top_facility'>[number],
+  'id' | 'name' | 'location' | 'galleries' | 'holes_amount' | 'rating' | 'reviews_count' | 'price'
+>
+
+/** A course of the wire as its card shows it. */
+export function cardOf(course: Wire): CardCourse {
+  return {
+    id: course.id,
+    name: course.name,
+    place: course.location,
+    picture: picturesOf(course.galleries)[0],
+    holes: course.holes_amount,
+    rating: course.rating,
+    reviews: course.reviews_count,
+    price: course.price,
+  }
+}
