@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { bookingLink } from './booking-link.ts'
+
+test('an offer card hands over everything the booking starts from', () => {
+  const link = bookingLink({
+    facility_id: 4,
+    product_id: 12,
+    flash_sale_id: 7,
+    price: 2_000_000,
+    time_start: '06:30',
+    start_at: null,
+    date_start: 1_795_000_000_000,
+  })
+  expect(link).toEqual({
+    to: '/booking-now',
+    search: {
+      product_id: 12,
+      flash_sale_id: 7,
+      price: 2_000_000,
+      start_time: '06:30',
+      facility_id: 4,
+      date_played: 1_795_000_000_000,
+    },
+  })
+})
+
+test('what is not known is left out of the address', () => {
+  expect(bookingLink({ facility_id: 4, product_id: null, flash_sale_id: null, price: null })).toEqual({
+    to: '/booking-now',
+    search: { facility_id: 4 },
+  })
+})
+
+test("a tee time's own instant wins over the first day of its offer", () => {
+  const { search } = bookingLink({ facility_id: 4, start_at: 5, date_start: 3 })
+  expect(search).toEqual({ facility_id: 4, date_played: 5 })
+})

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import type { DataOf } from '../../api/calls.ts'
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { bookingLink } from './booking-link.ts'
+import { discountOf } from './discount.ts'
+import styles from './offer-card.module.css'
+import { offerDays, rangeOf } from './offer-days.ts'
+import { useBookingGate } from './use-booking-gate.ts'
+
+const placesWorthNaming = 12
+const lastPlaces = 4
+
+export type Offer = DataOf<'GET /api/services/get_list_booking_category'>[number]
+
+/** An offer to book: picture, course, when it holds, regular and sale price, places left. Login is needed. */
+export function OfferCard({ offer, urgent, level = 3 }: { offer: Offer; urgent?: boolean; level?: 2 | 3 }) {
+  const Name = `h${level}` as const
+  const t = useT('tee-times')
+  const language = useLanguage()
+  const gate = useBookingGate()
+  const discount = discountOf(offer)
+  return (
+    <Link {...bookingLink(offer)} onClick={gate} className={classNames(styles.card, urgent && styles.urgent)}>
+      <span className={styles.frame}>
+        <Picture src={offer.images[0]} alt="" ratio="16 / 10" />
+        {discount !== null && <span className={classNames('amount', styles.discount)}>−{discount}%</span>}
+      </span>
+      <span className={styles.words}>
+        <Name className={styles.name}>{offer.facility_name}</Name>
+        <span className={styles.when}>
+          <span className="time">{rangeOf(offer.time_start, offer.time_end, language)}</span>
+          {' · '}
+          <span className="date">{offerDays(offer, language)}</span>
+        </span>
+        <span className={styles.price}>
+          <Price amount={offer.price_sale} regular={offer.price} size="large" />
+        </span>
+        <span className={styles.foot}>
+          <PlacesLeft places={offer.places_left} />
+          <span className={styles.book}>{t('bookNow')}</span>
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** Few places are worth naming; many are not. */
+function PlacesLeft({ places }: { places: number }) {
+  const ui = useT('ui')
+  if (places > placesWorthNaming) return <span />
+  return (
+    <span className={places <= lastPlaces ? styles.few : undefined}>
+      {places > 0 ? ui('placesLeft', { n: places }) : ui('fullyBooked')}
+    </span>
+  )
+}

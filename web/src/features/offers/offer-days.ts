@@ -1,0 +1,16 @@
+import { dayOf } from '@teeviet/contract/rules/dates'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { formatRunningDate } from '@teeviet/contract/rules/spoken-dates'
+
+const joints: Readonly<Record<Language, string>> = { vi: ' – ', en: ' – ', kr: ' ~ ', jp: '〜' }
+
+/** Two values as a range, the language's way; one when both are the same. */
+export function rangeOf(from: string, to: string, language: Language): string {
+  return from === to ? from : `${from}${joints[language]}${to}`
+}
+
+/** The days an offer covers: `24/10 – 26/10`, or the one day. */
+export function offerDays(offer: { date_start: number; date_end: number }, language: Language): string {
+  const [from, to] = [offer.date_start, offer.date_end].map((day) => formatRunningDate(dayOf(day), language))
+  return rangeOf(from ?? '', to ?? '', language)
+}

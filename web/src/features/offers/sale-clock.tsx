@@ -1,0 +1,35 @@
+import { dayOf, formatClock } from '@teeviet/contract/rules/dates'
+import { formatRunningDate } from '@teeviet/contract/rules/spoken-dates'
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
+import { useServerNow } from '../../session/server-clock.ts'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './sale-clock.module.css'
+import { saleState } from './sale-state.ts'
+
+/** A flash sale's clock: when it opens, then what is left of it, then nothing. */
+export function SaleClock({
+  start,
+  end,
+  onEnd,
+}: {
+  start: number | null
+  end: number | null
+  onEnd?: () => void
+}) {
+  const t = useT('tee-times')
+  const ui = useT('ui')
+  const language = useLanguage()
+  const now = useServerNow()
+  if (end === null) return null
+  if (now !== null && saleState({ start, end }, now) === 'ahead' && start !== null) {
+    const time = `${formatClock(start)} ${formatRunningDate(dayOf(start), language)}`
+    return <span className={styles.ahead}>{t('startsAt', { time })}</span>
+  }
+  return (
+    <span className={styles.clock}>
+      <Icon name="clock" size={18} />
+      <Countdown until={end} from={start ?? undefined} label={ui('endsIn')} onEnd={onEnd} />
+    </span>
+  )
+}

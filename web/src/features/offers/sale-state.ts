@@ -1,0 +1,11 @@
+/**
+ * Where a flash sale stands at an instant (epoch ms): it runs from its start on, that instant included, until its
+ * end, at which it is over. Without a start it runs already, without an end it never stops.
+ */
+export function saleState(
+  sale: { readonly start: number | null; readonly end: number | null },
+  now: number,
+): 'ahead' | 'running' | 'over' {
+  if (sale.end !== null && now >= sale.end) return 'over'
+  return sale.start !== null && now < sale.start ? 'ahead' : 'running'
+}

@@ -1,0 +1,15 @@
+import { addDays, type Day } from '@teeviet/contract/rules/dates'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { formatDayWithWeekday } from '@teeviet/contract/rules/spoken-dates'
+
+/** What the two nearest days are called. */
+export type NearDays = { readonly today: string; readonly tomorrow: string }
+
+/** A day to act on: today and tomorrow by name beside the date, every other with its weekday. */
+export function dayName(day: Day, today: Day | undefined, language: Language, near: NearDays): string {
+  const date = formatDayWithWeekday(day, language)
+  const name =
+    day === today ? near.today : today !== undefined && day === addDays(today, 1) ? near.tomorrow : null
+  if (name === null) return date
+  return language === 'kr' || language === 'jp' ? `${name} ${date}` : `${name}, ${date}`
+}

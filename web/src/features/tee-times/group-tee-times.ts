@@ -1,0 +1,18 @@
+import { type PlayTime, playTimeOfClock, playTimes } from '@teeviet/contract/rules/play-times'
+
+/** The band a tee time stands under: what starts before the morning band counts to it, what is later to the lights. */
+function bandOf(clock: string): PlayTime {
+  return playTimeOfClock(clock) ?? (clock < '12:00' ? 1 : 3)
+}
+
+/** A day's tee times by morning, afternoon and lights, in their order; bands without any are left out. */
+export function groupTeeTimes<Row extends { readonly time_start: string }>(
+  rows: readonly Row[],
+): { band: PlayTime; rows: Row[] }[] {
+  const inOrder = [...rows].sort((a, b) =>
+    a.time_start < b.time_start ? -1 : a.time_start > b.time_start ? 1 : 0,
+  )
+  return playTimes
+    .map((band) => ({ band, rows: inOrder.filter((row) => bandOf(row.time_start) === band) }))
+    .filter((group) => group.rows.length > 0)
+}
