@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+/**
+ * A link to an address the operator typed in: inside the product it goes by the router, anywhere else beside the
+ * product, and what is no web address leads nowhere.
+ */
+export function AnyLink({
+  href,
+  className,
+  onClick,
+  children,
+}: {
+  href: string
+  className?: string
+  onClick?: () => void
+  children: ReactNode
+}) {
+  if (/^\/(?!\/)/.test(href)) {
+    return (
+      <Link to={href} className={className} onClick={onClick}>
+        {children}
+      </Link>
+    )
+  }
+  if (!/^https?:\/\//i.test(href)) return <span className={className}>{children}</span>
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={className} onClick={onClick}>
+      {children}
+    </a>
+  )
+}

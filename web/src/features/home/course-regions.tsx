@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useT } from '../../i18n/use-texts.tsx'
+import { Chip, Chips } from '../../ui/chip.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Rail, RailItem } from '../../ui/rail.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { cardOf } from '../courses/card-of.ts'
+import { CourseCard } from '../courses/course-card.tsx'
+import { type Region, regionPages } from '../courses/regions.ts'
+import styles from './course-regions.module.css'
+import { NearCourses } from './near-courses.tsx'
+import { homeQueries } from './queries.ts'
+
+/** Courses of a region, or near where the golfer is: the browser is asked for the place only when that is chosen. */
+export function CourseRegions() {
+  const t = useT('home')
+  const ui = useT('ui')
+  const course = useT('course')
+  const [shown, setShown] = useState<Region | 'near'>('north')
+  const page = regionPages.find((entry) => entry.region === shown)?.page ?? '1'
+  return (
+    <Section
+      title={t('courses')}
+      more={
+        <Link to="/wap/good-yard-area/$region" params={{ region: page }}>
+          {ui('viewAll')}
+        </Link>
+      }
+    >
+      <Chips label={t('regionChoice')}>
+        <Chip icon="pin" on={shown === 'near'} onPress={() => setShown('near')}>
+          {t('nearMe')}
+        </Chip>
+        {regionPages.map(({ region }) => (
+          <Chip key={region} on={shown === region} onPress={() => setShown(region)}>
+            {course(`region.${region}`)}
+          </Chip>
+        ))}
+      </Chips>
+      {shown === 'near' ? <NearCourses /> : <RegionCourses region={shown} />}
+    </Section>
+  )
+}
+
+function RegionCourses({ region }: { region: Region }) {
+  const course = useT('course')
+  const query = useQuery(homeQueries.courses(region))
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={300} />} empty={<p>{course('none')}</p>}>
+      {(courses) => (
+        <div className={styles.cards}>
+          <Rail label={course(`region.${region}`)}>
+            {courses.map((found) => (
+              <RailItem key={found.id}>
+                <CourseCard
+                  course={{ ...cardOf(found), ...(found.images[0] ? { picture: found.images[0] } : {}) }}
+                />
+              </RailItem>
+            ))}
+          </Rail>
+        </div>
+      )}
+    </Loaded>
+  )
+}

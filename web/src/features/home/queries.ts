@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { startOfDay } from '@teeviet/contract/rules/dates'
+import { homeReviews } from '@teeviet/contract/rules/limits'
+import { callQuery } from '../../api/query.ts'
+import { serverNow } from '../../session/server-clock.ts'
+import type { Region } from '../courses/regions.ts'
+import { nextPlayDay } from '../tee-times/next-play-day.ts'
+import { homeVariant } from './variant.ts'
+
+const quiet = { quiet: true }
+const coursesShown = 8
+
+/** What home shows, each part on its own: one that fails leaves the others standing. */
+export const homeQueries = {
+  categories: callQuery('GET /api/services/get_list_categorys', {}, quiet),
+  reviews: callQuery('GET /api/for_wap/get_facility_review', { page: 1, limit: homeReviews }, quiet),
+  news: callQuery('GET /api/services/get_data_post', { page: 1 }, quiet),
+  courses: (region: Region) => {
+    const request = {
+      type: 0,
+      region,
+      limit: coursesShown,
+      page: 1,
+      date_played: startOfDay(nextPlayDay(serverNow())),
+    }
+    return callQuery('GET /api/services/search_facility', request, quiet)
+  },
+  /** `position` 1 popup, 2 banner. */
+  banners: (screenType: number, position: 1 | 2) =>
+    callQuery('GET /api/adv/list_banner', { screen_type: screenType, position }, quiet),
+}
+
+/** Fetches on the server what the first page shows; none of it can keep the page from being shown. */
+export async function loadHome(client: QueryClient): Promise<void> {
+  if (typeof document !== 'undefined') return
+  await Promise.all([
+    client.prefetchQuery(homeQueries.categories),
+    client.prefetchQuery(homeQueries.reviews),
+    client.prefetchQuery(homeQueries.news),
+    client.prefetchQuery(homeQueries.courses('north')),
+    client.prefetchQuery(homeQueries.banners(homeVariant(0).screenType, 2)),
+  ])
+}
