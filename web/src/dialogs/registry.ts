@@ -27,6 +27,13 @@ export const dialogs = {
   wallet: dialog(() => import('../features/wallet/wallet-dialog.tsx'), 'wallet'),
   'choose-course': dialog(() => import('../features/courses/choose-course-dialog.tsx'), 'search'),
   'choose-day': dialog(() => import('../features/prices/choose-day-dialog.tsx'), 'prices'),
+  'search-filters': dialog(
+    () => import('../features/search/filter-dialog.tsx'),
+    'search',
+    'course',
+    'tee-times',
+  ),
+  pictures: dialog(() => import('../features/courses/pictures-dialog.tsx'), 'course'),
   'add-players': dialog(() => import('../features/players/add-players-dialog.tsx'), 'players'),
   packages: dialog(() => import('../features/insurance/packages-dialog.tsx'), 'insurance'),
   'cancel-booking': dialog(() => import('../features/bill/cancel-dialog.tsx'), 'bill'),

@@ -1,9 +1,91 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../shell/coming-page.tsx'
+import { callQuery } from '../api/query.ts'
+import { type Criteria, readCriteria, stripRequest, withoutFilters } from '../features/search/criteria.ts'
+import { facilitySearch } from '../features/search/facility-search.ts'
+import { FilterChips } from '../features/search/filter-chips.tsx'
+import { Results } from '../features/search/results.tsx'
+import { SearchBox } from '../features/search/search-box.tsx'
+import { shownDay } from '../features/search/shown-day.ts'
+import { SortToggle } from '../features/search/sort-toggle.tsx'
+import { useAfterSort } from '../features/search/use-after-sort.ts'
+import { DayStrip } from '../features/tee-times/day-strip.tsx'
+import { useT } from '../i18n/use-texts.tsx'
 import { pageHead } from '../shell/head.ts'
+import { Page } from '../ui/page.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './search-facility.module.css'
+
+const strip = (criteria: Criteria) =>
+  callQuery('GET /api/services/price_strip', stripRequest(criteria), { quiet: true })
 
 export const Route = createFileRoute('/wap/search-facility')({
-  staticData: { areas: ['search'] },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('search')('title') }),
-  component: () => <ComingPage area="search" title="title" />,
+  staticData: { areas: ['search', 'course', 'tee-times'] },
+  validateSearch: readCriteria,
+  loaderDeps: ({ search }) => search,
+  // In the browser a changed filter must show at once: the page itself fetches and says that it does.
+  loader: async ({ context: { queryClient }, deps }) => {
+    if (typeof document !== 'undefined') return
+    await queryClient.prefetchQuery(strip(deps))
+    const date = shownDay(deps, queryClient.getQueryData(strip(deps).queryKey))
+    await queryClient.prefetchInfiniteQuery(facilitySearch({ ...deps, date }))
+  },
+  head: ({ match }) => {
+    const t = match.context.texts.of('search')
+    return pageHead(match.context, {
+      title: t('title'),
+      description: t('description'),
+      path: '/wap/search-facility',
+    })
+  },
+  component: SearchFacilityPage,
 })
+
+/** Finds courses with free tee times. Everything chosen lives in the address. */
+function SearchFacilityPage() {
+  const t = useT('search')
+  const criteria = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const afterSort = useAfterSort(criteria)
+  const { data: days } = useQuery({ ...strip(criteria), placeholderData: keepPreviousData })
+  const date = shownDay(criteria, days)
+
+  function change(part: Partial<Criteria>, replace = false) {
+    navigate({
+      search: (now) => readCriteria({ ...now, ...part }),
+      replace,
+      resetScroll: false,
+      viewTransition: false,
+    })
+  }
+
+  return (
+    <Page title={t('title')}>
+      <div className={styles.controls}>
+        <SearchBox place={criteria.place} onChange={(place) => change({ place }, true)} />
+        <FilterChips criteria={criteria} onChange={(filters) => change(filters)} />
+      </div>
+      {days === undefined ? (
+        <Skeleton height={84} />
+      ) : (
+        <DayStrip
+          days={days}
+          chosen={date}
+          onChoose={(day) => change({ date: day === criteria.date ? undefined : day })}
+        />
+      )}
+      <div className={styles.order}>
+        <SortToggle sort={criteria.sort} onChange={(sort) => change({ sort })} />
+      </div>
+      <Results
+        criteria={criteria}
+        day={date}
+        afterSort={afterSort}
+        today={days?.[0]?.day}
+        onClear={() =>
+          navigate({ search: withoutFilters(criteria), resetScroll: false, viewTransition: false })
+        }
+      />
+    </Page>
+  )
+}

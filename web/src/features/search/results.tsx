@@ -1,0 +1,113 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { Day } from '@teeviet/contract/rules/dates'
+import { useEffect, useState } from 'react'
+import { Refused } from '../../api/failed-call.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type Criteria, countFilters } from './criteria.ts'
+import { facilitySearch } from './facility-search.ts'
+import { ResultCard } from './result-card.tsx'
+import styles from './results.module.css'
+
+const skeletonAfterMs = 300
+
+/**
+ * The courses that fit. While a changed search is on its way the earlier ones stay for 300 ms, then their shapes
+ * stand in for them; "view more" asks for the next ten.
+ */
+export function Results({
+  criteria,
+  day,
+  afterSort,
+  today,
+  onClear,
+}: {
+  criteria: Criteria
+  /** The day shown, which the criteria need not name. */
+  day: Day | undefined
+  afterSort: boolean
+  today: Day | undefined
+  onClear: () => void
+}) {
+  const t = useT('search')
+  const ui = useT('ui')
+  const query = useInfiniteQuery({
+    ...facilitySearch({ ...criteria, date: day }, afterSort),
+    placeholderData: keepPreviousData,
+  })
+  const slow = useAfter(skeletonAfterMs, query.isPlaceholderData)
+  const courses = query.data?.pages.flat() ?? []
+
+  if (query.isPending || slow) return <ResultSkeletons />
+  if (query.error && courses.length === 0 && !(query.error instanceof Refused)) {
+    return <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />
+  }
+  if (courses.length === 0) {
+    return (
+      <EmptyState
+        title={t('empty.title')}
+        text={t(
+          criteria.place === undefined || countFilters(criteria) > 0 ? 'empty.filters' : 'empty.course',
+        )}
+        action={
+          countFilters(criteria) > 0 ? (
+            <Button look="second" onClick={onClear}>
+              {t('clearFilters')}
+            </Button>
+          ) : undefined
+        }
+      />
+    )
+  }
+  return (
+    <div className={styles.results} aria-busy={query.isFetching}>
+      <p className="visually-hidden" role="status">
+        {query.isPlaceholderData ? ui('loading') : t('shown', { n: courses.length })}
+      </p>
+      <ul className={styles.list}>
+        {courses.map((course, place) => (
+          <li key={course.id}>
+            <ResultCard course={course} day={day} today={today} first={place === 0} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          look="second"
+          className={styles.more}
+          busy={query.isFetchingNextPage}
+          onClick={() => query.fetchNextPage()}
+        >
+          {ui('showMore')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function ResultSkeletons() {
+  return (
+    <div className={styles.list} aria-busy="true">
+      {[0, 1, 2, 3].map((place) => (
+        <Skeleton key={place} height={208} />
+      ))}
+    </div>
+  )
+}
+
+/** Whether something has lasted longer than a number of milliseconds. */
+function useAfter(ms: number, lasting: boolean): boolean {
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    if (!lasting) return
+    const timer = setTimeout(() => setOver(true), ms)
+    return () => {
+      clearTimeout(timer)
+      setOver(false)
+    }
+  }, [ms, lasting])
+  return lasting && over
+}
