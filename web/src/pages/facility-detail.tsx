@@ -1,9 +1,37 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../shell/coming-page.tsx'
+import { courseHead } from '../features/courses/course-head.ts'
+import { CoursePage } from '../features/courses/course-page.tsx'
+import { courseQuery, loadCoursePage } from '../features/courses/load-course.ts'
+import { readDaySearch } from '../features/tee-times/read-day.ts'
 import { pageHead } from '../shell/head.ts'
 
 export const Route = createFileRoute('/wap/detail-facilities/$id')({
-  staticData: { areas: ['course'] },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('course')('title') }),
-  component: () => <ComingPage area="course" title="title" />,
+  staticData: { areas: ['course', 'tee-times'] },
+  validateSearch: readDaySearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => loadCoursePage(context.queryClient, params.id, deps.date),
+  head: ({ match, params }) => {
+    const { context } = match
+    const course = context.queryClient.getQueryData(courseQuery(Number(params.id)).queryKey)
+    return course
+      ? courseHead(context, course)
+      : pageHead(context, { title: context.texts.of('course')('title') })
+  },
+  component: FacilityDetailPage,
 })
+
+function FacilityDetailPage() {
+  const { id } = Route.useParams()
+  const { date } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <CoursePage
+      id={Number(id)}
+      quick
+      asked={date}
+      onChoose={(day) =>
+        navigate({ search: { date: day }, replace: true, resetScroll: false, viewTransition: false })
+      }
+    />
+  )
+}

@@ -1,9 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../shell/coming-page.tsx'
+import { Refused } from '../api/failed-call.ts'
+import { cardOf } from '../features/courses/card-of.ts'
+import { CourseCard, CourseGrid } from '../features/courses/course-card.tsx'
+import { CourseGridSkeleton } from '../features/courses/course-grid-skeleton.tsx'
+import { RegionTabs } from '../features/courses/region-tabs.tsx'
+import { regionOfPage } from '../features/courses/regions.ts'
+import { facilitySearch } from '../features/search/facility-search.ts'
+import { useT } from '../i18n/use-texts.tsx'
 import { pageHead } from '../shell/head.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Page } from '../ui/page.tsx'
 
 export const Route = createFileRoute('/wap/good-yard-area/$region')({
-  staticData: { areas: ['course'] },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('course')('byRegion') }),
-  component: () => <ComingPage area="course" title="byRegion" />,
+  staticData: { areas: ['course', 'search'] },
+  loader: async ({ context, params }) => {
+    if (typeof document !== 'undefined') return
+    await context.queryClient.prefetchInfiniteQuery(facilitySearch({ region: regionOfPage(params.region) }))
+  },
+  head: ({ match, params }) => {
+    const t = match.context.texts.of('course')
+    const region = t(`region.${regionOfPage(params.region)}`)
+    return pageHead(match.context, {
+      title: `${t('byRegion')} · ${region}`,
+      description: t('byRegionDescription', { region }),
+      path: `/wap/good-yard-area/${params.region}`,
+    })
+  },
+  component: RegionPage,
 })
+
+/** The courses of a region, with a way to the other regions. */
+function RegionPage() {
+  const t = useT('course')
+  const ui = useT('ui')
+  const search = useT('search')
+  const region = regionOfPage(Route.useParams().region)
+  const query = useInfiniteQuery(facilitySearch({ region }))
+  const courses = query.data?.pages.flat() ?? []
+  const failed = query.error !== null && !(query.error instanceof Refused) && courses.length === 0
+  return (
+    <Page
+      title={t('byRegion')}
+      end={
+        <ButtonLink to="/wap/search-facility" search={{ region }} look="quiet" icon="filter">
+          {search('filters')}
+        </ButtonLink>
+      }
+    >
+      <RegionTabs region={region} />
+      {query.isPending && <CourseGridSkeleton />}
+      {failed && <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />}
+      {!query.isPending && !failed && courses.length === 0 && <EmptyState title={t('none')} />}
+      <CourseGrid>
+        {courses.map((course, place) => (
+          <li key={course.id}>
+            <CourseCard course={cardOf(course)} first={place === 0} level={2} />
+          </li>
+        ))}
+      </CourseGrid>
+      {query.hasNextPage && (
+        <Button look="second" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+          {ui('showMore')}
+        </Button>
+      )}
+    </Page>
+  )
+}

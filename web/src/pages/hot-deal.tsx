@@ -1,9 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../shell/coming-page.tsx'
+import { CategoryLink } from '../features/offers/category-link.tsx'
+import { OfferGrid } from '../features/offers/offer-grid.tsx'
+import { categoriesQuery } from '../features/offers/offer-queries.ts'
+import { SaleBanner } from '../features/offers/sale-banner.tsx'
+import { saleState } from '../features/offers/sale-state.ts'
+import { useT } from '../i18n/use-texts.tsx'
+import { serverNow, useServerNow } from '../session/server-clock.ts'
 import { pageHead } from '../shell/head.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Page } from '../ui/page.tsx'
+import { Section } from '../ui/section.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/wap/hot-deal')({
   staticData: { areas: ['tee-times'] },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('tee-times')('hotDeals') }),
-  component: () => <ComingPage area="tee-times" title="hotDeals" />,
+  loader: async ({ context }) => {
+    if (typeof document === 'undefined') await context.queryClient.prefetchQuery(categoriesQuery)
+  },
+  head: ({ match }) => {
+    const t = match.context.texts.of('tee-times')
+    return pageHead(match.context, {
+      title: t('hotDeals'),
+      description: t('description'),
+      path: '/wap/hot-deal',
+    })
+  },
+  component: HotDealPage,
 })
+
+/** All flash sales that are running, each with its clock. */
+function HotDealPage() {
+  const t = useT('tee-times')
+  const ui = useT('ui')
+  const query = useQuery(categoriesQuery)
+  const now = useServerNow() ?? serverNow()
+  const sales = (query.data ?? []).filter(
+    (category) =>
+      category.is_flash_sale === 1 &&
+      category.products.length > 0 &&
+      saleState({ start: category.start_date_timestamp, end: category.end_date_timestamp }, now) ===
+        'running',
+  )
+  return (
+    <Page title={t('hotDeals')} lead={ui('included')}>
+      <Loaded
+        query={query}
+        skeleton={<Skeleton height={320} />}
+        empty={<NoFlashSale />}
+        isEmpty={() => sales.length === 0}
+      >
+        {() =>
+          sales.map((category) => (
+            <Section
+              key={category.id}
+              title={
+                <CategoryLink category={category} heading>
+                  {category.name}
+                </CategoryLink>
+              }
+              more={
+                <SaleBanner
+                  start={category.start_date_timestamp}
+                  end={category.end_date_timestamp}
+                  onEnd={() => query.refetch()}
+                />
+              }
+            >
+              <OfferGrid offers={category.products} />
+            </Section>
+          ))
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+function NoFlashSale() {
+  const t = useT('tee-times')
+  return (
+    <EmptyState
+      title={t('noFlashSale')}
+      text={t('noFlashSaleText')}
+      action={<ButtonLink to="/wap/search-facility">{t('findCourse')}</ButtonLink>}
+    />
+  )
+}

@@ -1,9 +1,81 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../shell/coming-page.tsx'
+import { Refused } from '../api/failed-call.ts'
+import { OfferGrid } from '../features/offers/offer-grid.tsx'
+import { NoTeeTimes, OfferListPage } from '../features/offers/offer-list-page.tsx'
+import { categoriesQuery, categoryOffers } from '../features/offers/offer-queries.ts'
+import { SaleBanner } from '../features/offers/sale-banner.tsx'
+import { readDay } from '../features/tee-times/read-day.ts'
+import { useT } from '../i18n/use-texts.tsx'
+import { integer, searchOf, text } from '../search-params.ts'
 import { pageHead } from '../shell/head.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+const readSearch = searchOf({ title: text, date: readDay })
 
 export const Route = createFileRoute('/wap/pax-by-category/$id')({
   staticData: { areas: ['tee-times'] },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('tee-times')('title') }),
-  component: () => <ComingPage area="tee-times" title="title" />,
+  validateSearch: readSearch,
+  loader: async ({ context: { queryClient }, params }) => {
+    if (typeof document !== 'undefined') return
+    await Promise.all([
+      queryClient.prefetchQuery(categoriesQuery),
+      queryClient.prefetchInfiniteQuery(categoryOffers(integer(params.id) ?? 0)),
+    ])
+  },
+  head: ({ match }) => {
+    const t = match.context.texts.of('tee-times')
+    return pageHead(match.context, { title: match.search.title ?? t('title'), description: t('description') })
+  },
+  component: CategoryPage,
 })
+
+/** The tee times of a category; a flash sale among them shows its clock. */
+function CategoryPage() {
+  const t = useT('tee-times')
+  const ui = useT('ui')
+  const id = integer(Route.useParams().id) ?? 0
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { data: categories } = useQuery(categoriesQuery)
+  const category = categories?.find((entry) => entry.id === id)
+  const query = useInfiniteQuery(categoryOffers(id))
+  const offers = query.data?.pages.flat() ?? []
+  const failed = query.error !== null && !(query.error instanceof Refused) && offers.length === 0
+
+  return (
+    <OfferListPage
+      title={search.title ?? category?.name ?? t('title')}
+      categoryId={id}
+      offers={offers}
+      clock={
+        category?.is_flash_sale === 1 && (
+          <SaleBanner
+            start={category.start_date_timestamp}
+            end={category.end_date_timestamp}
+            onEnd={() => query.refetch()}
+          />
+        )
+      }
+      date={search.date}
+      onDate={(date) =>
+        navigate({ search: { ...search, date }, replace: true, resetScroll: false, viewTransition: false })
+      }
+      list={
+        <>
+          {query.isPending && <Skeleton height={320} />}
+          {failed && <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />}
+          {!query.isPending && !failed && offers.length === 0 && <NoTeeTimes />}
+          <OfferGrid offers={offers} level={2} />
+          {query.hasNextPage && (
+            <Button look="second" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+              {ui('showMore')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,9 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../shell/coming-page.tsx'
+import { OfferGrid } from '../features/offers/offer-grid.tsx'
+import { NoTeeTimes, OfferListPage } from '../features/offers/offer-list-page.tsx'
+import { flashSaleOffers } from '../features/offers/offer-queries.ts'
+import { SaleBanner } from '../features/offers/sale-banner.tsx'
+import { readDay } from '../features/tee-times/read-day.ts'
+import { useT } from '../i18n/use-texts.tsx'
+import { flag, integer, searchOf, text } from '../search-params.ts'
 import { pageHead } from '../shell/head.ts'
+import { Loaded } from '../ui/loaded.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+const readSearch = searchOf({
+  title: text,
+  flash_sale_id: integer,
+  is_flash_sale: flag,
+  start_date_sale: integer,
+  end_date_sale: integer,
+  date: readDay,
+})
 
 export const Route = createFileRoute('/teetime')({
   staticData: { areas: ['tee-times'] },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('tee-times')('title') }),
-  component: () => <ComingPage area="tee-times" title="title" />,
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => ({ id: search.flash_sale_id ?? 0 }),
+  loader: async ({ context, deps }) => {
+    if (typeof document === 'undefined' && deps.id > 0)
+      await context.queryClient.prefetchQuery(flashSaleOffers(deps.id))
+  },
+  head: ({ match }) => {
+    const t = match.context.texts.of('tee-times')
+    return pageHead(match.context, { title: match.search.title ?? t('title'), description: t('description') })
+  },
+  component: TeeTimePage,
 })
+
+/** The tee times of a flash sale, with its clock. */
+function TeeTimePage() {
+  const t = useT('tee-times')
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const id = search.flash_sale_id ?? 0
+  const query = useQuery({ ...flashSaleOffers(id), enabled: id > 0 })
+  const sale = { start: search.start_date_sale ?? null, end: search.end_date_sale ?? null }
+  return (
+    <OfferListPage
+      title={search.title ?? t('title')}
+      categoryId={id}
+      offers={query.data ?? []}
+      clock={search.is_flash_sale === 1 && <SaleBanner {...sale} onEnd={() => query.refetch()} />}
+      date={search.date}
+      onDate={(date) =>
+        navigate({ search: { ...search, date }, replace: true, resetScroll: false, viewTransition: false })
+      }
+      list={
+        id > 0 ? (
+          <Loaded query={query} skeleton={<Skeleton height={320} />} empty={<NoTeeTimes />}>
+            {(offers) => <OfferGrid offers={offers} level={2} />}
+          </Loaded>
+        ) : (
+          <NoTeeTimes />
+        )
+      }
+    />
+  )
+}

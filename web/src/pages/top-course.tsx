@@ -1,9 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../shell/coming-page.tsx'
+import { topCourses } from '@teeviet/contract/rules/limits'
+import { CourseGridSkeleton } from '../features/courses/course-grid-skeleton.tsx'
+import { topQuery } from '../features/courses/course-list-queries.ts'
+import { RankedCourses } from '../features/courses/ranked-courses.tsx'
+import { useT } from '../i18n/use-texts.tsx'
 import { pageHead } from '../shell/head.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Page } from '../ui/page.tsx'
 
 export const Route = createFileRoute('/wap/top-course')({
   staticData: { areas: ['course'] },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('course')('top') }),
-  component: () => <ComingPage area="course" title="top" />,
+  loader: async ({ context }) => {
+    if (typeof document === 'undefined') await context.queryClient.prefetchQuery(topQuery)
+  },
+  head: ({ match }) => {
+    const { queryClient, texts, origin } = match.context
+    const t = texts.of('course')
+    const courses = queryClient.getQueryData(topQuery.queryKey) ?? []
+    return pageHead(match.context, {
+      title: t('top'),
+      description: t('topDescription'),
+      path: '/wap/top-course',
+      data: {
+        '@type': 'ItemList',
+        itemListElement: courses.map((course, place) => ({
+          '@type': 'ListItem',
+          position: place + 1,
+          name: course.name,
+          url: `${origin}/san/chi-tiet/${course.id}`,
+        })),
+      },
+    })
+  },
+  component: TopCoursePage,
 })
+
+/** The ten courses golfers rate highest. */
+function TopCoursePage() {
+  const t = useT('course')
+  const query = useQuery(topQuery)
+  return (
+    <Page title={t('top')} lead={t('topDescription')}>
+      <Loaded query={query} skeleton={<CourseGridSkeleton />} empty={<EmptyState title={t('none')} />}>
+        {(courses) => <RankedCourses courses={courses.slice(0, topCourses)} />}
+      </Loaded>
+    </Page>
+  )
+}

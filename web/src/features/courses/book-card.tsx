@@ -1,0 +1,39 @@
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { rich, useT } from '../../i18n/use-texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { bookingLink } from '../offers/booking-link.ts'
+import styles from './book-card.module.css'
+import type { CourseDetail } from './course-facts.tsx'
+
+/** What a golfer decides on at a glance: the lowest price, how it is confirmed, and the way to book. */
+export function BookCard({ course }: { course: CourseDetail }) {
+  const t = useT('course')
+  const ui = useT('ui')
+  return (
+    <Card raised className={styles.card}>
+      <p className={styles.price}>
+        {course.price === null
+          ? ui('priceByStaff')
+          : rich(ui('from'), { price: <strong className="amount">{formatMoney(course.price)}</strong> })}
+        {course.price !== null && <span> {ui('perPlayer')}</span>}
+      </p>
+      <ul className={styles.facts}>
+        <li>
+          <Icon name="clock" size={18} />
+          {t(course.is_instant === 1 ? 'instant' : 'byStaff')}
+        </li>
+        {course.is_standard_18 === 1 && (
+          <li>
+            <Icon name="shield" size={18} />
+            {t('hio')}
+          </li>
+        )}
+      </ul>
+      <ButtonLink {...bookingLink({ facility_id: course.id })} size="large" wide>
+        {t('bookThis')}
+      </ButtonLink>
+    </Card>
+  )
+}

@@ -1,0 +1,119 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Day } from '@teeviet/contract/rules/dates'
+import { useT } from '../../i18n/use-texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { bookingLink } from '../offers/booking-link.ts'
+import { Reviews } from '../reviews/reviews.tsx'
+import { CourseDay } from '../tee-times/course-day.tsx'
+import { BookCard } from './book-card.tsx'
+import { CourseFacts } from './course-facts.tsx'
+import styles from './course-page.module.css'
+import { FavouriteHeart } from './favourite-heart.tsx'
+import { courseQuery } from './load-course.ts'
+import { mapAddress } from './map-address.ts'
+import { PhotoGrid } from './photo-grid.tsx'
+import { picturesOf } from './pictures-of.ts'
+import { ShareButton } from './share-button.tsx'
+import { TopNews } from './top-news.tsx'
+
+/** Enough of each part of the day to choose from, without hiding the rest of the page behind it. */
+const tilesAtFirst = 12
+
+/** A golf course: pictures, facts, tee times of the chosen day, terms, reviews. `quick` puts a book button first. */
+export function CoursePage({
+  id,
+  asked,
+  onChoose,
+  quick,
+}: {
+  id: number
+  asked: Day | undefined
+  onChoose: (day: Day) => void
+  quick?: boolean
+}) {
+  const t = useT('course')
+  const ui = useT('ui')
+  const { data: course } = useSuspenseQuery(courseQuery(id))
+  return (
+    <Page
+      title={course.name}
+      end={
+        <>
+          <ShareButton title={course.name} />
+          <FavouriteHeart id={course.id} name={course.name} plain />
+        </>
+      }
+      aside={
+        <div className={styles.aside}>
+          <div className={styles.wideOnly}>
+            <BookCard course={course} />
+          </div>
+          <TopNews />
+        </div>
+      }
+    >
+      <PhotoGrid name={course.name} pictures={picturesOf(course.galleries)} />
+      <div className={styles.facts}>
+        {course.reviews_count > 0 ? (
+          <a href="#reviews" className={styles.rating}>
+            <Stars rating={course.rating} count={course.reviews_count} />
+          </a>
+        ) : (
+          <span className={styles.muted}>{t('unrated')}</span>
+        )}
+        <span>{ui('holes', { n: course.holes_amount })}</span>
+        <span className={styles.place}>
+          <Icon name="pin" size={18} />
+          <span>
+            {course.address}{' '}
+            <a href={mapAddress(course)} target="_blank" rel="noreferrer">
+              {t('directions')}
+            </a>
+          </span>
+        </span>
+      </div>
+      <div className={styles.narrowOnly}>
+        {quick ? (
+          <ButtonLink {...bookingLink({ facility_id: course.id })} size="large" wide>
+            {t('bookThis')}
+          </ButtonLink>
+        ) : (
+          <BookCard course={course} />
+        )}
+      </div>
+      <div id="tee-times" className={styles.anchor}>
+        <Section title={t('teeTimes')}>
+          <CourseDay id={course.id} asked={asked} onChoose={onChoose} most={tilesAtFirst} />
+        </Section>
+      </div>
+      <Section title={t('about')}>
+        {course.description && <p className={styles.text}>{course.description}</p>}
+        <CourseFacts course={course} />
+      </Section>
+      {course.refundPolicy && (
+        <Section title={t('terms')} more={<Link to="/policy/cancellation">{t('termsMore')}</Link>}>
+          <dl className={styles.terms}>
+            <div>
+              <dt>{t('termsTime')}</dt>
+              <dd>{course.refundPolicy.time}</dd>
+            </div>
+            <div>
+              <dt>{t('termsCondition')}</dt>
+              <dd>{course.refundPolicy.condition}</dd>
+            </div>
+          </dl>
+        </Section>
+      )}
+      <div id="reviews" className={styles.anchor}>
+        <Section title={t('reviews.title')}>
+          <Reviews id={course.id} />
+        </Section>
+      </div>
+    </Page>
+  )
+}
