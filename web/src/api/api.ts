@@ -1,4 +1,5 @@
 import type { Envelope } from '@teeviet/contract/call'
+import type { Language } from '@teeviet/contract/rules/languages'
 import { textsIn } from '../i18n/load.ts'
 import { noticeEndedSession, noticeMissingLogin } from '../session/ended-session.ts'
 import { showToast } from '../ui/toast-store.ts'
@@ -18,6 +19,8 @@ export type CallOptions = {
   quiet?: boolean
   /** The staff console's own token instead of the golfer's. */
   token?: string
+  /** The language a request was first sent in: sent again in another one, it would be another request. */
+  lang?: Language
 }
 
 const endedSession = 498
@@ -38,8 +41,9 @@ export async function api<Name extends CallName>(
   if (once) outgoing.headers['idempotency-key'] = once.key
   const raw = await sendOrTell(outgoing, options)
   const answer = readAnswer(raw.body)
-  // The server's own faults may have happened before or after the deed: the key stays for the next try.
-  if (answer && raw.status < 500) once?.settle()
+  // The server's own faults may have happened before or after the deed, and of a 409 the twin may still be at work:
+  // the key stays for the next try.
+  if (answer && raw.status < 500 && raw.status !== 409) once?.settle()
   if (raw.status === endedSession || answer?.error_code === endedSession) {
     if (options.token === undefined) noticeEndedSession()
     throw new FailedCall(endedSession, endedSession, answer?.error_msg ?? '')

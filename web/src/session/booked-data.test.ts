@@ -1,26 +1,60 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dropBooked, keepBooked, readBooked } from './booked-data.ts'
-import { localKeysInUse, readLocal, writeLocal } from './local-store.ts'
+
+const stored = new Map<string, string>()
+
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+const draft = { course: { id: 7, title: 'Sân Đồi Mẫu' }, players: ['Nguyễn Văn An'] }
 
 describe('booked data kept in the browser', () => {
-  it('comes back as it was and cannot be read at a glance', async () => {
-    const booked = { general_bill_payment_id: 12, course: 'Sân Đồi Mẫu' }
-    await keepBooked('now', booked)
-    expect(await readBooked('now')).toEqual(booked)
-    expect(localKeysInUse()).toContain('bk_now')
-    expect(readLocal('bk_now')).not.toContain('general')
+  it('comes back as it was', async () => {
+    await keepBooked('draft', draft)
+    expect(await readBooked('draft')).toEqual(draft)
   })
 
-  it('is dropped in silence when it cannot be read', async () => {
-    writeLocal('bk_now', 'bm90IG91cnM=')
-    expect(await readBooked('now')).toBeNull()
-    expect(readLocal('bk_now')).toBeNull()
+  it('stands under a bk_ key and cannot be read at a glance', async () => {
+    await keepBooked('draft', draft)
+    expect([...stored.keys()]).toEqual(['bk_draft'])
+    expect(atob(stored.get('bk_draft') ?? '')).not.toContain('players')
   })
+
+  it('looks different each time, also when it is the same', async () => {
+    await keepBooked('one', draft)
+    await keepBooked('two', draft)
+    expect(stored.get('bk_one')).not.toBe(stored.get('bk_two'))
+  })
+
+  it.each(['', 'x', '{"course":7}', btoa('a'.repeat(60))])(
+    'is dropped in silence when it cannot be read: %s',
+    async (broken) => {
+      stored.set('bk_draft', broken)
+      expect(await readBooked('draft')).toBeNull()
+      expect(stored.size).toBe(0)
+    },
+  )
 
   it('is gone when dropped, and nothing is there that was not kept', async () => {
-    await keepBooked('now', 1)
-    dropBooked('now')
-    expect(await readBooked('now')).toBeNull()
+    await keepBooked('draft', 1)
+    dropBooked('draft')
+    expect(await readBooked('draft')).toBeNull()
     expect(await readBooked('other')).toBeNull()
+  })
+
+  it('of two values written at once keeps the later one', async () => {
+    keepBooked('draft', 1)
+    keepBooked('draft', 2)
+    expect(await readBooked('draft')).toBe(2)
+    keepBooked('draft', 3)
+    dropBooked('draft')
+    expect(await readBooked('draft')).toBeNull()
   })
 })
