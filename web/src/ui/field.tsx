@@ -89,6 +89,7 @@ export function PickField({
         aria-labelledby={`${id}-label ${id}`}
         aria-describedby={`${id}-note`}
         aria-haspopup="dialog"
+        data-wrong={error !== undefined || undefined}
         onClick={onPick}
       >
         {icon && <Icon name={icon} />}

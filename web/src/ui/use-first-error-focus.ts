@@ -7,7 +7,7 @@ import { type RefObject, useEffect } from 'react'
 export function useFirstErrorFocus(form: RefObject<HTMLElement | null>, errors: object): void {
   useEffect(() => {
     if (Object.keys(errors).length === 0) return
-    const first = form.current?.querySelector('[aria-invalid="true"]')
+    const first = form.current?.querySelector('[aria-invalid="true"], [data-wrong]')
     if (first instanceof HTMLElement) first.focus()
   }, [form, errors])
 }

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { addDays, type Day, daysBetween } from '@teeviet/contract/rules/dates'
+import { countsAsWeekend } from '@teeviet/contract/rules/holidays'
+import { priceStripDays } from '@teeviet/contract/rules/limits'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatRunningDate, weekdayName } from '@teeviet/contract/rules/spoken-dates'
+import { useEffect, useRef } from 'react'
+import { callQuery } from '../../api/query.ts'
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './play-time.module.css'
+
+/** Two weeks of days with the course's lowest price of each; they begin at the chosen day when it is later. */
+export function DayStrip({
+  today,
+  day: chosen,
+  courseId,
+  onDay,
+}: {
+  today: Day
+  day: Day
+  courseId: number | null
+  onDay: (day: Day) => void
+}) {
+  const t = useT('pickers')
+  const language = useLanguage()
+  const row = useRef<HTMLDivElement>(null)
+  const first = daysBetween(today, chosen) < priceStripDays ? today : chosen
+  const days = Array.from({ length: priceStripDays }, (_, place) => addDays(first, place))
+  const { data: strip } = useQuery({
+    ...callQuery(
+      'GET /api/services/price_strip',
+      { facility_id: courseId ?? 0, date_played: first },
+      { quiet: true },
+    ),
+    enabled: courseId !== null,
+  })
+  const prices = new Map(strip?.map(({ day, price }) => [day, price]))
+
+  useEffect(() => {
+    // Not scrollIntoView: that would move the dialog as well.
+    const strip = row.current
+    const day = strip?.querySelector<HTMLElement>(`[data-day="${chosen}"]`)
+    if (strip && day)
+      strip.scrollLeft = day.offsetLeft - strip.offsetLeft - (strip.clientWidth - day.clientWidth) / 2
+  }, [chosen])
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every browser
+    <div ref={row} className={styles.days} role="group" aria-label={t('play.days')}>
+      {days.map((day) => {
+        const price = prices.get(day)
+        return (
+          <button
+            key={day}
+            type="button"
+            data-day={day}
+            className={classNames(
+              styles.day,
+              day === chosen && styles.chosen,
+              countsAsWeekend(day) && styles.weekend,
+            )}
+            aria-pressed={day === chosen}
+            onClick={() => onDay(day)}
+          >
+            <span className={styles.weekday}>
+              {day === today ? t('play.today') : weekdayName(day, language)}
+            </span>
+            <span className={classNames('date', styles.date)}>{formatRunningDate(day, language)}</span>
+            {price ? <span className={classNames('amount', styles.price)}>{formatMoney(price)}</span> : null}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

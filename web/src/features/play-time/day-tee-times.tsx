@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Day, startOfDay } from '@teeviet/contract/rules/dates'
+import { formatDayWithWeekday } from '@teeviet/contract/rules/spoken-dates'
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
+import { serverNow } from '../../session/server-clock.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TeeTimeTile, TeeTimeTiles } from '../../ui/tee-time-tile.tsx'
+import { anyTimeOf, type ChosenPlay } from '../booking-form/booking-draft.ts'
+import { groupByBand } from './group-by-band.ts'
+import styles from './play-time.module.css'
+import { isToCome, playOfRow, teeTimesQuery, tileOf } from './tee-times.ts'
+
+const bandIcons = { 1: 'morning', 2: 'sun', 3: 'moon' } as const
+
+/** The tee times of a day by band; full ones stay to be seen. Any time of the day is a choice of its own. */
+export function DayTeeTimes({
+  day,
+  courseId,
+  productId,
+  play,
+  onChoose,
+}: {
+  day: Day
+  courseId: number | null
+  productId: number | undefined
+  play: ChosenPlay
+  onChoose: (play: ChosenPlay) => void
+}) {
+  const t = useT('pickers')
+  const language = useLanguage()
+  const teeTimes = useQuery({
+    ...teeTimesQuery(courseId ?? 0, day),
+    enabled: courseId !== null,
+    select: (rows) =>
+      rows.filter(
+        (row) => isToCome(row, serverNow()) && (productId === undefined || row.product_id === productId),
+      ),
+  })
+
+  return (
+    <>
+      <h3 className={classNames('date', styles.chosenDay)}>{formatDayWithWeekday(day, language)}</h3>
+      {productId === undefined && (
+        <button type="button" className={styles.anyTime} onClick={() => onChoose(anyTimeOf(startOfDay(day)))}>
+          <Icon name="clock" size={22} />
+          <span>
+            <strong>{t('play.anyTime')}</strong>
+            <small>{t('play.anyTimeLead')}</small>
+          </span>
+        </button>
+      )}
+      {courseId === null ? (
+        <p className={styles.lead}>{t('play.chooseCourseFirst')}</p>
+      ) : (
+        <div className={styles.wide}>
+          <Loaded
+            query={teeTimes}
+            skeleton={<Skeleton height={240} />}
+            empty={<EmptyState title={t('play.none')} />}
+          >
+            {(rows) =>
+              groupByBand(rows).map(({ band, rows: inBand }) => (
+                <section key={band} className={styles.band} aria-label={t(`play.band.${band}`)}>
+                  <h4 className={styles.bandName}>
+                    <Icon name={bandIcons[band]} />
+                    {t(`play.band.${band}`)}
+                  </h4>
+                  <TeeTimeTiles>
+                    {inBand.map((row) => (
+                      <TeeTimeTile
+                        key={row.id}
+                        teeTime={tileOf(row)}
+                        selected={
+                          !play.isAnyTime && play.startsAt === row.start_at && play.holes === row.number_hole
+                        }
+                        onPick={() => onChoose(playOfRow(row))}
+                      />
+                    ))}
+                  </TeeTimeTiles>
+                </section>
+              ))
+            }
+          </Loaded>
+        </div>
+      )}
+    </>
+  )
+}

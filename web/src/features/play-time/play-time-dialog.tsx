@@ -1,0 +1,71 @@
+import { type Day, dayOf } from '@teeviet/contract/rules/dates'
+import { lazy, Suspense, useState } from 'react'
+import type { DialogControl } from '../../dialogs/registry.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+import { serverNow } from '../../session/server-clock.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { ChosenPlay } from '../booking-form/booking-draft.ts'
+import { DayStrip } from './day-strip.tsx'
+import { DayTeeTimes } from './day-tee-times.tsx'
+import styles from './play-time.module.css'
+
+const DayCalendar = lazy(() => import('./day-calendar.tsx'))
+
+/**
+ * Chooses when to play: a day from today on, then one of the course's tee times of that day, or any time of it.
+ * Closes with the choice (`ChosenPlay`).
+ */
+export default function PlayTimeDialog({
+  courseId,
+  play,
+  productId,
+  onChoose,
+  close,
+}: DialogControl & {
+  /** Without a course there are days only. */
+  courseId: number | null
+  play: ChosenPlay
+  /** Only the tee times this offer covers. */
+  productId?: number
+  onChoose: (play: ChosenPlay) => void
+}) {
+  const t = useT('pickers')
+  const today = dayOf(serverNow())
+  const [day, setDay] = useState<Day>(() => dayOf(play.startsAt))
+  const [isCalendarOpen, setCalendarOpen] = useState(false)
+
+  function choose(chosen: ChosenPlay) {
+    onChoose(chosen)
+    close(chosen)
+  }
+
+  function chooseDay(chosen: Day) {
+    setDay(chosen)
+    setCalendarOpen(false)
+  }
+
+  return (
+    <Dialog title={t('play.title')} close={() => close()} full>
+      <div className={styles.content}>
+        <DayStrip today={today} day={day} courseId={courseId} onDay={chooseDay} />
+        <Button
+          look="second"
+          size="small"
+          icon="calendar"
+          aria-expanded={isCalendarOpen}
+          onClick={() => setCalendarOpen(!isCalendarOpen)}
+        >
+          {t('play.otherDay')}
+        </Button>
+        {isCalendarOpen && (
+          <Suspense fallback={<Skeleton height={320} />}>
+            <DayCalendar today={today} day={day} onDay={chooseDay} />
+          </Suspense>
+        )}
+        <DayTeeTimes day={day} courseId={courseId} productId={productId} play={play} onChoose={choose} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { instantAt } from '@teeviet/contract/rules/dates'
+import { describe, expect, it } from 'vitest'
+import { askedTeeTime, playOfRow, type TeeTime, tileOf } from './tee-times.ts'
+
+const now = instantAt('2026-11-20', '08:00')
+function row(clock: string, more: Partial<TeeTime> = {}): TeeTime {
+  return {
+    id: 1,
+    product_id: null,
+    flash_sale_id: null,
+    facility_id: 7,
+    facility_name: 'Sân golf Vân Trì',
+    images: [],
+    logo: '',
+    price: 2_000_000,
+    price_sale: 2_000_000,
+    time_start: clock,
+    time_end: clock,
+    date_start: 0,
+    date_end: 0,
+    start_at: instantAt('2026-11-20', clock),
+    number_hole: 18,
+    places_left: 4,
+    capacity: 4,
+    ...more,
+  }
+}
+
+describe('the tee time an address asks for', () => {
+  const rows = [
+    row('06:30'),
+    row('09:00', { places_left: 0 }),
+    row('09:07'),
+    row('09:14', { product_id: 12 }),
+  ]
+  const clockOf = (asked: Parameters<typeof askedTeeTime>[1]) => askedTeeTime(rows, asked, now)?.time_start
+
+  it('is the exact one while it is free', () => {
+    expect(clockOf({ startsAt: instantAt('2026-11-20', '09:07'), productId: null })).toBe('09:07')
+    expect(clockOf({ startsAt: instantAt('2026-11-20', '09:00'), productId: null })).toBeUndefined()
+    expect(clockOf({ startsAt: instantAt('2026-11-20', '06:30'), productId: null })).toBeUndefined()
+  })
+
+  it('is the next free one from a clock time on', () => {
+    expect(clockOf({ clock: '06:00', productId: null })).toBe('09:07')
+    expect(clockOf({ clock: '09:10', productId: null })).toBe('09:14')
+    expect(clockOf({ clock: '10:00', productId: null })).toBeUndefined()
+  })
+
+  it('of an offer is one of its own', () => {
+    expect(clockOf({ clock: '06:00', productId: 12 })).toBe('09:14')
+    expect(clockOf({ clock: '06:00', productId: 13 })).toBeUndefined()
+  })
+})
+
+describe('a tee time’s price', () => {
+  it('is the offer’s, with the regular one beside it', () => {
+    const onSale = row('09:14', { price_sale: 1_500_000, product_id: 12, flash_sale_id: 5 })
+    expect(tileOf(onSale)).toMatchObject({ time: '09:14', price: 1_500_000, regular: 2_000_000 })
+    expect(playOfRow(onSale)).toMatchObject({ price: 1_500_000, productId: 12, flashSaleId: 5 })
+  })
+
+  it('is unknown when it is not above 0', () => {
+    expect(playOfRow(row('09:00', { price_sale: 0 })).price).toBeNull()
+    expect(tileOf(row('09:00', { price: 0, price_sale: null }))).toMatchObject({ price: null, regular: null })
+  })
+})
