@@ -25,7 +25,8 @@ export const dialogs = {
   profile: dialog(() => import('../features/profile/profile-dialog.tsx'), 'account', 'wallet'),
   'update-info': dialog(() => import('../features/profile/update-info-dialog.tsx'), 'account'),
   wallet: dialog(() => import('../features/wallet/wallet-dialog.tsx'), 'wallet'),
-  'choose-course': dialog(() => import('../features/courses/choose-course-dialog.tsx'), 'search'),
+  'choose-course': dialog(() => import('../features/courses/choose-course-dialog.tsx'), 'pickers'),
+  'play-time': dialog(() => import('../features/play-time/play-time-dialog.tsx'), 'pickers'),
   'choose-day': dialog(() => import('../features/prices/choose-day-dialog.tsx'), 'prices'),
   'search-filters': dialog(
     () => import('../features/search/filter-dialog.tsx'),
@@ -35,6 +36,8 @@ export const dialogs = {
   ),
   pictures: dialog(() => import('../features/courses/pictures-dialog.tsx'), 'course'),
   'add-players': dialog(() => import('../features/players/add-players-dialog.tsx'), 'players'),
+  'map-phone': dialog(() => import('../features/players/map-phone-dialog.tsx'), 'players'),
+  'booking-sent': dialog(() => import('../features/booking-form/sent-dialog.tsx'), 'booking'),
   packages: dialog(() => import('../features/insurance/packages-dialog.tsx'), 'insurance'),
   'cancel-booking': dialog(() => import('../features/bill/cancel-dialog.tsx'), 'bill'),
   'card-payment': dialog(() => import('../features/payment/card-payment-dialog.tsx'), 'payment'),

@@ -1,6 +1,7 @@
 import type account from './locales/vi/account.json'
 import type bill from './locales/vi/bill.json'
 import type booking from './locales/vi/booking.json'
+import type bookingSteps from './locales/vi/booking-steps.json'
 import type course from './locales/vi/course.json'
 import type history from './locales/vi/history.json'
 import type home from './locales/vi/home.json'
@@ -8,6 +9,7 @@ import type insurance from './locales/vi/insurance.json'
 import type news from './locales/vi/news.json'
 import type partners from './locales/vi/partners.json'
 import type payment from './locales/vi/payment.json'
+import type pickers from './locales/vi/pickers.json'
 import type players from './locales/vi/players.json'
 import type policies from './locales/vi/policies.json'
 import type prices from './locales/vi/prices.json'
@@ -28,6 +30,8 @@ type Areas = {
   course: typeof course
   'tee-times': typeof teeTimes
   booking: typeof booking
+  'booking-steps': typeof bookingSteps
+  pickers: typeof pickers
   players: typeof players
   prices: typeof prices
   news: typeof news

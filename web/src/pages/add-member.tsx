@@ -1,9 +1,58 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../shell/coming-page.tsx'
+import { createFileRoute, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { playersOf } from '../features/booking-form/booking-draft.ts'
+import { quickDraft, useDraft } from '../features/booking-form/draft-store.ts'
+import { PlayersPanel } from '../features/players/players-panel.tsx'
+import { useT } from '../i18n/use-texts.tsx'
+import { loggedIn } from '../session/logged-in.ts'
+import { useSession } from '../session/session.ts'
 import { pageHead } from '../shell/head.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Page } from '../ui/page.tsx'
 
 export const Route = createFileRoute('/wap/add-member')({
-  staticData: { areas: ['players'] },
+  staticData: { areas: ['players', 'booking-steps'] },
+  ssr: 'data-only',
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('players')('title') }),
-  component: () => <ComingPage area="players" title="title" />,
+  component: AddMemberPage,
 })
+
+/** The players of the booking under way, on a page of their own; back leads to its form. */
+function AddMemberPage() {
+  const t = useT('players')
+  const steps = useT('booking-steps')
+  const session = useSession()
+  const draft = useDraft(quickDraft)
+  const router = useRouter()
+  const navigate = useNavigate()
+  const canGoBack = useCanGoBack()
+
+  function goBack() {
+    if (canGoBack) router.history.back()
+    else navigate({ to: '/wap/booking' })
+  }
+
+  return (
+    <Page title={t('title')} narrow>
+      {session ? (
+        <>
+          <Card>
+            <PlayersPanel
+              players={playersOf(draft, session)}
+              onPlayers={(players) => quickDraft.change({ players })}
+            />
+          </Card>
+          <Button size="large" wide onClick={goBack}>
+            {steps('member.back')}
+          </Button>
+        </>
+      ) : (
+        <EmptyState
+          title={steps('member.signIn')}
+          action={<Button onClick={() => loggedIn()}>{steps('member.logIn')}</Button>}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,9 +1,61 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../shell/coming-page.tsx'
+import { Refused } from '../api/failed-call.ts'
+import { callQuery } from '../api/query.ts'
+import { BookingNow } from '../features/booking-form/booking-now.tsx'
+import { useT } from '../i18n/use-texts.tsx'
+import { integer, searchOf, text } from '../search-params.ts'
 import { pageHead } from '../shell/head.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Page } from '../ui/page.tsx'
+
+const search = searchOf({
+  product_id: integer,
+  flash_sale_id: integer,
+  price: integer,
+  start_time: text,
+  facility_id: integer,
+  date_played: integer,
+})
 
 export const Route = createFileRoute('/booking-now')({
-  staticData: { areas: ['booking'] },
+  staticData: { areas: ['booking', 'booking-steps', 'pickers'] },
+  validateSearch: search,
+  loaderDeps: ({ search: { facility_id } }) => ({ facility_id }),
+  loader: async ({ context, deps: { facility_id } }) => {
+    if (facility_id === undefined) return null
+    const course = callQuery('GET /api/services/get_detail_facility', { id: facility_id }, { quiet: true })
+    try {
+      return await context.queryClient.ensureQueryData(course)
+    } catch (error) {
+      // A course nobody knows is told as such; a lost connection is the page's own error.
+      if (error instanceof Refused || isNotFound(error)) return null
+      throw error
+    }
+  },
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('booking')('nowTitle') }),
-  component: () => <ComingPage area="booking" title="nowTitle" />,
+  component: BookingNowPage,
 })
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && error.status === 404
+}
+
+/** The booking of one course: from an offer (`product_id`) only at its times and price, else at any of the course's. */
+function BookingNowPage() {
+  const t = useT('booking')
+  const steps = useT('booking-steps')
+  const course = Route.useLoaderData()
+  const asked = Route.useSearch()
+  if (!course) {
+    return (
+      <Page title={t('nowTitle')} narrow>
+        <EmptyState
+          title={steps('now.noCourse')}
+          action={<ButtonLink to="/wap/search-facility">{steps('now.findCourse')}</ButtonLink>}
+        />
+      </Page>
+    )
+  }
+  return <BookingNow key={`${course.id} ${asked.product_id}`} course={course} asked={asked} />
+}

@@ -1,9 +1,48 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../shell/coming-page.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { NextSteps } from '../features/booking-form/next-steps.tsx'
+import { readSent } from '../features/booking-form/sent-bookings.ts'
+import { SentFacts } from '../features/booking-form/sent-facts.tsx'
+import { useT } from '../i18n/use-texts.tsx'
 import { pageHead } from '../shell/head.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Page } from '../ui/page.tsx'
+import { Section } from '../ui/section.tsx'
 
 export const Route = createFileRoute('/wap/booking/detail-tee-time/$id')({
-  staticData: { areas: ['booking'] },
+  staticData: { areas: ['booking', 'booking-steps'] },
+  // The booking just sent is known to this browser only.
+  ssr: false,
+  loader: async () => {
+    const sent = await readSent()
+    if (!sent) throw redirect({ to: '/wap', replace: true })
+    return sent
+  },
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('booking')('sentTitle') }),
-  component: () => <ComingPage area="booking" title="sentTitle" />,
+  component: BookingSentPage,
 })
+
+/** Confirms the booking just sent and says what happens next. */
+function BookingSentPage() {
+  const t = useT('booking')
+  const steps = useT('booking-steps')
+  const sent = Route.useLoaderData()
+  return (
+    <Page title={t('sentTitle')} narrow back="/wap">
+      <Card>
+        <SentFacts sent={sent} />
+      </Card>
+      <Section title={steps('next.title')}>
+        <Card>
+          <NextSteps state={sent.state} />
+        </Card>
+      </Section>
+      <ButtonLink to="/wap/history" size="large" wide>
+        {steps('sent.toHistory')}
+      </ButtonLink>
+      <ButtonLink to="/wap" look="second" wide>
+        {steps('sent.toHome')}
+      </ButtonLink>
+    </Page>
+  )
+}

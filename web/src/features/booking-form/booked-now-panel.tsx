@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { isOver } from '@teeviet/contract/rules/statuses'
+import type { DataOf } from '../../api/calls.ts'
+import { callQuery } from '../../api/query.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+import { useSession } from '../../session/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import styles from './booked-now-panel.module.css'
+import { NextSteps } from './next-steps.tsx'
+import type { BookedNow } from './sent-bookings.ts'
+import { SentFacts } from './sent-facts.tsx'
+
+const lookAgainMs = 10_000
+
+/** Follows the bill of a booking until it can be paid, and shows the way there with the time that is left. */
+export function BookedNowPanel({ booked }: { booked: BookedNow }) {
+  const t = useT('booking-steps')
+  const isSignedIn = useSession() !== null
+  const { general_bill_payment_id: billId, sent } = booked
+  const request = callQuery(
+    'GET /api/services/get_bill_detail_for_wap',
+    { bill_id: billId },
+    { quiet: true, staleTime: 0 },
+  )
+  const { data: bill } = useQuery({
+    ...request,
+    enabled: isSignedIn,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data && isSettled(state.data) ? false : lookAgainMs),
+    refetchOnWindowFocus: true,
+  })
+  // The bill knows more than what was kept when it was sent: staff may have put it on another tee time.
+  const now = bill ? { ...sent, ...pick(bill) } : sent
+
+  return (
+    <>
+      <Card>
+        <SentFacts sent={now} />
+      </Card>
+      {bill?.can_payment === 1 && bill.payment_amount !== null ? (
+        <div className={styles.pay}>
+          {bill.payment_deadline !== null && (
+            <p className={styles.clock}>
+              {t('info.payBy')} <Countdown until={bill.payment_deadline} />
+            </p>
+          )}
+          <ButtonLink to="/wap/payment-method" search={{ id_general_bill: billId }} size="large" wide>
+            {t('info.pay', { amount: formatMoney(bill.payment_amount) })}
+          </ButtonLink>
+        </div>
+      ) : (
+        <Waiting state={now.state} />
+      )}
+      <ButtonLink
+        to="/wap/detail-history-booked/$id_general_bill_detail"
+        params={{ id_general_bill_detail: String(sent.id_general_bill_detail) }}
+        look="second"
+        wide
+      >
+        {t('info.details')}
+      </ButtonLink>
+    </>
+  )
+}
+
+function Waiting({ state }: { state: BookedNow['sent']['state'] }) {
+  const t = useT('booking-steps')
+  if (isOver(state)) return <p className={styles.over}>{t('info.over')}</p>
+  if (state === 'paid') return <p className={styles.over}>{t('info.paid')}</p>
+  return (
+    <Card>
+      <p className={styles.wait}>{t('info.wait')}</p>
+      <NextSteps state={state} />
+    </Card>
+  )
+}
+
+type Bill = DataOf<'GET /api/services/get_bill_detail_for_wap'>
+
+function isSettled({ state }: Bill): boolean {
+  return state === 'paid' || isOver(state)
+}
+
+function pick({
+  state,
+  status,
+  general_status,
+  date_played,
+  is_any_time,
+  payment_amount,
+  payment_deadline,
+}: Bill) {
+  return { state, status, general_status, date_played, is_any_time, payment_amount, payment_deadline }
+}

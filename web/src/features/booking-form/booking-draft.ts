@@ -1,0 +1,93 @@
+import { dayOf, startOfDay } from '@teeviet/contract/rules/dates'
+import { isEmpty } from '@teeviet/contract/rules/is-empty'
+import type { Session } from '../../session/session.ts'
+import { bookerPlayer, isPlayers, type Player } from '../players/player.ts'
+
+export type ChosenCourse = {
+  readonly id: number
+  readonly title: string
+  readonly address: string
+  readonly logo: string
+}
+
+/** When to play: a tee time of the sheet, or any time of a day. Prices are per player in VND. */
+export type ChosenPlay = {
+  /** The instant sent as `date_played`; the start of the day for any time. */
+  readonly startsAt: number
+  readonly isAnyTime: boolean
+  readonly holes: number | null
+  readonly price: number | null
+  /** The offer the price comes from, if any. */
+  readonly productId: number | null
+  readonly flashSaleId: number | null
+}
+
+export type ChosenPackage = { readonly id: number; readonly name: string; readonly price: number }
+
+/** A booking as it is filled in. Null means nobody has chosen yet, so the default holds. */
+export type BookingDraft = {
+  readonly course: ChosenCourse | null
+  readonly play: ChosenPlay | null
+  readonly players: readonly Player[] | null
+  readonly packages: readonly ChosenPackage[]
+  readonly isAgreed: boolean
+}
+
+export const emptyDraft: BookingDraft = {
+  course: null,
+  play: null,
+  players: null,
+  packages: [],
+  isAgreed: true,
+}
+
+/** Any time of the day an instant falls on. */
+export function anyTimeOf(instant: number): ChosenPlay {
+  const startsAt = startOfDay(dayOf(instant))
+  return { startsAt, isAnyTime: true, holes: null, price: null, productId: null, flashSaleId: null }
+}
+
+/** The chosen time, or any time today; a chosen one that has passed meanwhile counts no more. */
+export function playOf({ play }: Pick<BookingDraft, 'play'>, now: number): ChosenPlay {
+  if (!play) return anyTimeOf(now)
+  const isOver = play.isAnyTime ? play.startsAt < startOfDay(dayOf(now)) : play.startsAt <= now
+  return isOver ? anyTimeOf(now) : play
+}
+
+/** The chosen players; until somebody chose, whoever is signed in plays. */
+export function playersOf(
+  { players }: Pick<BookingDraft, 'players'>,
+  session: Session | null,
+): readonly Player[] {
+  return players ?? (session ? [bookerPlayer(session)] : [])
+}
+
+export type Missing = 'course' | 'play' | 'players' | 'terms'
+
+/**
+ * What has to be filled in before a booking can be sent, in the form's order. A visitor's missing players are not
+ * counted: logging in makes them the first one.
+ */
+export function missingOf(draft: BookingDraft, now: number, session: Session | null): Missing[] {
+  const missing: Missing[] = []
+  if (isEmpty(draft.course) || isEmpty(draft.course?.title)) missing.push('course')
+  if (isEmpty(playOf(draft, now).startsAt)) missing.push('play')
+  if (session && isEmpty(playersOf(draft, session))) missing.push('players')
+  if (!draft.isAgreed) missing.push('terms')
+  return missing
+}
+
+/** Reads a draft that was kept; what does not look like one counts as nothing. */
+export function readDraft(kept: unknown): BookingDraft | null {
+  if (typeof kept !== 'object' || kept === null) return null
+  const { course, play, players, packages, isAgreed } = { ...emptyDraft, ...kept }
+  const isWhole =
+    (course === null || (typeof course.id === 'number' && typeof course.title === 'string')) &&
+    (play === null || (typeof play.startsAt === 'number' && typeof play.isAnyTime === 'boolean')) &&
+    (players === null || isPlayers(players)) &&
+    Array.isArray(packages) &&
+    packages.every(
+      (chosen: ChosenPackage) => typeof chosen?.id === 'number' && typeof chosen.price === 'number',
+    )
+  return isWhole ? { course, play, players, packages, isAgreed: isAgreed !== false } : null
+}

@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { openDialog } from '../../dialogs/open.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+import { serverNow } from '../../session/server-clock.ts'
+import { readSession } from '../../session/session.ts'
+import { themedBank } from '../../themes/themes.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { useFirstErrorFocus } from '../../ui/use-first-error-focus.ts'
+import { type Missing, playersOf, playOf } from './booking-draft.ts'
+import { bookingFields } from './booking-fields.ts'
+import styles from './booking-form.module.css'
+import type { DraftStore } from './draft-store.ts'
+import { estimateQuery } from './estimate.ts'
+import { EstimateNotice } from './estimate-notice.tsx'
+import type { BookingFlow, BookingSent } from './flow.ts'
+import { CourseField, PackagesField, PlayersField, PlayField } from './form-fields.tsx'
+import type { BookingCall } from './send-once.ts'
+import { TermsBox } from './terms-box.tsx'
+import { UnansweredNotice } from './unanswered-notice.tsx'
+import { type Fixed, missingIn, useBooking } from './use-booking.ts'
+import { useSender } from './use-sender.ts'
+
+const nothing: readonly Missing[] = []
+
+/**
+ * Course, time, players, packages, what it will cost, and the button that sends it. The button looks disabled
+ * while something is missing, and pressing it says what. `switchboard` lies in one row on wide screens.
+ */
+export function BookingForm<Name extends BookingCall, Sent extends BookingSent>({
+  variant,
+  store,
+  flow,
+  fixed = null,
+  action,
+}: {
+  variant: 'switchboard' | 'page'
+  store: DraftStore
+  flow: BookingFlow<Name, Sent>
+  fixed?: Fixed | null
+  /** What the button says; "send request" unless told. */
+  action?: string
+}) {
+  const t = useT('booking')
+  const ui = useT('ui')
+  const queryClient = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const booking = useBooking(store, fixed)
+  const [shown, setShown] = useState(nothing)
+  const { send, isBusy, unanswered, check, forget } = useSender(flow, store)
+  useFirstErrorFocus(form, shown)
+  // What has been filled in since is missing no more.
+  const stillShown = shown.filter((what) => booking.missing.includes(what))
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const missing = missingIn(
+      { ...store.read(), course: booking.draft.course },
+      serverNow(),
+      readSession(),
+      fixed,
+    )
+    setShown(missing)
+    if (missing.length > 0) {
+      const isTermsAlone = missing.every((what) => what === 'terms')
+      return showToast('warning', isTermsAlone ? t('missing.terms') : ui('incomplete'))
+    }
+    const isVisitor = readSession() === null
+    if (isVisitor) {
+      // Logging in makes the golfer the first player; who else plays is asked before anything is sent.
+      if ((await openDialog('login')) === true) booking.pickPlayers()
+      return
+    }
+    const draft = { ...store.read(), course: booking.draft.course }
+    const { course, packages, isAgreed } = draft
+    if (!course) return
+    const play = playOf(draft, serverNow())
+    const players = playersOf(draft, readSession())
+    const shownEstimate = queryClient.getQueryData(estimateQuery(draft, play, players).queryKey)
+    await send({
+      ...bookingFields({ course, play, players, packages }),
+      terms_agreed: isAgreed ? 1 : 0,
+      ...(shownEstimate?.payment_amount == null ? {} : { expected_amount: shownEstimate.payment_amount }),
+    })
+  }
+
+  return (
+    <form
+      ref={form}
+      className={classNames(styles.form, styles[variant])}
+      aria-label={t('form.label')}
+      onSubmit={submit}
+      noValidate
+    >
+      {unanswered && (
+        <UnansweredNotice at={unanswered.at} isBusy={isBusy} onCheck={check} onForget={forget} />
+      )}
+      <div className={styles.fields}>
+        {!fixed && <CourseField booking={booking} shown={stillShown} />}
+        <PlayField booking={booking} shown={stillShown} />
+        <PlayersField booking={booking} shown={stillShown} />
+        {booking.session?.bank_id !== themedBank && <PackagesField booking={booking} />}
+      </div>
+      <div className={styles.end}>
+        <EstimateNotice booking={booking} />
+        <div className={styles.send}>
+          <TermsBox
+            isAgreed={booking.draft.isAgreed}
+            isMissed={stillShown.includes('terms')}
+            onChange={(isAgreed) => booking.change({ isAgreed })}
+          />
+          <Button
+            type="submit"
+            size="large"
+            wide
+            busy={isBusy}
+            aria-disabled={booking.missing.length > 0 || undefined}
+          >
+            {action ?? t('form.send')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

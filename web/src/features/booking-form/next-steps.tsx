@@ -1,0 +1,24 @@
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+import { useT } from '../../i18n/use-texts.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+
+/** How far a booking has come: places in the steps below. */
+const reached: { readonly [State in BookingState]?: number } = { confirmed: 2, placed: 2, paid: 3, played: 4 }
+
+/** What happens to a request from here on, and until when. */
+export function NextSteps({ state = 'requested' }: { state?: BookingState }) {
+  const t = useT('booking-steps')
+  const now = reached[state] ?? 1
+  const stateOf = (place: number) => (place < now ? 'done' : place === now ? 'now' : 'ahead')
+  return (
+    <Stepper
+      label={t('next.label')}
+      steps={[
+        { label: t('next.sent'), state: 'done' },
+        { label: t('next.confirmed'), note: t('next.confirmedNote'), state: stateOf(1) },
+        { label: t('next.pay'), note: t('next.payNote'), state: stateOf(2) },
+        { label: t('next.play'), state: stateOf(3) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { formatClock } from '@teeviet/contract/rules/dates'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import type { ReactNode } from 'react'
+import { useT } from '../../i18n/use-texts.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { BookingSent } from './flow.ts'
+import { PlayTime } from './form-fields.tsx'
+import styles from './sent-facts.module.css'
+
+/** A booking that has been sent, with the tee time it was given, and what happens next. */
+export function SentFacts({
+  sent,
+  isEarlier,
+  wished,
+}: {
+  sent: BookingSent
+  isEarlier?: boolean
+  wished?: number | null
+}) {
+  const t = useT('booking')
+  const { payment_deadline } = sent
+  const isOtherTime = wished != null && sent.is_any_time === 0 && wished !== sent.date_played
+  return (
+    <div className={styles.facts}>
+      <span className={styles.sign}>
+        <Icon name="check" size={30} />
+      </span>
+      <p className={styles.next}>
+        {payment_deadline === null
+          ? t('sent.lead')
+          : t('sent.instant', { time: formatClock(payment_deadline) })}
+      </p>
+      {isEarlier && <p className={styles.note}>{t('sent.earlier')}</p>}
+      {isOtherTime && (
+        <p className={styles.note}>{t('sent.otherTime', { time: formatClock(sent.date_played) })}</p>
+      )}
+      <dl className={styles.list}>
+        <Fact name={t('sent.course')}>{sent.facility.title}</Fact>
+        <Fact name={t('sent.play')}>
+          <PlayTime play={{ startsAt: sent.date_played, isAnyTime: sent.is_any_time === 1 }} />
+        </Fact>
+        <Fact name={t('sent.players')}>{t('sent.playerCount', { n: sent.number_player })}</Fact>
+        <Fact name={t('sent.code')} code>
+          {sent.general_bill_code}
+        </Fact>
+        <Fact name={t('sent.amount')}>
+          {sent.payment_amount === null ? (
+            t('sent.amountLater')
+          ) : (
+            <strong className="amount">{formatMoney(sent.payment_amount)}</strong>
+          )}
+        </Fact>
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ name, code, children }: { name: string; code?: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd className={classNames(code && 'code')}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { FailedCall } from '../../api/failed-call.ts'
+import { useSession } from '../../session/session.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import type { BookingFields } from './booking-fields.ts'
+import type { DraftStore } from './draft-store.ts'
+import type { BookingFlow, BookingSent } from './flow.ts'
+import {
+  type BookingCall,
+  findOut,
+  forgetSending,
+  type Outcome,
+  type Sending,
+  unansweredSending,
+} from './send-once.ts'
+
+/**
+ * Sends a booking by its flow and deals with every outcome: it arrived (the draft starts anew), it was refused (a
+ * warning, the form stays as it is), or nobody knows, also after a reload: then it can be checked.
+ */
+export function useSender<Name extends BookingCall, Sent extends BookingSent>(
+  flow: BookingFlow<Name, Sent>,
+  store: DraftStore,
+) {
+  const queryClient = useQueryClient()
+  const vga = useSession()?.vga
+  const running = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [unanswered, setUnanswered] = useState<Sending<Name> | null>(null)
+  const { call } = flow
+
+  const lookForUnanswered = useCallback(async () => setUnanswered(await unansweredSending(call)), [call])
+  useEffect(() => {
+    if (vga) lookForUnanswered()
+    else setUnanswered(null)
+  }, [vga, lookForUnanswered])
+
+  async function run(deed: () => Promise<Outcome<Sent> | null>, wish: BookingFields | null) {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      const outcome = await deed()
+      await lookForUnanswered()
+      if (outcome === null || 'unknown' in outcome) return
+      if ('refused' in outcome) {
+        if (!outcome.isTold) showToast('warning', outcome.refused.text)
+        // A price or a place may have changed: what stands in the form is asked for again.
+        await queryClient.invalidateQueries({ queryKey: ['POST /api/services/create_delivery_for_wap'] })
+        await queryClient.invalidateQueries({ queryKey: ['POST /api/for_wap/get_tee_time_by_facility'] })
+        return
+      }
+      if (!outcome.isEarlier) store.reset()
+      await flow.arrive(outcome.sent, { isEarlier: outcome.isEarlier, wish })
+    } catch (error) {
+      // A call before the sending failed (the code could not be asked for): told already, and nothing was sent.
+      if (!(error instanceof FailedCall)) throw error
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    isBusy,
+    unanswered,
+    send: (fields: BookingFields) => run(() => flow.send(fields), fields),
+    check: () => {
+      if (unanswered) run(async () => flow.goOn(await findOut(unanswered)), null)
+    },
+    forget: async () => {
+      await forgetSending(call)
+      setUnanswered(null)
+    },
+  }
+}
