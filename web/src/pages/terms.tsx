@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadPolicy } from '../content/policies/load-policy.ts'
+import { policyOf } from '../content/policies/policy-of.ts'
 import { PolicyPage } from '../features/policy/policy-page.tsx'
 import { pageHead } from '../shell/head.ts'
 
@@ -7,7 +7,7 @@ export const Route = createFileRoute('/wap/term-and-condition')({
   staticData: { areas: ['policies'] },
   loader: ({ context }) => {
     const { language } = context.texts
-    return Promise.all([loadPolicy('terms', language), loadPolicy('rights', language)])
+    return Promise.all([policyOf('terms', language), policyOf('rights', language)])
   },
   head: ({ match }) =>
     pageHead(match.context, {

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResponseOf } from '@teeviet/contract'
-import { callQuery } from '../../api/query.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './refund-table.module.css'
+import { refundTerms } from './refund-terms-query.ts'
 
 type ClubTerms = ResponseOf<'GET /api/services/list_refund_terms'>[number]
 
 const regions = ['north', 'central', 'nha-trang', 'south'] as const
-
-export const refundTerms = callQuery('GET /api/services/list_refund_terms', {})
 
 /** The clubs' refund terms, a table for each region; says so as long as they are samples. */
 export function RefundTable() {

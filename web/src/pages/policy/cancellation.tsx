@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadPolicy } from '../../content/policies/load-policy.ts'
+import { policyOf } from '../../content/policies/policy-of.ts'
 import { PolicyPage } from '../../features/policy/policy-page.tsx'
-import { RefundTable, refundTerms } from '../../features/policy/refund-table.tsx'
+import { RefundTable } from '../../features/policy/refund-table.tsx'
+import { refundTerms } from '../../features/policy/refund-terms-query.ts'
 import { pageHead } from '../../shell/head.ts'
 
 export const Route = createFileRoute('/policy/cancellation')({
   staticData: { areas: ['policies'] },
   loader: async ({ context }) => {
     const [policy] = await Promise.all([
-      loadPolicy('cancellation', context.texts.language),
+      policyOf('cancellation', context.texts.language),
       context.queryClient.prefetchQuery(refundTerms),
     ])
     return policy

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadPolicy } from '../../content/policies/load-policy.ts'
+import { policyOf } from '../../content/policies/policy-of.ts'
 import { PolicyPage } from '../../features/policy/policy-page.tsx'
 import { pageHead } from '../../shell/head.ts'
 
 export const Route = createFileRoute('/policy/complaint-resolution-mechanism')({
   staticData: { areas: ['policies'] },
-  loader: ({ context }) => loadPolicy('complaint', context.texts.language),
+  loader: ({ context }) => policyOf('complaint', context.texts.language),
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.texts.of('policies')('complaint'),

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadPolicy } from '../../content/policies/load-policy.ts'
+import { policyOf } from '../../content/policies/policy-of.ts'
 import { PolicyPage } from '../../features/policy/policy-page.tsx'
 import { pageHead } from '../../shell/head.ts'
 
 export const Route = createFileRoute('/policy/payment-info-security')({
   staticData: { areas: ['policies'] },
-  loader: ({ context }) => loadPolicy('payment-info', context.texts.language),
+  loader: ({ context }) => policyOf('payment-info', context.texts.language),
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.texts.of('policies')('paymentInfo'),
