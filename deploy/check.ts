@@ -27,6 +27,19 @@ for (const file of files.filter((name) => name.endsWith('.md') && existsSync(nam
   }
 }
 
+// npm leaves out of the lock what the registry it asked does not carry, and npm ci then refuses the whole lock.
+type Locked = { optionalDependencies?: Record<string, string> }
+const { packages }: { packages: Record<string, Locked> } = JSON.parse(
+  readFileSync('package-lock.json', 'utf8'),
+)
+for (const [path, { optionalDependencies = {} }] of Object.entries(packages)) {
+  for (const name of Object.keys(optionalDependencies)) {
+    const isLocked = `node_modules/${name}` in packages || `${path}/node_modules/${name}` in packages
+    if (!isLocked)
+      problems.push(`package-lock.json does not name ${name}, which ${path} may need: npm ci would fail`)
+  }
+}
+
 for (const [what, command] of [
   ['generated database types', ['run', '-s', 'types:check', '-w', 'server']],
   ['size of the first load', ['run', '-s', 'budget', '-w', 'web']],
