@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { errors } from '@teeviet/contract/errors'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Cut, type CuttingProxy, openCuttingProxy } from '../testing/cutting-proxy.ts'
 import { addressOf, createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { closeGate } from '../testing/gate.ts'
@@ -9,6 +9,8 @@ import { faultyStarts, soldStarts } from '../testing/holds.ts'
 import { bookingRequest, openSheet, promised, sendBooking, type Wish } from '../testing/rush.ts'
 import { freePort, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 import { ask, type Reply } from '../testing/wire.ts'
+
+vi.setConfig({ hookTimeout: 120_000 })
 
 let database: TestDatabase
 let server: ServerProcess
@@ -116,7 +118,7 @@ describe('the golfer tries again while the first try is still being worked on', 
     const bookingId = Number(Object(begun.data).general_bill_id)
     const verify = { token: golfer.token, body: { general_bill_id: bookingId, otp: await codeOf(golfer) } }
     const verified = (url: string) => ask(`${url}/api/booking/booking_pax/verify_booking_now_for_wap`, verify)
-    const gate = await closeGate(database.pool, 'bookings', 'update')
+    const gate = await closeGate(database.pool, 'bookings', { on: 'update' })
     await overBadLine('while the server works', verified)
     await gate.reached()
     const retries = Array.from({ length: 5 }, () => verified(server.url))

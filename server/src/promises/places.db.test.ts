@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addressOf, createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { addOffer } from '../testing/golf.ts'
 import { addGolfers, type Golfer } from '../testing/golfers.ts'
 import { faultyStarts, soldStarts } from '../testing/holds.ts'
 import { openSheet, promised, refusal, sendBooking, tally } from '../testing/rush.ts'
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
+
+vi.setConfig({ hookTimeout: 120_000 })
 
 let database: TestDatabase
 let server: ServerProcess

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ErrorName, errors } from '@teeviet/contract/errors'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addressOf, createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { openEventStream } from '../testing/event-stream.ts'
 import { addGolfer, addGolfers } from '../testing/golfers.ts'
@@ -9,6 +9,8 @@ import { openSheet, promised, refusal, sendBooking, tally } from '../testing/rus
 import { freePort, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 import { newTransfer, tellTransfer } from '../testing/transfer-told.ts'
 import { ask, type Reply } from '../testing/wire.ts'
+
+vi.setConfig({ hookTimeout: 120_000 })
 
 let database: TestDatabase
 let servers: ServerProcess[]
