@@ -28,7 +28,13 @@ export default function ChooseDayDialog({
         firstDayOfWeek={1}
         hideOutsideDates
         className={styles.calendar}
-        classNames={{ day: styles.day, weekday: styles.weekday, calendarHeaderLevel: styles.month }}
+        classNames={{
+          day: styles.day,
+          weekday: styles.weekday,
+          calendarHeader: styles.header,
+          calendarHeaderLevel: styles.month,
+          calendarHeaderControl: styles.step,
+        }}
         weekdayFormat={(date) => weekdayName(date.slice(0, 10), language)}
         monthLabelFormat={(date) => formatMonth(date.slice(0, 10))}
         getDayAriaLabel={(date) => formatDayWithWeekday(date.slice(0, 10), language)}

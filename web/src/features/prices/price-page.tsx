@@ -40,7 +40,7 @@ export function PricePage({
   function askFor(change: Parameters<typeof withFilter>[1]) {
     const next = withFilter(fields, change)
     // A changed filter asks the server, also for what was seen before.
-    client.invalidateQueries({ queryKey: priceQuery(next, embedded).queryKey })
+    client.invalidateQueries({ queryKey: priceQuery(next, embedded).queryKey, exact: true })
     setCleared(null)
     onFields(next)
   }

@@ -82,6 +82,13 @@ describe('a chosen customer type', () => {
     expect(only?.rows.map((row) => [row.customers, row.groupSpan])).toEqual([[['Hội viên'], 1]])
   })
 
+  test('keeps the names of cells and lines, so that the pressed button keeps the focus', () => {
+    const [all] = priceBlocks(list, null)
+    const [some] = priceBlocks(list, 'Hội viên')
+    expect(some?.key).toBe(all?.key)
+    expect(some?.rows[0]?.key).toBe(all?.rows[1]?.key)
+  })
+
   test('keeps a line that is for several types', () => {
     const shared = {
       ...item('05:00', '10:30', 'Khách lẻ'),

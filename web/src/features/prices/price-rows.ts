@@ -39,9 +39,9 @@ export function priceBlocks(list: PriceList, customer: string | null): PriceBloc
     if (last?.facility === course.facility_name) last.courses.push(course)
     else blocks.push({ facility: course.facility_name, courses: [course] })
   }
-  return blocks.flatMap(({ facility, courses }) => {
+  return blocks.flatMap(({ facility, courses }, place) => {
     const rows = mergeGroups(courses.flatMap((course) => linesOf(course, customer)))
-    return rows.length === 0 ? [] : [{ key: rows[0]?.key ?? facility, facility, rows }]
+    return rows.length === 0 ? [] : [{ key: `${place} ${facility}`, facility, rows }]
   })
 }
 

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { PriceBlockRows } from './price-block-rows.tsx'
 import type { PriceBlock } from './price-rows.ts'
@@ -22,9 +23,19 @@ export function PriceTable({
 }) {
   const t = useT('prices')
   const shown = useGrowing(blocks.length, firstBlocks)
+  const frame = useRef<HTMLElement>(null)
+
+  // Hundreds of lines come or go with a customer type: the one that was pressed stays in sight.
+  useLayoutEffect(() => {
+    const pressed = document.activeElement
+    if (customer !== undefined && pressed !== frame.current && frame.current?.contains(pressed)) {
+      pressed?.scrollIntoView({ block: 'nearest' })
+    }
+  }, [customer])
+
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.frame} aria-label={t('title')} tabIndex={0}>
+    <section ref={frame} className={styles.frame} aria-label={t('title')} tabIndex={0}>
       <table className={styles.table}>
         <thead className={styles.head}>
           <tr>
