@@ -9,7 +9,7 @@ export type Policy = { readonly lead: string; readonly sections: readonly Policy
 
 /**
  * Reads a policy's text: a lead, then sections that begin with `## id | Title`, in each of them paragraphs, points
- * (`- `) and steps (`+ `), blocks parted by an empty line.
+ * (`- `) and steps (`1. `), blocks parted by an empty line.
  */
 export function parsePolicy(source: string): Policy {
   const [lead = '', ...parts] = source.trim().split(/^## /m)
@@ -24,8 +24,8 @@ function readSection(part: string): PolicySection {
 
 function readBlock(block: string): Block {
   if (block.startsWith('- ')) return { kind: 'points', items: itemsOf(block) }
-  if (block.startsWith('+ ')) return { kind: 'steps', items: itemsOf(block) }
+  if (block.startsWith('1. ')) return { kind: 'steps', items: itemsOf(block) }
   return { kind: 'text', text: block }
 }
 
-const itemsOf = (block: string) => block.split('\n').map((line) => line.slice(2))
+const itemsOf = (block: string) => block.split('\n').map((line) => line.replace(/^(?:-|\d+\.) /, ''))

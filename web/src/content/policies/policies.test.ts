@@ -9,6 +9,8 @@ import { type Block, type Policy, parsePolicy } from './parse-policy.ts'
 
 const fileOf = (name: PolicyName, language: Language) => join(import.meta.dirname, name, `${language}.md`)
 const sourceOf = (name: PolicyName, language: Language) => readFileSync(fileOf(name, language), 'utf8')
+/** The numbers of steps are no figures. */
+const wordsOf = (name: PolicyName, language: Language) => sourceOf(name, language).replaceAll(/^\d+\. /gm, '')
 const read = (name: PolicyName, language: Language) => parsePolicy(sourceOf(name, language))
 
 const textsOf = (block: Block) => (block.kind === 'text' ? [block.text] : block.items)
@@ -29,7 +31,7 @@ function shapeOf({ lead, sections }: Policy) {
 /** The figures a reader sees in a language, without the language's own way to part them: 2,2% and 2.2% are both 22. */
 function figuresSeen(name: PolicyName, language: Language): string[] {
   const figures = figuresIn(language)
-  const text = sourceOf(name, language).replaceAll(/\{(\w+)\}/g, (_, slot: string) => figures[slot] ?? '')
+  const text = wordsOf(name, language).replaceAll(/\{(\w+)\}/g, (_, slot: string) => figures[slot] ?? '')
   return (text.match(/\d[\d.,]*\d|\d/g) ?? []).map((figure) => figure.replaceAll(/[.,]/g, '')).sort()
 }
 
@@ -45,7 +47,7 @@ describe.each(policyNames)('%s', (name) => {
 
   it.each(languages)('leaves no slot empty, title blank or figure typed by hand in %s', (language) => {
     const known = new Set([...Object.keys(figuresIn(language)), ...policyLinks.map(({ slot }) => slot)])
-    const source = sourceOf(name, language)
+    const source = wordsOf(name, language)
     const unknown = slotsIn([source]).filter((slot) => !known.has(slot.slice(1, -1)))
     expect({ unknown, typed: source.match(/\d+/g) ?? [] }).toEqual({ unknown: [], typed: [] })
     for (const { id, title, blocks } of read(name, language).sections) {
@@ -123,4 +125,18 @@ test('figures are printed the way of the language, from what the product works w
     staffHours: '1',
     paymentMinutes: '30',
   })
+})
+
+test('what happens one after the other is numbered', () => {
+  const steps = [
+    ['terms', 'booking', 4],
+    ['delivery', 'process', 5],
+    ['complaint', 'steps', 4],
+    ['cancellation', 'how', 3],
+    ['hio', 'prize', 3],
+  ] as const
+  for (const [name, section, count] of steps) {
+    const blocks = read(name, 'vi').sections.find(({ id }) => id === section)?.blocks
+    expect(blocks?.filter(({ kind }) => kind === 'steps').flatMap(textsOf)).toHaveLength(count)
+  }
 })
