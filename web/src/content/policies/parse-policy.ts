@@ -4,7 +4,7 @@ export type Block =
   | { readonly kind: 'points' | 'steps'; readonly items: readonly string[] }
 
 /** `id` is the same in every language: it stands in the address, behind the #. */
-export type PolicySection = { readonly id: string; readonly title: string; readonly blocks: readonly Block[] }
+type PolicySection = { readonly id: string; readonly title: string; readonly blocks: readonly Block[] }
 export type Policy = { readonly lead: string; readonly sections: readonly PolicySection[] }
 
 /**

@@ -9,8 +9,9 @@ import { type Block, type Policy, parsePolicy } from './parse-policy.ts'
 
 const fileOf = (name: PolicyName, language: Language) => join(import.meta.dirname, name, `${language}.md`)
 const sourceOf = (name: PolicyName, language: Language) => readFileSync(fileOf(name, language), 'utf8')
-/** The numbers of steps are no figures. */
-const wordsOf = (name: PolicyName, language: Language) => sourceOf(name, language).replaceAll(/^\d+\. /gm, '')
+/** Neither the numbers of steps nor the name of the daily package is a figure. */
+const wordsOf = (name: PolicyName, language: Language) =>
+  sourceOf(name, language).replaceAll(/^\d+\. |1(?=일 플랜|日プラン)/gm, '')
 const read = (name: PolicyName, language: Language) => parsePolicy(sourceOf(name, language))
 
 const textsOf = (block: Block) => (block.kind === 'text' ? [block.text] : block.items)
@@ -140,3 +141,21 @@ test('what happens one after the other is numbered', () => {
     expect(blocks?.filter(({ kind }) => kind === 'steps').flatMap(textsOf)).toHaveLength(count)
   }
 })
+
+test.each([
+  ['vi', 'miễn phí', 'phí giao dịch không được hoàn lại', 'phát hành tại Việt Nam'],
+  ['en', 'free', 'no transaction fee is refunded', 'issued in Vietnam'],
+  ['kr', '무료', '거래 수수료가 환불되지 않습니다', '베트남에서 발급'],
+  ['jp', '無料', '決済手数料は返金されません', 'ベトナムで発行'],
+] as const)(
+  '%s says what costs nothing, what is not refunded and which cards pay',
+  (language, free, kept, card) => {
+    const said = (name: PolicyName, section: string) => {
+      const found = read(name, language).sections.find(({ id }) => id === section)
+      return [found?.title, ...(found?.blocks.flatMap(textsOf) ?? [])].join(' ')
+    }
+    expect(said('cancellation', 'free-before-payment')).toContain(free)
+    expect(said('cancellation', 'after-payment')).toContain(kept)
+    expect(said('payment', 'card')).toContain(card)
+  },
+)

@@ -20,6 +20,13 @@ export function RefundTable() {
       {(list) => (
         <div className={styles.tables}>
           {list.some((row) => row.is_sample) && <p className={styles.sample}>{t('table.sample')}</p>}
+          <nav className={styles.jump} aria-label={t('table.regions')}>
+            {regions.map((region) => (
+              <a key={region} href={`#clubs-${region}`}>
+                {t(`region.${region}`)}
+              </a>
+            ))}
+          </nav>
           {regions.map((region) => (
             <RegionTable key={region} region={region} rows={list.filter((row) => row.region === region)} />
           ))}
