@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
@@ -19,6 +19,8 @@ export type ServerHome = {
   sandboxUrl: string
   /** Starts the server, on the same ports every time. */
   start(environment?: Record<string, string>): Promise<ServerProcess>
+  /** What the engine has written into its own log. */
+  engineLog(): Promise<string>
   /** Kills the engine's main process, and with it every other of the engine, as the machine's end would. */
   killEngine(): void
   /** Stops what still runs and removes everything. */
@@ -43,6 +45,7 @@ export async function makeServerHome(settings: Record<string, string> = {}): Pro
       running.push(server)
       return server
     },
+    engineLog: () => readFile(place.log, 'utf8'),
     killEngine: () => {
       const postmaster = writtenPostmaster(place.data)
       if (!postmaster) throw new Error('no engine runs')

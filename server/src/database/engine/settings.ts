@@ -14,4 +14,6 @@ export const engineSettings: Record<string, string> = {
   min_wal_size: '1GB',
   checkpoint_timeout: '15min',
   log_checkpoints: 'off',
+  // an error without the row it is about: rows hold names and phones
+  log_error_verbosity: 'terse',
 }
