@@ -6,9 +6,9 @@ import { readDaySearch } from '../features/tee-times/read-day.ts'
 import { pageHead } from '../shell/head.ts'
 
 export const Route = createFileRoute('/san/chi-tiet/$id')({
-  staticData: { areas: ['course', 'tee-times'] },
+  staticData: { areas: ['course', 'tee-times', 'news'] },
   validateSearch: readDaySearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { date } }) => ({ date }),
   loader: ({ context, params, deps }) => loadCoursePage(context.queryClient, params.id, deps.date),
   head: ({ match, params }) => {
     const { context } = match
