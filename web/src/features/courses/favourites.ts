@@ -1,8 +1,21 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { defaultPageSize } from '@teeviet/contract/rules/limits'
 import { apiData } from '../../api/api.ts'
 import { readSession, useSession } from '../../session/session.ts'
 
 const mostFavourites = 100
+const listCall = 'GET /api/for_wap/list_favourite_facility'
+
+/** A golfer's favourite courses, page by page, the last marked first. */
+export function favouriteCourses(vga: number) {
+  return infiniteQueryOptions({
+    queryKey: [listCall, vga],
+    queryFn: ({ pageParam, signal }) =>
+      apiData(listCall, { page: pageParam, limit: defaultPageSize }, { quiet: true, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.length === defaultPageSize ? pages.length + 1 : undefined),
+  })
+}
 
 /** The ids of the courses a golfer has marked; asked for once a visit. */
 function favouriteIds(vga: number) {
@@ -41,7 +54,7 @@ export function useFavourite(id: number): { marked: boolean; mark: (wanted: bool
     show(wanted)
     try {
       await apiData('POST /api/for_wap/favourite_facility', { facility_id: id, is_favourite: wanted ? 1 : 0 })
-      await client.invalidateQueries({ queryKey: ['GET /api/for_wap/list_favourite_facility'] })
+      await client.invalidateQueries({ queryKey: [listCall] })
     } catch (error) {
       show(!wanted)
       throw error
