@@ -13,6 +13,7 @@ describe('which pages are kept for everybody', () => {
   it('tells apart what a known name changes', () => {
     expect(keyOf('/bang-gia?facility_id=3&x=1')).toBe('/bang-gia?facility_id=3')
     expect(keyOf('/bang-gia?facility_id=4')).not.toBe(keyOf('/bang-gia?facility_id=3'))
+    expect(keyOf('/san/chi-tiet/3?date=2026-11-20')).not.toBe(keyOf('/san/chi-tiet/3?date=2026-11-21'))
     expect(keyOf(`/bang-gia?facility_id=${'9'.repeat(50)}`)).toBeNull()
   })
 

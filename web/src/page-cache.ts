@@ -5,8 +5,8 @@
 const sharedPages: readonly (readonly [path: RegExp, names: readonly string[]])[] = [
   [/^\/(?:wap|web|bussiness|jinpro|evga)$/, []],
   [/^\/(?:san-noi-bat|tin-tuc)$/, []],
-  [/^\/(?:san|tin-tuc)\/chi-tiet\/\d{1,10}$/, []],
-  [/^\/wap\/detail-facilities\/\d{1,10}$/, []],
+  [/^\/tin-tuc\/chi-tiet\/\d{1,10}$/, []],
+  [/^\/(?:san\/chi-tiet|wap\/detail-facilities)\/\d{1,10}$/, ['date']],
   [/^\/(?:bang-gia|baogia)$/, ['facility_id', 'date_played']],
   [/^\/wap\/(?:hot-deal|top-course|good-yard-area\/[123]|term-and-condition|rules-insurance)$/, []],
   [/^\/wap\/image$/, ['type']],
