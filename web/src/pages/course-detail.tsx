@@ -6,9 +6,9 @@ import { readDaySearch } from '../features/tee-times/read-day.ts'
 import { pageHead } from '../shell/head.ts'
 
 export const Route = createFileRoute('/san/chi-tiet/$id')({
-  staticData: { areas: ['course', 'tee-times', 'news'] },
+  staticData: { areas: ['course', 'tee-times'] },
   validateSearch: readDaySearch,
-  loaderDeps: ({ search: { date } }) => ({ date }),
+  loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => loadCoursePage(context.queryClient, params.id, deps.date),
   head: ({ match, params }) => {
     const { context } = match

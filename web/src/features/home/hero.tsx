@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { useT } from '../../i18n/use-texts.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { QuickBookingForm } from '../booking-form/quick-booking-form.tsx'
 import styles from './hero.module.css'
-import { Switchboard } from './switchboard.tsx'
 import type { HomeVariant } from './variant.ts'
 
 /** The wide morning scene with the promise in one line, and the switchboard over its lower edge. */
@@ -22,7 +24,13 @@ export function Hero({ variant }: { variant: HomeVariant }) {
           {variant.bank === null ? t('promise') : t('promiseForBank', { bank: variant.bank })}
         </h1>
         <p className={styles.lead}>{ui('included')}</p>
-        <Switchboard />
+        <div className={styles.switchboard}>
+          <QuickBookingForm variant="switchboard" />
+        </div>
+        <Link to="/wap/search-facility" className={styles.instead}>
+          <Icon name="search" size={18} />
+          {t('searchInstead')}
+        </Link>
       </div>
     </section>
   )

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useSession } from '../../session/session.ts'
+import { rememberMerchant } from '../../session/source.ts'
 import { Banners } from './banners.tsx'
 import { CourseRegions } from './course-regions.tsx'
 import { Hero } from './hero.tsx'
@@ -10,8 +12,14 @@ import { ReviewRail } from './review-rail.tsx'
 import { TokenArrival } from './token-arrival.tsx'
 import { homeVariant } from './variant.ts'
 
-/** The first page: the promise and the switchboard, offers, courses, reviews, news. `token`: handed over by a partner. */
-export function HomePage({ token }: { token?: string }) {
+/**
+ * The first page: the promise and the switchboard, offers, courses, reviews, news. `token`: handed over by a
+ * partner; `merchant`: the partner whose entry this is, named when the golfer logs in.
+ */
+export function HomePage({ token, merchant }: { token?: string; merchant?: string }) {
+  useEffect(() => {
+    if (merchant !== undefined) rememberMerchant(merchant)
+  }, [merchant])
   const variant = homeVariant(useSession()?.bank_id ?? 0)
   return (
     <>

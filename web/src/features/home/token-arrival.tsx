@@ -23,7 +23,7 @@ export function TokenArrival({ token }: { token: string }) {
       if (next === 'invalid') {
         showToast('error', t('invalidToken'))
         timer = setTimeout(() => {
-          if (router.history.canGoBack()) router.history.back()
+          if (window.history.length > 1) window.history.back()
           else router.navigate({ to: '/wap', search: {}, replace: true })
         }, invalidTokenBackMs)
         return

@@ -3,7 +3,6 @@ import { openDialog } from '../../dialogs/open.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { PickField } from '../../ui/field.tsx'
-import { chooseACourse } from '../courses/choose-a-course.ts'
 import type { PriceFilters } from './price-filters.ts'
 import styles from './price-pickers.module.css'
 
@@ -26,8 +25,9 @@ export function PricePickers({
   const t = useT('prices')
 
   async function pickCourse() {
-    const id = await chooseACourse()
-    if (id !== undefined) onCourse(id)
+    const chosen = await openDialog('choose-course')
+    if (typeof chosen !== 'object' || chosen === null || !('id' in chosen)) return
+    if (typeof chosen.id === 'number') onCourse(chosen.id)
   }
 
   async function pickDay() {

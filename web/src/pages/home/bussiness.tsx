@@ -5,7 +5,7 @@ import { readHomeSearch } from '../../features/home/home-search.ts'
 import { loadHome } from '../../features/home/queries.ts'
 
 export const Route = createFileRoute('/bussiness')({
-  staticData: { areas: ['home', 'search', 'course', 'tee-times'], chrome: 'home' },
+  staticData: { areas: ['home', 'booking', 'search', 'course', 'tee-times'], chrome: 'home' },
   validateSearch: readHomeSearch,
   loader: ({ context }) => loadHome(context.queryClient),
   head: ({ match }) => homeHead(match.context),

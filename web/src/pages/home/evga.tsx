@@ -1,9 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
-import { pageHead } from '../../shell/head.ts'
+import { homeHead } from '../../features/home/home-head.ts'
+import { HomePage } from '../../features/home/home-page.tsx'
+import { readHomeSearch } from '../../features/home/home-search.ts'
+import { loadHome } from '../../features/home/queries.ts'
 
 export const Route = createFileRoute('/evga')({
-  staticData: { areas: ['home'], chrome: 'home' },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('home')('title') }),
-  component: () => <ComingPage area="home" title="title" />,
+  staticData: { areas: ['home', 'booking', 'search', 'course', 'tee-times'], chrome: 'home' },
+  validateSearch: readHomeSearch,
+  loader: ({ context }) => loadHome(context.queryClient),
+  head: ({ match }) => homeHead(match.context),
+  component: EvgaHome,
 })
+
+function EvgaHome() {
+  const { token } = Route.useSearch()
+  return <HomePage token={token} merchant="EVGA" />
+}

@@ -1,7 +1,9 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { ComingPage } from '../../shell/coming-page.tsx'
+import { pageHead } from '../../shell/head.ts'
 
 export const Route = createFileRoute('/staff/bookings')({
-  beforeLoad: () => {
-    throw redirect({ to: '/staff', search: { tab: 'all' }, statusCode: 302 })
-  },
+  staticData: { areas: ['staff'], chrome: 'none' },
+  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff')('title') }),
+  component: () => <ComingPage area="staff" title="title" />,
 })

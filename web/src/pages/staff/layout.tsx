@@ -1,21 +1,7 @@
-import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
-import { ConsoleFrame } from '../../features/staff/frame/console-frame.tsx'
-import { StaffOnly } from '../../features/staff/use-staff.tsx'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
 
-/** The frame of the operator's console: around every page under /staff but the one where staff sign in. */
+/** The frame of the operator's console: around every page under /staff. */
 export const Route = createFileRoute('/staff')({
-  staticData: { areas: ['staff', 'bill'], chrome: 'none' },
-  component: StaffLayout,
+  staticData: { areas: ['staff'], chrome: 'none' },
+  component: Outlet,
 })
-
-function StaffLayout() {
-  const page = useChildMatches({ select: (matches) => matches.at(-1)?.routeId })
-  if (page === '/staff/sign-in') return <Outlet />
-  return (
-    <StaffOnly>
-      <ConsoleFrame>
-        <Outlet />
-      </ConsoleFrame>
-    </StaffOnly>
-  )
-}

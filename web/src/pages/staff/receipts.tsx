@@ -1,18 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReceiptsPage } from '../../features/staff/receipts/receipts-page.tsx'
-import { oneOf, searchOf } from '../../search-params.ts'
+import { ComingPage } from '../../shell/coming-page.tsx'
 import { pageHead } from '../../shell/head.ts'
 
-const search = searchOf({ state: oneOf('unmatched', 'matched', 'resolved', 'all') })
-
 export const Route = createFileRoute('/staff/receipts')({
-  staticData: { areas: ['staff', 'bill'], chrome: 'none' },
-  validateSearch: search,
+  staticData: { areas: ['staff'], chrome: 'none' },
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff')('title') }),
-  component: StaffReceiptsPage,
+  component: () => <ComingPage area="staff" title="title" />,
 })
-
-/** Money that arrived; what waits for a person first. */
-function StaffReceiptsPage() {
-  return <ReceiptsPage tab={Route.useSearch().state ?? 'unmatched'} />
-}
