@@ -1,4 +1,5 @@
 import { type Day, formatDay, isDay } from '@teeviet/contract/rules/dates'
+import type { MouseEvent } from 'react'
 import { openDialog } from '../../dialogs/open.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { IconButton } from '../../ui/button.tsx'
@@ -46,7 +47,14 @@ export function PricePickers({
           onPick={pickCourse}
         />
         {facility_id !== undefined && (
-          <IconButton icon="close" label={t('clearCourse')} onClick={() => onCourse(undefined)} />
+          <IconButton
+            icon="close"
+            label={t('clearCourse')}
+            onClick={(event) => {
+              focusField(event)
+              onCourse(undefined)
+            }}
+          />
         )}
       </div>
       <div className={styles.picker}>
@@ -58,9 +66,21 @@ export function PricePickers({
           onPick={pickDay}
         />
         {date_played !== undefined && (
-          <IconButton icon="close" label={t('clearDate')} onClick={onClearDate} />
+          <IconButton
+            icon="close"
+            label={t('clearDate')}
+            onClick={(event) => {
+              focusField(event)
+              onClearDate()
+            }}
+          />
         )}
       </div>
     </div>
   )
+}
+
+/** The button that clears goes with what it cleared: the focus moves to the field. */
+function focusField({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.parentElement?.querySelector('button')?.focus()
 }
