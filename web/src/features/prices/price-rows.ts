@@ -3,7 +3,7 @@ import type { PriceList } from './price-query.ts'
 type PriceCourse = PriceList[number]
 type PriceItem = PriceCourse['list_normal'][number]
 
-export type PriceGroup = 'normal' | 'weekend'
+type PriceGroup = 'normal' | 'weekend'
 
 /** A line of the table. `groupSpan` is how many lines its group's cell covers, 0 where a cell above covers it. */
 export type PriceRow = {
