@@ -1,22 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { courseHead } from '../features/courses/course-head.ts'
 import { CoursePage } from '../features/courses/course-page.tsx'
-import { courseQuery, loadCoursePage } from '../features/courses/load-course.ts'
+import { loadCoursePage } from '../features/courses/load-course.ts'
 import { readDaySearch } from '../features/tee-times/read-day.ts'
-import { pageHead } from '../shell/head.ts'
 
 export const Route = createFileRoute('/wap/detail-facilities/$id')({
   staticData: { areas: ['course', 'tee-times'] },
   validateSearch: readDaySearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => loadCoursePage(context.queryClient, params.id, deps.date),
-  head: ({ match, params }) => {
-    const { context } = match
-    const course = context.queryClient.getQueryData(courseQuery(Number(params.id)).queryKey)
-    return course
-      ? courseHead(context, course)
-      : pageHead(context, { title: context.texts.of('course')('title') })
-  },
+  head: ({ match, params }) => courseHead(match.context, Number(params.id)),
   component: FacilityDetailPage,
 })
 

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { CategoryLink } from '../features/offers/category-link.tsx'
+import { offerData } from '../features/offers/offer-data.ts'
 import { OfferGrid } from '../features/offers/offer-grid.tsx'
 import { categoriesQuery } from '../features/offers/offer-queries.ts'
 import { SaleBanner } from '../features/offers/sale-banner.tsx'
 import { saleState } from '../features/offers/sale-state.ts'
 import { useT } from '../i18n/use-texts.tsx'
-import { serverNow, useServerNow } from '../session/server-clock.ts'
+import { useServerNow } from '../session/server-clock.ts'
 import { pageHead } from '../shell/head.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -21,11 +22,15 @@ export const Route = createFileRoute('/wap/hot-deal')({
     if (typeof document === 'undefined') await context.queryClient.prefetchQuery(categoriesQuery)
   },
   head: ({ match }) => {
-    const t = match.context.texts.of('tee-times')
+    const { queryClient, texts } = match.context
+    const t = texts.of('tee-times')
+    const categories = queryClient.getQueryData(categoriesQuery.queryKey) ?? []
+    const offers = categories.flatMap((category) => (category.is_flash_sale === 1 ? category.products : []))
     return pageHead(match.context, {
       title: t('hotDeals'),
       description: t('description'),
       path: '/wap/hot-deal',
+      data: offerData(match.context, offers),
     })
   },
   component: HotDealPage,
@@ -36,7 +41,8 @@ function HotDealPage() {
   const t = useT('tee-times')
   const ui = useT('ui')
   const query = useQuery(categoriesQuery)
-  const now = useServerNow() ?? serverNow()
+  // The first paint goes by the moment the server answered, so that it is the server's own.
+  const now = useServerNow() ?? query.dataUpdatedAt
   const sales = (query.data ?? []).filter(
     (category) =>
       category.is_flash_sale === 1 &&

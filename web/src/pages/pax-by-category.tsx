@@ -50,6 +50,7 @@ function CategoryPage() {
       title={search.title ?? category?.name ?? t('title')}
       categoryId={id}
       offers={offers}
+      asOf={query.dataUpdatedAt}
       clock={
         category?.is_flash_sale === 1 && (
           <SaleBanner

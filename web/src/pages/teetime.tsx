@@ -48,6 +48,7 @@ function TeeTimePage() {
       title={search.title ?? t('title')}
       categoryId={id}
       offers={query.data ?? []}
+      asOf={query.dataUpdatedAt}
       clock={search.is_flash_sale === 1 && <SaleBanner {...sale} onEnd={() => query.refetch()} />}
       date={search.date}
       onDate={(date) =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { Day } from '@teeviet/contract/rules/dates'
 import { useState } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Chip, Chips } from '../../ui/chip.tsx'
@@ -15,7 +16,7 @@ import { NearCourses } from './near-courses.tsx'
 import { homeQueries } from './queries.ts'
 
 /** Courses of a region, or near where the golfer is: the browser is asked for the place only when that is chosen. */
-export function CourseRegions() {
+export function CourseRegions({ playDay }: { playDay: Day }) {
   const t = useT('home')
   const ui = useT('ui')
   const course = useT('course')
@@ -40,14 +41,14 @@ export function CourseRegions() {
           </Chip>
         ))}
       </Chips>
-      {shown === 'near' ? <NearCourses /> : <RegionCourses region={shown} />}
+      {shown === 'near' ? <NearCourses /> : <RegionCourses region={shown} playDay={playDay} />}
     </Section>
   )
 }
 
-function RegionCourses({ region }: { region: Region }) {
+function RegionCourses({ region, playDay }: { region: Region; playDay: Day }) {
   const course = useT('course')
-  const query = useQuery(homeQueries.courses(region))
+  const query = useQuery(homeQueries.courses(region, playDay))
   return (
     <Loaded query={query} skeleton={<Skeleton height={300} />} empty={<p>{course('none')}</p>}>
       {(courses) => (

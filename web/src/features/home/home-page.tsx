@@ -1,3 +1,4 @@
+import type { Day } from '@teeviet/contract/rules/dates'
 import { useEffect } from 'react'
 import { useSession } from '../../session/session.ts'
 import { rememberMerchant } from '../../session/source.ts'
@@ -16,7 +17,7 @@ import { homeVariant } from './variant.ts'
  * The first page: the promise and the switchboard, offers, courses, reviews, news. `token`: handed over by a
  * partner; `merchant`: the partner whose entry this is, named when the golfer logs in.
  */
-export function HomePage({ token, merchant }: { token?: string; merchant?: string }) {
+export function HomePage({ playDay, token, merchant }: { playDay: Day; token?: string; merchant?: string }) {
   useEffect(() => {
     if (merchant !== undefined) rememberMerchant(merchant)
   }, [merchant])
@@ -29,7 +30,7 @@ export function HomePage({ token, merchant }: { token?: string; merchant?: strin
         <FlashSaleRails />
         <Banners screenType={variant.screenType} />
         <OfferRails />
-        <CourseRegions />
+        <CourseRegions playDay={playDay} />
         <ReviewRail />
         <NewsBlock />
       </div>

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { startOfDay } from '@teeviet/contract/rules/dates'
+import { type Day, startOfDay } from '@teeviet/contract/rules/dates'
 import { homeReviews } from '@teeviet/contract/rules/limits'
 import { callQuery } from '../../api/query.ts'
 import { serverNow } from '../../session/server-clock.ts'
@@ -15,14 +15,9 @@ export const homeQueries = {
   categories: callQuery('GET /api/services/get_list_categorys', {}, quiet),
   reviews: callQuery('GET /api/for_wap/get_facility_review', { page: 1, limit: homeReviews }, quiet),
   news: callQuery('GET /api/services/get_data_post', { page: 1 }, quiet),
-  courses: (region: Region) => {
-    const request = {
-      type: 0,
-      region,
-      limit: coursesShown,
-      page: 1,
-      date_played: startOfDay(nextPlayDay(serverNow())),
-    }
+  /** Courses of a region that can be played on a day. */
+  courses: (region: Region, day: Day) => {
+    const request = { type: 0, region, limit: coursesShown, page: 1, date_played: startOfDay(day) }
     return callQuery('GET /api/services/search_facility', request, quiet)
   },
   /** `position` 1 popup, 2 banner. */
@@ -30,14 +25,19 @@ export const homeQueries = {
     callQuery('GET /api/adv/list_banner', { screen_type: screenType, position }, quiet),
 }
 
-/** Fetches on the server what the first page shows; none of it can keep the page from being shown. */
-export async function loadHome(client: QueryClient): Promise<void> {
-  if (typeof document !== 'undefined') return
+/**
+ * Fetches on the server what the first page shows; none of it can keep the page from being shown. Gives the day
+ * whose courses are shown: said once, since the visitor's clock may be wrong.
+ */
+export async function loadHome(client: QueryClient): Promise<{ playDay: Day }> {
+  const playDay = nextPlayDay(serverNow())
+  if (typeof document !== 'undefined') return { playDay }
   await Promise.all([
     client.prefetchQuery(homeQueries.categories),
     client.prefetchQuery(homeQueries.reviews),
     client.prefetchQuery(homeQueries.news),
-    client.prefetchQuery(homeQueries.courses('north')),
+    client.prefetchQuery(homeQueries.courses('north', playDay)),
     client.prefetchQuery(homeQueries.banners(homeVariant(0).screenType, 2)),
   ])
+  return { playDay }
 }

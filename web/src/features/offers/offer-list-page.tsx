@@ -3,7 +3,6 @@ import { type Day, dayOf } from '@teeviet/contract/rules/dates'
 import { formatDayWithWeekday } from '@teeviet/contract/rules/spoken-dates'
 import type { ReactNode } from 'react'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
-import { serverNow } from '../../session/server-clock.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Chip, Chips } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -24,6 +23,7 @@ export function OfferListPage({
   title,
   categoryId,
   offers,
+  asOf,
   clock,
   date,
   onDate,
@@ -32,6 +32,8 @@ export function OfferListPage({
   title: string
   categoryId: number
   offers: readonly Offer[]
+  /** When the offers were asked for, epoch ms: days before that one are over. */
+  asOf: number
   clock?: ReactNode
   date: Day | undefined
   onDate: (date: Day | undefined) => void
@@ -40,7 +42,7 @@ export function OfferListPage({
   const t = useT('tee-times')
   const ui = useT('ui')
   const language = useLanguage()
-  const days = coveredDays(offers, dayOf(serverNow()))
+  const days = coveredDays(offers, dayOf(asOf))
   const shown = date !== undefined && !days.includes(date) ? [date, ...days].sort() : days
   return (
     <Page title={title}>

@@ -6,10 +6,10 @@ import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Criteria, countFilters } from './criteria.ts'
 import { facilitySearch } from './facility-search.ts'
 import { ResultCard } from './result-card.tsx'
+import { ResultSkeletons } from './result-skeletons.tsx'
 import styles from './results.module.css'
 
 const skeletonAfterMs = 300
@@ -84,16 +84,6 @@ export function Results({
           {ui('showMore')}
         </Button>
       )}
-    </div>
-  )
-}
-
-function ResultSkeletons() {
-  return (
-    <div className={styles.list} aria-busy="true">
-      {[0, 1, 2, 3].map((place) => (
-        <Skeleton key={place} height={208} />
-      ))}
     </div>
   )
 }

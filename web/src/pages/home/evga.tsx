@@ -14,5 +14,6 @@ export const Route = createFileRoute('/evga')({
 
 function EvgaHome() {
   const { token } = Route.useSearch()
-  return <HomePage token={token} merchant="EVGA" />
+  const { playDay } = Route.useLoaderData()
+  return <HomePage playDay={playDay} token={token} merchant="EVGA" />
 }

@@ -14,5 +14,6 @@ export const Route = createFileRoute('/jinpro')({
 
 function JinproHome() {
   const { token } = Route.useSearch()
-  return <HomePage token={token} merchant="JINPRO" />
+  const { playDay } = Route.useLoaderData()
+  return <HomePage playDay={playDay} token={token} merchant="JINPRO" />
 }

@@ -14,5 +14,6 @@ export const Route = createFileRoute('/wap')({
 
 function WapHome() {
   const { token } = Route.useSearch()
-  return <HomePage token={token} />
+  const { playDay } = Route.useLoaderData()
+  return <HomePage playDay={playDay} token={token} />
 }

@@ -14,5 +14,6 @@ export const Route = createFileRoute('/web')({
 
 function WebHome() {
   const { token } = Route.useSearch()
-  return <HomePage token={token} />
+  const { playDay } = Route.useLoaderData()
+  return <HomePage playDay={playDay} token={token} />
 }
