@@ -42,6 +42,7 @@ import { Route as policyPaymentRouteImport } from './pages/policy/payment'
 import { Route as policyPaymentInfoSecurityRouteImport } from './pages/policy/payment-info-security'
 import { Route as policyTermsTransactionRouteImport } from './pages/policy/terms-transaction'
 import { Route as policyUserInfoSecurityRouteImport } from './pages/policy/user-info-security'
+import { Route as staffQueueRouteImport } from './pages/staff/queue'
 import { Route as staffBannersRouteImport } from './pages/staff/banners'
 import { Route as staffBookingsRouteImport } from './pages/staff/bookings'
 import { Route as staffComplaintsRouteImport } from './pages/staff/complaints'
@@ -265,6 +266,11 @@ const policyUserInfoSecurityRoute = policyUserInfoSecurityRouteImport.update({
   id: '/policy/user-info-security',
   path: '/policy/user-info-security',
   getParentRoute: () => rootRouteImport,
+} as any)
+const staffQueueRoute = staffQueueRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => staffLayoutRoute,
 } as any)
 const staffBannersRoute = staffBannersRouteImport.update({
   id: '/banners',
@@ -570,6 +576,7 @@ export interface FileRoutesByFullPath {
   '/vietin-shop': typeof partnerRedirectsVietinShopRoute
   '/wap': typeof homeWapRoute
   '/web': typeof homeWebRoute
+  '/staff/': typeof staffQueueRoute
   '/policy/cancellation': typeof policyCancellationRoute
   '/policy/complaint-resolution-mechanism': typeof policyComplaintResolutionRoute
   '/policy/delivery': typeof policyDeliveryRoute
@@ -651,7 +658,6 @@ export interface FileRoutesByTo {
   '/redirect-handde': typeof partnerRedirectsHanddeRoute
   '/san-noi-bat': typeof featuredCoursesRoute
   '/set-token': typeof setTokenRoute
-  '/staff': typeof staffLayoutRouteWithChildren
   '/stb-hio': typeof partnerRedirectsStbHioRoute
   '/stb-shop': typeof partnerRedirectsStbShopRoute
   '/teetime': typeof teetimeRoute
@@ -660,6 +666,7 @@ export interface FileRoutesByTo {
   '/vietin-shop': typeof partnerRedirectsVietinShopRoute
   '/wap': typeof homeWapRoute
   '/web': typeof homeWebRoute
+  '/staff': typeof staffQueueRoute
   '/policy/cancellation': typeof policyCancellationRoute
   '/policy/complaint-resolution-mechanism': typeof policyComplaintResolutionRoute
   '/policy/delivery': typeof policyDeliveryRoute
@@ -751,6 +758,7 @@ export interface FileRoutesById {
   '/vietin-shop': typeof partnerRedirectsVietinShopRoute
   '/wap': typeof homeWapRoute
   '/web': typeof homeWebRoute
+  '/staff/': typeof staffQueueRoute
   '/policy/cancellation': typeof policyCancellationRoute
   '/policy/complaint-resolution-mechanism': typeof policyComplaintResolutionRoute
   '/policy/delivery': typeof policyDeliveryRoute
@@ -843,6 +851,7 @@ export interface FileRouteTypes {
     | '/vietin-shop'
     | '/wap'
     | '/web'
+    | '/staff/'
     | '/policy/cancellation'
     | '/policy/complaint-resolution-mechanism'
     | '/policy/delivery'
@@ -924,7 +933,6 @@ export interface FileRouteTypes {
     | '/redirect-handde'
     | '/san-noi-bat'
     | '/set-token'
-    | '/staff'
     | '/stb-hio'
     | '/stb-shop'
     | '/teetime'
@@ -933,6 +941,7 @@ export interface FileRouteTypes {
     | '/vietin-shop'
     | '/wap'
     | '/web'
+    | '/staff'
     | '/policy/cancellation'
     | '/policy/complaint-resolution-mechanism'
     | '/policy/delivery'
@@ -1023,6 +1032,7 @@ export interface FileRouteTypes {
     | '/vietin-shop'
     | '/wap'
     | '/web'
+    | '/staff/'
     | '/policy/cancellation'
     | '/policy/complaint-resolution-mechanism'
     | '/policy/delivery'
@@ -1392,6 +1402,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/policy/user-info-security'
       preLoaderRoute: typeof policyUserInfoSecurityRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/staff/': {
+      id: '/staff/'
+      path: '/'
+      fullPath: '/staff/'
+      preLoaderRoute: typeof staffQueueRouteImport
+      parentRoute: typeof staffLayoutRoute
     }
     '/staff/banners': {
       id: '/staff/banners'
@@ -1782,6 +1799,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface staffLayoutRouteChildren {
+  staffQueueRoute: typeof staffQueueRoute
   staffBannersRoute: typeof staffBannersRoute
   staffBookingsRoute: typeof staffBookingsRoute
   staffComplaintsRoute: typeof staffComplaintsRoute
@@ -1803,6 +1821,7 @@ interface staffLayoutRouteChildren {
 }
 
 const staffLayoutRouteChildren: staffLayoutRouteChildren = {
+  staffQueueRoute: staffQueueRoute,
   staffBannersRoute: staffBannersRoute,
   staffBookingsRoute: staffBookingsRoute,
   staffComplaintsRoute: staffComplaintsRoute,

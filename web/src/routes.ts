@@ -1,4 +1,4 @@
-import { rootRoute, route } from '@tanstack/virtual-file-routes'
+import { index, rootRoute, route } from '@tanstack/virtual-file-routes'
 import { routeNames } from './route-names.ts'
 
 /** Every address of the product and the file in `pages/` that answers it, in the specification's order. */
@@ -90,6 +90,7 @@ export const routes = rootRoute('__root.tsx', [
 
   // The operator's console
   route('/staff', 'staff/layout.tsx', [
+    index('staff/queue.tsx'),
     route('/sign-in', 'staff/sign-in.tsx'),
     route('/bookings', 'staff/bookings.tsx'),
     route('/bookings/$id', 'staff/booking.tsx'),

@@ -5,9 +5,9 @@ import { loadCoursePage } from '../features/courses/load-course.ts'
 import { readDaySearch } from '../features/tee-times/read-day.ts'
 
 export const Route = createFileRoute('/wap/detail-facilities/$id')({
-  staticData: { areas: ['course', 'tee-times'] },
+  staticData: { areas: ['course', 'tee-times', 'news'] },
   validateSearch: readDaySearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { date } }) => ({ date }),
   loader: ({ context, params, deps }) => loadCoursePage(context.queryClient, params.id, deps.date),
   head: ({ match, params }) => courseHead(match.context, Number(params.id)),
   component: FacilityDetailPage,

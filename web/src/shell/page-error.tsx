@@ -1,10 +1,22 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useT } from '../i18n/use-texts.tsx'
+import { TextsProvider, useT } from '../i18n/use-texts.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FullMessage } from './full-message.tsx'
 
-/** A page whose data did not come, or that broke: says so and tries again when asked. */
-export function PageError({ reset }: ErrorComponentProps) {
+/**
+ * A page whose data did not come, or that broke: says so and tries again when asked. When the root itself could not
+ * be loaded (a page's texts, without a network) nothing stands around this, so it brings its own texts.
+ */
+export function PageError(props: ErrorComponentProps) {
+  const { texts } = useRouter().options.context
+  return (
+    <TextsProvider texts={texts}>
+      <Message {...props} />
+    </TextsProvider>
+  )
+}
+
+function Message({ reset }: ErrorComponentProps) {
   const t = useT('ui')
   const shell = useT('shell')
   const router = useRouter()

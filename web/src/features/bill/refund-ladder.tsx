@@ -8,8 +8,11 @@ import type { Bill } from './bill-query.ts'
 import { type LadderRow, ladderRows } from './ladder-rows.ts'
 import styles from './refund-ladder.module.css'
 
-/** Until when how much comes back, in đồng, as it was fixed when the booking was sent. */
-export function RefundLadder({ bill }: { bill: Bill }) {
+/**
+ * Until when how much comes back, in đồng, as it was fixed when the booking was sent. `short` leaves out what holds for
+ * every booking.
+ */
+export function RefundLadder({ bill, short }: { bill: Pick<Bill, 'refund_terms' | 'now'>; short?: boolean }) {
   const t = useT('bill')
   const language = useLanguage()
   const rows = ladderRows(bill.refund_terms, bill.now)
@@ -31,10 +34,12 @@ export function RefundLadder({ bill }: { bill: Bill }) {
           ))}
         </dl>
       )}
-      <p className={styles.small}>
-        {t('ladder.free')} {t('ladder.feeKept')} {t('ladder.refundTime')}{' '}
-        <Link to="/policy/cancellation">{t('ladder.policy')}</Link>
-      </p>
+      {!short && (
+        <p className={styles.small}>
+          {t('ladder.free')} {t('ladder.feeKept')} {t('ladder.refundTime')}{' '}
+          <Link to="/policy/cancellation">{t('ladder.policy')}</Link>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { openDialog } from '../../dialogs/open.ts'
 import { useT } from '../../i18n/use-texts.tsx'
@@ -24,6 +24,16 @@ import { type Fixed, missingIn, useBooking } from './use-booking.ts'
 import { useSender } from './use-sender.ts'
 
 const nothing: readonly Missing[] = []
+
+/** The total the form shows, waited for when it is still on its way; null while staff are to name the price. */
+async function shownAmount(
+  client: QueryClient,
+  query: ReturnType<typeof estimateQuery>,
+): Promise<number | null> {
+  if (query.enabled === false) return null
+  const estimate = await client.ensureQueryData(query).catch(() => null)
+  return estimate?.payment_amount ?? null
+}
 
 /**
  * Course, time, players, packages, what it will cost, and the button that sends it. The button looks disabled
@@ -79,11 +89,11 @@ export function BookingForm<Name extends BookingCall, Sent extends BookingSent>(
     if (!course) return
     const play = playOf(draft, serverNow())
     const players = playersOf(draft, readSession())
-    const shownEstimate = queryClient.getQueryData(estimateQuery(draft, play, players).queryKey)
+    const amount = await shownAmount(queryClient, estimateQuery(draft, play, players))
     await send({
       ...bookingFields({ course, play, players, packages }),
       terms_agreed: isAgreed ? 1 : 0,
-      ...(shownEstimate?.payment_amount == null ? {} : { expected_amount: shownEstimate.payment_amount }),
+      ...(amount === null ? {} : { expected_amount: amount }),
     })
   }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Day, dayOf } from '@teeviet/contract/rules/dates'
-import { useEffect, useMemo, useState } from 'react'
+import { tabletPx } from '@teeviet/contract/rules/limits'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DataOf } from '../../api/calls.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { serverNow } from '../../session/server-clock.ts'
@@ -47,6 +48,7 @@ export function BookingNow({
     }),
     [course, productId],
   )
+  const form = useRef<HTMLDivElement>(null)
   const draft = useDraft(store)
   const now = useMinute()
   const [chosenDay, setDay] = useState<Day | null>(null)
@@ -58,7 +60,7 @@ export function BookingNow({
     <Page
       title={t('nowTitle')}
       aside={
-        <div className={styles.aside}>
+        <div ref={form} className={styles.aside}>
           <h2 className={styles.heading}>{steps('now.yourBooking')}</h2>
           <BookingForm
             variant="page"
@@ -84,7 +86,10 @@ export function BookingNow({
                 courseId={course.id}
                 productId={productId ?? undefined}
                 play={playOf(draft, serverNow())}
-                onChoose={(play) => store.change({ play })}
+                onChoose={(play) => {
+                  store.change({ play })
+                  showBelow(form.current)
+                }}
               />
             </div>
           )}
@@ -92,6 +97,13 @@ export function BookingNow({
       </Section>
     </Page>
   )
+}
+
+/** On a phone the form stands below a long list of tee times: choosing one leads there. */
+function showBelow(form: HTMLElement | null): void {
+  if (window.innerWidth > tabletPx) return
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  form?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' })
 }
 
 function firstDay({ date_played }: AskedBooking, today: Day | null): Day | null {

@@ -119,6 +119,13 @@ async function heldDraft(fields: BookingFields): Promise<number | null> {
     !('until' in kept)
   )
     return null
-  const isSame = JSON.stringify(kept.fields) === JSON.stringify(fields)
-  return isSame && typeof kept.id === 'number' && Number(kept.until) > serverNow() ? kept.id : null
+  return isSameBooking(kept.fields, fields) && typeof kept.id === 'number' && Number(kept.until) > serverNow()
+    ? kept.id
+    : null
+}
+
+/** The price of a draft is fixed, so the total a form happened to show makes no other booking of it. */
+function isSameBooking(kept: unknown, fields: BookingFields): boolean {
+  const withoutAmount = (key: string, value: unknown) => (key === 'expected_amount' ? undefined : value)
+  return JSON.stringify(kept, withoutAmount) === JSON.stringify(fields, withoutAmount)
 }

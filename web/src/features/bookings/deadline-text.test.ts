@@ -1,6 +1,6 @@
 import { instantAt } from '@teeviet/contract/rules/dates'
 import { describe, expect, it } from 'vitest'
-import { deadlineText, playTimeText } from './deadline-text.ts'
+import { deadlineText, playTimeText, shortPlayTime } from './deadline-text.ts'
 
 describe('until when', () => {
   const until = instantAt('2026-11-20', '10:30')
@@ -15,6 +15,10 @@ describe('when play is', () => {
   const date_played = instantAt('2026-11-20', '06:30')
   it('reads as the history does, with the weekday before it', () => {
     expect(playTimeText({ date_played, is_any_time: 0 }, 'en', 'any time')).toBe('Fri 20/11/2026 - 06:30')
+  })
+  it('is short in a dense list', () => {
+    expect(shortPlayTime({ date_played, is_any_time: 0 }, 'vi', 'giờ bất kỳ')).toBe('T6 20/11 06:30')
+    expect(shortPlayTime({ date_played, is_any_time: 1 }, 'vi', 'giờ bất kỳ')).toBe('T6 20/11 giờ bất kỳ')
   })
   it('names no clock time for an any-time request', () => {
     const midnight = instantAt('2026-11-20', '00:00')

@@ -17,3 +17,14 @@ export function playTimeText(
   const text = is_any_time === 1 ? time.replace(formatClock(date_played), anyTime) : time
   return `${weekdayName(dayOf(date_played), language)} ${text}`
 }
+
+/** The same for a dense list: `T6 20/11 06:30`. */
+export function shortPlayTime(
+  { date_played, is_any_time }: { date_played: number; is_any_time: number },
+  language: Language,
+  anyTime: string,
+): string {
+  const day = dayOf(date_played)
+  const [, month, date] = day.split('-')
+  return `${weekdayName(day, language)} ${date}/${month} ${is_any_time === 1 ? anyTime : formatClock(date_played)}`
+}

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { TopNews } from '../news/top-news.tsx'
 import { bookingLink } from '../offers/booking-link.ts'
 import { Reviews } from '../reviews/reviews.tsx'
 import { CourseDay } from '../tee-times/course-day.tsx'
@@ -19,7 +20,6 @@ import { mapAddress } from './map-address.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 import { picturesOf } from './pictures-of.ts'
 import { ShareButton } from './share-button.tsx'
-import { TopNews } from './top-news.tsx'
 
 /** Enough of each part of the day to choose from, without hiding the rest of the page behind it. */
 const tilesAtFirst = 12

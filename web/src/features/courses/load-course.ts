@@ -4,10 +4,10 @@ import type { Day } from '@teeviet/contract/rules/dates'
 import { FailedCall } from '../../api/failed-call.ts'
 import { callQuery } from '../../api/query.ts'
 import { integer } from '../../search-params.ts'
+import { topNewsQuery } from '../news/news-queries.ts'
 import { reviewsQuery } from '../reviews/reviews-query.ts'
 import { loadCourseDay } from '../tee-times/course-day-queries.ts'
 import type { CourseDetail } from './course-facts.tsx'
-import { topNewsQuery } from './top-news.tsx'
 
 const notThere = 404
 

@@ -9,8 +9,8 @@ import { Section } from '../../ui/section.tsx'
 import { topNewsQuery } from './news-queries.ts'
 import styles from './top-news.module.css'
 
-/** Up to six top news beside an article, without that article; nothing when there are none. */
-export function TopNews({ except }: { except: number }) {
+/** Up to six top news for a side column, without the article it stands beside; nothing when there are none. */
+export function TopNews({ except }: { except?: number }) {
   const t = useT('news')
   const language = useLanguage()
   const { data = [] } = useQuery(topNewsQuery)

@@ -4,6 +4,7 @@ import { openDialog } from '../../dialogs/open.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { PickField } from '../../ui/field.tsx'
+import { chooseACourse } from '../courses/choose-a-course.ts'
 import type { PriceFilters } from './price-filters.ts'
 import styles from './price-pickers.module.css'
 
@@ -26,9 +27,8 @@ export function PricePickers({
   const t = useT('prices')
 
   async function pickCourse() {
-    const chosen = await openDialog('choose-course')
-    if (typeof chosen !== 'object' || chosen === null || !('id' in chosen)) return
-    if (typeof chosen.id === 'number') onCourse(chosen.id)
+    const id = await chooseACourse()
+    if (id !== undefined) onCourse(id)
   }
 
   async function pickDay() {

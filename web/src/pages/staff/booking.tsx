@@ -1,9 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
-import { pageHead } from '../../shell/head.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { integer } from '../../search-params.ts'
 
 export const Route = createFileRoute('/staff/bookings/$id')({
-  staticData: { areas: ['staff'], chrome: 'none' },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff')('title') }),
-  component: () => <ComingPage area="staff" title="title" />,
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/staff', search: { tab: 'all', id: integer(params.id) }, statusCode: 302 })
+  },
 })

@@ -1,9 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
-import { pageHead } from '../../shell/head.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/staff/bookings')({
-  staticData: { areas: ['staff'], chrome: 'none' },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff')('title') }),
-  component: () => <ComingPage area="staff" title="title" />,
+  beforeLoad: () => {
+    throw redirect({ to: '/staff', search: { tab: 'all' }, statusCode: 302 })
+  },
 })

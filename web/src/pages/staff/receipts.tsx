@@ -1,9 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
+import { ReceiptsPage } from '../../features/staff/receipts/receipts-page.tsx'
+import { oneOf, searchOf } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
 
+const search = searchOf({ state: oneOf('unmatched', 'matched', 'resolved', 'all') })
+
 export const Route = createFileRoute('/staff/receipts')({
-  staticData: { areas: ['staff'], chrome: 'none' },
+  staticData: { areas: ['staff', 'bill'], chrome: 'none' },
+  validateSearch: search,
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff')('title') }),
-  component: () => <ComingPage area="staff" title="title" />,
+  component: StaffReceiptsPage,
 })
+
+/** Money that arrived; what waits for a person first. */
+function StaffReceiptsPage() {
+  return <ReceiptsPage tab={Route.useSearch().state ?? 'unmatched'} />
+}

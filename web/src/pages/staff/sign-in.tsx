@@ -1,9 +1,21 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { SignInForm } from '../../features/staff/sign-in-form.tsx'
+import { flag, searchOf, text } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
+
+const search = searchOf({ next: text, ended: flag })
 
 export const Route = createFileRoute('/staff/sign-in')({
   staticData: { areas: ['staff'], chrome: 'none' },
+  validateSearch: search,
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff')('signIn') }),
-  component: () => <ComingPage area="staff" title="signIn" />,
+  component: StaffSignInPage,
 })
+
+/** Signs in and goes on to where the staff member wanted to go; only ever to a page of the console. */
+function StaffSignInPage() {
+  const router = useRouter()
+  const { next, ended } = Route.useSearch()
+  const target = next !== undefined && /^\/staff(?:[/?]|$)/.test(next) ? next : '/staff'
+  return <SignInForm ended={ended === 1} onDone={() => router.history.replace(target)} />
+}

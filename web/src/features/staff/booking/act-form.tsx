@@ -1,0 +1,110 @@
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { type FormEvent, useRef, useState } from 'react'
+import { useT } from '../../../i18n/use-texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import type { Act } from '../steps-allowed.ts'
+import { useStaff } from '../use-staff.tsx'
+import styles from './act-form.module.css'
+import type { StaffBookingDetail } from './booking-details.tsx'
+import { digitsOf, PriceField } from './price-field.tsx'
+import { ReasonField } from './reason-field.tsx'
+import { takeStep } from './take-step.ts'
+import { TeeTimeChoice } from './tee-time-choice.tsx'
+import { useFocusFirst } from './use-focus-first.ts'
+
+/** Prepares one step: what it still needs, then one press, or Enter, takes it. */
+export function ActForm({
+  booking,
+  act,
+  onBack,
+  onDone,
+}: {
+  booking: StaffBookingDetail
+  act: Act
+  onBack: () => void
+  onDone: () => void
+}) {
+  const t = useT('staff')
+  const staff = useStaff()
+  const [teeTime, setTeeTime] = useState<{ id: number; price: number | null }>()
+  const [price, setPrice] = useState('')
+  const [words, setWords] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useFocusFirst(form)
+
+  const confirms = act === 'confirm' || act === 'both'
+  const needsTeeTime = confirms && booking.is_any_time === 1
+  const needsPrice =
+    confirms &&
+    booking.amount === null &&
+    (needsTeeTime ? teeTime !== undefined && teeTime.price === null : true)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (act === 'reject' && words.trim() === '') return setProblem(t('act.reasonMissing'))
+    setBusy(true)
+    setProblem(undefined)
+    const result = await takeStep(staff, act, {
+      id: booking.id,
+      words: words.trim(),
+      teeTimeId: teeTime?.id,
+      price: needsPrice && digitsOf(price) !== '' ? Number(digitsOf(price)) : undefined,
+    })
+    setBusy(false)
+    if ('problem' in result) return setProblem(result.problem || t('failed'))
+    const slots = { code: booking.general_bill_code, payment: result.paymentCode ?? '' }
+    showToast(
+      'success',
+      t(
+        act === 'reject' ? 'act.doneReject' : result.paymentCode ? 'act.donePlace' : 'act.doneConfirm',
+        slots,
+      ),
+    )
+    onDone()
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      {needsTeeTime && <TeeTimeChoice booking={booking} chosen={teeTime?.id} onChoose={setTeeTime} />}
+      {needsPrice && <PriceField price={price} players={booking.number_player} onChange={setPrice} />}
+      {act !== 'confirm' && act !== 'reject' && (
+        <p className={styles.muted}>
+          {t('act.placeText', { amount: booking.amount === null ? '…' : formatMoney(booking.amount) })}
+        </p>
+      )}
+      {act === 'reject' ? (
+        <ReasonField reason={words} onChange={setWords} />
+      ) : (
+        <label className={styles.field}>
+          <span>{t('act.note')}</span>
+          <input
+            type="text"
+            maxLength={1000}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        </label>
+      )}
+      <p role="alert" className={styles.problem}>
+        {problem ?? ''}
+      </p>
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          size="small"
+          look={act === 'reject' ? 'danger' : 'primary'}
+          busy={busy}
+          data-first
+        >
+          {t(`act.${act}`)}
+        </Button>
+        <Button size="small" look="quiet" onClick={onBack}>
+          {t('act.back')} <kbd>Esc</kbd>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import type { ReactNode } from 'react'
+import type { DataOf } from '../../../api/calls.ts'
+import { useLanguage, useT } from '../../../i18n/use-texts.tsx'
+import { ButtonAnchor } from '../../../ui/button.tsx'
+import { RefundLadder } from '../../bill/refund-ladder.tsx'
+import { playTimeText } from '../../bookings/deadline-text.ts'
+import { BookingHistory } from './booking-history.tsx'
+import { BookingMoney } from './booking-money.tsx'
+import styles from './booking-panel.module.css'
+import { BookingPlayers } from './booking-players.tsx'
+
+export type StaffBookingDetail = DataOf<'GET /api/staff/bookings/:id'>
+
+/** A booking opened: where and when, whom to call, who plays, what it costs, what cancelling means, what happened. */
+export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
+  const t = useT('staff')
+  const ui = useT('ui')
+  const language = useLanguage()
+  const { booker, facility } = booking
+  const source = [
+    booking.bank_id === null ? '' : t('panel.bank', { id: String(booking.bank_id) }),
+    booking.merchant,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <>
+      <div className={styles.lead}>
+        <p className={styles.time}>{playTimeText(booking, language, t('list.anyTime'))}</p>
+        <p className={styles.strong}>
+          {facility.title} <span className={styles.muted}>· {t(`filter.${facility.region}`)}</span>
+        </p>
+        <p>
+          {ui('players', { n: booking.number_player })}
+          {booking.number_hole !== null && ` · ${ui('holes', { n: booking.number_hole })}`}
+          {' · '}
+          <strong className="amount">
+            {booking.amount === null ? t('list.noPrice') : formatMoney(booking.amount)}
+          </strong>
+        </p>
+      </div>
+      <div className={styles.booker}>
+        <div>
+          <p className={styles.strong}>{booker.fullname || `vID ${booker.vga}`}</p>
+          <p className={styles.muted}>
+            vID {booker.vga} · <span className="phone">{booker.phone}</span>
+            {booking.requested_at !== null &&
+              ` · ${t('panel.requestedAt')} ${formatHistoryTime(booking.requested_at)}`}
+            {source !== '' && ` · ${source}`}
+          </p>
+        </div>
+        <ButtonAnchor look="second" size="small" icon="phone" href={`tel:${booker.phone}`}>
+          {t('panel.call', { phone: booker.phone })}
+        </ButtonAnchor>
+      </div>
+      <Part title={t('panel.players')}>
+        <BookingPlayers booking={booking} />
+      </Part>
+      {booking.is_any_time === 0 && booking.tee_times.length > 1 && (
+        <Part title={t('panel.teeTimes')}>
+          <p>
+            {booking.tee_times
+              .map(({ start_at, places }) => `${formatHistoryTime(start_at)} (${places})`)
+              .join(' · ')}
+          </p>
+        </Part>
+      )}
+      <Part title={t('panel.price')}>
+        <BookingMoney booking={booking} />
+      </Part>
+      {booking.refund_terms.length > 0 && (
+        <Part title={t('panel.terms')}>
+          <RefundLadder bill={booking} short />
+        </Part>
+      )}
+      <Part title={t('panel.history')}>
+        <BookingHistory history={booking.history} />
+      </Part>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
+    </section>
+  )
+}

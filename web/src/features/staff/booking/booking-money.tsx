@@ -1,0 +1,51 @@
+import { formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { useT } from '../../../i18n/use-texts.tsx'
+import type { StaffBookingDetail } from './booking-details.tsx'
+import styles from './booking-panel.module.css'
+
+/** What the services cost, the payment code, and every attempt to pay. */
+export function BookingMoney({ booking }: { booking: StaffBookingDetail }) {
+  const t = useT('staff')
+  const method = (name: string) =>
+    t(name === 'bank' || name === 'point' ? `panel.method.${name}` : 'panel.method.other')
+  return (
+    <ul className={styles.rows}>
+      {booking.services.map((service, place) => (
+        <li key={`${place}${service.type}`} className={styles.row}>
+          <span>{service.name_unit}</span>
+          <span className="amount">
+            {service.amount === null ? t('list.noPrice') : formatMoney(service.amount)}
+          </span>
+        </li>
+      ))}
+      {booking.payment_code !== null && (
+        <li className={styles.row}>
+          <span>{t('panel.paymentCode')}</span>
+          <span className="code">{booking.payment_code}</span>
+        </li>
+      )}
+      {booking.payments.map((payment) => (
+        <li key={payment.transaction_id} className={styles.row}>
+          <span>
+            {method(payment.method)}{' '}
+            <span className={styles.muted}>
+              {paymentState(payment.state)
+                ? t(`panel.paymentState.${paymentState(payment.state) ?? 'created'}`)
+                : payment.state}
+              {' · '}
+              {formatHistoryTime(payment.settled_at ?? payment.created_at)}
+            </span>
+          </span>
+          <span className="amount">{formatMoney(payment.amount + payment.fee)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'expired'] as const
+
+function paymentState(state: string) {
+  return paymentStates.find((known) => known === state)
+}

@@ -1,0 +1,47 @@
+import { FailedCall, Refused } from '../../../api/failed-call.ts'
+import { staffCall } from '../staff-call.ts'
+import type { StaffSession } from '../staff-session.ts'
+import type { Act } from '../steps-allowed.ts'
+
+type Step = {
+  readonly id: number
+  /** The note, or the reason of a rejection. */
+  readonly words: string
+  readonly teeTimeId: number | undefined
+  readonly price: number | undefined
+}
+
+/** What came of it: the payment code once an order is placed, or what is in the way. */
+export type StepResult = { readonly paymentCode: string | null } | { readonly problem: string }
+
+/** Takes a step of the queue. A colleague may have been faster: the server says so, and nothing happens twice. */
+export async function takeStep(staff: StaffSession, act: Act, step: Step): Promise<StepResult> {
+  const { id, words } = step
+  const confirmation = {
+    id,
+    note: words,
+    ...(step.teeTimeId === undefined ? {} : { tee_time_id: step.teeTimeId }),
+    ...(step.price === undefined ? {} : { price_per_player: step.price }),
+  }
+  try {
+    switch (act) {
+      case 'confirm':
+        await staffCall(staff, 'POST /api/staff/bookings/:id/confirm', confirmation)
+        return { paymentCode: null }
+      case 'both':
+        return codeOf(await staffCall(staff, 'POST /api/staff/bookings/:id/confirm-and-place', confirmation))
+      case 'place':
+        return codeOf(await staffCall(staff, 'POST /api/staff/bookings/:id/place-order', { id, note: words }))
+      case 'reject':
+        await staffCall(staff, 'POST /api/staff/bookings/:id/reject', { id, reason: words })
+        return { paymentCode: null }
+    }
+  } catch (error) {
+    if (error instanceof Refused || error instanceof FailedCall) return { problem: error.message }
+    throw error
+  }
+}
+
+function codeOf({ payment_code }: { payment_code: string }): StepResult {
+  return { paymentCode: payment_code }
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { openDialog } from '../../../dialogs/open.ts'
+import { useT } from '../../../i18n/use-texts.tsx'
+import { Mark } from '../../../shell/mark.tsx'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { staffQuery } from '../staff-call.ts'
+import { useLiveQueue } from '../use-live-queue.ts'
+import { useStaff } from '../use-staff.tsx'
+import styles from './console-frame.module.css'
+import { ConsoleLanguage } from './console-language.tsx'
+import { LedgerBadge } from './ledger-badge.tsx'
+import { LiveSign } from './live-sign.tsx'
+import { signOut } from './sign-out.ts'
+
+const figuresEveryMs = 60_000
+
+/** What stands around every page of the console: where to go, how the line is, who is signed in. */
+export function ConsoleFrame({ children }: { children: ReactNode }) {
+  const t = useT('staff')
+  const staff = useStaff()
+  const live = useLiveQueue(staff)
+  const { data: figures } = useQuery(
+    staffQuery(staff, 'GET /api/staff/queue', {}, { refetchInterval: figuresEveryMs }),
+  )
+  useWaitingInTitle(figures?.requested ?? 0)
+  return (
+    <div className={styles.console}>
+      <header className={styles.side}>
+        <Link to="/staff" className={styles.brand}>
+          <Mark size={24} />
+          <span>TeeViet</span>
+        </Link>
+        <nav className={styles.nav} aria-label={t('nav.label')}>
+          <NavLink to="/staff" icon="clock" count={figures?.requested} urgent={(figures?.overdue ?? 0) > 0}>
+            {t('nav.queue')}
+          </NavLink>
+          <NavLink to="/staff/receipts" icon="bank" count={figures?.unmatched_receipts}>
+            {t('nav.receipts')}
+          </NavLink>
+        </nav>
+        <div className={styles.end}>
+          <LiveSign state={live} />
+          {staff.roles.includes('admin') && <LedgerBadge />}
+          <button type="button" className={styles.item} onClick={() => openDialog('staff-keys')}>
+            <kbd>?</kbd>
+            <span>{t('nav.keys')}</span>
+          </button>
+          <ConsoleLanguage />
+          <p className={styles.who}>
+            <span>{staff.name || staff.email}</span>
+            <span className={styles.roles}>{staff.roles.map((role) => t(`role.${role}`)).join(' · ')}</span>
+          </p>
+          <button type="button" className={styles.item} onClick={() => signOut(staff)}>
+            <Icon name="logout" size={18} />
+            <span>{t('nav.signOut')}</span>
+          </button>
+        </div>
+      </header>
+      <div className={styles.main}>{children}</div>
+    </div>
+  )
+}
+
+function NavLink({
+  to,
+  icon,
+  count,
+  urgent,
+  children,
+}: {
+  to: '/staff' | '/staff/receipts'
+  icon: IconName
+  count: number | undefined
+  urgent?: boolean
+  children: ReactNode
+}) {
+  return (
+    <Link to={to} className={styles.item} activeOptions={{ exact: true, includeSearch: false }}>
+      <Icon name={icon} size={18} />
+      <span>{children}</span>
+      {count !== undefined && count > 0 && (
+        <span className={urgent ? styles.urgent : styles.count}>{count}</span>
+      )}
+    </Link>
+  )
+}
+
+/** A tab in the background still tells how many wait. */
+function useWaitingInTitle(waiting: number): void {
+  useEffect(() => {
+    const plain = document.title.replace(/^\(\d+\) /, '')
+    document.title = waiting > 0 ? `(${waiting}) ${plain}` : plain
+  }, [waiting])
+}

@@ -1,0 +1,14 @@
+import { useT } from '../../../i18n/use-texts.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import type { LiveState } from '../follow-queue.ts'
+import styles from './console-frame.module.css'
+
+/** Whether news come by themselves at this moment. */
+export function LiveSign({ state }: { state: LiveState }) {
+  const t = useT('staff')
+  return (
+    <p className={classNames(styles.line, styles[state])} role="status" data-live={state}>
+      {t(`live.${state}`)}
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { commandOf } from './keyboard.ts'
+
+const press = (key: string, more: object = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...more,
+})
+
+describe('the keys of the console', () => {
+  it.each([
+    ['j', { kind: 'next' }],
+    ['ArrowUp', { kind: 'previous' }],
+    ['c', { kind: 'act', act: 'confirm' }],
+    ['C', { kind: 'act', act: 'confirm' }],
+    ['p', { kind: 'act', act: 'place' }],
+    ['r', { kind: 'act', act: 'reject' }],
+    ['/', { kind: 'search' }],
+    ['?', { kind: 'help' }],
+    ['3', { kind: 'tab', number: 3 }],
+  ])('%s', (key, command) => {
+    expect(commandOf(press(key), 'page')).toEqual(command)
+  })
+
+  it('lets people type: only Escape is heard in a field', () => {
+    for (const key of ['c', 'r', '/', 'j', '1', 'Enter']) expect(commandOf(press(key), 'typing')).toBeNull()
+    expect(commandOf(press('Escape'), 'typing')).toEqual({ kind: 'close' })
+  })
+  it('leaves Enter to the button it is pressed on', () => {
+    expect(commandOf(press('Enter'), 'control')).toBeNull()
+    expect(commandOf(press('Enter'), 'page')).toEqual({ kind: 'open' })
+    expect(commandOf(press('j'), 'control')).toEqual({ kind: 'next' })
+  })
+  it("does not take the browser's own keys", () => {
+    expect(commandOf(press('r', { ctrlKey: true }), 'page')).toBeNull()
+    expect(commandOf(press('c', { metaKey: true }), 'page')).toBeNull()
+  })
+  it('knows no other keys, not even names every object has', () => {
+    expect(commandOf(press('x'), 'page')).toBeNull()
+    expect(commandOf(press('constructor'), 'page')).toBeNull()
+    expect(commandOf(press('9'), 'page')).toBeNull()
+  })
+})

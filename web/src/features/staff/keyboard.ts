@@ -1,0 +1,55 @@
+/** What a key asks the console to do. */
+export type Command =
+  | { readonly kind: 'next' | 'previous' | 'open' | 'close' | 'search' | 'help' }
+  | { readonly kind: 'act'; readonly act: 'confirm' | 'place' | 'both' | 'reject' }
+  | { readonly kind: 'tab'; readonly number: number }
+
+type Key = {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  j: { kind: 'next' },
+  ArrowDown: { kind: 'next' },
+  k: { kind: 'previous' },
+  ArrowUp: { kind: 'previous' },
+  Enter: { kind: 'open' },
+  Escape: { kind: 'close' },
+  '/': { kind: 'search' },
+  '?': { kind: 'help' },
+  c: { kind: 'act', act: 'confirm' },
+  p: { kind: 'act', act: 'place' },
+  b: { kind: 'act', act: 'both' },
+  r: { kind: 'act', act: 'reject' },
+}
+
+/**
+ * The command of a key press; null for keys that mean nothing here. Where somebody types only Escape counts, on a
+ * button or link Enter stays its own, and keys with Ctrl, Alt or Command belong to the browser. Capitals count like
+ * small letters.
+ */
+export function commandOf(press: Key, where: 'page' | 'control' | 'typing'): Command | null {
+  if (press.ctrlKey || press.metaKey || press.altKey) return null
+  if (where === 'typing') return press.key === 'Escape' ? { kind: 'close' } : null
+  if (where === 'control' && press.key === 'Enter') return null
+  if (/^[1-5]$/.test(press.key)) return { kind: 'tab', number: Number(press.key) }
+  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key
+  return Object.hasOwn(commands, key) ? (commands[key] ?? null) : null
+}
+
+/** The keys as the help sheet shows them, in its order. */
+export const shownKeys = [
+  { keys: ['J', 'K'], text: 'keys.next' },
+  { keys: ['Enter'], text: 'keys.open' },
+  { keys: ['C'], text: 'keys.confirm' },
+  { keys: ['P'], text: 'keys.place' },
+  { keys: ['B'], text: 'keys.both' },
+  { keys: ['R'], text: 'keys.reject' },
+  { keys: ['/'], text: 'keys.search' },
+  { keys: ['1', '5'], text: 'keys.tabs' },
+  { keys: ['Esc'], text: 'keys.close' },
+  { keys: ['?'], text: 'keys.help' },
+] as const

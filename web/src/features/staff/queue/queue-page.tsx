@@ -1,0 +1,156 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { openDialog } from '../../../dialogs/open.ts'
+import { useT } from '../../../i18n/use-texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { BookingPanel } from '../booking/booking-panel.tsx'
+import type { Command } from '../keyboard.ts'
+import { staffQuery } from '../staff-call.ts'
+import { type Act, stepsAllowed } from '../steps-allowed.ts'
+import { useKeyboard } from '../use-keyboard.ts'
+import { useStaff } from '../use-staff.tsx'
+import { neighbourOf } from './neighbour.ts'
+import styles from './queue.module.css'
+import { QueueFilters } from './queue-filters.tsx'
+import { queueQuery, type StaffBooking } from './queue-query.ts'
+import { isFiltered, type QueueSearch, queueTabs, tabOf } from './queue-search.ts'
+import { QueueTable } from './queue-table.tsx'
+import { QueueTabs } from './queue-tabs.tsx'
+
+/** The queue: the list of a tab on the left, the open booking on the right, all of it from the keyboard. */
+export function QueuePage({
+  search,
+  onSearch,
+}: {
+  search: QueueSearch
+  /** Changes the address; the open booking alone does not make a step to go back to. */
+  onSearch: (change: QueueSearch, isStep: boolean) => void
+}) {
+  const t = useT('staff')
+  const staff = useStaff()
+  const list = useInfiniteQuery(queueQuery(staff, search))
+  const { data: figures } = useQuery(staffQuery(staff, 'GET /api/staff/queue', {}))
+  const bookings = list.data?.pages.flat() ?? []
+  const searchField = useRef<HTMLInputElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  const [act, setAct] = useState<Act | null>(null)
+
+  const select = useCallback(
+    (id: number | undefined) => {
+      setAct(null)
+      onSearch({ id }, false)
+    },
+    [onSearch],
+  )
+  const filter = useCallback(
+    (change: QueueSearch) => onSearch({ ...change, id: undefined }, true),
+    [onSearch],
+  )
+
+  function run(command: Command): boolean {
+    const current = bookings.find(({ id }) => id === search.id)
+    switch (command.kind) {
+      case 'next':
+      case 'previous': {
+        const id = neighbourOf(bookings, search.id, command.kind === 'next' ? 1 : -1)
+        if (id !== undefined) select(id)
+        return id !== undefined
+      }
+      case 'open':
+        if (search.id === undefined) return run({ kind: 'next' })
+        panel.current?.focus()
+        return true
+      case 'close':
+        if (act) setAct(null)
+        else if (document.activeElement === searchField.current) searchField.current?.blur()
+        else if (search.id !== undefined) select(undefined)
+        else return false
+        return true
+      case 'search':
+        searchField.current?.focus()
+        searchField.current?.select()
+        return true
+      case 'help':
+        openDialog('staff-keys')
+        return true
+      case 'tab':
+        filter({ tab: queueTabs[command.number - 1] })
+        return true
+      case 'act':
+        if (!current || !stepsAllowed(current.state, staff.roles).includes(command.act)) return false
+        setAct(command.act)
+        return true
+    }
+  }
+  useKeyboard(run)
+
+  return (
+    <div className={styles.layout}>
+      <section className={styles.list}>
+        <h1 className="visually-hidden">{t('nav.queue')}</h1>
+        <QueueTabs search={search} counts={figures ?? {}} />
+        <QueueFilters search={search} searchField={searchField} onChange={filter} />
+        <List
+          list={list}
+          bookings={bookings}
+          search={search}
+          onSelect={select}
+          onRetry={() => list.refetch()}
+        />
+        {list.hasNextPage && (
+          <div className={styles.more}>
+            <Button
+              look="second"
+              size="small"
+              busy={list.isFetchingNextPage}
+              onClick={() => list.fetchNextPage()}
+            >
+              {t('more')}
+            </Button>
+          </div>
+        )}
+      </section>
+      <BookingPanel
+        key={search.id}
+        ref={panel}
+        bookingId={search.id}
+        act={act}
+        onAct={setAct}
+        onDone={() =>
+          select(neighbourOf(bookings, search.id, 1) ?? neighbourOf(bookings, search.id, -1) ?? search.id)
+        }
+        onClose={() => select(undefined)}
+      />
+    </div>
+  )
+}
+
+function List({
+  list,
+  bookings,
+  search,
+  onSelect,
+  onRetry,
+}: {
+  list: { isPending: boolean; isError: boolean; isFetching: boolean }
+  bookings: readonly StaffBooking[]
+  search: QueueSearch
+  onSelect: (id: number) => void
+  onRetry: () => void
+}) {
+  const t = useT('staff')
+  if (bookings.length > 0) {
+    const withState = ['paid', 'all'].includes(tabOf(search))
+    return <QueueTable bookings={bookings} selected={search.id} withState={withState} onSelect={onSelect} />
+  }
+  if (list.isPending) return <Skeleton lines={12} />
+  if (list.isError) return <ErrorState onRetry={onRetry} busy={list.isFetching} />
+  return (
+    <p className={styles.empty}>
+      <strong>{t(isFiltered(search) ? 'list.emptyFiltered' : 'list.empty')}</strong>
+      {!isFiltered(search) && t('list.emptyText')}
+    </p>
+  )
+}

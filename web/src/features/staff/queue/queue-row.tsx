@@ -1,0 +1,67 @@
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useLanguage, useT } from '../../../i18n/use-texts.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { shortPlayTime } from '../../bookings/deadline-text.ts'
+import { StaffState } from '../staff-state.tsx'
+import styles from './queue.module.css'
+import type { StaffBooking } from './queue-query.ts'
+import { TimeLeft } from './time-left-cell.tsx'
+
+export function QueueRow({
+  booking,
+  selected,
+  withState,
+  onSelect,
+}: {
+  booking: StaffBooking
+  selected: boolean
+  withState: boolean
+  onSelect: () => void
+}) {
+  const t = useT('staff')
+  const language = useLanguage()
+  const row = useRef<HTMLTableRowElement>(null)
+  useEffect(() => {
+    if (selected) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
+  const { facility, booker } = booking
+
+  return (
+    <tr
+      ref={row}
+      className={classNames(styles.row, selected && styles.selected)}
+      aria-selected={selected}
+      onClick={onSelect}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && onSelect()}
+    >
+      <td>
+        <TimeLeft booking={booking} />
+      </td>
+      <td className="time">{shortPlayTime(booking, language, t('list.anyTime'))}</td>
+      <td className={styles.course}>{facility.title}</td>
+      <td className={styles.number}>{booking.number_player}</td>
+      <td>
+        {booker.fullname || `vID ${booker.vga}`}{' '}
+        <span className={classNames('phone', styles.muted)}>{booker.phone}</span>
+      </td>
+      <td className={classNames('amount', styles.number)}>
+        {booking.amount === null ? (
+          <span className={styles.muted}>{t('list.noPrice')}</span>
+        ) : (
+          formatMoney(booking.amount)
+        )}
+      </td>
+      {withState && (
+        <td className={styles.state}>
+          <StaffState state={booking.state} />
+        </td>
+      )}
+      <td>
+        <button type="button" className={classNames('code', styles.code)} onClick={onSelect}>
+          {booking.general_bill_code}
+        </button>
+      </td>
+    </tr>
+  )
+}

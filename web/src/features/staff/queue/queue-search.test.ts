@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { isFiltered, queueSearch, stateFilter, tabOf } from './queue-search.ts'
+
+describe("the queue's address", () => {
+  it('opens the unanswered requests without a word', () => {
+    expect(tabOf(queueSearch({}))).toBe('requested')
+    expect(stateFilter('requested')).toBe('requested')
+    expect(stateFilter('all')).toBeUndefined()
+  })
+  it('keeps what fits and drops what does not', () => {
+    expect(
+      queueSearch({
+        tab: 'nope',
+        region: 'north',
+        from: '2026-02-31',
+        to: '2026-11-20',
+        size: '30',
+        overdue: '1',
+      }),
+    ).toEqual({ region: 'north', to: '2026-11-20', size: 30, overdue: 1 })
+  })
+  it('shows what follows payment as paid', () => {
+    expect(stateFilter('paid')).toContain('cancellation_requested')
+  })
+  it('tells a filtered list from a whole one; the open booking filters nothing', () => {
+    expect(isFiltered(queueSearch({ tab: 'paid', id: '7', size: '50' }))).toBe(false)
+    expect(isFiltered(queueSearch({ q: '0912' }))).toBe(true)
+  })
+})

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { useT } from '../../../i18n/use-texts.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { ReceiptGuess } from './receipt-guess.tsx'
+import styles from './receipts.module.css'
+import type { Receipt } from './receipts-query.ts'
+
+/** A bank that tells us this much later than it took the money is worth a line. */
+const lateMs = 5 * 60_000
+
+/** One sum of money: when, how much, what stood with it, why it waits and which bookings it may be for. */
+export function ReceiptRow({ receipt }: { receipt: Receipt }) {
+  const t = useT('staff')
+  return (
+    <li className={styles.receipt} data-receipt={receipt.state}>
+      <div className={styles.money}>
+        <strong className={`amount ${styles.amount}`}>{formatMoney(receipt.amount)}</strong>
+        <span className={styles.muted}>
+          {t('receipt.column.time')} {formatHistoryTime(receipt.occurred_at)}
+        </span>
+        {receipt.received_at - receipt.occurred_at > lateMs && (
+          <span className={styles.muted}>
+            {t('receipt.late', { time: formatHistoryTime(receipt.received_at) })}
+          </span>
+        )}
+      </div>
+      <div className={styles.content}>
+        <p className={styles.words}>{receipt.content}</p>
+        <p className={styles.muted}>
+          {t('receipt.column.account')} <span className="code">{receipt.account_number}</span> ·{' '}
+          {receipt.provider}
+        </p>
+      </div>
+      <div className={styles.why}>
+        {receipt.reason !== null && (
+          <StatusBadge tone={receipt.state === 'unmatched' ? 'urgent' : 'quiet'}>
+            {t(`receipt.reason.${receipt.reason}`)}
+          </StatusBadge>
+        )}
+        {receipt.booking && !receipt.guesses.some(({ id }) => id === receipt.booking?.id) && (
+          <Link to="/staff" search={{ tab: 'all', id: receipt.booking.id }} className="code">
+            {receipt.booking.general_bill_code}
+          </Link>
+        )}
+      </div>
+      {receipt.state === 'unmatched' && (
+        <div className={styles.guesses}>
+          {receipt.guesses.length === 0 && <p className={styles.muted}>{t('receipt.noGuess')}</p>}
+          {receipt.guesses.map((guess) => (
+            <ReceiptGuess key={guess.id} guess={guess} amount={receipt.amount} />
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}

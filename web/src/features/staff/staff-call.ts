@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiData } from '../../api/api.ts'
+import type { CallName, DataOf, RequestOf } from '../../api/calls.ts'
+import { FailedCall } from '../../api/failed-call.ts'
+import { dropStaffSession, type StaffSession } from './staff-session.ts'
+
+export type StaffCallName = Extract<CallName, `${string} /api/staff/${string}`>
+
+/**
+ * Makes a call of the console with the staff member's own token, never a golfer's. A session that has ended is
+ * forgotten, which leads to the sign-in page; every other failure is the caller's to tell.
+ * @throws FailedCall, Refused
+ */
+export async function staffCall<Name extends CallName>(
+  { token }: Pick<StaffSession, 'token'>,
+  call: Name,
+  request: RequestOf<Name>,
+  signal?: AbortSignal,
+): Promise<DataOf<Name>> {
+  try {
+    return await apiData(call, request, { token, quiet: true, ...(signal ? { signal } : {}) })
+  } catch (error) {
+    if (isEnded(error)) dropStaffSession()
+    throw error
+  }
+}
+
+/** Whether a failure means that the session is over. */
+export function isEnded(error: unknown): boolean {
+  return error instanceof FailedCall && (error.status === 401 || error.status === 498)
+}
+
+/** A reading call of the console as a query; who asks is part of its key. */
+export function staffQuery<Name extends CallName>(
+  session: StaffSession,
+  call: Name,
+  request: RequestOf<Name>,
+  options: { refetchInterval?: number } = {},
+) {
+  return queryOptions({
+    queryKey: ['staff', call, request, session.id] as const,
+    queryFn: ({ signal }) => staffCall(session, call, request, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: options.refetchInterval ?? false,
+  })
+}

@@ -1,0 +1,24 @@
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { StaffRole } from './staff-session.ts'
+
+/** What staff can do with a booking: confirm, place into order, both at once, reject. */
+export type Act = 'confirm' | 'place' | 'both' | 'reject'
+
+const needed: Record<Act, readonly StaffRole[]> = {
+  confirm: ['staff'],
+  place: ['sales'],
+  both: ['staff', 'sales'],
+  reject: ['staff'],
+}
+
+/** The steps that follow from where a booking is, whoever may take them. */
+export function stepsFrom(state: BookingState): Act[] {
+  if (state === 'requested') return ['both', 'confirm', 'reject']
+  return state === 'confirmed' ? ['place', 'reject'] : []
+}
+
+/** Those of them that these roles may take; an admin may take all. */
+export function stepsAllowed(state: BookingState, roles: readonly StaffRole[]): Act[] {
+  const mayAll = roles.includes('admin')
+  return stepsFrom(state).filter((act) => mayAll || needed[act].every((role) => roles.includes(role)))
+}

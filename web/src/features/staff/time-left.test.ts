@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { timeLeft } from './time-left.ts'
+
+const minute = 60_000
+const asked = { state: 'requested', confirm_deadline: 60 * minute, payment_deadline: null } as const
+
+describe('the time left to answer', () => {
+  it('counts down to the hour, and warns in its last quarter', () => {
+    expect(timeLeft(asked, 0)).toEqual({ tone: 'calm', text: '01:00:00' })
+    expect(timeLeft(asked, 45 * minute)).toEqual({ tone: 'soon', text: '15:00' })
+  })
+  it('says how long it has been overdue', () => {
+    expect(timeLeft(asked, 60 * minute)?.tone).toBe('over')
+    expect(timeLeft(asked, 65 * minute)).toEqual({ tone: 'over', text: '05:00' })
+  })
+  it('is the time to pay once the order is placed', () => {
+    expect(
+      timeLeft({ state: 'placed', confirm_deadline: 1, payment_deadline: 30 * minute }, 10 * minute),
+    ).toEqual({ tone: 'calm', text: '20:00' })
+  })
+  it('does not run in any other state', () => {
+    expect(timeLeft({ state: 'paid', confirm_deadline: 1, payment_deadline: 2 }, 0)).toBeNull()
+    expect(timeLeft({ state: 'confirmed', confirm_deadline: 1, payment_deadline: null }, 0)).toBeNull()
+  })
+})

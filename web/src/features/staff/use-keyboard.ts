@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type Command, commandOf } from './keyboard.ts'
+
+/** Hears the console's keys anywhere on the page, except under an open dialog. `run` says whether it did something. */
+export function useKeyboard(run: (command: Command) => boolean): void {
+  const heard = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || document.querySelector('[role="dialog"]')) return
+    const command = commandOf(event, whereIs(event.target))
+    if (command && run(command)) event.preventDefault()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', heard)
+    return () => document.removeEventListener('keydown', heard)
+  }, [])
+}
+
+function whereIs(target: EventTarget | null): 'page' | 'control' | 'typing' {
+  if (!(target instanceof HTMLElement)) return 'page'
+  if (target.matches('input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable]'))
+    return 'typing'
+  return target.closest('button, a, summary, input, label') ? 'control' : 'page'
+}
