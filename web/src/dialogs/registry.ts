@@ -39,6 +39,7 @@ export const dialogs = {
   'map-phone': dialog(() => import('../features/players/map-phone-dialog.tsx'), 'players'),
   'booking-sent': dialog(() => import('../features/booking-form/sent-dialog.tsx'), 'booking'),
   packages: dialog(() => import('../features/insurance/packages-dialog.tsx'), 'insurance'),
+  'date-range': dialog(() => import('../features/history/date-range-dialog.tsx'), 'history'),
   'staff-keys': dialog(() => import('../features/staff/keys-dialog.tsx'), 'staff'),
   'cancel-booking': dialog(() => import('../features/bill/cancel-dialog.tsx'), 'bill'),
   'card-payment': dialog(() => import('../features/payment/card-payment-dialog.tsx'), 'payment'),

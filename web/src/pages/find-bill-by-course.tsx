@@ -1,9 +1,45 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../shell/coming-page.tsx'
+import { defaultPageSize, pageSizes } from '@teeviet/contract/rules/limits'
+import { MembersOnly } from '../features/bookings/members-only.tsx'
+import { FindBill } from '../features/history/find-bill.tsx'
+import { HistorySkeleton } from '../features/history/history-skeleton.tsx'
+import { useT } from '../i18n/use-texts.tsx'
+import { oneOf, searchOf, text } from '../search-params.ts'
 import { pageHead } from '../shell/head.ts'
+import { Page } from '../ui/page.tsx'
+
+const search = searchOf({ place: text, size: oneOf(...pageSizes) })
 
 export const Route = createFileRoute('/wap/find-bill-by-course')({
-  staticData: { areas: ['history'] },
+  staticData: { areas: ['history', 'bill'] },
+  validateSearch: search,
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('history')('findTitle') }),
-  component: () => <ComingPage area="history" title="findTitle" />,
+  component: FindBillPage,
 })
+
+/** Finds a booking by the course it was made at. */
+function FindBillPage() {
+  const t = useT('history')
+  const { place = '', size = defaultPageSize } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <Page title={t('findTitle')}>
+      <MembersOnly waiting={<HistorySkeleton />}>
+        {(session) => (
+          <FindBill
+            session={session}
+            search={{ place, size }}
+            onChange={(changed) =>
+              navigate({
+                search: (before) => ({ ...before, ...changed }),
+                replace: true,
+                resetScroll: false,
+                viewTransition: false,
+              })
+            }
+          />
+        )}
+      </MembersOnly>
+    </Page>
+  )
+}

@@ -1,9 +1,37 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../shell/coming-page.tsx'
+import { MembersOnly } from '../features/bookings/members-only.tsx'
+import { HistoryFilters } from '../features/history/history-filters.tsx'
+import { HistoryPage } from '../features/history/history-page.tsx'
+import { type HistorySearch, historySearch } from '../features/history/history-search.ts'
+import { HistorySkeleton } from '../features/history/history-skeleton.tsx'
+import { useT } from '../i18n/use-texts.tsx'
 import { pageHead } from '../shell/head.ts'
+import { Page } from '../ui/page.tsx'
 
 export const Route = createFileRoute('/wap/history')({
-  staticData: { areas: ['history'] },
+  staticData: { areas: ['history', 'bill'] },
+  validateSearch: historySearch,
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('history')('title') }),
-  component: () => <ComingPage area="history" title="title" />,
+  component: BookingHistoryPage,
 })
+
+/** The booking history; its filters live in the address. */
+function BookingHistoryPage() {
+  const t = useT('history')
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const change = (changed: HistorySearch) =>
+    navigate({ search: (before) => ({ ...before, ...changed }), resetScroll: false, viewTransition: false })
+  return (
+    <Page title={t('title')} back="/wap">
+      <MembersOnly waiting={<HistorySkeleton />}>
+        {(session) => (
+          <>
+            <HistoryFilters search={search} onChange={change} />
+            <HistoryPage session={session} search={search} onChange={change} />
+          </>
+        )}
+      </MembersOnly>
+    </Page>
+  )
+}

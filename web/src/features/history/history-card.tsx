@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import { formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import type { HistoryType } from '@teeviet/contract/rules/statuses'
+import type { ReactNode } from 'react'
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { BookingBadge } from '../bookings/booking-badge.tsx'
+import { bookingClock } from '../bookings/booking-clock.ts'
+import { BookingCountdown } from '../bookings/booking-countdown.tsx'
+import { isPayable, statusReason } from '../bookings/booking-status.ts'
+import { playTimeText } from '../bookings/deadline-text.ts'
+import styles from './history-card.module.css'
+import type { HistoryItem } from './history-query.ts'
+
+/** A booking in a list: course, time, codes, what it costs and how it stands; the whole card opens its bill. */
+export function HistoryCard({
+  item,
+  type,
+  onClockEnd,
+}: {
+  item: HistoryItem
+  /** The filter the bill leads back to. */
+  type: HistoryType
+  onClockEnd: () => void
+}) {
+  const t = useT('history')
+  const bill = useT('bill')
+  const ui = useT('ui')
+  const language = useLanguage()
+  const { Booking_Pax: booking } = item
+  const clock = bookingClock(item)
+  const why = statusReason(item.state)
+  const play = { date_played: booking.date_played, is_any_time: item.is_any_time }
+  return (
+    <article className={styles.card} data-general-status={item.general_status}>
+      <div className={styles.head}>
+        <div className={styles.logo}>
+          <Picture src={item.img_logo} alt="" ratio="1" />
+        </div>
+        <div className={styles.what}>
+          <h3 className={styles.course}>
+            <Link
+              to="/wap/detail-history-booked/$id_general_bill_detail"
+              params={{ id_general_bill_detail: String(booking.id_general_bill_detail) }}
+              search={{ status: item.general_status, type }}
+              className={styles.open}
+            >
+              {booking.facility.title}
+            </Link>
+          </h3>
+          <p className={styles.play}>{playTimeText(play, language, bill('facts.anyTime'))}</p>
+          <p className={styles.muted}>{ui('players', { n: item.number_player })}</p>
+        </div>
+        <BookingBadge generalStatus={item.general_status} state={item.state} amount={item.total_amount} />
+      </div>
+      {why && <p className={styles.why}>{bill(why)}</p>}
+      <dl className={styles.facts}>
+        <Fact name={t('card.total')}>
+          {item.total_amount === null ? (
+            ui('priceByStaff')
+          ) : (
+            <strong className="amount">{formatMoney(item.total_amount)}</strong>
+          )}
+        </Fact>
+        <Fact name={t('card.bookedOn')}>{formatHistoryTime(item.booking_date)}</Fact>
+        <Fact name={t('card.bookingCode')}>{item.booking_code}</Fact>
+        <Fact name={t('card.billCode')}>{item.bill_code}</Fact>
+        {item.payment_code !== null && <Fact name={t('card.paymentCode')}>{item.payment_code}</Fact>}
+        {item.is_hio === 1 && item.package_name !== '' && (
+          <Fact name={t('card.insurance')}>{item.package_name}</Fact>
+        )}
+      </dl>
+      {(clock || isPayable(item)) && (
+        <div className={styles.foot}>
+          {clock && (
+            <p className={clock.kind === 'pay' ? styles.urgent : styles.calm}>
+              <BookingCountdown clock={clock} onEnd={onClockEnd} />
+            </p>
+          )}
+          {isPayable(item) && (
+            <span className={styles.pay}>
+              <ButtonLink
+                size="small"
+                to="/wap/payment-method"
+                search={{ id_general_bill: item.id_general_bill }}
+              >
+                {t('card.pay')}
+              </ButtonLink>
+            </span>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { addDays, type Day, dayOf, isDay } from '@teeviet/contract/rules/dates'
+import { historyTypes } from '@teeviet/contract/rules/statuses'
+import { oneOf, type Read, searchOf } from '../../search-params.ts'
+
+const dayText: Read<Day> = (raw) => (typeof raw === 'string' && isDay(raw) ? raw : undefined)
+
+/**
+ * What the history's address holds: `type` of the status filter; `time` 7 or 30 days back, or -1 for the two days
+ * `created_at_from` and `created_at_to`.
+ */
+export const historySearch = searchOf({
+  type: oneOf(...historyTypes),
+  time: oneOf(-1, 0, 7, 30),
+  created_at_from: dayText,
+  created_at_to: dayText,
+})
+
+export type HistorySearch = ReturnType<typeof historySearch>
+
+/** The filters as the call takes them; a custom range without both days, or with them the wrong way round, is mended. */
+export function historyFilters(search: HistorySearch) {
+  const { type = 0, time = 0, created_at_from: from, created_at_to: to } = search
+  if (time !== -1) return { type, time }
+  if (from === undefined || to === undefined) return { type, time: 0 as const }
+  const [first, last] = from <= to ? [from, to] : [to, from]
+  return { type, time, created_at_from: first, created_at_to: last }
+}
+
+/** Whether anything narrows the list. */
+export function isNarrowed(search: HistorySearch): boolean {
+  const { type, time } = historyFilters(search)
+  return type !== 0 || time !== 0
+}
+
+/** The days a custom range can begin and end on: bookings are made up to today. */
+export function rangeBounds(now: number): { from: Day; until: Day } {
+  const today = dayOf(now)
+  return { from: addDays(today, -3 * 366), until: today }
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { dayOf, formatClock } from '@teeviet/contract/rules/dates'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatDayWithWeekday } from '@teeviet/contract/rules/spoken-dates'
+import type { HistoryType } from '@teeviet/contract/rules/statuses'
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
+import type { Session } from '../../session/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Fairway } from '../../ui/fairway.tsx'
+import { BookingBadge } from '../bookings/booking-badge.tsx'
+import { memberQuery } from '../bookings/member-query.ts'
+import type { HistoryItem } from './history-query.ts'
+import styles from './next-round-card.module.css'
+
+/** The golfer's next round as a card to show at the bag drop: course, time, who plays, the code. */
+export function NextRoundCard({
+  session,
+  item,
+  type,
+}: {
+  session: Session
+  item: HistoryItem
+  type: HistoryType
+}) {
+  const t = useT('history')
+  const ui = useT('ui')
+  const language = useLanguage()
+  const { Booking_Pax: booking } = item
+  const { data: players } = useQuery(
+    memberQuery(session, 'POST /api/for_wap/view_detail_order_slot_pax', {
+      id_general_bill_detail: booking.id_general_bill_detail,
+    }),
+  )
+  const names = players?.map(({ fullname, name_out_system, name }) => fullname || name_out_system || name)
+  return (
+    <section className={styles.card} aria-labelledby="next-round" data-general-status={item.general_status}>
+      <Fairway className={styles.picture} />
+      <div className={styles.body}>
+        <h2 id="next-round" className={styles.label}>
+          {t('next.title')}
+        </h2>
+        <p className={styles.course}>{booking.facility.title}</p>
+        <p className={styles.when}>
+          <span className={`time ${styles.clock}`}>{formatClock(booking.date_played)}</span>
+          <span className="date">{formatDayWithWeekday(dayOf(booking.date_played), language)}</span>
+        </p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('next.players')}</dt>
+            <dd>{names && names.length > 0 ? names.join(', ') : ui('players', { n: item.number_player })}</dd>
+          </div>
+          <div>
+            <dt>{t('next.code')}</dt>
+            <dd className={`code ${styles.code}`}>{item.booking_code}</dd>
+          </div>
+          <div>
+            <dt>{t('card.billCode')}</dt>
+            <dd className="code">{item.bill_code}</dd>
+          </div>
+          {item.total_amount !== null && (
+            <div>
+              <dt>{t('card.total')}</dt>
+              <dd className="amount">{formatMoney(item.total_amount)}</dd>
+            </div>
+          )}
+        </dl>
+        <div className={styles.foot}>
+          <BookingBadge generalStatus={item.general_status} state={item.state} amount={item.total_amount} />
+          <span className={styles.small}>{t('next.show')}</span>
+          <ButtonLink
+            look="second"
+            size="small"
+            to="/wap/detail-history-booked/$id_general_bill_detail"
+            params={{ id_general_bill_detail: String(booking.id_general_bill_detail) }}
+            search={{ status: item.general_status, type }}
+          >
+            {t('next.bill')}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
