@@ -12,6 +12,8 @@ import styles from './popup-banner.module.css'
 import { homeQueries } from './queries.ts'
 
 const seenCookie = 'popup_seen'
+/** Fetched this long before it is due, after the page itself has had the line for itself. */
+const fetchAheadMs = 800
 
 /**
  * The popup banner: 2 seconds after the page has loaded, at most once in 5 minutes. The browser's own dialog keeps
@@ -21,23 +23,34 @@ export function PopupBanner({ screenType }: { screenType: number }) {
   const t = useT('home')
   const ui = useT('ui')
   const dialog = useRef<HTMLDialogElement>(null)
-  const [due, setDue] = useState(false)
-  const { data } = useQuery({ ...homeQueries.banners(screenType, 1), enabled: due })
+  const [stage, setStage] = useState<'rest' | 'fetch' | 'show'>('rest')
+  const { data } = useQuery({ ...homeQueries.banners(screenType, 1), enabled: stage !== 'rest' })
   const banner = data?.[0]
 
   useEffect(() => {
     if (readCookie(seenCookie) !== null) return
-    const timer = setTimeout(() => setDue(true), popupDelayMs)
-    return () => clearTimeout(timer)
+    const timers = [
+      setTimeout(() => setStage('fetch'), popupDelayMs - fetchAheadMs),
+      setTimeout(() => setStage('show'), popupDelayMs),
+    ]
+    return () => timers.forEach(clearTimeout)
   }, [])
 
   useEffect(() => {
-    // Another dialog that is open by now is what the golfer wants; the popup can wait for the next visit.
-    if (!due || !banner || dialog.current?.open || document.querySelector('[role="dialog"]')) return
-    setCookie(seenCookie, '1', popupCookieSeconds)
-    writeLocal(localKeys.posterModalId, String(banner.id))
-    dialog.current?.showModal()
-  }, [due, banner])
+    if (stage !== 'show' || !banner) return
+    let gone = false
+    // Shown with its picture, not as an empty frame; one that cannot be had shows the default.
+    whenDrawable(banner.banner_url).then(() => {
+      // Another dialog that is open by now is what the golfer wants; the popup can wait for the next visit.
+      if (gone || dialog.current?.open || document.querySelector('[role="dialog"]')) return
+      setCookie(seenCookie, '1', popupCookieSeconds)
+      writeLocal(localKeys.posterModalId, String(banner.id))
+      dialog.current?.showModal()
+    })
+    return () => {
+      gone = true
+    }
+  }, [stage, banner])
 
   if (!banner) return null
   const close = () => dialog.current?.close()
@@ -59,4 +72,10 @@ export function PopupBanner({ screenType }: { screenType: number }) {
       </div>
     </dialog>
   )
+}
+
+function whenDrawable(src: string): Promise<void> {
+  const picture = new Image()
+  picture.src = src
+  return picture.decode().catch(() => undefined)
 }

@@ -76,14 +76,14 @@ export function DayCalendar({
                       type="button"
                       data-day={day}
                       className={classNames(styles.day, place > 4 && styles.weekend)}
-                      aria-label={formatDayWithWeekday(day, language)}
                       aria-pressed={day === chosen}
                       disabled={day < from || day > until}
                       tabIndex={day === stop ? 0 : -1}
                       onKeyDown={(event) => walk(event, day)}
                       onClick={() => onChoose(day)}
                     >
-                      {Number(day.slice(8))}
+                      <span aria-hidden="true">{Number(day.slice(8))}</span>
+                      <span className="visually-hidden">{formatDayWithWeekday(day, language)}</span>
                     </button>
                   )}
                 </td>
