@@ -2,8 +2,9 @@
  * Builds the web when something it is made of has changed since the last build, and does nothing otherwise.
  * Runs before the server starts; two starts at once build once.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
@@ -13,6 +14,7 @@ const web = import.meta.dirname
 const root = dirname(web)
 const stampFile = join(web, 'dist/.stamp')
 const lock = join(root, '.tmp/web-build.lock')
+const holder = join(lock, 'holder')
 const forgottenLockMs = 5 * 60_000
 const madeOf = [web, join(root, 'contract/src'), join(root, 'package-lock.json')]
 const notMadeOf = /^web\/(?:dist|node_modules|\.tanstack)(?:\/|$)|\.test\.tsx?$|\.gen\.ts$/
@@ -37,29 +39,51 @@ function isBuilt(stamp: string): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
 }
 
-/** Takes the lock, waiting for whoever builds; a lock left behind by a killed build is broken. */
+/** Takes the lock, waiting for whoever builds; a lock whose holder was killed is broken. */
 async function takeLock(): Promise<void> {
   mkdirSync(dirname(lock), { recursive: true })
   for (;;) {
     try {
       mkdirSync(lock)
+      writeFileSync(holder, String(process.pid))
       return
     } catch {
-      const age = existsSync(lock) ? Date.now() - statSync(lock).mtimeMs : 0
-      if (age > forgottenLockMs) rmSync(lock, { recursive: true, force: true })
+      if (isForgotten()) rmSync(lock, { recursive: true, force: true })
       else await wait(200)
     }
   }
 }
 
-function build(): void {
+function isForgotten(): boolean {
+  const found = statSync(lock, { throwIfNoEntry: false })
+  if (!found) return false
+  if (Date.now() - found.mtimeMs > forgottenLockMs) return true
+  try {
+    process.kill(Number(readFileSync(holder, 'utf8')), 0)
+    return false
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
+  }
+}
+
+/** Builds; gives false when it was told to stop, and leaves nothing running then. */
+async function build(): Promise<boolean> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
-  const run = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const run = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: web,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  if (run.status !== 0) throw new Error('The web could not be built; see above')
+  let isCalledOff = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      isCalledOff = true
+      run.kill()
+    })
+  }
+  const [code] = await once(run, 'exit')
+  if (code !== 0 && !isCalledOff) throw new Error('The web could not be built; see above')
+  return code === 0
 }
 
 const stamp = currentStamp()
@@ -70,9 +94,10 @@ if (!isBuilt(stamp)) {
       const startedAt = Date.now()
       process.stdout.write('Building the web …\n')
       rmSync(stampFile, { force: true })
-      build()
-      writeFileSync(stampFile, stamp)
-      process.stdout.write(`Built the web in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`)
+      if (await build()) {
+        writeFileSync(stampFile, stamp)
+        process.stdout.write(`Built the web in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`)
+      } else process.exitCode = 1
     }
   } finally {
     rmSync(lock, { recursive: true, force: true })
