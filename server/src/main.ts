@@ -5,24 +5,37 @@ import { type RunningServer, startServer } from './start.ts'
 process.env.NODE_ENV ??= 'production'
 
 const STOP_WITHIN_MS = 15_000
-let running: RunningServer | undefined
-let stopping = false
+const calledOff = new AbortController()
+let starting: Promise<RunningServer> | undefined
 
 async function stop(signal: string) {
-  if (stopping) return
-  stopping = true
+  if (calledOff.signal.aborted) return
+  calledOff.abort()
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+  // a start that is still under way stops by itself what it has begun
+  const running = await starting?.catch(() => null)
   await running?.stop(signal)
   process.exit(0)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
 
 try {
-  running = await startServer(readConfig(process.env))
-  if (stopping) await running.stop('SIGTERM')
+  starting = startServer(readConfig(process.env), calledOff.signal)
+  await starting
 } catch (error) {
-  process.stderr.write(
-    `${error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  )
-  process.exit(1)
+  if (!calledOff.signal.aborted) {
+    process.stderr.write(`${wordsFor(error)}\n`)
+    process.exit(1)
+  }
+}
+
+function wordsFor(error: unknown): string {
+  if (error instanceof ConfigError) return error.message
+  if (!(error instanceof Error)) return String(error)
+  const { code, port }: { code?: unknown; port?: unknown } = Object(error)
+  if (code === 'EADDRINUSE') {
+    const setting = port === Number(process.env.SANDBOX_PORT ?? 3001) ? 'SANDBOX_PORT' : 'PORT'
+    return `Port ${port} is taken by another program: end that one, or set ${setting} to another port.`
+  }
+  return String(error.stack)
 }

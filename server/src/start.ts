@@ -28,8 +28,14 @@ export type RunningServer = { url: string; stop(reason: string): Promise<void> }
 /**
  * Starts everything in order: database, jobs, sandbox and demo world (outside production), pages, HTTP.
  * `stop` ends them in the opposite order, letting requests and jobs under way finish.
+ *
+ * @param calledOff ends the start where it is: what runs by then is stopped and the promise is rejected
  */
-export async function startServer(config: Config, clock: Clock = systemClock): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  calledOff: AbortSignal,
+  clock: Clock = systemClock,
+): Promise<RunningServer> {
   const log = createLog(config)
   const closers: { name: string; close: () => Promise<unknown> }[] = []
   const stop = async (reason: string) => {
@@ -40,10 +46,11 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
   }
 
   try {
-    const building = buildPagesWhenChanged()
+    const building = buildPagesWhenChanged(calledOff)
     // Awaited below: a build that fails early must not end the process while the database starts.
     building.catch(() => {})
     const connection = await openDatabase()
+    calledOff.throwIfAborted()
     const pool = openPool({ ...connection, max: config.databaseConnections }, log)
     closers.push({ name: 'pool', close: () => pool.end() })
     const q = queryOn(pool)
@@ -51,15 +58,16 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
     closers.push({ name: 'events', close: () => events.close() })
     const jobs = await startJobs(connection, log)
     closers.push({ name: 'jobs', close: () => jobs.stop() })
+    calledOff.throwIfAborted()
     const gateways = { sms: esmsSender({ ...config.sms, timeoutMs: 10_000 }) }
     const authenticate = createAuthenticate({ q, clock, secret: config.secrets.token })
     const ctx: Context = { config, clock, log, pool, q, jobs, events, authenticate, gateways }
 
     if (config.demo) {
       const now = clock.now()
-      await loadDemoWorld({ pool, today: dayOf(now), now, log })
+      await unless(calledOff, loadDemoWorld({ pool, today: dayOf(now), now, log }))
     }
-    await extendTeeSheet(ctx)
+    await unless(calledOff, extendTeeSheet(ctx))
     await ensureFirstAdmin(ctx)
     const app = await createApp(ctx)
     await registerModules(app, ctx)
@@ -70,6 +78,7 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
       hosts: () => ({ frameAncestors: config.frameAncestors }),
     })
     events.subscribe('changes', pages.forget, pages.forget)
+    calledOff.throwIfAborted()
     await app.listen({ host: config.host, port: config.port })
     closers.push({ name: 'http', close: () => app.close() })
     await jobs.work(jobHandlers(ctx))
@@ -87,10 +96,11 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
       closers.push({ name: 'sandbox', close: () => sandbox.close() })
       log.info(`sandbox (SMS inbox, bank): ${sandbox.url}`)
     }
+    calledOff.throwIfAborted()
     log.info(`TeeViet: ${config.publicUrl}`)
     return { url, stop }
   } catch (error) {
-    await stop('start failed')
+    await stop(calledOff.aborted ? 'start called off' : 'start failed')
     throw error
   }
 
@@ -106,4 +116,12 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
     closers.push({ name: 'database engine', close: () => engine.stop() })
     return engine.connection
   }
+}
+
+/** Waits for long work no longer than until the start is called off; what becomes of it then is nobody's concern. */
+function unless<T>(calledOff: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    calledOff.addEventListener('abort', () => reject(calledOff.reason), { once: true })
+    work.then(resolve, reject)
+  })
 }

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { stopEngine } from '../database/engine/stop.ts'
+import { freePort } from './server-process.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** The whole product as people start it: `npm start`, on ports and a data directory of its own. */
+export type Product = {
+  url: string
+  dataDir: string
+  /** Starts it; gives npm's process at once. */
+  start(environment?: Record<string, string>): ChildProcess
+  /** Waits until it answers; gives how many milliseconds after its start that was. */
+  answers(): Promise<number>
+  /** What the last start has written. */
+  output(): string
+  /** Every process that works on the data directory, by number and program. */
+  processes(): string[]
+  /** Ends whatever still runs and removes the data. */
+  remove(): Promise<void>
+}
+
+export async function installProduct(): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'teeviet-test-'))
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const url = `http://127.0.0.1:${port}`
+  let output = ''
+  let startedAt = 0
+  const processes = () => runningOn(dataDir).map(({ pid, program }) => `${pid} ${program}`)
+  return {
+    url,
+    dataDir,
+    output: () => output,
+    processes,
+    start: (environment = {}) => {
+      output = ''
+      startedAt = performance.now()
+      const child = spawn('npm', ['start'], {
+        cwd: root,
+        // a process group of its own, as a terminal gives it: Ctrl-C reaches all of the group
+        detached: true,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          PATH: process.env.PATH,
+          HOME: process.env.HOME,
+          TMPDIR: process.env.TMPDIR,
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          SANDBOX_PORT: String(sandboxPort),
+          DATA_DIR: dataDir,
+          ...environment,
+        },
+      })
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          output += text
+        })
+      }
+      return child
+    },
+    answers: async () => {
+      while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) await sleep(20)
+      return performance.now() - startedAt
+    },
+    remove: async () => {
+      for (const { pid, program } of runningOn(dataDir))
+        if (program !== 'postgres') process.kill(pid, 'SIGKILL')
+      await stopEngine(join(dataDir, 'postgres'))
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+// Ours carry the data directory in their environment; the engine works in it.
+function runningOn(dataDir: string): { pid: number; program: string }[] {
+  return readdirSync('/proc').flatMap((name) => {
+    try {
+      const isOurs =
+        readFileSync(`/proc/${name}/environ`, 'latin1').split('\0').includes(`DATA_DIR=${dataDir}`) ||
+        readlinkSync(`/proc/${name}/cwd`).startsWith(dataDir)
+      return isOurs
+        ? [{ pid: Number(name), program: readFileSync(`/proc/${name}/comm`, 'latin1').trim() }]
+        : []
+    } catch {
+      // not a process, or gone by now
+      return []
+    }
+  })
+}
