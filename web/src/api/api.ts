@@ -2,6 +2,7 @@ import type { Envelope } from '@teeviet/contract/call'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { textsIn } from '../i18n/load.ts'
 import { noticeEndedSession, noticeMissingLogin } from '../session/ended-session.ts'
+import { noteServerNow } from '../session/server-clock.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { buildRequest, type Outgoing } from './build-request.ts'
 import { currentCaller } from './caller.ts'
@@ -39,8 +40,10 @@ export async function api<Name extends CallName>(
   const outgoing = prepare(call, request, options)
   const once = options.once && inBrowser ? onceKeyFor(call, outgoing.body ?? '', Date.now()) : null
   if (once) outgoing.headers['idempotency-key'] = once.key
+  const askedAt = Date.now()
   const raw = await sendOrTell(outgoing, options)
   const answer = readAnswer(raw.body)
+  if (inBrowser) learnTime(answer?.data, askedAt)
   // The server's own faults may have happened before or after the deed, and of a 409 the twin may still be at work:
   // the key stays for the next try.
   if (answer && raw.status < 500 && raw.status !== 409) once?.settle()
@@ -114,6 +117,13 @@ function readAnswer(body: string): Envelope<unknown> | null {
   } catch {
     return null
   }
+}
+
+/** Answers with a countdown in them say what time it was when they were made; lists do so in each row. */
+function learnTime(data: unknown, askedAt: number): void {
+  const holder: unknown = Array.isArray(data) ? data[0] : data
+  if (typeof holder !== 'object' || holder === null || !('now' in holder)) return
+  if (typeof holder.now === 'number') noteServerNow(holder.now, askedAt, Date.now())
 }
 
 function words(key: 'error.connection' | 'error.title'): string {

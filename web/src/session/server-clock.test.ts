@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { noteServerDate, serverNow } from './server-clock.ts'
+import { noteServerDate, noteServerNow, serverNow } from './server-clock.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -30,5 +30,14 @@ describe('the server’s clock', () => {
     noteServerDate('nonsense', 0, 0)
     noteServerDate(null, 0, 0)
     expect(Math.abs(serverNow() - server)).toBeLessThan(2000)
+  })
+
+  it('is read to the millisecond from an answer that carries it, and keeps that over a later Date', () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 3, 0, 0) })
+    const server = Date.now() + 1_234_567
+    noteServerNow(server - 15, Date.now() - 30, Date.now())
+    expect(serverNow()).toBe(server)
+    noteServerDate(new Date(server).toUTCString(), Date.now() - 30, Date.now())
+    expect(serverNow()).toBe(server)
   })
 })

@@ -11,8 +11,20 @@ const doubtGrowthPerMs = 1 / 60_000
 export function noteServerDate(date: string | null, askedAt: number, answeredAt: number): void {
   const server = date === null ? Number.NaN : Date.parse(date)
   if (Number.isNaN(server)) return
-  const doubt = 500 + (answeredAt - askedAt) / 2
-  const ahead = server + 500 - (askedAt + answeredAt) / 2
+  note(server + 500, 500, askedAt, answeredAt)
+}
+
+/**
+ * Learns the server's time from the `now` (epoch ms) that answers with a clock in them carry: surer than the `Date`,
+ * so that a countdown of 30 minutes never begins at 30:01.
+ */
+export function noteServerNow(now: number, askedAt: number, answeredAt: number): void {
+  note(now, 0, askedAt, answeredAt)
+}
+
+function note(server: number, ownDoubt: number, askedAt: number, answeredAt: number): void {
+  const doubt = ownDoubt + (answeredAt - askedAt) / 2
+  const ahead = server - (askedAt + answeredAt) / 2
   if (doubt <= clock.doubt || Math.abs(ahead - clock.ahead) > clock.doubt + doubt) clock = { ahead, doubt }
   else clock = { ...clock, doubt: clock.doubt + (answeredAt - askedAt) * doubtGrowthPerMs }
 }

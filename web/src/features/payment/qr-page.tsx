@@ -15,6 +15,7 @@ import { refreshBookings } from '../bookings/refresh-bookings.ts'
 import { refusedReason } from './blocked-reason.ts'
 import { PaidPanel } from './paid-panel.tsx'
 import { PaymentBlocked } from './payment-blocked.tsx'
+import styles from './qr-page.module.css'
 import { startTransfer } from './start-transfer.ts'
 import { transactionQuery } from './transaction-query.ts'
 import { TransferCard } from './transfer-card.tsx'
@@ -90,10 +91,42 @@ function Transfer({
   const until = transaction?.payment_deadline ?? started?.payment_deadline ?? null
   return (
     <>
-      <TransferStatus state={state} until={until} offline={isError} />
+      {kind === 'over' ? (
+        <TimeIsOver billId={billId} />
+      ) : (
+        <TransferStatus state={state} until={until} offline={isError} />
+      )}
       {kind === 'waiting' && started?.bank && <TransferCard bank={started.bank} />}
-      {kind === 'over' && <PaymentBlocked reason="over" billId={billId} />}
-      {needsPerson.includes(kind) && <BillHelp />}
+      {needsPerson.includes(kind) && <AskSomebody billId={billId} />}
+    </>
+  )
+}
+
+/** The 30 minutes are over; a transfer sent in time may still be on its way, so the page goes on looking. */
+function TimeIsOver({ billId }: { billId: number }) {
+  const t = useT('payment')
+  return (
+    <div role="status" data-transfer="over">
+      <PaymentBlocked reason="over" billId={billId} />
+      <p className={styles.late}>{t('qr.late')}</p>
+    </div>
+  )
+}
+
+function AskSomebody({ billId }: { billId: number }) {
+  const t = useT('payment')
+  return (
+    <>
+      <BillHelp />
+      <p>
+        <ButtonLink
+          look="second"
+          to="/wap/detail-history-booked/$id_general_bill_detail"
+          params={{ id_general_bill_detail: String(billId) }}
+        >
+          {t('toBill')}
+        </ButtonLink>
+      </p>
     </>
   )
 }

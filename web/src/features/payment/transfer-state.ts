@@ -10,7 +10,8 @@ type Facts = Pick<
  * care of it), the money came too late, or the time is over. `by` is the difference, amounts in VND.
  */
 export type TransferState =
-  | { readonly kind: 'waiting' | 'over' }
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'over' }
   | { readonly kind: 'paid' | 'late'; readonly received: number }
   | { readonly kind: 'short' | 'excess'; readonly received: number; readonly by: number }
 
@@ -24,7 +25,7 @@ export function transferState(
   if (received > money) return { kind: 'excess', received, by: received - money }
   if (status === 2) return received > 0 ? { kind: 'late', received } : { kind: 'over' }
   const isOver = now !== null && payment_deadline !== null && now >= payment_deadline
-  return { kind: isOver ? 'over' : 'waiting' }
+  return isOver ? { kind: 'over' } : { kind: 'waiting' }
 }
 
 /** How often to ask how it stands: every 5 seconds; slower once the time is over, since banks report late. */

@@ -7,13 +7,16 @@ import { Icon } from '../../ui/icon.tsx'
 import type { TransferState } from './transfer-state.ts'
 import styles from './transfer-status.module.css'
 
+/** Every way a transfer stands but one: a window that closed is a page of its own. */
+type Shown = Exclude<TransferState, { kind: 'over' }>
+
 /** How the transfer stands, read out when it changes; while it is waited for, how much time is left. */
 export function TransferStatus({
   state,
   until,
   offline,
 }: {
-  state: TransferState
+  state: Shown
   until: number | null
   /** The last look failed: the page says so and goes on trying. */
   offline?: boolean
@@ -40,15 +43,13 @@ export function TransferStatus({
   )
 }
 
-function Words({ state, offline }: { state: TransferState; offline: boolean }): ReactNode {
+function Words({ state, offline }: { state: Shown; offline: boolean }): ReactNode {
   const t = useT('payment')
   switch (state.kind) {
     case 'waiting':
       return <Two title={t('qr.waiting')} text={offline ? t('qr.offline') : t('qr.waitingText')} />
     case 'paid':
       return <Two title={t('qr.paid')} text={t('qr.paidText', { amount: formatMoney(state.received) })} />
-    case 'over':
-      return <Two title={t('blocked.over')} text={t('qr.late')} />
     case 'late':
       return (
         <Two

@@ -38,7 +38,12 @@ export function QueueRow({
       <td>
         <TimeLeft booking={booking} />
       </td>
-      <td className="time">{shortPlayTime(booking, language, t('list.anyTime'))}</td>
+      <td>
+        <span className="time">{shortPlayTime(booking, language, t('list.anyTime'))}</span>
+        <button type="button" className={classNames('code', styles.code)} onClick={onSelect}>
+          {booking.general_bill_code}
+        </button>
+      </td>
       <td className={styles.course}>{facility.title}</td>
       <td className={styles.number}>{booking.number_player}</td>
       <td>
@@ -57,11 +62,6 @@ export function QueueRow({
           <StaffState state={booking.state} />
         </td>
       )}
-      <td>
-        <button type="button" className={classNames('code', styles.code)} onClick={onSelect}>
-          {booking.general_bill_code}
-        </button>
-      </td>
     </tr>
   )
 }

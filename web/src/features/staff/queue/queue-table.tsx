@@ -3,7 +3,7 @@ import styles from './queue.module.css'
 import type { StaffBooking } from './queue-query.ts'
 import { QueueRow } from './queue-row.tsx'
 
-const columns = ['timeLeft', 'teeTime', 'course', 'players', 'booker', 'amount', 'state', 'code'] as const
+const columns = ['timeLeft', 'teeTime', 'course', 'players', 'booker', 'amount', 'state'] as const
 
 /**
  * The list as a table; the row that is open is marked and kept in view. `withState` where the rows are in several
