@@ -16,6 +16,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.tmp/playwright.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
+    actionTimeout: 15_000,
     timezoneId: 'Asia/Ho_Chi_Minh',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
@@ -32,7 +33,8 @@ export default defineConfig({
     { name: 'desktop-en', use: { viewport: { width: 1280, height: 900 }, locale: 'en-GB' } },
   ],
   webServer: {
-    command: 'npm start',
+    // From nothing, as on a newcomer's machine.
+    command: 'rm -rf .tmp/e2e-data && npm start',
     url: `http://localhost:${port}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
