@@ -13,7 +13,7 @@ import type pg from 'pg'
 import { bookingBody } from './booking-body.ts'
 import { type Golfer, golferAt, nextStart, type Start, type World } from './world.ts'
 
-export type Recorded = {
+type Recorded = {
   name: string | undefined
   text: string
   values: unknown[]

@@ -23,11 +23,6 @@ export function rememberLogin(): void {
   setCookie('login_flag', '1', flagCookieSeconds)
 }
 
-/** Stores the partner kind a golfer came through (`stb`, `bidv`, …). */
-export function rememberFlag(flag: string): void {
-  writeLocal(localKeys.flag, flag)
-}
-
 /** Remembers the partner whose entry page was opened; logging in afterwards carries it. */
 export function rememberMerchant(merchant: string): void {
   writeLocal(localKeys.merchant, merchant)

@@ -26,13 +26,6 @@ export function tokensOf(config: string): Record<string, string> {
   return tokens
 }
 
-/** Puts a partner's colours over the theme's; an empty configuration takes them off again. */
-export function applyStyleConfig(config: string): void {
-  const root = document.documentElement
-  for (const name of Array.from(root.style)) if (name.startsWith('--color-')) root.style.removeProperty(name)
-  for (const [name, value] of Object.entries(tokensOf(config))) root.style.setProperty(name, value)
-}
-
 function namedValue(config: string, name: string): string {
   try {
     const entries: unknown = JSON.parse(config)

@@ -4,7 +4,7 @@ export type SceneView = 'aerial' | 'tee' | 'fairway' | 'green' | 'clubhouse'
 export type SceneLight = 'morning' | 'noon' | 'dusk'
 
 /** The drawn scene of a course or a theme by its slug, where no photograph is at hand. */
-export function sceneUrl(slug: string, view: SceneView = 'fairway', light?: SceneLight): string {
+function sceneUrl(slug: string, view: SceneView = 'fairway', light?: SceneLight): string {
   return `/pictures/scenes/${encodeURIComponent(slug)}/${view}.svg${light ? `?light=${light}` : ''}`
 }
 

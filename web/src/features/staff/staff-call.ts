@@ -4,8 +4,6 @@ import type { CallName, DataOf, RequestOf } from '../../api/calls.ts'
 import { FailedCall } from '../../api/failed-call.ts'
 import { dropStaffSession, type StaffSession } from './staff-session.ts'
 
-export type StaffCallName = Extract<CallName, `${string} /api/staff/${string}`>
-
 /**
  * Makes a call of the console with the staff member's own token, never a golfer's. A session that has ended is
  * forgotten, which leads to the sign-in page; every other failure is the caller's to tell.
@@ -26,7 +24,7 @@ export async function staffCall<Name extends CallName>(
 }
 
 /** Whether a failure means that the session is over. */
-export function isEnded(error: unknown): boolean {
+function isEnded(error: unknown): boolean {
   return error instanceof FailedCall && (error.status === 401 || error.status === 498)
 }
 
