@@ -5,8 +5,6 @@ import { serverNow } from '../../session/server-clock.ts'
 type AskedCode = { matter: string; until: number }
 
 const name = 'code'
-/** A code that is nearly over is not worth typing. */
-const leastMs = 10_000
 
 /** Keeps until when a code for `matter` is good (`seconds` from now), and gives that instant. */
 export async function noteAskedCode(matter: string, seconds: number): Promise<number> {
@@ -20,5 +18,5 @@ export async function askedCodeUntil(matter: string): Promise<number | null> {
   const kept = await readBooked(name)
   if (typeof kept !== 'object' || kept === null || !('matter' in kept) || !('until' in kept)) return null
   const { until } = kept
-  return kept.matter === matter && typeof until === 'number' && until > serverNow() + leastMs ? until : null
+  return kept.matter === matter && typeof until === 'number' && until > serverNow() ? until : null
 }

@@ -3,7 +3,7 @@ import '@mantine/core/styles/PinInput.layer.css'
 import { PinInput } from '@mantine/core'
 import { formatCountdown } from '@teeviet/contract/rules/dates'
 import { otpLength } from '@teeviet/contract/rules/limits'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { rich, useT } from '../../i18n/use-texts.tsx'
 import { useServerNow } from '../../session/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,6 +35,12 @@ export function CodeForm({
   const left = now === null ? null : Math.max(0, Math.floor((until - now) / 1000))
   const expired = t(task.wording === 'booking' ? 'otp.expiredForBooking' : 'otp.expired')
 
+  const isOver = left === 0
+  useEffect(() => {
+    // From here on the time is what is wrong, not the last code that was tried.
+    if (isOver) setError(undefined)
+  }, [isOver])
+
   async function run(what: 'submit' | 'resend', deed: () => Promise<void>) {
     if (running.current) return
     running.current = true
@@ -54,7 +60,7 @@ export function CodeForm({
 
   function submit(digits: string) {
     if (digits.length < otpLength) return startOver(digits)
-    if (left === 0) return setError(expired)
+    if (isOver) return setError(expired)
     return run('submit', async () => {
       const problem = await task.submit(digits)
       if (problem === null) onDone()
@@ -120,7 +126,7 @@ export function CodeForm({
         })}
       />
       <p id={`${id}-note`} role="alert" className={styles.error}>
-        {error ?? (left === 0 ? expired : '')}
+        {error ?? (isOver ? expired : '')}
       </p>
       <div className={styles.time}>
         {left !== null && left > 0 && (
@@ -131,7 +137,7 @@ export function CodeForm({
             </span>
           </p>
         )}
-        {left === 0 && (
+        {isOver && (
           <Button look="quiet" onClick={resend} busy={busy === 'resend'}>
             {t('otp.resend')}
           </Button>

@@ -16,7 +16,7 @@ import { type SentCode, sentCode } from './sent-code.ts'
 export default function LoginDialog({ mode: wanted = 'login', close }: DialogControl & { mode?: Mode }) {
   const t = useT('account')
   const [mode, setMode] = useState(wanted)
-  const [pending] = useState(() => sentCode())
+  const [pending, setPending] = useState(() => sentCode())
   const [isDone, setDone] = useState(false)
 
   async function askForCode(code: SentCode) {
@@ -24,7 +24,7 @@ export default function LoginDialog({ mode: wanted = 'login', close }: DialogCon
     const task = loginCodeTask(code, (signedIn) => {
       isNew = signedIn.isNew
     })
-    if ((await openDialog('otp', task)) !== true) return
+    if ((await openDialog('otp', task)) !== true) return setPending(sentCode())
     setDone(true)
     if (isNew) await openDialog('update-info', { isWelcome: true })
     close(true)
