@@ -82,9 +82,8 @@ function Amounts({ estimate, players, asked }: { estimate: Estimate; players: nu
           <Part label={t('estimate.packages')} amount={packages} />
         </>
       )}
-      <p className={styles.small}>
-        {ui('included')} {t('estimate.free')}
-      </p>
+      <p className={styles.small}>{ui('included')}</p>
+      <p className={styles.small}>{t('estimate.free')}</p>
     </>
   )
 }
