@@ -31,8 +31,9 @@ export function PlayField({ booking, shown }: FieldProps) {
     <PickField
       label={t('form.play')}
       icon="calendar"
-      value={<PlayTime play={booking.play} />}
-      placeholder=""
+      // An offer has tee times of its own, so any time of the day stands for none.
+      value={booking.missing.includes('play') ? undefined : <PlayTime play={booking.play} />}
+      placeholder={t('form.chooseTime')}
       error={shown.includes('play') ? t('missing.play') : undefined}
       onPick={booking.pickPlay}
     />

@@ -3,7 +3,6 @@ import { type Day, startOfDay } from '@teeviet/contract/rules/dates'
 import { formatDayWithWeekday } from '@teeviet/contract/rules/spoken-dates'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { serverNow } from '../../session/server-clock.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -31,6 +30,7 @@ export function DayTeeTimes({
   onChoose: (play: ChosenPlay) => void
 }) {
   const t = useT('pickers')
+  const ui = useT('ui')
   const language = useLanguage()
   const teeTimes = useQuery({
     ...teeTimesQuery(courseId ?? 0, day),
@@ -43,7 +43,10 @@ export function DayTeeTimes({
 
   return (
     <>
-      <h3 className={classNames('date', styles.chosenDay)}>{formatDayWithWeekday(day, language)}</h3>
+      <h3 className={styles.chosenDay}>
+        <span className="date">{formatDayWithWeekday(day, language)}</span>
+        {isElsewhere() && <span className={styles.zone}> ({ui('vietnamTime')})</span>}
+      </h3>
       {productId === undefined && (
         <button type="button" className={styles.anyTime} onClick={() => onChoose(anyTimeOf(startOfDay(day)))}>
           <Icon name="clock" size={22} />
@@ -89,4 +92,11 @@ export function DayTeeTimes({
       )}
     </>
   )
+}
+
+const vietnamOffsetMinutes = -420
+
+/** Whether this device's clock is not Vietnam's; then it is said whose time is shown. */
+function isElsewhere(): boolean {
+  return new Date().getTimezoneOffset() !== vietnamOffsetMinutes
 }
