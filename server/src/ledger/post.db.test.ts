@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { addMember } from '../testing/golf.ts'
+import { ACCOUNTS, CLEARING_GATEWAYS, clearingOf, pointsAccount } from './accounts.ts'
 import { checkLedger } from './check.ts'
+import { pointsOf } from './points.ts'
 import { type Entry, post } from './post.ts'
 
 let database: TestDatabase
@@ -63,6 +66,27 @@ describe('the ledger', () => {
     ).rejects.toMatchObject({
       constraint: 'account_is_not_overdrawn',
     })
+  })
+
+  it('has every account of the chart, and opens a wallet with the first money that goes into it', async () => {
+    const chart = [...Object.values(ACCOUNTS), ...CLEARING_GATEWAYS.map(clearingOf)]
+    const named = await database.q<{ name: string }>`select name from ledger_accounts`
+    expect(named.map(({ name }) => name).toSorted()).toEqual(chart.toSorted())
+    const member = await addMember(database.q)
+    const points = pointsAccount(member.id)
+    const topUp = (cause: string) =>
+      book(cause, [
+        { account: clearingOf('epay'), amountVnd: 7 },
+        { account: points, amountVnd: -7 },
+      ])
+    await Promise.all(Array.from({ length: 5 }, (_, i) => topUp(`wallet:${i}`)))
+    expect(await pointsOf(database.q, member.id)).toBe(35)
+    await expect(
+      book('wallet:too-much', [
+        { account: points, amountVnd: 36 },
+        { account: ACCOUNTS.revenue, amountVnd: -36 },
+      ]),
+    ).rejects.toMatchObject({ constraint: 'account_is_not_overdrawn' })
   })
 
   it('only ever adds entries', async () => {

@@ -4,10 +4,27 @@ import type { AccountName } from './accounts.ts'
 /** One side of a transfer: debit positive, credit negative, whole VND, never zero. */
 export type Entry = { account: AccountName; amountVnd: number }
 
+/**
+ * What happened: money `receipt` from the bank, `payment` of a bill by a gateway or by points, `top_up` of points, a
+ * `match` of money that waited in suspense, `refund` granted or sent, `settlement` of a gateway, `chargeback`, the
+ * `split` of a played round with its club, `payout` to a club or the insurer, and the `correction` of a mistake.
+ */
+export type TransferKind =
+  | 'receipt'
+  | 'payment'
+  | 'top_up'
+  | 'match'
+  | 'refund'
+  | 'settlement'
+  | 'chargeback'
+  | 'split'
+  | 'payout'
+  | 'correction'
+
 export type Posting = {
   /** What caused it, e.g. `receipt:17`. The same cause is booked once, however often it is posted. */
   cause: string
-  kind: 'receipt' | 'refund' | 'top_up' | 'correction'
+  kind: TransferKind
   entries: Entry[]
   /** When it happened in the world, e.g. the bank's own time. */
   occurredAt: Date
@@ -32,6 +49,7 @@ export async function post(q: Query, posting: Posting): Promise<boolean> {
     on conflict (cause) do nothing returning id`
   if (!transfer) return false
   const entries = posting.entries.filter(({ amountVnd }) => amountVnd !== 0)
+  await openPointsAccounts(q, entries)
   const posted = await q`
     with asked as (
       select account, sum(amount)::bigint as amount
@@ -50,4 +68,14 @@ export async function post(q: Query, posting: Posting): Promise<boolean> {
   if (posted.length !== accounts.size)
     throw new Error(`a transfer names an account that does not exist: ${cause}`)
   return true
+}
+
+// A wallet begins with the first money that goes into it.
+async function openPointsAccounts(q: Query, entries: readonly Entry[]): Promise<void> {
+  const names = entries.map(({ account }) => account).filter((account) => account.startsWith('points:'))
+  if (names.length === 0) return
+  await q`
+    insert into ledger_accounts (name, side, member_id)
+    select name, 'credit', split_part(name, ':', 2)::bigint from unnest(${names}::text[]) as t (name) order by name
+    on conflict do nothing`
 }
