@@ -1,4 +1,3 @@
-import { markBookingPaid } from '../bookings/pay.ts'
 import type { Context } from '../context.ts'
 import { notify } from '../database/listen.ts'
 import type { Query } from '../database/sql.ts'
@@ -7,6 +6,7 @@ import type { BankNotification } from '../gateways/bank-notifications/notificati
 import { findPayment } from './find-payment.ts'
 import { judgeReceipt, type MatchedPayment, type ReceiptReason } from './judge-receipt.ts'
 import { postMatchedReceipt, postUnmatchedReceipt } from './post-receipt.ts'
+import { settleBill } from './settle-bill.ts'
 import { tellGolfer } from './tell-golfer.ts'
 
 /**
@@ -70,18 +70,12 @@ async function settle(
   const reason = judgeReceipt(payment, received, ctx.config.bank.accountNumber)
   if (reason !== null || payment.billId === null) return { payment, reason: reason ?? 'ended' }
   // The bank's own time decides: one sent in time but told late is not punished.
-  const outcome = await markBookingPaid(ctx, q, {
-    bookingId: payment.billId,
+  const outcome = await settleBill(ctx, q, {
+    paymentId: payment.id,
+    billId: payment.billId,
     occurredAt: notification.occurredAt,
+    providerReference: notification.reference,
     now,
   })
-  if (outcome !== 'paid') return { payment, reason: outcome }
-  await Promise.all([
-    q`update payments set state = 'succeeded', settled_at = ${now}, provider_reference = ${notification.reference}
-      where id = ${payment.id} and state <> 'succeeded'`,
-    q`update payments set state = 'expired', settled_at = ${now}
-      where bill_id = ${payment.billId} and id <> ${payment.id} and state in ('created', 'pending')`,
-    q`update bill_services set paid_at = ${now} where bill_id = ${payment.billId} and cancelled_at is null`,
-  ])
-  return { payment, reason: null }
+  return { payment, reason: outcome === 'paid' ? null : outcome }
 }
