@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as bankCards from './bank-cards.ts'
 import * as bookingRequests from './booking-requests.ts'
 import * as bookings from './bookings.ts'
 import * as content from './content.ts'
@@ -9,6 +10,7 @@ import * as players from './players.ts'
 import * as prices from './prices.ts'
 import * as staff from './staff.ts'
 import * as teeTimes from './tee-times.ts'
+import * as wallet from './wallet.ts'
 
 /** Every call of the wire, by method and path. */
 export const calls = {
@@ -92,13 +94,30 @@ export const calls = {
   'POST /api/for_wap/cancel_booking': bookings.cancelBooking,
 
   'POST /api/for_cms/create_request_for_wap_wgroup': payments.createRequestForWapWgroup,
+  'POST /api/for_cms/create_request_for_wap': payments.createRequestForWap,
+  'POST /api/for_cms/create_request_for_wap_point': payments.createRequestForWapPoint,
+  'POST /api/for_cms/confirm_otp_for_wap_wgroup': payments.confirmOtpForWapWgroup,
+  'GET /api/for_cms/confirm_otp_for_wap_point': payments.confirmOtpForWapPoint,
+  'GET /api/for_wap/list_installment': payments.listInstallment,
   'GET /api/for_wap/list_method_payment': payments.listMethodPayment,
   'POST /api/for_wap/receive-bill-bank': payments.receiveBillBank,
   'POST /api/payment/callback/:provider': payments.paymentCallback,
-  'GET /api/wallet/point_history_for_wap': payments.pointHistoryForWap,
-  'GET /api/wallet/reload_point': payments.reloadPoint,
-  'GET /api/wallet/detail_epay_transaction': payments.detailEpayTransaction,
-  'GET /api/wallet/get_detail_transaction': payments.getDetailTransaction,
+  'GET /api/payment/return/:reference': payments.paymentReturn,
+  'GET /api/payment/go/:ticket': payments.paymentHandOver,
+
+  'POST /api/for_wap/confirm_order_booking_SCB': bankCards.confirmOrderBookingScb,
+  'POST /api/for_wap/confirm_order_booking_viettin': bankCards.confirmOrderBookingViettin,
+  'POST /api/for_wap/confirm_booked_bank': bankCards.confirmBookedBank,
+  'POST /api/for_wap/encrypt_inquire_bank': bankCards.encryptInquireBank,
+  'GET /api/for_wap/bidv_page': bankCards.bidvPage,
+  'POST /api/for_wap/aes256': bankCards.aes256,
+  'POST /api/for_wap/aes256STB': bankCards.aes256Stb,
+  'POST /api/for_wap/encrypt_data_inquire_bidv': bankCards.encryptDataInquireBidv,
+
+  'GET /api/wallet/point_history_for_wap': wallet.pointHistoryForWap,
+  'GET /api/wallet/reload_point': wallet.reloadPoint,
+  'GET /api/wallet/detail_epay_transaction': wallet.detailEpayTransaction,
+  'GET /api/wallet/get_detail_transaction': wallet.getDetailTransaction,
 
   'POST /api/staff/session': staff.staffLogin,
   'GET /api/staff/session': staff.staffSession,

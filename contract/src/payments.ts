@@ -3,14 +3,13 @@ import { defineCall } from './call.ts'
 import {
   amount,
   bigId,
-  day,
   epochMs,
-  flag,
   maybe,
-  page,
+  otpCode,
   request,
   text,
   transactionId,
+  typed,
   vnd,
   whole,
   yesNo,
@@ -30,23 +29,20 @@ const bankTransfer = z
   })
   .meta({ id: 'BankTransfer' })
 
+/** A plan of payment by instalments, as `list_installment` named it. */
+const instalmentChoice = z.object({
+  bank_code: text(32),
+  payment_method: text(32),
+  month: whole(1, 60),
+})
+
 /**
- * Asks to pay a bill by a method. What is charged is the bill's own amount, plus `fee` for cards, whatever
- * `money` says. An open request for the same bill and method is given again, so a reload shows the same code.
- * One of `bank`, `epay_link`, `ale_pay_link` is set by method; for points a code goes out by SMS, valid `time`.
+ * A request for payment that is open. What is charged is `amount` plus `fee`; `amount` comes from our own rows,
+ * never from the request. By method one of `bank`, `epay_link` (for a frame) and `ale_pay_link` (for a new tab) is
+ * set; for points a code goes out by SMS, valid for `time` seconds.
  */
-export const createRequestForWapWgroup = defineCall({
-  method: 'POST',
-  path: '/api/for_cms/create_request_for_wap_wgroup',
-  access: 'member',
-  summary: 'Asks to pay a bill',
-  request: request({
-    type: z.enum(['bank', 'epay', 'epay_all', 'ale_pay', 'point']),
-    money: maybe(amount),
-    data_provider: z.object({ transaction_id: maybe(transactionId), general_bill_id: bigId }),
-    provider: maybe(text(64)),
-  }),
-  response: z.object({
+const openPayment = z
+  .object({
     transaction_id: z.string(),
     bank: bankTransfer.nullable(),
     epay_link: z.string().nullable(),
@@ -56,8 +52,110 @@ export const createRequestForWapWgroup = defineCall({
     time: z.int().nullable(),
     now: epochMs,
     payment_deadline: epochMs,
-  }),
+  })
+  .meta({ id: 'OpenPayment' })
+
+const billPayment = {
+  money: maybe(amount),
+  data_provider: z.object({ transaction_id: maybe(transactionId), general_bill_id: bigId }),
+  provider: maybe(text(64)),
+  /** For `ale_pay`: pays by instalments. */
+  installment: maybe(instalmentChoice),
+}
+
+/**
+ * Asks to pay a bill by a method. What is charged is the bill's own amount, plus `fee` for cards, whatever
+ * `money` says. An open request for the same bill, method and plan is given again, so a reload shows the same code.
+ */
+export const createRequestForWapWgroup = defineCall({
+  method: 'POST',
+  path: '/api/for_cms/create_request_for_wap_wgroup',
+  access: 'member',
+  summary: 'Asks to pay a bill',
+  request: request({ type: z.enum(['bank', 'epay', 'epay_all', 'ale_pay', 'point']), ...billPayment }),
+  response: openPayment,
   idempotent: true,
+})
+
+/** Asks to pay a bill by card at the gateway that takes instalments too. */
+export const createRequestForWap = defineCall({
+  method: 'POST',
+  path: '/api/for_cms/create_request_for_wap',
+  access: 'member',
+  summary: 'Asks to pay a bill by card',
+  request: request({ type: maybe(z.literal('ale_pay')), ...billPayment }),
+  response: openPayment,
+  idempotent: true,
+})
+
+/** Asks to top up the wallet. `data_provider.amount` (or `money`) is what the wallet gets; a card's fee comes on top. */
+export const createRequestForWapPoint = defineCall({
+  method: 'POST',
+  path: '/api/for_cms/create_request_for_wap_point',
+  access: 'member',
+  summary: 'Asks to top up the wallet',
+  request: request({
+    type: z.enum(['bank', 'epay', 'epay_all', 'ale_pay']),
+    money: typed(32),
+    data_provider: maybe(z.object({ amount: typed(32), transaction_id: maybe(transactionId) })),
+    provider: maybe(text(64)),
+    installment: maybe(instalmentChoice),
+  }),
+  response: openPayment,
+  idempotent: true,
+})
+
+const pointCode = request({ transaction_id: transactionId, code: otpCode })
+const paidByPoints = z.object({ transaction_id: z.string(), amount: vnd, point: vnd })
+
+/** Pays a bill by points with the code of the SMS. Repeating it pays once and answers the same. */
+export const confirmOtpForWapWgroup = defineCall({
+  method: 'POST',
+  path: '/api/for_cms/confirm_otp_for_wap_wgroup',
+  access: 'member',
+  summary: 'Pays a bill by points',
+  request: pointCode,
+  response: paidByPoints,
+})
+
+/** The same confirmation in the shape of an older client. */
+export const confirmOtpForWapPoint = defineCall({
+  method: 'GET',
+  path: '/api/for_cms/confirm_otp_for_wap_point',
+  access: 'member',
+  summary: 'Pays a bill by points',
+  request: pointCode,
+  response: paidByPoints,
+})
+
+/**
+ * The plans of paying by instalments, per bank and card brand. The amount is the bill's own, or for a top-up `money`,
+ * with the card fee; no banks when it is below what any of them takes. Empty for a gateway that does not answer.
+ */
+export const listInstallment = defineCall({
+  method: 'GET',
+  path: '/api/for_wap/list_installment',
+  access: 'member',
+  summary: 'Plans of paying by instalments',
+  request: request({ general_bill_id: maybe(bigId), money: maybe(amount) }),
+  response: z.object({
+    /** What is charged without a plan: amount and card fee. */
+    amount: vnd,
+    banks: z.array(
+      z.object({
+        bank_code: z.string(),
+        bank_name: z.string(),
+        payment_methods: z.array(
+          z.object({
+            payment_method: z.string(),
+            periods: z.array(
+              z.object({ month: z.int(), amount_fee: vnd, amount_final: vnd, amount_by_month: vnd }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  }),
 })
 
 const methodTypes = ['bank', 'point', 'epay_all', 'ale_pay', 'stb', 'nab', 'vietin', 'bidv'] as const
@@ -98,81 +196,27 @@ export const paymentCallback = defineCall({
   raw: true,
 })
 
-const pointTransaction = z.object({
-  id: z.int(),
-  created_at: epochMs,
-  transaction_code: z.string(),
-  /** 1 credit, shown with +; 0 debit, shown with −. */
-  type: yesNo,
-  point: vnd,
-  point_balance: vnd,
-  /** HTML, already sanitised. */
-  description: z.string(),
-})
-
-/** Movements of the golfer's points, the latest first, 10 a page, the first page 0. */
-export const pointHistoryForWap = defineCall({
-  method: 'GET',
-  path: '/api/wallet/point_history_for_wap',
-  access: 'member',
-  summary: 'Point history',
-  request: request({ page: page(0), type: maybe(flag), from: maybe(day), to: maybe(day) }),
-  response: z.array(pointTransaction),
-  legacyEnvelope: true,
-})
-
-/** The balance, counted anew. */
-export const reloadPoint = defineCall({
-  method: 'GET',
-  path: '/api/wallet/reload_point',
-  access: 'member',
-  summary: 'The balance, counted anew',
-  request: request({}),
-  response: z.object({ point: vnd }),
-  legacyEnvelope: true,
-})
-
-/** 0 pending, 1 paid, 2 failed or expired. */
-const transactionStatus = z.literal([0, 1, 2])
-
-/** How a card payment stands; polled every 5 seconds. */
-export const detailEpayTransaction = defineCall({
-  method: 'GET',
-  path: '/api/wallet/detail_epay_transaction',
-  access: 'member',
-  summary: 'How a card payment stands',
-  request: request({ transaction_id: transactionId }),
-  response: z.object({ transaction_id: z.string(), status: transactionStatus, amount: vnd }),
-  legacyEnvelope: true,
-})
-
 /**
- * How a payment stands, with what the bank told of it; polled every 5 seconds. `money` is what was asked for,
- * `received` what arrived, so a short transfer shows; `id_relation` is the bill. Empty text before anything came.
+ * A golfer's browser coming back from a gateway's page, by whichever way it ended. It proves nothing: the gateway is
+ * asked, and the browser is sent on to the page that shows how the payment stands.
  */
-export const getDetailTransaction = defineCall({
+export const paymentReturn = defineCall({
   method: 'GET',
-  path: '/api/wallet/get_detail_transaction',
-  access: 'member',
-  summary: 'How a payment stands',
-  request: request({ transaction_id: transactionId }),
-  response: z.object({
-    id: z.string(),
-    user_id: z.int(),
-    user_name: z.string(),
-    account_number: z.string(),
-    money: vnd,
-    received: vnd,
-    id_relation: z.int().nullable(),
-    description: z.string(),
-    bank_name: z.string(),
-    bank_napas_id: z.string(),
-    created_at: epochMs,
-    updated_at: epochMs,
-    is_hide: yesNo,
-    status: transactionStatus,
-    now: epochMs,
-    payment_deadline: epochMs.nullable(),
-  }),
-  legacyEnvelope: true,
+  path: '/api/payment/return/:reference',
+  access: 'public',
+  summary: "The way back from a gateway's page",
+  request: z.looseObject({ reference: z.string().max(64) }),
+  response: z.unknown(),
+  raw: true,
+})
+
+/** The page that takes a browser (or the frame of the payment screen) to a gateway that wants a form posted. */
+export const paymentHandOver = defineCall({
+  method: 'GET',
+  path: '/api/payment/go/:ticket',
+  access: 'public',
+  summary: "The way to a gateway's page",
+  request: z.looseObject({ ticket: z.string().max(256) }),
+  response: z.unknown(),
+  raw: true,
 })

@@ -65,6 +65,42 @@ export const paymentErrors = {
       jp: '決済画面から応答がありません。もう一度試すか、別の方法をお選びください。',
     },
   },
+  'payment.declined': {
+    code: 1711,
+    text: {
+      vi: 'Thẻ hoặc tài khoản bị từ chối. Chưa có khoản tiền nào bị trừ. Vui lòng thử thẻ khác hoặc phương thức khác.',
+      en: 'The card or account was declined and nothing was charged. Please try another card or another method.',
+      kr: '카드 또는 계좌가 거절되어 결제되지 않았습니다. 다른 카드나 다른 결제 수단을 이용해 주세요.',
+      jp: 'カードまたは口座が承認されず、請求は行われていません。別のカードまたは別の方法をお試しください。',
+    },
+  },
+  'payment.cancelled': {
+    code: 1712,
+    text: {
+      vi: 'Bạn đã hủy thanh toán. Chưa có khoản tiền nào bị trừ.',
+      en: 'You cancelled the payment. Nothing was charged.',
+      kr: '결제를 취소하셨습니다. 결제된 금액은 없습니다.',
+      jp: 'お支払いをキャンセルしました。請求は行われていません。',
+    },
+  },
+  'payment.expired': {
+    code: 1713,
+    text: {
+      vi: 'Đã quá thời gian thanh toán của giao dịch này. Vui lòng tạo giao dịch mới.',
+      en: 'The time for this payment has passed. Please start a new one.',
+      kr: '이 결제의 유효 시간이 지났습니다. 다시 시도해 주세요.',
+      jp: 'このお支払いの有効時間が過ぎました。もう一度やり直してください。',
+    },
+  },
+  'payment.installmentRefused': {
+    code: 1714,
+    text: {
+      vi: 'Ngân hàng không nhận trả góp cho giao dịch này. Vui lòng chọn kỳ hạn khác hoặc thanh toán một lần.',
+      en: 'The bank does not take instalments for this payment. Please choose another plan or pay in full.',
+      kr: '이 결제는 할부를 이용할 수 없습니다. 다른 할부 기간을 선택하거나 일시불로 결제해 주세요.',
+      jp: 'このお支払いは分割払いをご利用いただけません。別の回数を選ぶか、一括でお支払いください。',
+    },
+  },
   'wallet.notEnough': {
     code: 1707,
     text: {

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { day, epochMs, flag, maybe, page, request, transactionId, vnd, yesNo } from './fields.ts'
+
+const pointTransaction = z.object({
+  id: z.int(),
+  created_at: epochMs,
+  transaction_code: z.string(),
+  /** 1 credit, shown with +; 0 debit, shown with −. */
+  type: yesNo,
+  point: vnd,
+  point_balance: vnd,
+  /** HTML, already sanitised. */
+  description: z.string(),
+})
+
+/** Movements of the golfer's points, the latest first, 10 a page, the first page 0. */
+export const pointHistoryForWap = defineCall({
+  method: 'GET',
+  path: '/api/wallet/point_history_for_wap',
+  access: 'member',
+  summary: 'Point history',
+  request: request({ page: page(0), type: maybe(flag), from: maybe(day), to: maybe(day) }),
+  response: z.array(pointTransaction),
+  legacyEnvelope: true,
+})
+
+/** The balance, counted anew. */
+export const reloadPoint = defineCall({
+  method: 'GET',
+  path: '/api/wallet/reload_point',
+  access: 'member',
+  summary: 'The balance, counted anew',
+  request: request({}),
+  response: z.object({ point: vnd }),
+  legacyEnvelope: true,
+})
+
+/** 0 pending, 1 paid, 2 failed or expired. */
+const transactionStatus = z.literal([0, 1, 2])
+
+/** How a card payment stands; polled every 5 seconds. */
+export const detailEpayTransaction = defineCall({
+  method: 'GET',
+  path: '/api/wallet/detail_epay_transaction',
+  access: 'member',
+  summary: 'How a card payment stands',
+  request: request({ transaction_id: transactionId }),
+  response: z.object({
+    transaction_id: z.string(),
+    status: transactionStatus,
+    /** What the bill or the wallet gets; the card is charged `fee` on top. */
+    amount: vnd,
+    fee: vnd,
+    /** The bill; null for a top-up. */
+    id_relation: z.int().nullable(),
+    /** Why it failed, in the golfer's language; empty otherwise. */
+    message: z.string(),
+    now: epochMs,
+    payment_deadline: epochMs,
+  }),
+  legacyEnvelope: true,
+})
+
+/**
+ * How a payment stands, with what the bank told of it; polled every 5 seconds. `money` is what was asked for,
+ * `received` what arrived, so a short transfer shows; `id_relation` is the bill. Empty text before anything came.
+ */
+export const getDetailTransaction = defineCall({
+  method: 'GET',
+  path: '/api/wallet/get_detail_transaction',
+  access: 'member',
+  summary: 'How a payment stands',
+  request: request({ transaction_id: transactionId }),
+  response: z.object({
+    id: z.string(),
+    user_id: z.int(),
+    user_name: z.string(),
+    account_number: z.string(),
+    money: vnd,
+    received: vnd,
+    id_relation: z.int().nullable(),
+    description: z.string(),
+    bank_name: z.string(),
+    bank_napas_id: z.string(),
+    created_at: epochMs,
+    updated_at: epochMs,
+    is_hide: yesNo,
+    status: transactionStatus,
+    now: epochMs,
+    payment_deadline: epochMs.nullable(),
+  }),
+  legacyEnvelope: true,
+})

@@ -1,0 +1,107 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Language } from '@teeviet/contract/rules/languages'
+
+/** Whose page takes the money of a card, an account or a wallet elsewhere. */
+export const gatewayNames = ['alepay', 'epay', 'stb', 'nab', 'vietin', 'bidv'] as const
+export type GatewayName = (typeof gatewayNames)[number]
+
+/** A plan of paying by instalments, in the gateway's own words. */
+export type InstallmentChoice = { bankCode: string; paymentMethod: string; months: number }
+
+/** What a gateway is asked to take. Money is whole VND, card fee included. */
+export type GatewayOrder = {
+  /** Ours, unique for ever: one attempt is one reference. */
+  reference: string
+  amountVnd: number
+  description: string
+  buyer: { name: string; phone: string; email: string; memberId: number }
+  language: Language
+  /** Where the browser comes back to, however it ended, and where the gateway tells us. */
+  returnUrl: string
+  notifyUrl: string
+  now: Date
+  /** From when on the gateway should take nothing any more. */
+  expiresAt: Date
+  installment?: InstallmentChoice | undefined
+}
+
+/** How the browser gets to the gateway's page: by an address, or by posting a form there. */
+export type HandOver =
+  | { kind: 'link'; url: string }
+  | { kind: 'form'; url: string; fields: Readonly<Record<string, string>> }
+
+export type Started = {
+  handOver: HandOver
+  /** The gateway's own number of the payment, when it has one by now. */
+  providerReference: string | null
+}
+
+/** Why no money came, in our words; each has its text for the golfer in the error catalogue. */
+export type FailureReason = 'declined' | 'cancelled' | 'expired' | 'installmentRefused'
+
+/** How an attempt stands at the gateway. `unknown` is one it has never heard of. */
+export type Inquiry =
+  | { state: 'paid'; amountVnd: number; providerReference: string; occurredAt: Date; feeVnd: number | null }
+  | { state: 'failed'; reason: FailureReason; code: string }
+  | { state: 'pending'; code: string }
+  | { state: 'unknown' }
+  /** Taken back from us by the card's owner or the gateway after it had been paid. */
+  | { state: 'charged_back'; amountVnd: number; providerReference: string; occurredAt: Date }
+
+/** One of our attempts, as much of it as a gateway needs to find it. */
+export type Attempt = {
+  reference: string
+  providerReference: string | null
+  amountVnd: number
+  createdAt: Date
+}
+
+/** A verified notification. It only makes us ask: what it says of the money is never believed by itself. */
+export type GatewayNotice = {
+  /** Unique at the gateway for this event: a repeat carries the same one. */
+  eventId: string
+  reference: string
+  providerReference: string
+  amountVnd: number
+}
+
+export type NoticeFailure = 'signature_missing' | 'signature_wrong' | 'malformed' | 'not_ours'
+export type VerifiedNotice = { ok: true; notice: GatewayNotice } | { ok: false; failure: NoticeFailure }
+
+export type RefundOrder = {
+  /** Ours, unique for ever: asking again with the same one never pays twice. */
+  refundReference: string
+  payment: Attempt & { providerReference: string }
+  amountVnd: number
+  reason: string
+  now: Date
+}
+
+/** `refused` is the gateway's own no: money has to go back another way. `pending`: ask again with `inquireRefund`. */
+export type RefundResult =
+  | { state: 'done'; providerReference: string }
+  | { state: 'pending' }
+  | { state: 'refused'; code: string }
+
+/**
+ * One gateway, speaking its own protocol. Every method may throw `GatewayDown` when the gateway cannot be reached,
+ * does not answer in time or answers nonsense: then nothing is known and the caller asks again later.
+ */
+export type Gateway = {
+  readonly name: GatewayName
+  start(order: GatewayOrder): Promise<Started>
+  /** Checks that a notification is the gateway's, over the exact bytes received. Never throws. */
+  verifyNotice(received: { headers: IncomingHttpHeaders; rawBody: Buffer | string }): VerifiedNotice
+  inquire(attempt: Attempt, now: Date): Promise<Inquiry>
+  refund(order: RefundOrder): Promise<RefundResult>
+  /** `unknown` when the gateway never got the refund: it may be asked for again. */
+  inquireRefund(order: RefundOrder): Promise<RefundResult | { state: 'unknown' }>
+}
+
+/** The gateway did not answer, or not in a way that tells anything. */
+export class GatewayDown extends Error {
+  constructor(gateway: GatewayName, what: string, options?: ErrorOptions) {
+    super(`${gateway}: ${what}`, options)
+    this.name = 'GatewayDown'
+  }
+}
