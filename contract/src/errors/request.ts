@@ -110,6 +110,15 @@ export const requestErrors = {
       jp: 'エラーが発生しました。もう一度お試しください。エラー番号：{ref}',
     },
   },
+  'server.databaseAway': {
+    code: 503,
+    text: {
+      vi: 'Hệ thống đang gián đoạn trong giây lát. Vui lòng thử lại sau {n} giây.',
+      en: 'The service is interrupted for a moment. Please try again in {n} seconds.',
+      kr: '서비스가 잠시 중단되었습니다. {n}초 후에 다시 시도해 주세요.',
+      jp: 'サービスが一時的に中断しています。{n}秒後にもう一度お試しください。',
+    },
+  },
   'server.unavailable': {
     code: 503,
     text: {

@@ -32,6 +32,23 @@ export function isLostConnection(error: unknown): boolean {
   return error.severity === 'FATAL' || error.severity === 'PANIC' || /^(57P|08)/.test(error.code ?? '')
 }
 
+/**
+ * There is no database to talk to just now: nobody listens, the connection broke, or PostgreSQL is starting, stopping
+ * or full. It will be back, so that trying again in a moment is right.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  // operator_intervention, connection_exception, too_many_connections
+  if (error instanceof pg.DatabaseError) return /^(57P0|08|53300)/.test(error.code ?? '')
+  if (!(error instanceof Error)) return false
+  const { code, syscall }: { code?: unknown; syscall?: unknown } = Object(error)
+  if (syscall === 'connect' || code === 'EPIPE' || code === 'ECONNRESET') return true
+  return lostWords.test(error.message)
+}
+
+// What the driver and its pool say without a code.
+const lostWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/
+
 function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof pg.DatabaseError && error.code !== undefined && codes.includes(error.code)
 }

@@ -1,5 +1,6 @@
 import { type ErrorName, httpStatusOf } from '@teeviet/contract/errors'
 import { isResponseSerializationError } from 'fastify-type-provider-zod'
+import { isDatabaseAway } from '../database/errors.ts'
 import type { App } from './app.ts'
 import { failure, refused } from './envelope.ts'
 import { languageOf } from './language.ts'
@@ -16,13 +17,24 @@ const BY_STATUS: Readonly<Record<number, ErrorName>> = {
   503: 'server.unavailable',
 }
 
-/** One place where every error becomes an envelope: refusals by name, our own faults with a reference and nothing else. */
+/** How soon to try again when the database is away: most deaths of the embedded one are mended within that. */
+export const SECONDS_WITHOUT_DATABASE = 5
+
+/**
+ * One place where every error becomes an envelope: refusals by name, a database that is away as 503, our own faults
+ * with a reference and nothing else.
+ */
 export function registerErrors(app: App) {
   app.setErrorHandler(async (error: unknown, request, reply) => {
     const language = languageOf(request)
     if (error instanceof Refusal) {
       if (error.reason === 'request.tooMany') reply.header('retry-after', String(error.slots.n ?? 60))
       return reply.status(httpStatusOf(error.reason)).send(refused(error, language))
+    }
+    if (isDatabaseAway(error)) {
+      request.log.warn({ err: error, route: request.routeOptions.url }, 'the database is away')
+      reply.header('retry-after', String(SECONDS_WITHOUT_DATABASE))
+      return reply.status(503).send(failure('server.databaseAway', language, { n: SECONDS_WITHOUT_DATABASE }))
     }
     const known = isResponseSerializationError(error) ? undefined : BY_STATUS[statusCodeOf(error)]
     if (known) {

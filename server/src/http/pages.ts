@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { defaultLanguage, isLanguage, type Language } from '@teeviet/contract/rules/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SECONDS_WITHOUT_DATABASE } from './errors.ts'
 import { createHtmlCache } from './html-cache.ts'
 import { ownCallHeaders } from './own-call.ts'
 import { registerPageAssets } from './page-assets.ts'
@@ -53,9 +54,19 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     return await app.inject({ ...call, method, headers })
   }
 
-  function render(address: string, lang: Language, nonce: string): Promise<Response> {
+  async function render(address: string, lang: Language, nonce: string): Promise<Response> {
     const request = new Request(address, { headers: { accept: 'text/html' } })
-    return web.fetch(request, { context: { nonce, lang, origin: options.publicUrl, inject } })
+    let isAway = false
+    const watched = async (call: Parameters<typeof inject>[0]) => {
+      const answer = await inject(call)
+      isAway ||= answer.statusCode === 503
+      return answer
+    }
+    const response = await web.fetch(request, {
+      context: { nonce, lang, origin: options.publicUrl, inject: watched },
+    })
+    // Visitors see the page's own words with a way to try again; nobody keeps it or takes it for the page.
+    return isAway ? new Response(response.body, { status: 503 }) : response
   }
 
   /** A page that is the same for everybody; null when it turned out not to be a plain page (a redirect, an error). */
@@ -80,6 +91,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const location = response.headers.get('location')
     if (location !== null) return reply.redirect(withoutOrigin(location, options.publicUrl), response.status)
     dressHtml(reply.status(response.status), nonce)
+    if (response.status === 503) reply.header('retry-after', String(SECONDS_WITHOUT_DATABASE))
     const html = await response.text()
     if (!takesGzip(request)) return reply.send(html)
     return reply.header('content-encoding', 'gzip').send(await gzipped(html, { level: 4 }))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { errorText } from '@teeviet/contract/errors'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addGolfers } from '../testing/golfers.ts'
 import { faultyStarts, soldStarts } from '../testing/holds.ts'
@@ -41,8 +42,9 @@ test('three hundred golfers lose and gain nothing while server and database are 
   expect(server.log()).toContain('adopted the database engine')
 
   await answered(120)
+  const dead = server.kill()
   home.killEngine()
-  await server.kill()
+  await dead
   server = await home.start()
   expect(server.log()).not.toContain('adopted the database engine')
   const told = await rush
@@ -60,6 +62,57 @@ test('three hundred golfers lose and gain nothing while server and database are 
   })
   expect(byId(stored)).toEqual(byId(acknowledged))
   expect(await halfStored()).toEqual([])
+})
+
+test('ninety golfers lose and gain nothing while the database alone dies, and the server brings it back', async () => {
+  const golfers = await addGolfers(home.q, 90)
+  const { courseId, times } = await openSheet(home.q, { starts: 15, capacity: 4 })
+  const answers: Reply[] = []
+  const others: Reply[] = []
+  const rush = Promise.all(
+    golfers.map(async (golfer, index) => {
+      const wish = { courseId, startsAt: times[index % times.length] ?? new Date() }
+      const reply = await sendUntilAnswered(golfer, wish, others)
+      answers.push(reply)
+      return { golfer, reply }
+    }),
+  )
+  while (answers.length < 20) await sleep(1)
+  home.killEngine()
+  const told = await rush
+
+  expect(tally(answers)).toEqual({ '200 0': 60, [refusal('booking.noTeeTime')]: 30 })
+  const away = errorText('server.databaseAway', 'vi', { n: 5 })
+  expect(Object.keys(tally(others))).toEqual([`503 503 ${away}`])
+  expect(faultyStarts(await soldStarts(home.q, courseId))).toEqual([])
+  const stored = await home.q<{ id: number; member_id: number }>`
+    select id, member_id from bookings where course_id = ${courseId} and state = 'requested'`
+  const acknowledged = told.flatMap(({ golfer, reply }) => {
+    const id = promised(reply)
+    return id === null ? [] : [{ id, member_id: golfer.id }]
+  })
+  expect(byId(stored)).toEqual(byId(acknowledged))
+  expect(await halfStored()).toEqual([])
+  expect(server.log()).toContain('the database engine is back')
+})
+
+test('jobs, news between servers and pages go on by themselves after the database died', async () => {
+  home.killEngine()
+  await expect.poll(async () => (await fetch(`${home.url}/readyz`)).status).toBe(503)
+  const page = await fetch(`${home.url}/wap/top-course`)
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
+  await expect
+    .poll(async () => (await fetch(`${home.url}/wap/top-course`)).status, { timeout: 30_000 })
+    .toBe(200)
+  await expect.poll(() => server.log(), { timeout: 10_000 }).toContain('the connection for events is back')
+  const [golfer] = await addGolfers(home.q, 1)
+  if (!golfer) throw new Error('no golfer')
+  const { courseId, times } = await openSheet(home.q, { starts: 1, capacity: 4, instant: true })
+  const reply = await sendBooking(home.url, golfer, { courseId, startsAt: times[0] ?? new Date() })
+  expect(tally([reply])).toEqual({ '200 0': 1 })
+  const sent = () =>
+    home.q`select 1 from messages where booking_id = ${promised(reply)} and sent_at is not null`
+  await expect.poll(async () => (await sent()).length, { timeout: 20_000 }).toBeGreaterThan(0)
 })
 
 test('are seen to lose bookings when the database answers before it has written', async () => {
@@ -80,8 +133,9 @@ test('are seen to lose bookings when the database answers before it has written'
     ),
   )
   expect(tally(replies)).toEqual({ '200 0': 20 })
+  const dead = server.kill()
   home.killEngine()
-  await server.kill()
+  await dead
   server = await home.start()
   const [stored] = await home.q<{ count: number }>`
     select count(*) from bookings where course_id = ${courseId}`
@@ -91,11 +145,16 @@ test('are seen to lose bookings when the database answers before it has written'
 const byId = <T extends { id: number }>(rows: readonly T[]) => rows.toSorted((a, b) => a.id - b.id)
 
 /** As a browser does: the same request under its own key, until somebody answers. */
-async function sendUntilAnswered(golfer: Parameters<typeof sendBooking>[1], wish: Wish): Promise<Reply> {
+async function sendUntilAnswered(
+  golfer: Parameters<typeof sendBooking>[1],
+  wish: Wish,
+  others: Reply[] = [],
+): Promise<Reply> {
   const key = randomUUID()
   for (;;) {
     const reply = await sendBooking(home.url, golfer, wish, key).catch(() => null)
     if (reply && reply.status < 500) return reply
+    if (reply) others.push(reply)
     await sleep(250)
   }
 }

@@ -133,6 +133,24 @@ describe('after a crash', () => {
     await next.stop()
   })
 
+  test('the engine alone was killed: whoever still uses it has it again, with what was committed', async () => {
+    await giveDatabase()
+    const [one, two] = await Promise.all([startEngineProcess(dataDir), startEngineProcess(dataDir)])
+    await ask(one.connection, 'create table kept as select 7 as n')
+    const killAndAsk = async () => {
+      const pid = enginePid()
+      process.kill(pid, 'SIGKILL')
+      const rows = () =>
+        enginePid() === pid ? null : ask(two.connection, 'select n from kept').catch(() => null)
+      await expect.poll(rows, { timeout: 20_000 }).toBe(7)
+    }
+    await killAndAsk()
+    await one.kill()
+    await killAndAsk()
+    await two.stop()
+    expect(hasStopped()).toBe(true)
+  })
+
   test("the engine's number now belongs to another program, which is left alone", async () => {
     await giveDatabase()
     const other = await startOtherProgram()

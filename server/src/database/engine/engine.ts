@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { socketConnection } from './ask.ts'
+import { keepRunning } from './keep-running.ts'
 import { withLock } from './lock.ts'
 import { placeOf } from './place.ts'
 import { run } from './run.ts'
@@ -18,7 +19,7 @@ export interface Engine {
 
 /**
  * Starts the embedded PostgreSQL on a data directory, making it first if need be, or joins the one that runs there.
- * It listens on a socket only this account (and root) can reach, and on no port.
+ * Should it die, it is started again. It listens on a socket only this account (and root) can reach, and on no port.
  *
  * @param options.settings PostgreSQL settings over the product's own (tests)
  * @throws one sentence for people: no binary for this machine, a directory of somebody else, PostgreSQL's last words
@@ -28,20 +29,29 @@ export async function startEngine(options: {
   log: Log
   settings?: Record<string, string>
 }): Promise<Engine> {
+  const { log } = options
+  const settings = { ...engineSettings, ...options.settings }
   const place = await placeOf(options.dataDir)
+  let stopping: Promise<void> | null = null
   const sockets = await withLock(place.lock, async () => {
-    const found = await run(place, { ...engineSettings, ...options.settings }, options.log)
+    const found = await run(place, settings, log)
     await ensureDatabase(found)
     await join(place.users)
     return found
   })
-  let stopping: Promise<void> | null = null
-  const stop = () =>
+  const startAgain = () =>
     withLock(place.lock, async () => {
+      if (!stopping) await run(place, settings, log)
+    })
+  const watch = await keepRunning(sockets, startAgain, log)
+  const stop = async () => {
+    await watch.end()
+    await withLock(place.lock, async () => {
       if (!(await leave(place.users))) return
       await stopEngine(place.data)
       await rm(sockets, { recursive: true, force: true })
     })
+  }
   return {
     connection: socketConnection(sockets),
     stop: () => {
