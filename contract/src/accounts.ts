@@ -75,6 +75,19 @@ export const loginWithOtp = defineCall({
   response: sessionFields.extend({ is_new: yesNo }),
 })
 
+/**
+ * Signs in on the code page a partner bank's customer is sent to; a phone without account gets one. `signdata` covers
+ * `phone`, `code` and `cif` as they are sent (`rules/signature.ts`).
+ */
+export const getTokenWithOtp = defineCall({
+  method: 'POST',
+  path: '/api/for_wap/get_token_with_otp',
+  access: 'public',
+  summary: 'Signs in on the code page of a partner bank',
+  request: request({ phone, code: otpCode, cif: typed(64), signdata: typed(128) }),
+  response: z.object({ token: z.string() }),
+})
+
 /** Whether a phone has an account; null means none. */
 export const checkPhoneExist = defineCall({
   method: 'POST',

@@ -13,6 +13,7 @@ const promised: readonly CallName[] = [
   'GET /api/admin/verify-captcha',
   'POST /api/for_cms/get_sms_login',
   'POST /api/for_cms/login_with_otp',
+  'POST /api/for_wap/get_token_with_otp',
   'POST /api/for_wap/mapping_account_vgs',
   'GET /api/for_wap/detail',
   'GET /api/for_wap/check_info_user',

@@ -19,6 +19,7 @@ export const calls = {
   'GET /api/admin/verify-captcha': accounts.verifyCaptchaOnMain,
   'POST /api/for_cms/get_sms_login': accounts.getSmsLogin,
   'POST /api/for_cms/login_with_otp': accounts.loginWithOtp,
+  'POST /api/for_wap/get_token_with_otp': accounts.getTokenWithOtp,
   'POST /api/for_wap/check_phone_exist': accounts.checkPhoneExist,
   'GET /api/for_wap/detail': accounts.getDetail,
   'GET /api/users/get_detail_user': accounts.getDetailUser,

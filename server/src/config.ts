@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { defaultSignatureSecret } from '@teeviet/contract/rules/signature'
 import { BUSINESS_DEFAULTS } from './config-defaults.ts'
 
 export type Environment = Record<string, string | undefined>
@@ -83,6 +84,7 @@ export function readConfig(env: Environment) {
       code: secret('CODE_SECRET'),
       cookie: secret('COOKIE_SECRET'),
     },
+    signatureSecret: text('SIGNATURE_SECRET', defaultSignatureSecret),
     sms: {
       baseUrl: credential('SMS_BASE_URL', sandboxUrl),
       apiKey: credential('SMS_API_KEY', 'sandbox-sms-key'),

@@ -1,5 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
+import { mobileOf } from './phone.ts'
+import { type Entry, ownEntry } from './sessions.ts'
 
 const handInSeconds = 15 * 60
 
@@ -18,4 +20,10 @@ export async function wasHandedIn(ctx: Context, q: Query, { phone, cif }: HandIn
   const rows = await q`
     select 1 from hand_ins where phone = ${phone} and cif = ${cif} and created_at > ${since}`
   return rows.length > 0
+}
+
+/** The door of somebody who signs in on the code page: the customer number counts when their bank handed them in. */
+export async function handedInEntry(ctx: Context, { phone, cif }: HandIn): Promise<Entry> {
+  const isHandedIn = await wasHandedIn(ctx, ctx.q, { phone: mobileOf(phone), cif })
+  return { ...ownEntry(undefined), cif: isHandedIn ? cif : null }
 }

@@ -1,10 +1,13 @@
 import { calls } from '@teeviet/contract/calls'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
+import { Refusal } from '../http/refusal.ts'
 import { serve } from '../http/serve.ts'
 import { callersOf } from './captcha/caller.ts'
 import { registerCaptchaRoutes } from './captcha/routes.ts'
+import { handedInEntry } from './hand-ins.ts'
 import { isRegistered } from './is-registered.ts'
+import { isSigned } from './is-signed.ts'
 import { createSignInLimits } from './limits.ts'
 import { logIn } from './log-in.ts'
 import { registerProfileRoutes } from './profile-routes.ts'
@@ -51,5 +54,17 @@ export function registerAccountRoutes(app: App, ctx: Context): void {
     })
     const is_new: 0 | 1 = isNew ? 1 : 0
     return { ...sessionOnWire(token, session), is_new }
+  })
+
+  serve(app, ctx, calls['POST /api/for_wap/get_token_with_otp'], async ({ input, lang, request }) => {
+    const { phone, code, cif } = input
+    if (cif === '' || !isSigned(ctx.config.signatureSecret, request.body, ['phone', 'code', 'cif'])) {
+      throw new Refusal('information.invalid')
+    }
+    await limits.logInsOfAddress.take(request.ip)
+    const entry = await handedInEntry(ctx, { phone, cif })
+    const device = request.headers['user-agent'] ?? ''
+    const { token } = await logIn(ctx, { phone, code, entry, device, lang, wording: 'loginPage' })
+    return { token }
   })
 }

@@ -1,9 +1,51 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../shell/coming-page.tsx'
+import { lazy, Suspense } from 'react'
+import { codeForCustomer } from '../features/login/partner-code.ts'
+import { useT } from '../i18n/use-texts.tsx'
+import { oneOf, searchOf, text } from '../search-params.ts'
+import { localKeys } from '../session/local-keys.ts'
+import { writeLocal } from '../session/local-store.ts'
+import { FullMessage } from '../shell/full-message.tsx'
 import { pageHead } from '../shell/head.ts'
+import { Card } from '../ui/card.tsx'
+import { Page } from '../ui/page.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+const PartnerCodePage = lazy(() => import('../features/login/partner-code-page.tsx'))
+const search = searchOf({ phone: text, cif: text, type: oneOf('vietin', 'stb', 'bidv', 'nab') })
 
 export const Route = createFileRoute('/wap/login-otp')({
   staticData: { areas: ['account'], chrome: 'focus' },
+  validateSearch: search,
+  // The message goes out once, from the customer's own browser.
+  ssr: false,
+  loaderDeps: ({ search: { phone, cif, type } }) => ({ phone, cif, type }),
+  loader: async ({ deps: { phone, cif, type } }) => {
+    if (type) writeLocal(localKeys.flag, type)
+    if (!phone || !cif) return null
+    const customer = { phone, cif }
+    return { customer, first: await codeForCustomer(customer) }
+  },
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('account')('otpTitle') }),
-  component: () => <ComingPage area="account" title="otpTitle" />,
+  component: LoginOtpPage,
 })
+
+/** The code a partner bank's customer signs in with. Without a phone and a customer number there is nothing to do. */
+function LoginOtpPage() {
+  const t = useT('account')
+  const asked = Route.useLoaderData()
+  if (!asked) return <FullMessage title={t('informationInvalid')} />
+  return (
+    <Page title={t('otpTitle')} narrow>
+      <Suspense
+        fallback={
+          <Card>
+            <Skeleton lines={4} />
+          </Card>
+        }
+      >
+        <PartnerCodePage {...asked} />
+      </Suspense>
+    </Page>
+  )
+}

@@ -10,14 +10,15 @@ export function FullMessage({
 }: {
   title: ReactNode
   text?: ReactNode
-  children: ReactNode
+  /** The ways on; none where the page is blocked. */
+  children?: ReactNode
 }) {
   return (
     <div className={styles.message}>
       <Fairway className={styles.picture} />
       <h1 className={styles.title}>{title}</h1>
       {text !== undefined && <p className={styles.text}>{text}</p>}
-      <div className={styles.ways}>{children}</div>
+      {children !== undefined && <div className={styles.ways}>{children}</div>}
     </div>
   )
 }

@@ -34,7 +34,10 @@ export async function requestCode({ phone, mode, keydata, capstr }: Asked): Prom
   const sms = await api('POST /api/for_cms/get_sms_login', { phone, merchant, keydata, capstr })
   if (sms.error_code !== 0) return problemOf(sms, true)
   return {
-    sent: note({ phone, merchant: merchant ?? '', isRegistering: mode === 'register' }, sms.data?.time),
+    sent: noteSentCode(
+      { phone, cif: '', merchant: merchant ?? '', isRegistering: mode === 'register' },
+      sms.data?.time,
+    ),
   }
 }
 
@@ -53,10 +56,11 @@ export async function resendCode(earlier: SentCode): Promise<ResendAnswer> {
   const sms = await api('POST /api/for_cms/get_sms_login', { phone, merchant: merchant || undefined })
   if (sms.error_code === refusal.captchaWrong) return { needsCaptcha: true }
   if (sms.error_code !== 0) return { text: shownThrottleText(sms.error_msg) }
-  return { sent: note(earlier, sms.data?.time) }
+  return { sent: noteSentCode(earlier, sms.data?.time) }
 }
 
-function note(code: Omit<SentCode, 'until'>, seconds = otpSeconds): SentCode {
+/** Keeps where a code went and when its countdown of `seconds` ends. */
+export function noteSentCode(code: Omit<SentCode, 'until'>, seconds = otpSeconds): SentCode {
   const sent = { ...code, until: serverNow() + seconds * 1000 }
   rememberSentCode(sent)
   return sent

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { readSentCode } from './sent-code.ts'
 
 describe('what is kept of a sent code', () => {
-  const kept = { phone: '0912345678', until: 1_790_000_125_000, merchant: 'EVGA', isRegistering: true }
+  const kept = {
+    phone: '0912345678',
+    until: 1_790_000_125_000,
+    cif: 'C-7',
+    merchant: 'EVGA',
+    isRegistering: true,
+  }
 
   it('is read back after a reload', () => {
     expect(readSentCode(JSON.stringify(kept))).toEqual(kept)

@@ -8,6 +8,8 @@ export type SentCode = {
   phone: string
   /** When the countdown ends, epoch ms by the server's clock. */
   until: number
+  /** The customer number at the partner bank whose page asked for it; empty for our own dialog. */
+  cif: string
   merchant: string
   /** The golfer asked for a new account. */
   isRegistering: boolean
@@ -37,6 +39,7 @@ export function readSentCode(stored: string | null): SentCode | null {
     return {
       phone,
       until,
+      cif: 'cif' in kept ? String(kept.cif) : '',
       merchant: 'merchant' in kept ? String(kept.merchant) : '',
       isRegistering: 'isRegistering' in kept && kept.isRegistering === true,
     }

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useT } from '../../i18n/use-texts.tsx'
+import { Card } from '../../ui/card.tsx'
+import CodePanel from './code-panel.tsx'
+import { PartnerCaptcha } from './partner-captcha.tsx'
+import { type Customer, sendToCustomer, tokenForCode } from './partner-code.ts'
+import type { ResendAnswer } from './request-code.ts'
+import { Waiting } from './waiting.tsx'
+
+/**
+ * Where a partner bank's customer types the code that was sent to them. The sixth digit sends it; a right code leads
+ * to the choice of services with the token of the new session.
+ */
+export default function PartnerCodePage({ customer, first }: { customer: Customer; first: ResendAnswer }) {
+  const t = useT('account')
+  const [answer, setAnswer] = useState(first)
+  const [isChecking, setChecking] = useState(false)
+
+  if (!('sent' in answer)) {
+    return (
+      <Card>
+        <PartnerCaptcha
+          customer={customer}
+          refused={'text' in answer ? answer.text : undefined}
+          onSent={(sent) => setAnswer({ sent })}
+        />
+      </Card>
+    )
+  }
+
+  const code = answer.sent
+  async function submit(typed: string): Promise<string | null> {
+    setChecking(true)
+    // Whatever went wrong lets the customer try again; after a right code the cover stays until the next page is there.
+    const checked = await tokenForCode(code, typed).catch((failed) => {
+      setChecking(false)
+      throw failed
+    })
+    if ('text' in checked) {
+      setChecking(false)
+      return checked.text
+    }
+    // A used code has no page to come back to.
+    location.replace(`/navigate?token=${encodeURIComponent(checked.token)}`)
+    return null
+  }
+  async function resend() {
+    const again = await sendToCustomer(customer)
+    if ('text' in again) return again
+    setAnswer(again)
+    return 'sent' in again ? { until: again.sent.until } : null
+  }
+  return (
+    <Card>
+      <CodePanel
+        task={{ phone: code.phone, until: code.until, wording: 'login', submit, resend }}
+        onDone={() => undefined}
+        onLeave={() => undefined}
+      />
+      {isChecking && <Waiting text={t('otp.checking')} />}
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { api } from '../../api/api.ts'
+import { refusal, shownThrottleText } from './problems.ts'
+import { noteSentCode, type ResendAnswer } from './request-code.ts'
+import { forgetSentCode, type SentCode, sentCode } from './sent-code.ts'
+import { signFields } from './sign-fields.ts'
+
+/** Whom a partner bank sent to the code page. */
+export type Customer = { readonly phone: string; readonly cif: string }
+
+/**
+ * The code on its way to a bank's customer: one that is still good is not sent again by a reload. Otherwise it is asked
+ * for, with a captcha where the bank's hand-over was too long ago or never happened.
+ * @throws FailedCall when there was no answer
+ */
+export async function codeForCustomer(customer: Customer): Promise<ResendAnswer> {
+  const kept = sentCode()
+  const isTheirs = kept?.phone === customer.phone && kept.cif === customer.cif
+  return isTheirs ? { sent: kept } : sendToCustomer(customer)
+}
+
+/** Sends a code to the customer; `captcha` is the one solved for it. */
+export async function sendToCustomer(
+  { phone, cif }: Customer,
+  captcha: { keydata?: string; capstr?: string } = {},
+): Promise<ResendAnswer> {
+  const sms = await api('POST /api/for_cms/get_sms_login', { phone, cif, ...captcha })
+  if (sms.error_code === refusal.captchaWrong) return { needsCaptcha: true }
+  if (sms.error_code !== 0) return { text: shownThrottleText(sms.error_msg) }
+  return { sent: noteSentCode({ phone, cif, merchant: '', isRegistering: false }, sms.data?.time) }
+}
+
+/**
+ * Trades the code for a token; `text` is the server's refusal.
+ * @throws FailedCall when there was no answer
+ */
+export async function tokenForCode(
+  { phone, cif }: SentCode,
+  typed: string,
+): Promise<{ token: string } | { text: string }> {
+  // A number on the wire, as the banks' pages have always sent it.
+  const fields = { phone, code: Number(typed), cif }
+  const signdata = await signFields(fields)
+  const answer = await api('POST /api/for_wap/get_token_with_otp', { ...fields, signdata })
+  if (answer.error_code !== 0 || !answer.data) return { text: answer.error_msg }
+  forgetSentCode()
+  return answer.data
+}
