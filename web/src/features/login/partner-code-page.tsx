@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Card } from '../../ui/card.tsx'
 import CodePanel from './code-panel.tsx'
@@ -31,13 +32,14 @@ export default function PartnerCodePage({ customer, first }: { customer: Custome
   const code = answer.sent
   async function submit(typed: string): Promise<string | null> {
     setChecking(true)
-    // Whatever went wrong lets the customer try again; after a right code the cover stays until the next page is there.
+    // The cover is gone before the form takes the focus again; after a right code it stays until the next page is there.
+    const uncover = () => flushSync(() => setChecking(false))
     const checked = await tokenForCode(code, typed).catch((failed) => {
-      setChecking(false)
+      uncover()
       throw failed
     })
     if ('text' in checked) {
-      setChecking(false)
+      uncover()
       return checked.text
     }
     // A used code has no page to come back to.

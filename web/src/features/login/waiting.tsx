@@ -1,10 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import styles from './waiting.module.css'
 
 /** Covers the page while something is being checked: nothing under it can be pressed. */
 export function Waiting({ text }: { text: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
   return (
     <dialog
       ref={dialog}
