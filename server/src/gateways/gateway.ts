@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Language } from '@teeviet/contract/rules/languages'
+import type { ClearingGateway } from '../ledger/accounts.ts'
 
 /** Whose page takes the money of a card, an account or a wallet elsewhere. */
-export const gatewayNames = ['alepay', 'epay', 'stb', 'nab', 'vietin', 'bidv'] as const
-export type GatewayName = (typeof gatewayNames)[number]
+export type GatewayName = ClearingGateway
 
 /** A plan of paying by instalments, in the gateway's own words. */
 export type InstallmentChoice = { bankCode: string; paymentMethod: string; months: number }
@@ -45,8 +45,6 @@ export type Inquiry =
   | { state: 'failed'; reason: FailureReason; code: string }
   | { state: 'pending'; code: string }
   | { state: 'unknown' }
-  /** Taken back from us by the card's owner or the gateway after it had been paid. */
-  | { state: 'charged_back'; amountVnd: number; providerReference: string; occurredAt: Date }
 
 /** One of our attempts, as much of it as a gateway needs to find it. */
 export type Attempt = {
@@ -97,6 +95,18 @@ export type Gateway = {
   /** `unknown` when the gateway never got the refund: it may be asked for again. */
   inquireRefund(order: RefundOrder): Promise<RefundResult | { state: 'unknown' }>
 }
+
+/** What banks offer for an amount, before anybody leaves for the gateway's page. Money is whole VND. */
+export type InstallmentBank = {
+  bankCode: string
+  bankName: string
+  paymentMethods: {
+    paymentMethod: string
+    periods: { month: number; amountFee: number; amountFinal: number; amountByMonth: number }[]
+  }[]
+}
+
+export type TakesInstallments = { installments(amountVnd: number): Promise<InstallmentBank[]> }
 
 /** The gateway did not answer, or not in a way that tells anything. */
 export class GatewayDown extends Error {

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { ask, rootOf } from '../ask.ts'
+import { GatewayDown } from '../gateway.ts'
+import { wholeVnd } from '../whole-vnd.ts'
+import { envelope, open, seal } from './envelope.ts'
+import type { BankCardName, BankCardSettings } from './settings.ts'
+
+/** What a bank tells of a payment or a refund. `number` is its own, once it has one. */
+export const told = z.object({
+  order: z.string().max(64),
+  number: z.string().min(1).max(64).nullable(),
+  amount: wholeVnd,
+  currency: z.literal('VND'),
+  status: z.enum(['paid', 'open', 'declined', 'cancelled', 'expired', 'unknown']),
+  paid_at: z.int().nullable(),
+})
+
+/** Asks the bank's server, both ways encrypted and signed. */
+export async function askBank(
+  bank: BankCardName,
+  settings: BankCardSettings,
+  path: 'status' | 'refund' | 'refund-status',
+  question: object,
+) {
+  const reply = await ask({
+    gateway: bank,
+    url: `${rootOf(settings.baseUrl)}/${bank}/${path}`,
+    body: seal(bank, settings, question),
+    answer: envelope,
+    timeoutMs: settings.timeoutMs,
+  })
+  const content = told.safeParse(open(bank, settings, reply))
+  if (!content.success)
+    throw new GatewayDown(bank, 'answers something it did not sign or that cannot be read')
+  return content.data
+}

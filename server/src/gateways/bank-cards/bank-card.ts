@@ -1,0 +1,90 @@
+import { jsonOf } from '../bank-notifications/signature.ts'
+import {
+  type Attempt,
+  type Gateway,
+  GatewayDown,
+  type Inquiry,
+  type RefundOrder,
+  type VerifiedNotice,
+} from '../gateway.ts'
+import { askBank, told } from './ask-bank.ts'
+import { envelope, open } from './envelope.ts'
+import type { BankCardName, BankCardSettings } from './settings.ts'
+import { startAtBank } from './start.ts'
+
+/** A bank's own card page. The banks publish no protocol: this is the one we ask for, with each bank's cipher. */
+export function bankCard(bank: BankCardName, settings: BankCardSettings): Gateway {
+  return {
+    name: bank,
+    start: async (order) => startAtBank(bank, settings, order),
+    verifyNotice: ({ rawBody }) => verifyBankNotice(bank, settings, rawBody),
+    inquire: (attempt) => inquireAtBank(bank, settings, attempt),
+    refund: async (order) =>
+      resultOf(bank, order, await askBank(bank, settings, 'refund', questionOf(order))),
+    inquireRefund: async (order) => {
+      const answer = await askBank(bank, settings, 'refund-status', { order: order.refundReference })
+      return answer.status === 'unknown' ? { state: 'unknown' } : resultOf(bank, order, answer)
+    },
+  }
+}
+
+function verifyBankNotice(
+  bank: BankCardName,
+  settings: BankCardSettings,
+  rawBody: Buffer | string,
+): VerifiedNotice {
+  const sealed = envelope.safeParse(jsonOf(rawBody))
+  if (!sealed.success) return { ok: false, failure: 'malformed' }
+  const content = open(bank, settings, sealed.data)
+  if (content === undefined) return { ok: false, failure: 'signature_wrong' }
+  if (sealed.data.merchant !== settings.merchant) return { ok: false, failure: 'not_ours' }
+  const parsed = told.safeParse(content)
+  if (!parsed.success || !parsed.data.number) return { ok: false, failure: 'malformed' }
+  const { order, number, amount, status } = parsed.data
+  return {
+    ok: true,
+    notice: {
+      eventId: `${number}:${status}`,
+      reference: order,
+      providerReference: number,
+      amountVnd: amount,
+    },
+  }
+}
+
+async function inquireAtBank(
+  bank: BankCardName,
+  settings: BankCardSettings,
+  attempt: Attempt,
+): Promise<Inquiry> {
+  const answer = await askBank(bank, settings, 'status', { order: attempt.reference })
+  const { status, number, amount, paid_at } = answer
+  if (status === 'unknown') return { state: 'unknown' }
+  if (answer.order !== attempt.reference) throw new GatewayDown(bank, 'answers for another order')
+  if (status === 'open') return { state: 'pending', code: status }
+  if (status !== 'paid') return { state: 'failed', reason: status, code: status }
+  if (!number || paid_at === null) return { state: 'pending', code: 'paid without a number or a time' }
+  return {
+    state: 'paid',
+    amountVnd: amount,
+    providerReference: number,
+    occurredAt: new Date(paid_at),
+    feeVnd: null,
+  }
+}
+
+const questionOf = ({ payment, refundReference, amountVnd, reason }: RefundOrder) => ({
+  number: payment.providerReference,
+  order: refundReference,
+  amount: amountVnd,
+  reason,
+})
+
+function resultOf(bank: BankCardName, order: RefundOrder, answer: Awaited<ReturnType<typeof askBank>>) {
+  const { status, number } = answer
+  if (answer.order !== order.refundReference || (status === 'paid' && answer.amount !== order.amountVnd))
+    throw new GatewayDown(bank, 'answers for another refund')
+  if (status === 'paid' && number) return { state: 'done', providerReference: number } as const
+  if (status === 'open') return { state: 'pending' } as const
+  return { state: 'refused', code: status } as const
+}

@@ -1,0 +1,37 @@
+import { rootOf } from '../ask.ts'
+import type { GatewayOrder, HandOver, Started } from '../gateway.ts'
+import { barredChecksum } from './checksum.ts'
+import { encryptFor } from './envelope.ts'
+import { type BankCardName, type BankCardSettings, bankCards } from './settings.ts'
+
+/** What the browser takes to the bank: the order encrypted, and where to come back to. Nothing is asked beforehand. */
+export function startAtBank(bank: BankCardName, settings: BankCardSettings, order: GatewayOrder): Started {
+  const content = {
+    merchant: settings.merchant,
+    order: order.reference,
+    amount: order.amountVnd,
+    currency: 'VND',
+    description: order.description,
+    return_url: order.returnUrl,
+    notify_url: order.notifyUrl,
+    expires_at: order.expiresAt.getTime(),
+    issued_at: order.now.getTime(),
+  }
+  const data = encryptFor(bank, settings, JSON.stringify(content))
+  const { merchant, secret } = settings
+  const checksum = barredChecksum([merchant, order.reference, order.amountVnd, order.now.getTime()], secret)
+  return {
+    handOver: handOverTo(bank, pageOf(bank, settings), { data, checksum }),
+    providerReference: null,
+  }
+}
+
+/** The bank's card page. */
+export function pageOf(bank: BankCardName, { baseUrl }: BankCardSettings): string {
+  return `${rootOf(baseUrl)}/${bank}/pay`
+}
+
+function handOverTo(bank: BankCardName, url: string, fields: Record<string, string>): HandOver {
+  if (bankCards[bank].handOver === 'form') return { kind: 'form', url, fields }
+  return { kind: 'link', url: `${url}?${new URLSearchParams(fields)}` }
+}
