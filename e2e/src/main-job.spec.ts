@@ -1,23 +1,24 @@
 import { expect, type Page, test } from '@playwright/test'
 import { dayOf } from '@teeviet/contract/rules/dates'
-import { enterCode, newPhone, register } from './golfer.ts'
+import { formatDayWithWeekday } from '@teeviet/contract/rules/spoken-dates'
+import { enterCode, newPhone, open, register } from './golfer.ts'
 import { readTransferQr } from './read-qr.ts'
 import { codeFor, pay, smsOf } from './sandbox.ts'
+import { confirmAndPlace, openConsole } from './staff.ts'
 import { type Language, text } from './texts.ts'
 
 const DAY_MS = 86_400_000
 
-/** The number of the signed-in golfer's newest bill. */
-async function newestBill(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const { token } = JSON.parse(localStorage.getItem('info') ?? '{}')
-    const answer = await fetch('/api/wap/for_wap/get_history_booking_merge', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ page: 1, limit: 1, type: 0, time: 0 }),
-    })
-    return (await answer.json()).data[0].id_general_bill
-  })
+/** The tab of bookings on a phone, the entry in the header on a wide screen. */
+async function openHistory(page: Page, language: Language): Promise<void> {
+  const t = (key: string) => text(language, 'shell', key)
+  const bars = page.getByRole('navigation', { name: t('bottomNavigation') })
+  const onPhone = bars.getByRole('link', { name: t('bar.bookings') })
+  const onTop = page
+    .getByRole('navigation', { name: t('mainNavigation') })
+    .getByRole('link', { name: t('nav.bookings') })
+  await onPhone.or(onTop).filter({ visible: true }).click()
+  await page.waitForURL(/\/wap\/history/)
 }
 
 test('a new golfer finds a tee time and books it, staff confirm, the golfer pays by bank QR', async ({
@@ -29,26 +30,38 @@ test('a new golfer finds a tee time and books it, staff confirm, the golfer pays
   const t = (area: string, key: string) => text(language, area, key)
   const phone = newPhone()
   const day = dayOf(Date.now() + 4 * DAY_MS)
+  const dialog = page.getByRole('dialog')
+  const main = page.getByRole('main')
 
   await test.step('finds a course by region, day and time of day', async () => {
-    await page.goto(`/wap/search-facility?region=north&date=${day}&play_time=1&lang=${language}`)
-    await page.locator('html[data-hydrated]').waitFor()
-    const card = page
-      .getByRole('main')
-      .getByRole('article')
-      .or(page.getByRole('main').getByRole('listitem'))
-      .filter({ has: page.getByRole('heading') })
-      .first()
-    await card.getByRole('heading').getByRole('link').or(card.getByRole('link').first()).first().click()
-    await page.waitForURL(/\/san\/chi-tiet\/\d+|detail-facilities/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await open(page, '/wap', language)
+    await page.getByRole('link', { name: t('home', 'searchInstead') }).click()
+    await page.waitForURL(/\/wap\/search-facility/)
+    const chips = page.getByRole('group', { name: t('search', 'filters') })
+    await chips.getByRole('button', { name: t('search', 'region') }).click()
+    await dialog.getByRole('button', { name: t('course', 'region.north') }).click()
+    await chips.getByRole('button', { name: t('search', 'date') }).click()
+    await expect(dialog.getByRole('table')).toBeVisible()
+    const date = dialog.getByRole('button', { name: formatDayWithWeekday(day, language) })
+    // The day may lie in the next month.
+    if (!(await date.isVisible())) await dialog.getByRole('button', { name: t('ui', 'next') }).click()
+    await date.click()
+    await chips.getByRole('button', { name: t('search', 'playTime') }).click()
+    await dialog.getByRole('button', { name: t('tee-times', 'band.1') }).click()
+    await expect(page).toHaveURL(/region=north/)
+    await expect(page).toHaveURL(new RegExp(`date=${day}`))
+    await expect(page).toHaveURL(/play_time=1/)
+    const found = main.getByRole('article').first()
+    await expect(found.getByRole('list')).toBeVisible()
+    const course = (await found.getByRole('heading').textContent()) ?? ''
+    await found.getByRole('link', { name: course }).click()
+    await page.waitForURL(/\/san\/chi-tiet\/\d+/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(course)
   })
 
-  await test.step('takes a tee time with at least three places', async () => {
-    const tile = page
-      .locator('a[href*="/booking-now"]')
-      .filter({ hasText: /4\s(left|chỗ)/ })
-      .first()
+  await test.step('takes a tee time with four places', async () => {
+    const places = t('ui', 'placesLeft_other').replace('{n}', '4')
+    const tile = main.getByRole('link', { name: places }).first()
     await tile.click()
     await page.waitForURL(/\/booking-now/)
     await page.locator('html[data-hydrated]').waitFor()
@@ -56,14 +69,11 @@ test('a new golfer finds a tee time and books it, staff confirm, the golfer pays
 
   const form = page.getByRole('form', { name: t('booking', 'form.label') })
   await test.step('is asked to log in, creates an account, and goes on', async () => {
-    await form.getByRole('button', { name: new RegExp(t('booking', 'form.players')) }).click()
+    await form.getByRole('button', { name: t('booking', 'form.players') }).click()
     await register(page, request, phone, language)
   })
 
   await test.step('adds a member by vID and a guest by name', async () => {
-    const dialog = page.getByRole('dialog')
-    if (!(await dialog.isVisible()))
-      await form.getByRole('button', { name: new RegExp(t('booking', 'form.players')) }).click()
     await dialog.getByLabel(t('players', 'keyword')).fill('100001')
     await dialog.getByRole('button', { name: /vID 100001/ }).click()
     await dialog.getByRole('tab', { name: t('players', 'outside') }).click()
@@ -74,59 +84,51 @@ test('a new golfer finds a tee time and books it, staff confirm, the golfer pays
   })
 
   await test.step('adds a package and books with the code of an SMS', async () => {
-    await form.getByRole('button', { name: new RegExp(t('booking', 'form.packages')) }).click()
-    const dialog = page.getByRole('dialog')
+    await form.getByRole('button', { name: t('booking', 'form.packages') }).click()
     await dialog.getByRole('checkbox').first().check({ force: true })
     await dialog.getByRole('button').last().click()
     const before = (await smsOf(request, phone)).length
     await form.getByRole('button', { name: t('booking', 'form.book'), exact: true }).click()
-    const code = await codeFor(request, phone, before)
-    await enterCode(page, code)
+    await enterCode(page, await codeFor(request, phone, before))
     await page.waitForURL(/\/info-booking-now\?type=booking-now/)
   })
 
-  const { billId, billCode } =
-    await test.step('sees the request waiting for staff, with the hour running', async () => {
-      const id = await newestBill(page)
-      await page.goto(`/wap/detail-history-booked/${id}?status=0&type=1`)
-      await expect(page.getByText(t('bill', 'clock.staff'))).toBeVisible()
-      const billCode = /PT[0-9A-Z]{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
-      return { billId: id, billCode }
-    })
+  const card = main.getByRole('article')
+  const billCode = await test.step('finds the request in the history, waiting for staff', async () => {
+    await openHistory(page, language)
+    await expect(card).toHaveCount(1)
+    await expect(card).toContainText(t('bill', 'status.awaitingStaff'))
+    await expect(card).toContainText(t('bill', 'clock.staff'))
+    const [code = ''] = /PT[0-9A-Z]{6}/.exec((await card.textContent()) ?? '') ?? []
+    await card.getByRole('link').first().click()
+    await page.waitForURL(/\/wap\/detail-history-booked\/\d+/)
+    await expect(main.getByText(t('bill', 'clock.staff'))).toBeVisible()
+    return code
+  })
 
   await test.step('staff confirm and place the order in the console', async () => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
-    const console_ = await context.newPage()
-    await console_.goto('/staff/sign-in?lang=en')
-    await console_.locator('html[data-hydrated]').waitFor()
-    const staff = (key: string) => text('en', 'staff', key)
-    await console_.getByLabel(staff('login.email')).fill('admin@teeviet.test')
-    await console_.getByLabel(staff('login.password')).fill('teeviet-demo')
-    await console_.getByRole('button', { name: staff('login.button') }).click()
-    await console_.getByText(billCode).first().click()
-    await console_
-      .getByRole('button', { name: staff('act.both') })
-      .first()
-      .click()
-    // The panel says what will happen before it does.
-    await expect(console_.getByLabel(staff('act.note'))).toBeVisible()
-    await console_
-      .getByRole('button', { name: staff('act.both') })
-      .first()
-      .click()
-    await expect(async () => expect((await smsOf(request, phone))[0]?.text).toMatch(/\/b\/\d+/)).toPass({
-      timeout: 15_000,
-    })
-    await context.close()
+    const console_ = await openConsole(browser)
+    await confirmAndPlace(console_, billCode)
+    await console_.context().close()
+  })
+
+  const amount = await test.step('is asked to pay on the open page and by SMS', async () => {
+    const name = new RegExp(t('bill', 'pay.button').replace('{amount}', String.raw`([\d.,]+)`))
+    const button = main.getByRole('link', { name }).or(main.getByRole('button', { name })).last()
+    await expect(button).toBeVisible({ timeout: 20_000 })
+    const [, shown = ''] = name.exec((await button.textContent()) ?? '') ?? []
+    await expect(async () => {
+      const [newest] = await smsOf(request, phone)
+      expect(newest?.text).toContain(shown)
+      expect(newest?.text).toMatch(/\/b\/\d+/)
+    }).toPass({ timeout: 15_000 })
+    await button.click()
+    return shown
   })
 
   await test.step('pays the QR code from another phone and sees "paid" without touching the page', async () => {
-    await page.goto(`/wap/detail-history-booked/${billId}`)
-    const name = new RegExp(t('bill', 'pay.button').replace('{amount}', String.raw`\d`))
-    const main = page.getByRole('main')
-    await main.getByRole('link', { name }).or(main.getByRole('button', { name })).last().click()
     await page.waitForURL(/payment-method/)
-    await page.getByRole('main').getByText(t('payment', 'method.hint.bank')).click()
+    await main.getByText(t('payment', 'method.hint.bank')).click()
     await page.waitForURL(/qr-payment/)
     const picture = page.getByRole('img', { name: /QR/ })
     await expect(picture).toBeVisible()
@@ -135,11 +137,20 @@ test('a new golfer finds a tee time and books it, staff confirm, the golfer pays
     await page.waitForURL(/\/wap\/history\?type=3/)
   })
 
-  await test.step('history and the SMS inbox agree', async () => {
-    await page.goto(`/wap/detail-history-booked/${billId}`)
-    await expect(page.getByText(t('bill', 'status.paid'), { exact: false }).first()).toBeVisible()
-    await expect(async () =>
-      expect((await smsOf(request, phone))[0]?.text).toMatch(language === 'vi' ? /đã thanh toán/ : /paid/i),
-    ).toPass()
+  await test.step('history, bill and the SMS inbox agree', async () => {
+    await openHistory(page, language)
+    const paid = t('bill', 'status.paid')
+    const round = main.locator('[data-general-status="1"]').filter({ hasText: billCode })
+    await expect(round.filter({ hasText: paid }).first()).toContainText(amount)
+    await round.getByRole('link').first().click()
+    await page.waitForURL(/\/wap\/detail-history-booked\/\d+/)
+    await expect(main.getByText(billCode).first()).toBeVisible()
+    await expect(main.getByText(paid).first()).toBeVisible()
+    await expect(main.getByText(amount).first()).toBeVisible()
+    await expect(async () => {
+      const [newest] = await smsOf(request, phone)
+      expect(newest?.text).toContain(amount)
+      expect(newest?.text).toMatch(language === 'vi' ? /đã thanh toán/ : /paid/i)
+    }).toPass({ timeout: 15_000 })
   })
 })

@@ -1,0 +1,28 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { open } from './golfer.ts'
+import { text } from './texts.ts'
+
+const t = (key: string) => text('en', 'staff', key)
+
+/** The console as the demo's admin sees it, in a browser of its own; closing the page's context ends it. */
+export async function openConsole(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
+  const page = await context.newPage()
+  await open(page, '/staff/sign-in', 'en')
+  await page.getByLabel(t('login.email')).fill('admin@teeviet.test')
+  await page.getByLabel(t('login.password')).fill('teeviet-demo')
+  await page.getByRole('button', { name: t('login.button') }).click()
+  await page.waitForURL((url) => url.pathname === '/staff')
+  return page
+}
+
+/** Staff find a request in the queue, confirm it and place the order in one step. */
+export async function confirmAndPlace(console_: Page, billCode: string): Promise<void> {
+  await console_.getByText(billCode).first().click()
+  const act = console_.getByRole('button', { name: t('act.both') }).first()
+  await act.click()
+  // The panel says what will happen before it does.
+  await expect(console_.getByLabel(t('act.note'))).toBeVisible()
+  await act.click()
+  await expect(console_.getByLabel(t('act.note'))).toBeHidden()
+}
