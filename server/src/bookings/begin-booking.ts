@@ -4,11 +4,12 @@ import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Member } from '../http/actor.ts'
-import { type IdempotentRequest, keepAnswer } from '../http/idempotency.ts'
-import { repeatable } from './answered.ts'
+import { claimRequest, type IdempotentRequest, keepAnswer } from '../http/idempotency.ts'
+import { Answered, repeatable } from './answered.ts'
 import { leaveBooking } from './leave.ts'
 import { prepareBooking, takeQuantity } from './prepare-booking.ts'
-import { type BookingFields, type BookingWish, readWish } from './read-wish.ts'
+import { type BookingFields, readWish } from './read-wish.ts'
+import { lockRequestsOf } from './request-limits.ts'
 import { type BookingSent, readSent, sentAnswer } from './sent.ts'
 import { storeBooking } from './store-booking.ts'
 
@@ -16,8 +17,8 @@ export type BookingBegun = BookingSent & { general_bill_id: number; time: number
 
 /**
  * Begins a booking that is sent with a one-time code: a draft that holds its places for 15 minutes, and the code by
- * SMS to the golfer's own phone. An earlier draft of the golfer for the same course and day makes way, so that going
- * back in the form never stands in the golfer's own way.
+ * SMS to the golfer's own phone. An earlier draft of the golfer makes way, so that one that was given up never stands in
+ * the golfer's own way.
  *
  * @throws Refusal with the text of the rule that stands against it; nothing has been taken then
  */
@@ -32,8 +33,11 @@ export async function beginBooking(
   const draftExpiresAt = new Date(now.getTime() + ctx.config.rules.draft * 1000)
   const work = () =>
     inTransaction(ctx.pool, async (q) => {
-      await dropEarlierDrafts(ctx, q, member, wish, now)
-      const { id, decision } = await prepareBooking(ctx, q, member, wish, idempotency, now)
+      const kept = await claimRequest(q, idempotency, now)
+      if (kept) throw new Answered(kept.answer)
+      await lockRequestsOf(q, member.id)
+      await dropEarlierDrafts(ctx, q, member, now)
+      const { id, decision } = await prepareBooking(ctx, q, member, wish, null, now)
       const draft = { id, member, wish, decision, lang, now, draftExpiresAt, confirmBy: null }
       const { course, offer, places, price } = decision
       await Promise.all([
@@ -73,18 +77,13 @@ function readBegun(ctx: Context, kept: unknown, now: Date): BookingBegun {
   return { ...sent, general_bill_id: sent.id_general_bill, time: ctx.config.rules.otp }
 }
 
-async function dropEarlierDrafts(
-  ctx: Context,
-  q: Query,
-  member: Member,
-  wish: BookingWish,
-  now: Date,
-): Promise<void> {
+async function dropEarlierDrafts(ctx: Context, q: Query, member: Member, now: Date): Promise<void> {
   const drafts = await q<{ id: number }>`
-    select id from bookings
-    where member_id = ${member.id} and state = 'draft' and course_id = ${wish.courseId} and play_date = ${wish.day}`
+    select id from bookings where member_id = ${member.id} and state = 'draft' order by id`
   const actor = { kind: 'member' as const, id: member.id }
   for (const { id } of drafts) {
-    await leaveBooking(ctx, q, { bookingId: id, to: 'withdrawn', actor, reason: 'begun anew', now })
+    // one that is sent with its code at this very moment stays sent
+    const from = ['draft'] as const
+    await leaveBooking(ctx, q, { bookingId: id, from, to: 'withdrawn', actor, reason: 'begun anew', now })
   }
 }

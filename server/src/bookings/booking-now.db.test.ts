@@ -127,6 +127,47 @@ describe('booking now', () => {
     expect(history.data).toMatchObject([{ number_player: 3, general_status: -1 }])
   })
 
+  test('begun for another course gives the places of the draft that was given up back at once', async () => {
+    const member = await addMember(ctx.q)
+    const [first, second] = [await teeTime(), await teeTime()]
+    const draft = await begun(member, first.courseId, 4)
+    ctx.clock.advance(61)
+    await begun(member, second.courseId, 4)
+    expect([await placesLeft(ctx.q, first.teeTimeId), await placesLeft(ctx.q, second.teeTimeId)]).toEqual([
+      4, 0,
+    ])
+    const trail = await ctx.q`
+      select to_state, actor_kind, reason from booking_events where booking_id = ${Object(draft.data).general_bill_id}
+      order by id`
+    expect(trail.at(-1)).toEqual({ to_state: 'withdrawn', actor_kind: 'member', reason: 'begun anew' })
+  })
+
+  test('and begun anew at the same moment is sent or makes way, never half of each', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const member = await addMember(ctx.q)
+      const { courseId, teeTimeId } = await teeTime()
+      const draft = await begun(member, courseId, 2)
+      const body = {
+        general_bill_id: Object(draft.data).general_bill_id,
+        phone: member.phone,
+        otp: await codeOf(member),
+      }
+      ctx.clock.advance(61)
+      const anew = [begun(member, courseId, 1), begun(member, courseId, 1), begun(member, courseId, 1)]
+      const [sent, ...begins] = await Promise.all([app.browserOf(member).post(verify, body), ...anew])
+      expect([0, 1205]).toContain(sent?.error_code)
+      expect(begins.filter(({ error_code }) => error_code === 0)).toHaveLength(1)
+      const states = await ctx.q<{ state: string }>`
+        select state from bookings where member_id = ${member.id} order by id`
+      expect(states.map(({ state }) => state)).toEqual([
+        sent?.error_code === 0 ? 'requested' : 'withdrawn',
+        'draft',
+      ])
+      expect(await placesLeft(ctx.q, teeTimeId)).toBe(sent?.error_code === 0 ? 1 : 3)
+      expect(await brokenPlaces(ctx.q)).toEqual([])
+    }
+  })
+
   test('whose code may not go out yet takes nothing', async () => {
     const member = await addMember(ctx.q)
     await begun(member, (await teeTime()).courseId)

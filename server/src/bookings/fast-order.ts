@@ -8,6 +8,7 @@ import { Answered, repeatable } from './answered.ts'
 import { prepareBooking } from './prepare-booking.ts'
 import { type BookingFields, readWish } from './read-wish.ts'
 import { sendPrepared } from './request.ts'
+import { lockRequestsOf } from './request-limits.ts'
 import { type BookingSent, readSent } from './sent.ts'
 
 /** The fast order asks for its code before there is a booking, so the code approves the golfer's next fast order. */
@@ -44,6 +45,7 @@ export async function sendFastOrder(
     inTransaction(ctx.pool, async (q) => {
       const kept = await claimRequest(q, idempotency, now)
       if (kept) throw new Answered(kept.answer)
+      await lockRequestsOf(q, member.id)
       const verdict = await judgeCode(ctx, q, { ...matter(member), code: fields.otp_code })
       if (verdict !== 'right') {
         // the try is counted, the request is not answered: the same one may come again with another code

@@ -11,7 +11,7 @@ import { Answered } from './answered.ts'
 import { type Decision, decideRequest, type KnownMember } from './decide-request.ts'
 import { loadCourse } from './load-course.ts'
 import type { BookingWish } from './read-wish.ts'
-import { checkLimits, loadRecent } from './request-limits.ts'
+import { checkLimits, loadRecent, lockRequestsOf } from './request-limits.ts'
 
 /** A decided request and the number its booking will have. */
 export type PreparedBooking = { id: number; decision: Decision }
@@ -31,8 +31,9 @@ export async function prepareBooking(
   now: Date,
 ): Promise<PreparedBooking> {
   const { courseId, startsAt, players, holes } = wish
-  const [kept, places, course, recent, id, members, onSale, offers, dayIsOpen] = await Promise.all([
+  const [kept, , places, course, recent, id, members, onSale, offers, dayIsOpen] = await Promise.all([
     claimRequest(q, idempotency, now),
+    lockRequestsOf(q, member.id),
     startsAt ? takePlaces(q, { courseId, startsAt, players: players.length, now, holes }) : null,
     loadCourse(q, courseId),
     loadRecent(ctx, q, member.id),

@@ -5,6 +5,11 @@ import { Refusal } from '../http/refusal.ts'
 /** What a member has sent of late: how many wait for an answer, and when the one was sent that uses up the hour. */
 export type Recent = { waiting: number; hour_used_since: Date | null }
 
+/** A member's requests take turns: two at once would each count without the other, and pass the limits together. */
+export async function lockRequestsOf(q: Query, memberId: number): Promise<void> {
+  await q`select pg_advisory_xact_lock(hashtextextended(${`requests of member ${memberId}`}, 0))`
+}
+
 /** Counted from the bookings themselves, so that no crash forgets it. */
 export async function loadRecent(ctx: Context, q: Query, memberId: number): Promise<Recent> {
   const { bookingsPerMemberPerHour } = ctx.config.rules

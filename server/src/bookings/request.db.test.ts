@@ -257,6 +257,23 @@ describe('a member who asks too much', () => {
   })
 })
 
+describe('twelve requests of one member at once', () => {
+  test.each([
+    ['an hour', { bookingsPerMemberPerHour: 2 }, 'request.tooMany'],
+    ['waiting', { openRequestsPerMember: 2 }, 'booking.tooManyOpen'],
+  ])('do not pass the limit of two %s', async (_name, rules, refusal) => {
+    const limited = { ...ctx, config: { ...ctx.config, rules: { ...ctx.config.rules, ...rules } } }
+    const { courseId } = await courseWithTeeTime()
+    await addTeeTime(ctx.q, { courseId, at: at('06:40'), capacity: 40 })
+    const member = await addMember(ctx.q)
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => outcome(book(limited, member, { courseId, at: at('06:40') }))),
+    )
+    const refused = answers.filter((answer) => answer === refusal)
+    expect([answers.length - refused.length, refused.length]).toEqual([2, 10])
+  })
+})
+
 describe('a course with contracted places', () => {
   test('confirms and places on arrival, with code, notice and half an hour to pay', async () => {
     const courseId = await addCourse(ctx.q, { instant: true })
