@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { day, epochMs, flag, maybe, page, request, transactionId, vnd, yesNo } from './fields.ts'
+import { bigId, day, epochMs, flag, maybe, page, request, transactionId, vnd, yesNo } from './fields.ts'
 
 const pointTransaction = z.object({
   id: z.int(),
@@ -14,13 +14,22 @@ const pointTransaction = z.object({
   description: z.string(),
 })
 
-/** Movements of the golfer's points, the latest first, 10 a page, the first page 0. */
+/**
+ * Movements of the golfer's points, the latest first, 10 a page, the first page 0. With `after_id`, the last row one
+ * has, the list goes on behind it whatever has come in at the top meanwhile, and `page` counts for nothing.
+ */
 export const pointHistoryForWap = defineCall({
   method: 'GET',
   path: '/api/wallet/point_history_for_wap',
   access: 'member',
   summary: 'Point history',
-  request: request({ page: page(0), type: maybe(flag), from: maybe(day), to: maybe(day) }),
+  request: request({
+    page: page(0),
+    after_id: maybe(bigId),
+    type: maybe(flag),
+    from: maybe(day),
+    to: maybe(day),
+  }),
   response: z.array(pointTransaction),
   legacyEnvelope: true,
 })

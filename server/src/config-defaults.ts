@@ -7,6 +7,7 @@ import * as limits from '@teeviet/contract/rules/limits'
 export const BUSINESS_DEFAULTS = {
   paymentWindow: { variable: 'PAYMENT_WINDOW_SECONDS', value: limits.paymentWindowSeconds },
   staffConfirmation: { variable: 'STAFF_CONFIRMATION_SECONDS', value: limits.staffConfirmationSeconds },
+  topUp: { variable: 'TOP_UP_SECONDS', value: limits.topUpSeconds },
   draft: { variable: 'DRAFT_SECONDS', value: limits.draftSeconds },
   otp: { variable: 'OTP_SECONDS', value: limits.otpSeconds },
   otpResend: { variable: 'OTP_RESEND_SECONDS', value: limits.otpRepeatSeconds },

@@ -20,6 +20,7 @@ import { registerStaffMoneyRoutes } from './staff/money-routes.ts'
 import { registerStaffSessionRoutes } from './staff/session-routes.ts'
 import { extendTeeSheet } from './tee-sheet/extend.ts'
 import { registerTeeTimeRoutes } from './tee-sheet/routes.ts'
+import { registerWalletRoutes } from './wallet/routes.ts'
 
 /** Every room of the server puts its calls on the wire here. */
 export async function registerModules(app: App, ctx: Context): Promise<void> {
@@ -33,6 +34,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerBookingRoutes(app, ctx)
   registerStaffBookingRoutes(app, ctx)
   registerPaymentRoutes(app, ctx)
+  registerWalletRoutes(app, ctx)
   registerStaffMoneyRoutes(app, ctx)
   registerMessageLinks(app)
 }

@@ -11,6 +11,8 @@ export const topUpSuggestions = [150_000, 1_500_000, 15_000_000, 150_000_000] as
 export const smallestTopUpSuggestion = 50_000
 export const largestTopUpSuggestion = 2_000_000_000
 export const mostTopUpSuggestions = 4
+/** How long a request to top up stays open; money that comes later is credited all the same. */
+export const topUpSeconds = 24 * 60 * 60
 /** The card fee is 2.2% of the transaction (22 thousandths) plus 2,200 VND. */
 export const cardFeeThousandths = 22
 export const cardFeeFixed = 2_200

@@ -55,6 +55,7 @@ export async function issueCode(
 const refusals = {
   login: { wrong: 'otp.wrong', expired: 'otp.expired' },
   loginPage: { wrong: 'otp.wrongOnLoginPage', expired: 'otp.expired' },
+  payment: { wrong: 'otp.wrong', expired: 'otp.expired' },
   booking: { wrong: 'otp.wrongForBooking', expired: 'otp.expiredForBooking' },
 } as const
 

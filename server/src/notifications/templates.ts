@@ -64,6 +64,12 @@ export const templates = {
     kr: '[TeeViet] {code} 초과 입금 {amount}. 초과 금액을 환불해 드립니다.',
     jp: '【TeeViet】{code} ご入金が{amount}多くなっています。超過分は返金します。',
   },
+  toppedUp: {
+    vi: 'TeeViet: Đã nạp {amount} vào ví golf. Số dư ví: {points}.',
+    en: 'TeeViet: {amount} was added to your golf wallet. Balance {points}.',
+    kr: '[TeeViet] 골프 지갑에 {amount} 충전되었습니다. 잔액 {points}.',
+    jp: '【TeeViet】ゴルフウォレットに{amount}をチャージしました。残高{points}。',
+  },
 } as const
 
 export type TextName = keyof typeof templates

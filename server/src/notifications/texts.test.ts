@@ -26,6 +26,7 @@ const everyText = (lang: (typeof languages)[number]) => ({
   moneyShort: texts.moneyShortText(lang, booking.code, pay),
   moneyLate: texts.moneyLateText(lang, booking.code, pay.amount),
   moneyExcess: texts.moneyExcessText(lang, booking.code, pay.amount),
+  toppedUp: texts.toppedUpText(lang, pay.amount, 1_234_567_890),
 })
 
 describe.each(languages)('texts in %s', (lang) => {

@@ -69,6 +69,11 @@ export function moneyExcessText(lang: Language, code: string, amount: number): s
   return fill('moneyExcess', lang, { code, amount: formatMoney(amount) })
 }
 
+/** Money has come into the golf wallet; `points` is what stands in it now (VND). */
+export function toppedUpText(lang: Language, amount: number, points: number): string {
+  return fill('toppedUp', lang, { amount: formatMoney(amount), points: formatMoney(points) })
+}
+
 function named(lang: Language, { code, course, playDate, teeTimeAt }: NamedBooking) {
   const date = formatRunningDate(playDate, lang)
   const time = teeTimeAt ? formatClock(teeTimeAt) : ''

@@ -3,6 +3,7 @@ import { notify } from '../database/listen.ts'
 import type { Query } from '../database/sql.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { BankNotification } from '../gateways/bank-notifications/notification.ts'
+import { creditTransfer } from '../wallet/credit-top-up.ts'
 import { findPayment } from './find-payment.ts'
 import { judgeReceipt, type MatchedPayment, type ReceiptReason } from './judge-receipt.ts'
 import { postMatchedReceipt, postUnmatchedReceipt } from './post-receipt.ts'
@@ -40,7 +41,14 @@ export async function applyBankNotification(
       occurredAt: notification.occurredAt,
       now,
     }
-    if (reason === null && payment?.billId)
+    if (reason === null && payment && payment.billId === null)
+      await creditTransfer(ctx, q, {
+        ...money,
+        paymentId: payment.id,
+        memberId: payment.memberId,
+        providerReference: notification.reference,
+      })
+    else if (reason === null && payment?.billId)
       await postMatchedReceipt(q, { ...money, paymentId: payment.id, billId: payment.billId })
     else await postUnmatchedReceipt(q, money)
     if (payment?.billId)
@@ -68,7 +76,7 @@ async function settle(
   const { payment } = found
   const received = { amountVnd: notification.amount, account: notification.accountNumber }
   const reason = judgeReceipt(payment, received, ctx.config.bank.accountNumber)
-  if (reason !== null || payment.billId === null) return { payment, reason: reason ?? 'ended' }
+  if (reason !== null || payment.billId === null) return { payment, reason }
   // The bank's own time decides: one sent in time but told late is not punished.
   const outcome = await settleBill(ctx, q, {
     paymentId: payment.id,

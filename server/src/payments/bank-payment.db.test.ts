@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sepaySignature } from '../gateways/bank-notifications/sepay.ts'
 import { checkLedger } from '../ledger/check.ts'
+import { type BankTelling, bankTells } from '../testing/bank-tells.ts'
 import { createTestContext, type TestContext } from '../testing/context.ts'
 import { placesLeft } from '../testing/golf.ts'
 import { addPlacedBooking, type PlacedBooking } from '../testing/placed-booking.ts'
-import { receiveBankNotification } from './receive-bank-notification.ts'
 import { startBankTransfer } from './start-bank-transfer.ts'
 import { transactionStatus } from './transaction-status.ts'
 
@@ -24,39 +23,7 @@ beforeEach(async () => {
   booking = await addPlacedBooking(ctx.q, start, payBy)
 })
 
-/** The bank tells of a transfer; Vietnam's clock time of the bank as SePay writes it. */
-function told(
-  content: string,
-  amount: number,
-  {
-    id = randomInt(1, 2 ** 47),
-    at = ctx.clock.now(),
-    account = ctx.config.bank.accountNumber,
-    secret = ctx.config.bank.sepaySecret,
-  } = {},
-) {
-  const transactionDate = new Date(at.getTime() + 7 * 3600_000).toISOString().slice(0, 19).replace('T', ' ')
-  const rawBody = JSON.stringify({
-    id,
-    gateway: 'VietinBank',
-    transactionDate,
-    accountNumber: account,
-    subAccount: null,
-    code: null,
-    content,
-    transferType: 'in',
-    transferAmount: amount,
-    accumulated: 0,
-    referenceCode: `FT${id}`,
-    description: content,
-  })
-  const timestamp = String(Math.floor(ctx.clock.now().getTime() / 1000))
-  const headers = {
-    'x-sepay-timestamp': timestamp,
-    'x-sepay-signature': sepaySignature(timestamp, rawBody, secret),
-  }
-  return receiveBankNotification(ctx, 'sepay', { headers, rawBody })
-}
+const told = (content: string, amount: number, how: BankTelling = {}) => bankTells(ctx, content, amount, how)
 
 const stateOf = async (billId: number) =>
   (await ctx.q<{ state: string }>`select state from bookings where id = ${billId}`)[0]?.state

@@ -28,7 +28,7 @@ export async function findPayment(q: Query, content: string, now: Date): Promise
 
 async function byReference(q: Query, reference: string): Promise<MatchedPayment | undefined> {
   const [payment] = await q<MatchedPayment>`
-    select id, bill_id as "billId", state, amount_vnd as "amountVnd", fee_vnd as "feeVnd"
+    select id, bill_id as "billId", member_id as "memberId", state, amount_vnd as "amountVnd", fee_vnd as "feeVnd"
     from payments where reference = ${reference} for update`
   return payment
 }
@@ -39,13 +39,13 @@ async function byPaymentCode(q: Query, paymentCode: string, now: Date): Promise<
   const [bill] = await q<{ id: number }>`select id from bills where payment_code = ${paymentCode} for update`
   if (!bill) return undefined
   const [payment] = await q<MatchedPayment>`
-    select id, bill_id as "billId", state, amount_vnd as "amountVnd", fee_vnd as "feeVnd" from payments
+    select id, bill_id as "billId", member_id as "memberId", state, amount_vnd as "amountVnd", fee_vnd as "feeVnd" from payments
     where bill_id = ${bill.id} and method = 'bank' order by state = 'succeeded' desc, id desc limit 1 for update`
   if (payment) return payment
   const [made] = await q<MatchedPayment>`
     insert into payments (reference, purpose, bill_id, member_id, method, state, amount_vnd, created_at, expires_at)
     select ${paymentCode}, 'bill', b.id, b.member_id, 'bank', 'pending', b.amount_vnd, ${now}, b.pay_by
     from bookings b where b.id = ${bill.id} and b.amount_vnd > 0 and b.pay_by is not null
-    returning id, bill_id as "billId", state, amount_vnd as "amountVnd", fee_vnd as "feeVnd"`
+    returning id, bill_id as "billId", member_id as "memberId", state, amount_vnd as "amountVnd", fee_vnd as "feeVnd"`
   return made
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { judgeReceipt } from './judge-receipt.ts'
 
-const payment = { id: 1, billId: 7, state: 'pending', amountVnd: 2_450_000, feeVnd: 0 }
+const payment = { id: 1, billId: 7, memberId: 3, state: 'pending', amountVnd: 2_450_000, feeVnd: 0 }
 const arrived = { amountVnd: 2_450_000, account: '100000000068' }
 
 describe('money that names a payment', () => {
@@ -18,6 +18,11 @@ describe('money that names a payment', () => {
   })
   it('counts the fee into what was asked', () => {
     expect(judgeReceipt({ ...payment, feeVnd: 100 }, arrived, '100000000068')).toBe('short')
+  })
+  it('is taken whatever its amount when it tops up a wallet, also when the wallet was topped up by it before', () => {
+    const topUp = { ...payment, billId: null, state: 'succeeded' }
+    expect(judgeReceipt(topUp, { ...arrived, amountVnd: 1 }, '100000000068')).toBeNull()
+    expect(judgeReceipt(topUp, { ...arrived, account: '1' }, '100000000068')).toBe('wrong_account')
   })
   it('waits when the payment was made before or the account is another', () => {
     expect(judgeReceipt({ ...payment, state: 'succeeded' }, arrived, '100000000068')).toBe('already_paid')

@@ -11,7 +11,9 @@ export type ReceiptReason =
 
 export type MatchedPayment = {
   id: number
+  /** Null for a top-up. */
   billId: number | null
+  memberId: number
   state: string
   amountVnd: number
   feeVnd: number
@@ -19,7 +21,8 @@ export type MatchedPayment = {
 
 /**
  * Judges money against the payment its content names, before the booking is asked. One rule each: it must have come
- * to our account, for a payment not yet made, and to the đồng; anything else is for a person.
+ * to our account, for a payment not yet made, and to the đồng; anything else is for a person. A top-up takes whatever
+ * came to our account.
  *
  * @param ourAccount the account golfers are told to pay to
  * @param account the account it arrived on; null when the notifier pays into the agreed one
@@ -30,7 +33,7 @@ export function judgeReceipt(
   ourAccount: string,
 ): ReceiptReason | null {
   if (received.account !== null && received.account !== ourAccount) return 'wrong_account'
-  if (payment.billId === null) return 'ended'
+  if (payment.billId === null) return null
   if (payment.state === 'succeeded') return 'already_paid'
   const asked = payment.amountVnd + payment.feeVnd
   if (received.amountVnd < asked) return 'short'

@@ -12,6 +12,17 @@ const METHODS: readonly Method[] = [
     name: { vi: 'Chuyển khoản ngân hàng', en: 'Bank transfer', kr: '계좌이체(QR)', jp: '銀行振込（QR）' },
     hasFee: false,
   },
+  {
+    id: 3,
+    type: 'point',
+    name: {
+      vi: 'Ví điểm golf',
+      en: 'Golf wallet points',
+      kr: '골프 지갑 포인트',
+      jp: 'ゴルフウォレットのポイント',
+    },
+    hasFee: false,
+  },
 ]
 
 /** The ways to pay that this golfer has and that the server can carry out, in the golfer's language. */

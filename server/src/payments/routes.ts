@@ -4,6 +4,9 @@ import { type BankNotifier, notificationReply } from '../gateways/bank-notificat
 import type { App } from '../http/app.ts'
 import { Refusal } from '../http/refusal.ts'
 import { serve } from '../http/serve.ts'
+import { startTopUpTransfer } from '../wallet/open-top-up.ts'
+import { startPointsPayment } from '../wallet/start-points-payment.ts'
+import { topUpAmount } from '../wallet/top-up-amount.ts'
 import { methodsOf } from './methods.ts'
 import { receiveBankNotification } from './receive-bank-notification.ts'
 import { startBankTransfer } from './start-bank-transfer.ts'
@@ -16,9 +19,27 @@ export function registerPaymentRoutes(app: App, ctx: Context) {
     methodsOf(actor, lang),
   )
 
-  serve(app, ctx, calls['POST /api/for_cms/create_request_for_wap_wgroup'], async ({ actor, input }) => {
+  serve(
+    app,
+    ctx,
+    calls['POST /api/for_cms/create_request_for_wap_wgroup'],
+    async ({ actor, input, lang }) => {
+      const billId = input.data_provider.general_bill_id
+      switch (input.type) {
+        case 'bank':
+          return startBankTransfer(ctx, actor, billId)
+        case 'point':
+          return startPointsPayment(ctx, actor, billId, lang)
+        default:
+          throw new Refusal('payment.methodNotAvailable')
+      }
+    },
+  )
+
+  serve(app, ctx, calls['POST /api/for_cms/create_request_for_wap_point'], async ({ actor, input }) => {
+    const amountVnd = topUpAmount(input.data_provider?.amount || input.money)
     if (input.type !== 'bank') throw new Refusal('payment.methodNotAvailable')
-    return startBankTransfer(ctx, actor, input.data_provider.general_bill_id)
+    return startTopUpTransfer(ctx, actor, amountVnd)
   })
 
   serve(app, ctx, calls['GET /api/wallet/get_detail_transaction'], ({ actor, input }) =>

@@ -1,0 +1,29 @@
+import { inTransaction } from '../database/transaction.ts'
+import type { Member } from '../http/actor.ts'
+import { ACCOUNTS, pointsAccount } from '../ledger/accounts.ts'
+import { post } from '../ledger/post.ts'
+import type { TestContext } from './context.ts'
+
+let serial = 0
+
+/** Puts points (VND) into a golfer's wallet, as money that came to our bank account. */
+export async function fillWallet(
+  ctx: TestContext,
+  member: Pick<Member, 'id'>,
+  points: number,
+): Promise<void> {
+  serial += 1
+  const now = ctx.clock.now()
+  await inTransaction(ctx.pool, (q) =>
+    post(q, {
+      cause: `test-points:${member.id}:${serial}`,
+      kind: 'top_up',
+      entries: [
+        { account: ACCOUNTS.bank, amountVnd: points },
+        { account: pointsAccount(member.id), amountVnd: -points },
+      ],
+      occurredAt: now,
+      now,
+    }),
+  )
+}

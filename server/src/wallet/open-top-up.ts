@@ -1,0 +1,47 @@
+import type { Context } from '../context.ts'
+import type { Query } from '../database/sql.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Member } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { openPayment, type PaymentMethod } from '../payments/open-payment.ts'
+import { transferOnWire } from '../payments/transfer-on-wire.ts'
+
+/**
+ * Starts a top-up by bank transfer: a transfer content of its own and its QR code. Asking again for the same amount
+ * gives the same one. Whatever arrives with that content is credited, so nothing is lost by a wrong amount.
+ *
+ * @param amountVnd checked by `topUpAmount`
+ * @throws Refusal for a golfer who came through a bank: their wallet is not topped up here
+ */
+export async function startTopUpTransfer(ctx: Context, member: Member, amountVnd: number) {
+  const { reference, now, expiresAt } = await inTransaction(ctx.pool, (q) =>
+    openTopUp(ctx, q, member, { method: 'bank', amountVnd }),
+  )
+  return {
+    transaction_id: reference,
+    bank: await transferOnWire(ctx, { reference, amountVnd }),
+    epay_link: null,
+    ale_pay_link: null,
+    amount: amountVnd,
+    fee: 0,
+    time: null,
+    now: now.getTime(),
+    payment_deadline: expiresAt.getTime(),
+  }
+}
+
+/** The member's open attempt to top up by this method and amount, made when there is none. */
+export async function openTopUp(
+  ctx: Context,
+  q: Query,
+  member: Member,
+  { method, amountVnd }: { method: PaymentMethod; amountVnd: number },
+) {
+  if (member.bankId !== null) throw new Refusal('payment.methodNotAvailable')
+  const now = ctx.clock.now()
+  const expiresAt = new Date(now.getTime() + ctx.config.rules.topUp * 1000)
+  // Two tabs that ask at once take turns, so that both show the same content.
+  await q`select id from members where id = ${member.id} for no key update`
+  const opening = { memberId: member.id, billId: null, method, amountVnd, now, expiresAt }
+  return { ...(await openPayment(ctx, q, opening)), now, expiresAt }
+}
