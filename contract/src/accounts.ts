@@ -49,7 +49,7 @@ export const getSmsLogin = defineCall({
 })
 
 /** What a signed-in golfer's browser keeps; empty text stands for nothing, `type_member` is the tier 0 to 3. */
-const sessionFields = z.object({
+export const sessionFields = z.object({
   token: z.string(),
   vga: z.int(),
   id_display: z.string(),

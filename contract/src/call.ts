@@ -19,6 +19,10 @@ export type Call<Request extends z.ZodType = z.ZodType, Response extends z.ZodTy
   readonly idempotent?: boolean
   /** The answer also carries `error` and `msg` beside `error_code` and `error_msg`. */
   readonly legacyEnvelope?: boolean
+  /** The `error_code` of a success, where it is not 0. */
+  readonly successCode?: number
+  /** The call may answer error_code 2 and `url`, beside `data`: where the browser goes instead. */
+  readonly elsewhere?: boolean
   /** The call answers something other than the JSON envelope (a picture, a stream, a provider's own reply). */
   readonly raw?: boolean
 }
@@ -29,7 +33,13 @@ export function defineCall<const C extends Call>(call: C): C {
 }
 
 /** What every call answers: `error_code` 0 is success, anything else is a refusal named in the error catalogue. */
-export type Envelope<Data> = { error_code: number; error_msg: string; data: Data | null }
+export type Envelope<Data> = {
+  error_code: number
+  error_msg: string
+  data: Data | null
+  /** Of calls that send the browser elsewhere, with error_code 2. */
+  url?: string
+}
 
 /** The envelope of the wallet service and of the home advertisement: both pairs of names, with the same values. */
 export type LegacyEnvelope<Data> = Envelope<Data> & { error: number; msg: string }

@@ -5,10 +5,13 @@ import * as bookings from './bookings.ts'
 import * as content from './content.ts'
 import * as courses from './courses.ts'
 import * as insurance from './insurance.ts'
+import * as partnerServices from './partner-services.ts'
+import * as partners from './partners.ts'
 import * as payments from './payments.ts'
 import * as players from './players.ts'
 import * as prices from './prices.ts'
 import * as staff from './staff.ts'
+import * as staffPartners from './staff-partners.ts'
 import * as teeTimes from './tee-times.ts'
 import * as wallet from './wallet.ts'
 
@@ -31,6 +34,16 @@ export const calls = {
   'POST /api/for_wap/logout': accounts.logout,
   'GET /api/for_wap/list_session': accounts.listSession,
   'POST /api/for_wap/end_session': accounts.endSession,
+
+  'GET /api/services/partner': partners.getPartner,
+  'POST /api/for_wap/get-style-config': partners.getStyleConfig,
+  'POST /api/for_wap/login_checkpoint': partners.loginCheckpoint,
+  'POST /api/for_wap/login_by_phone': partners.loginByPhone,
+  'GET /api/services/service_link': partners.getServiceLink,
+  'POST /api/for_wap/login_shop_VTB': partnerServices.loginShopVtb,
+  'POST /api/for_wap/login_shop_STB': partnerServices.loginShopStb,
+  'POST /api/for_wap/login_hio_STB': partnerServices.loginHioStb,
+  'POST /api/for_wap/create_token_handde': partnerServices.createTokenHandde,
 
   'GET /api/services/search_courses_for_web': courses.searchCoursesForWeb,
   'GET /api/hio/for_cms/nearby_for_insurance': courses.nearbyForInsurance,
@@ -134,6 +147,10 @@ export const calls = {
   'GET /api/staff/ledger/check': staff.ledgerCheck,
   'GET /api/staff/queue': staff.staffQueue,
   'GET /api/staff/queue/live': staff.staffQueueLive,
+  'GET /api/staff/partners': staffPartners.staffPartners,
+  'POST /api/staff/partners/:code': staffPartners.savePartner,
+  'POST /api/staff/partners/:code/keys': staffPartners.rotatePartnerKeys,
+  'GET /api/staff/partners/:code/events': staffPartners.staffPartnerEvents,
 } as const
 
 export type Calls = typeof calls

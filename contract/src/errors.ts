@@ -1,5 +1,6 @@
 import { accountErrors } from './errors/account.ts'
 import { bookingErrors } from './errors/booking.ts'
+import { partnerErrors } from './errors/partner.ts'
 import { paymentErrors } from './errors/payment.ts'
 import { requestErrors } from './errors/request.ts'
 import { signInErrors } from './errors/sign-in.ts'
@@ -13,6 +14,7 @@ export const errors = {
   ...accountErrors,
   ...bookingErrors,
   ...paymentErrors,
+  ...partnerErrors,
   ...staffErrors,
 } as const
 

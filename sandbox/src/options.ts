@@ -1,8 +1,25 @@
+import type { HandOverShape } from '@teeviet/contract/rules/hand-over'
+
 /** Where the sandbox writes about itself; never the text of a message. */
 export type SandboxLog = {
   info(details: object, message: string): void
   warn(details: object, message: string): void
   error(details: object, message: string): void
+}
+
+/** What a partner bank holds: the keys it shares with the product, and its own key to sign hand-overs with. */
+type SandboxPartner = {
+  code: string
+  name: string
+  bankId: number | null
+  merchant: string | null
+  /** 32 bytes as hex. */
+  cipherKey: string
+  macSecret: string
+  /** PEM; null where hand-overs are not signed with RSA. */
+  signingKey: string | null
+  handOver: HandOverShape | null
+  sealing: HandOverShape | null
 }
 
 export type SandboxOptions = {
@@ -19,6 +36,8 @@ export type SandboxOptions = {
   bank: { accountNumbers: readonly string[]; bin: string; name: string; sepaySecret: string }
   /** What the product signs in to the SMS network with. */
   sms: { apiKey: string; secretKey: string }
+  /** The partner banks it plays, each with the keys and shapes the product has in its row. */
+  partners?: readonly SandboxPartner[]
   log?: SandboxLog
   /** Seconds between attempts to deliver a webhook. */
   retryAfterSeconds?: readonly number[]

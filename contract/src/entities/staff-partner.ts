@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { epochMs } from '../fields.ts'
+import {
+  handOverCiphers,
+  handOverEncodings,
+  handOverPayloads,
+  handOverProofs,
+  isUnproven,
+} from '../rules/hand-over.ts'
+import { languages } from '../rules/languages.ts'
+import { partnerFeatures, partnerFonts, partnerIcons, styleNames } from '../rules/partner-look.ts'
+
+const inLanguages = z.record(z.enum(languages), z.string().max(120))
+const httpsUrl = z.url({ protocol: /^https?$/ }).max(500)
+/** Scheme, host and port, nothing behind. */
+const origin = z
+  .string()
+  .max(253)
+  .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'is no origin')
+const host = z
+  .string()
+  .max(253)
+  .regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'is no host')
+const color = z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'is no colour')
+
+/** How customers are handed over, or what we hand on to the partner's services; unproven shapes are refused. */
+export const handOverShape = z
+  .object({
+    cipher: z.enum(handOverCiphers),
+    encoding: z.enum(handOverEncodings),
+    payload: z.enum(handOverPayloads),
+    proof: z.enum(handOverProofs),
+  })
+  .refine((shape) => !isUnproven(shape), 'proves nothing')
+
+/** What staff may set of a partner; everything that makes a new bank is here. */
+export const partnerSettings = z.object({
+  name: z.string().min(1).max(60),
+  bank_id: z.int().min(1).max(32_767).nullable(),
+  source: z.int().min(1).max(32_767).nullable(),
+  merchant: z.string().min(1).max(32).nullable(),
+  screen_type: z.int().min(1).max(32_767),
+  /** The type of the payment method that is this bank's own card; null for none. */
+  payment_method: z.enum(['stb', 'nab', 'vietin', 'bidv']).nullable(),
+  style: z.partialRecord(z.enum(styleNames), color),
+  font: z.enum(partnerFonts),
+  icons: z.enum(partnerIcons),
+  titles: z.object({ app: inLanguages, welcome: inLanguages }),
+  features: z.array(z.enum(partnerFeatures)).max(partnerFeatures.length),
+  /** Where pages may be framed from. */
+  frame_origins: z.array(origin).max(20),
+  /** The first of the frame origins unless told. */
+  message_origin: origin.nullable(),
+  /** Hosts the browser may be sent to on this partner's behalf. */
+  allowed_hosts: z.array(host).max(20),
+  app_url: httpsUrl.nullable(),
+  shop_url: httpsUrl.nullable(),
+  hio_url: httpsUrl.nullable(),
+  callback_url: httpsUrl.nullable(),
+  payment_url: httpsUrl.nullable(),
+  hand_over: handOverShape.nullable(),
+  sealing: handOverShape.nullable(),
+  is_active: z.boolean(),
+})
+
+export const partnerKey = z.object({
+  key_id: z.string(),
+  created_at: epochMs,
+  created_by: z.string(),
+  /** When a key that was replaced stops being accepted; null for the current one. */
+  valid_until: epochMs.nullable(),
+  has_verify_key: z.boolean(),
+})
+
+/** A partner in the console; keys are told of, never told. */
+export const staffPartner = partnerSettings
+  .extend({
+    code: z.string(),
+    /** Its addresses and keys are the sandbox's, set anew at each start. */
+    is_sandbox: z.boolean(),
+    updated_at: epochMs,
+    keys: z.array(partnerKey),
+  })
+  .meta({ id: 'StaffPartner' })
+
+export const partnerEvent = z.object({
+  at: epochMs,
+  what: z.enum(['created', 'changed', 'keys_rotated', 'hand_over_accepted', 'hand_over_refused']),
+  /** Who did it: the staff member's email; empty for the partner itself. */
+  who: z.string(),
+  /** Which settings were changed, or why a hand-over was refused. */
+  detail: z.string(),
+})

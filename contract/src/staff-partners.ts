@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { partnerEvent, partnerSettings, staffPartner } from './entities/staff-partner.ts'
+import { maybe, request, text } from './fields.ts'
+
+const code = text(32).regex(/^[a-z][a-z0-9-]{1,31}$/, 'is no code')
+
+/** Every partner by its code; admins only, like all calls about partners. */
+export const staffPartners = defineCall({
+  method: 'GET',
+  path: '/api/staff/partners',
+  access: 'staff',
+  summary: 'Partners',
+  request: request({}),
+  response: z.array(staffPartner),
+})
+
+/** Saves all settings of a partner; a new code adds a partner, which works from then on without a release. */
+export const savePartner = defineCall({
+  method: 'POST',
+  path: '/api/staff/partners/:code',
+  access: 'staff',
+  summary: 'Adds or changes a partner',
+  request: request({ code, settings: partnerSettings }),
+  response: staffPartner,
+})
+
+/**
+ * Gives a partner new keys. The earlier ones stay good for hand-overs for a week, those before them end. Left empty,
+ * a cipher key and a secret are made here and told this once, for the partner; given ones are never told again.
+ */
+export const rotatePartnerKeys = defineCall({
+  method: 'POST',
+  path: '/api/staff/partners/:code/keys',
+  access: 'staff',
+  summary: 'Gives a partner new keys',
+  request: request({
+    code,
+    cipher_key: maybe(text(200)),
+    mac_secret: maybe(text(500)),
+    verify_key: maybe(text(4_000)),
+  }),
+  response: z.object({
+    partner: staffPartner,
+    cipher_key: z.string().nullable(),
+    mac_secret: z.string().nullable(),
+  }),
+})
+
+/** What happened with a partner: changes by staff, hand-overs taken and refused; the latest 100. */
+export const staffPartnerEvents = defineCall({
+  method: 'GET',
+  path: '/api/staff/partners/:code/events',
+  access: 'staff',
+  summary: "A partner's trail",
+  request: request({ code }),
+  response: z.array(partnerEvent),
+})
