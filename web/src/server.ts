@@ -1,8 +1,19 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { cacheKeyOf } from './page-cache.ts'
+import { paintFirst } from './paint-first.ts'
+
+const start = createStartHandler(defaultRenderHandler)
 
 /**
  * What the server mounts: `fetch` renders one page, `cacheKeyOf` says under which name its HTML may be kept for
  * other visitors (null: never).
  */
-export default { fetch: createStartHandler(defaultRenderHandler), cacheKeyOf }
+export default {
+  async fetch(...asked: Parameters<typeof start>): Promise<Response> {
+    const response = await start(...asked)
+    const { status, headers } = response
+    if (!headers.get('content-type')?.startsWith('text/html')) return response
+    return new Response(paintFirst(await response.text()), { status, headers })
+  },
+  cacheKeyOf,
+}

@@ -6,9 +6,9 @@ import { readCookie, setCookie } from '../../session/cookies.ts'
 import { localKeys } from '../../session/local-keys.ts'
 import { writeLocal } from '../../session/local-store.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { AnyLink } from './any-link.tsx'
 import styles from './popup-banner.module.css'
+import { loadPopupPicture, PopupPicture } from './popup-picture.tsx'
 import { homeQueries } from './queries.ts'
 
 const seenCookie = 'popup_seen'
@@ -24,6 +24,7 @@ export function PopupBanner({ screenType }: { screenType: number }) {
   const ui = useT('ui')
   const dialog = useRef<HTMLDialogElement>(null)
   const [stage, setStage] = useState<'rest' | 'fetch' | 'show'>('rest')
+  const [picture, setPicture] = useState<HTMLImageElement | null>(null)
   const { data } = useQuery({ ...homeQueries.banners(screenType, 1), enabled: stage !== 'rest' })
   const banner = data?.[0]
 
@@ -36,23 +37,30 @@ export function PopupBanner({ screenType }: { screenType: number }) {
     return () => timers.forEach(clearTimeout)
   }, [])
 
+  const address = banner?.banner_url
   useEffect(() => {
-    if (stage !== 'show' || !banner) return
+    if (address === undefined) return
     let gone = false
-    // Shown with its picture, not as an empty frame; one that cannot be had shows the default.
-    whenDrawable(banner.banner_url).then(() => {
-      // Another dialog that is open by now is what the golfer wants; the popup can wait for the next visit.
-      if (gone || dialog.current?.open || document.querySelector('[role="dialog"]')) return
-      setCookie(seenCookie, '1', popupCookieSeconds)
-      writeLocal(localKeys.posterModalId, String(banner.id))
-      dialog.current?.showModal()
+    loadPopupPicture(address).then((loaded) => {
+      if (!gone) setPicture(loaded)
     })
     return () => {
       gone = true
     }
-  }, [stage, banner])
+  }, [address])
 
-  if (!banner) return null
+  const id = banner?.id
+  useEffect(() => {
+    // Shown with its picture, not as an empty frame.
+    if (stage !== 'show' || id === undefined || picture === null) return
+    // Another dialog that is open by now is what the golfer wants; the popup can wait for the next visit.
+    if (dialog.current?.open || document.querySelector('[role="dialog"]')) return
+    setCookie(seenCookie, '1', popupCookieSeconds)
+    writeLocal(localKeys.posterModalId, String(id))
+    dialog.current?.showModal()
+  }, [stage, id, picture])
+
+  if (!banner || !picture) return null
   const close = () => dialog.current?.close()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is the veil's
@@ -66,16 +74,10 @@ export function PopupBanner({ screenType }: { screenType: number }) {
     >
       <div className={styles.inside}>
         <AnyLink href={banner.url} onClick={close}>
-          <Picture src={banner.banner_url} alt={t('banner')} kind="banner" ratio="4 / 5" first />
+          <PopupPicture picture={picture} label={t('banner')} />
         </AnyLink>
         <IconButton icon="close" label={ui('close')} className={styles.close} onClick={close} />
       </div>
     </dialog>
   )
-}
-
-function whenDrawable(src: string): Promise<void> {
-  const picture = new Image()
-  picture.src = src
-  return picture.decode().catch(() => undefined)
 }
