@@ -65,13 +65,19 @@ export const sessionFields = z.object({
   merchant: z.string(),
 })
 
-/** Signs in with the code; a phone without account gets one, told by `is_new`. */
+/** The editions of the terms and of the policy on personal data a golfer agreed to by creating an account. */
+const agreed = { terms_version: maybe(text(16)), privacy_version: maybe(text(16)) }
+
+/**
+ * Signs in with the code; a phone without account gets one, told by `is_new`, and what was agreed to is recorded with
+ * it.
+ */
 export const loginWithOtp = defineCall({
   method: 'POST',
   path: '/api/for_cms/login_with_otp',
   access: 'public',
   summary: 'Signs in with the code from the SMS',
-  request: request({ phone, code: otpCode, merchant: maybe(text(32)) }),
+  request: request({ phone, code: otpCode, merchant: maybe(text(32)), ...agreed }),
   response: sessionFields.extend({ is_new: yesNo }),
 })
 
@@ -84,7 +90,7 @@ export const getTokenWithOtp = defineCall({
   path: '/api/for_wap/get_token_with_otp',
   access: 'public',
   summary: 'Signs in on the code page of a partner bank',
-  request: request({ phone, code: otpCode, cif: typed(64), signdata: typed(128) }),
+  request: request({ phone, code: otpCode, cif: typed(64), signdata: typed(128), ...agreed }),
   response: z.object({ token: z.string() }),
 })
 
@@ -219,4 +225,14 @@ export const endSession = defineCall({
   summary: 'Ends one session',
   request: request({ id: text(64) }),
   response: z.null(),
+})
+
+/** Ends every session of the golfer except the one that asks; `ended` says how many. */
+export const endOtherSessions = defineCall({
+  method: 'POST',
+  path: '/api/for_wap/end_other_sessions',
+  access: 'member',
+  summary: 'Ends all other sessions',
+  request: request({}),
+  response: z.object({ ended: z.int() }),
 })

@@ -10,6 +10,7 @@ import * as partners from './partners.ts'
 import * as payments from './payments.ts'
 import * as players from './players.ts'
 import * as prices from './prices.ts'
+import * as privacy from './privacy.ts'
 import * as staff from './staff.ts'
 import * as staffPartners from './staff-partners.ts'
 import * as teeTimes from './tee-times.ts'
@@ -34,6 +35,13 @@ export const calls = {
   'POST /api/for_wap/logout': accounts.logout,
   'GET /api/for_wap/list_session': accounts.listSession,
   'POST /api/for_wap/end_session': accounts.endSession,
+  'POST /api/for_wap/end_other_sessions': accounts.endOtherSessions,
+
+  'GET /api/for_wap/my_data': privacy.myData,
+  'GET /api/for_wap/list_consents': privacy.listConsents,
+  'GET /api/for_wap/account_deletion': privacy.accountDeletion,
+  'POST /api/for_wap/get_sms_delete_account': privacy.getSmsDeleteAccount,
+  'POST /api/for_wap/delete_account': privacy.deleteAccount,
 
   'GET /api/services/partner': partners.getPartner,
   'POST /api/for_wap/get-style-config': partners.getStyleConfig,

@@ -15,6 +15,7 @@ import { registerOfferRoutes } from './offers/routes.ts'
 import { expirePayment } from './payments/expire-payment.ts'
 import { registerPaymentRoutes } from './payments/routes.ts'
 import { registerPlayerRoutes } from './players/routes.ts'
+import { registerPrivacyRoutes } from './privacy/routes.ts'
 import { registerStaffBookingRoutes } from './staff/booking-routes.ts'
 import { registerStaffMoneyRoutes } from './staff/money-routes.ts'
 import { registerStaffSessionRoutes } from './staff/session-routes.ts'
@@ -25,6 +26,7 @@ import { registerWalletRoutes } from './wallet/routes.ts'
 /** Every room of the server puts its calls on the wire here. */
 export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerAccountRoutes(app, ctx)
+  registerPrivacyRoutes(app, ctx)
   registerPlayerRoutes(app, ctx)
   registerCourseRoutes(app, ctx)
   registerTeeTimeRoutes(app, ctx)

@@ -56,6 +56,24 @@ export const accountErrors = {
       jp: 'このアカウントは現在ご利用いただけません。お電話窓口までお問い合わせください。',
     },
   },
+  'account.openBookings': {
+    code: 1307,
+    text: {
+      vi: 'Bạn còn {n} đơn đặt chưa kết thúc. Vui lòng chơi xong hoặc hủy các đơn này trước khi xóa tài khoản.',
+      en: 'You still have {n} open bookings. Please play or cancel them before you delete your account.',
+      kr: '아직 끝나지 않은 예약이 {n}건 있습니다. 라운드를 마치거나 취소한 뒤 계정을 삭제해 주세요.',
+      jp: '終了していない予約が{n}件あります。プレー後、またはキャンセル後にアカウントを削除してください。',
+    },
+  },
+  'account.hasPoints': {
+    code: 1308,
+    text: {
+      vi: 'Ví của bạn còn {points} điểm. Vui lòng dùng hết hoặc gọi hotline để được hoàn lại trước khi xóa tài khoản.',
+      en: 'You still have {points} points. Please use them, or call our hotline to have them paid out, before you delete your account.',
+      kr: '지갑에 {points}포인트가 남아 있습니다. 모두 사용하시거나 고객센터로 환급을 요청하신 뒤 계정을 삭제해 주세요.',
+      jp: 'ウォレットに{points}ポイントが残っています。使い切るか、お電話窓口で払い戻しをご依頼のうえ、アカウントを削除してください。',
+    },
+  },
   'player.unknownVid': {
     code: 1401,
     text: {

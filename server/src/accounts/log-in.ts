@@ -1,6 +1,7 @@
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { type Agreed, recordConsents } from '../privacy/consents.ts'
 import { findOrCreateMember } from './find-or-create-member.ts'
 import { type CodeWording, checkCode } from './one-time-codes.ts'
 import { mobileOf } from './phone.ts'
@@ -17,6 +18,8 @@ export type LogIn = {
   device: string
   lang: Language
   wording: Extract<CodeWording, 'login' | 'loginPage'>
+  /** what the golfer agrees to by creating an account; nothing is recorded of somebody who has one */
+  agreed: Agreed
 }
 
 export type LoggedIn = SessionView & { token: string; isNew: boolean }
@@ -27,11 +30,12 @@ export type LoggedIn = SessionView & { token: string; isNew: boolean }
  * @throws Refusal `phone.*`, or the code's refusals in the wording asked for
  */
 export async function logIn(ctx: Context, asked: LogIn): Promise<LoggedIn> {
-  const { entry, device, lang } = asked
+  const { entry, device, lang, agreed } = asked
   const phone = mobileOf(asked.phone)
   await checkCode(ctx, { phone, purpose: 'login', subject: '', code: asked.code, wording: asked.wording })
   const { member, session } = await inTransaction(ctx.pool, async (q) => {
     const member = await findOrCreateMember(ctx, q, { phone, lang })
+    if (member.isNew) await recordConsents(ctx, q, { memberId: member.id, agreed, lang })
     return { member, session: await openSession(ctx, q, { memberId: member.id, entry, device }) }
   })
   const view = await viewSession(ctx, { memberId: member.id, sessionId: session.id })

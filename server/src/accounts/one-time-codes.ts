@@ -6,11 +6,15 @@ import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { queueMessage } from '../notifications/outbox.ts'
-import { codeText } from '../notifications/texts.ts'
+import { codeText, deletionCodeText } from '../notifications/texts.ts'
 import { keyedHash } from './keyed-hash.ts'
 
-/** What a code approves: a login, or the booking or payment named by `subject`. */
-export type CodePurpose = { phone: string; purpose: 'login' | 'booking' | 'payment'; subject: string }
+/** What a code approves: a login, the deletion of the account, or the booking or payment named by `subject`. */
+export type CodePurpose = {
+  phone: string
+  purpose: 'login' | 'booking' | 'payment' | 'deletion'
+  subject: string
+}
 
 /**
  * Makes a code, puts its SMS into the outbox and makes the earlier codes for the same matter void.
@@ -42,12 +46,13 @@ export async function issueCode(
 
   const code = String(randomInt(10 ** otpLength)).padStart(otpLength, '0')
   const expiresAt = secondsFrom(now, otp)
+  const text = purpose === 'deletion' ? deletionCodeText : codeText
   await Promise.all([
     q`update one_time_codes set replaced_at = ${now}
       where phone = ${phone} and purpose = ${purpose} and subject = ${subject} and used_at is null and replaced_at is null`,
     q`insert into one_time_codes (phone, purpose, subject, code_hmac, created_at, expires_at)
       values (${phone}, ${purpose}, ${subject}, ${codeHash(ctx, { phone, purpose, subject }, code)}, ${now}, ${expiresAt})`,
-    queueMessage(ctx, q, { phone, text: codeText(lang, code), kind: 'otp', expiresAt }),
+    queueMessage(ctx, q, { phone, text: text(lang, code), kind: 'otp', expiresAt }),
   ])
   return { seconds: otp }
 }

@@ -51,6 +51,7 @@ export function registerAccountRoutes(app: App, ctx: Context): void {
       device,
       lang,
       wording: 'login',
+      agreed: agreedTo(input),
     })
     const is_new: 0 | 1 = isNew ? 1 : 0
     return { ...sessionOnWire(token, session), is_new }
@@ -64,7 +65,19 @@ export function registerAccountRoutes(app: App, ctx: Context): void {
     await limits.logInsOfAddress.take(request.ip)
     const entry = await handedInEntry(ctx, { phone, cif })
     const device = request.headers['user-agent'] ?? ''
-    const { token } = await logIn(ctx, { phone, code, entry, device, lang, wording: 'loginPage' })
+    const { token } = await logIn(ctx, {
+      phone,
+      code,
+      entry,
+      device,
+      lang,
+      wording: 'loginPage',
+      agreed: agreedTo(input),
+    })
     return { token }
   })
+}
+
+function agreedTo(input: { terms_version?: string | undefined; privacy_version?: string | undefined }) {
+  return { terms: input.terms_version, 'user-info': input.privacy_version }
 }

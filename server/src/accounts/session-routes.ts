@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal.ts'
 import { type Asked, bearerOf, serve } from '../http/serve.ts'
 import { sessionOnWire } from './session-on-wire.ts'
 import { viewSession } from './session-view.ts'
-import { endAllSessions, endSession, listSessions } from './sessions.ts'
+import { endAllSessions, endOtherSessions, endSession, listSessions } from './sessions.ts'
 
 /** The session of the token, the golfer's other devices, and logging out. */
 export function registerSessionRoutes(app: App, ctx: Context): void {
@@ -32,6 +32,10 @@ export function registerSessionRoutes(app: App, ctx: Context): void {
     if (!(await endSession(ctx, actor.id, id))) throw new Refusal('request.notFound')
     return null
   })
+
+  serve(app, ctx, calls['POST /api/for_wap/end_other_sessions'], async ({ actor }) => ({
+    ended: await endOtherSessions(ctx, actor.id, actor.sessionId),
+  }))
 
   serve(app, ctx, calls['POST /api/for_wap/logout'], async ({ actor, input: { everywhere } }) => {
     if (everywhere) await endAllSessions(ctx, actor.id)

@@ -127,6 +127,24 @@ describe('logging out', () => {
     expect(await mobile.get('/api/for_wap/detail')).toMatchObject({ error_code: 0 })
   })
 
+  it('ends all other devices and stays signed in on this one', async () => {
+    const phone = newPhone()
+    const [desk, tablet, mobile, stranger] = [1, 2, 3, 4].map(() => openBrowser(app))
+    if (!desk || !tablet || !mobile || !stranger) throw new Error('four browsers')
+    for (const browser of [desk, tablet, mobile]) {
+      await signIn(ctx, browser, phone)
+      ctx.clock.advance(60)
+    }
+    await signIn(ctx, stranger)
+    expect(await tablet.post('/api/for_wap/end_other_sessions')).toMatchObject({ data: { ended: 2 } })
+    for (const browser of [desk, mobile]) {
+      expect(await browser.get('/api/for_wap/detail')).toMatchObject({ error_code: 498 })
+    }
+    for (const browser of [tablet, stranger]) {
+      expect(await browser.get('/api/for_wap/detail')).toMatchObject({ error_code: 0 })
+    }
+  })
+
   it('does not end the session of somebody else', async () => {
     const stranger = openBrowser(app)
     const { token } = await signIn(ctx, stranger)

@@ -56,6 +56,19 @@ export async function endSession(ctx: Context, memberId: number, sessionId: stri
   return ended.length > 0
 }
 
+/** Ends the sessions of a member on all other devices; gives how many. */
+export async function endOtherSessions(
+  ctx: Context,
+  memberId: number,
+  ownSessionId: string,
+): Promise<number> {
+  const now = ctx.clock.now()
+  const ended = await ctx.q`
+    update member_sessions set revoked_at = ${now}
+    where member_id = ${memberId} and id <> ${ownSessionId} and revoked_at is null and expires_at > ${now} returning id`
+  return ended.length
+}
+
 /** Ends every session of a member, on all devices. */
 export async function endAllSessions(ctx: Context, memberId: number): Promise<void> {
   await ctx.q`

@@ -115,6 +115,15 @@ export interface CaptchasRow {
   used_at: Date | null
 }
 
+export interface ConsentsRow {
+  id: number
+  member_id: number
+  document: 'terms' | 'user-info'
+  version: string
+  language: 'vi' | 'en' | 'kr' | 'jp'
+  given_at: Date
+}
+
 export interface CoursePathsRow {
   course_id: number
   position: number
@@ -338,7 +347,7 @@ export interface OffersRow {
 export interface OneTimeCodesRow {
   id: number
   phone: string
-  purpose: 'login' | 'booking' | 'payment'
+  purpose: 'login' | 'booking' | 'payment' | 'deletion'
   subject: string
   code_hmac: Buffer
   created_at: Date

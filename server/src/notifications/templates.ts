@@ -10,6 +10,12 @@ export const templates = {
     kr: '[TeeViet] 인증번호 {code}. 다른 사람에게 알려 주지 마세요.',
     jp: '【TeeViet】認証コード {code}。他の人に教えないでください。',
   },
+  deletionCode: {
+    vi: 'TeeViet: {code} là mã xóa tài khoản. Không đưa mã này cho ai.',
+    en: 'TeeViet: {code} is the code to delete your account. Do not share it with anyone.',
+    kr: '[TeeViet] 계정 삭제 인증번호 {code}. 다른 사람에게 알려 주지 마세요.',
+    jp: '【TeeViet】アカウント削除コード {code}。他の人に教えないでください。',
+  },
   requestReceived: {
     vi: 'TeeViet: Đã nhận yêu cầu {code}, {course} {when}. Nhân viên trả lời trước {deadline}.',
     en: 'TeeViet: Request {code} received, {course} {when}. Our staff will answer by {deadline}.',

@@ -32,6 +32,7 @@ const everyText = (lang: (typeof languages)[number]) => ({
 describe.each(languages)('texts in %s', (lang) => {
   it('keeps a code within one part', () => {
     expect(smsParts(texts.codeText(lang, '012345'))).toBe(1)
+    expect(smsParts(texts.deletionCodeText(lang, '012345'))).toBe(1)
   })
 
   it.each(Object.entries(everyText(lang)))('keeps %s within two parts at its longest', (_name, text) => {
@@ -49,6 +50,7 @@ describe.each(languages)('texts in %s', (lang) => {
 
   it('carries the code within the first 40 characters', () => {
     expect(texts.codeText(lang, '012345').slice(0, 40)).toContain('012345')
+    expect(texts.deletionCodeText(lang, '012345').slice(0, 40)).toContain('012345')
   })
 })
 

@@ -20,6 +20,11 @@ export function codeText(lang: Language, code: string): string {
   return fill('code', lang, { code })
 }
 
+/** The code that approves deleting the account, and says so: whoever is asked for it must know what it does. */
+export function deletionCodeText(lang: Language, code: string): string {
+  return fill('deletionCode', lang, { code })
+}
+
 /** The request has arrived; staff answer until `answerBy`. */
 export function requestReceivedText(
   lang: Language,

@@ -3,6 +3,7 @@ import { createAuthenticate } from '../accounts/authenticate.ts'
 import { registerAccountRoutes } from '../accounts/routes.ts'
 import { type App, createApp } from '../http/app.ts'
 import { registerPlayerRoutes } from '../players/routes.ts'
+import { registerPrivacyRoutes } from '../privacy/routes.ts'
 import { registerStaffSessionRoutes } from '../staff/session-routes.ts'
 import type { Browser } from './browser.ts'
 import type { TestContext } from './context.ts'
@@ -16,6 +17,7 @@ export async function createAccountApp(ctx: TestContext): Promise<App> {
   const app = await createApp(ctx)
   registerAccountRoutes(app, ctx)
   registerPlayerRoutes(app, ctx)
+  registerPrivacyRoutes(app, ctx)
   registerStaffSessionRoutes(app, ctx)
   await app.ready()
   return app
@@ -50,11 +52,11 @@ export async function codeSentTo({ q }: TestContext, phone: string): Promise<str
 }
 
 /** Signs a browser in, registering the phone when it has no account; gives what the login answered. */
-export async function signIn(ctx: TestContext, browser: Browser, phone = newPhone()) {
+export async function signIn(ctx: TestContext, browser: Browser, phone = newPhone(), agreed: object = {}) {
   await solveCaptcha(browser)
   await browser.post('/api/for_cms/get_sms_login', { phone })
   const code = await codeSentTo(ctx, phone)
-  const { data } = await browser.post('/api/for_cms/login_with_otp', { phone, code })
+  const { data } = await browser.post('/api/for_cms/login_with_otp', { phone, code, ...agreed })
   const session = calls['POST /api/for_cms/login_with_otp'].response.parse(data)
   browser.useToken(session.token)
   return session

@@ -1,0 +1,72 @@
+import type { Language } from '@teeviet/contract/rules/languages'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { forgetMember } from '../accounts/forget-member.ts'
+import { codeRefusal, issueCode, judgeCode } from '../accounts/one-time-codes.ts'
+import { forgetGuests, type OpenBooking, openBookings } from '../bookings/own-data.ts'
+import type { Context } from '../context.ts'
+import { forgetReviewer } from '../courses/own-data.ts'
+import type { Query } from '../database/sql.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Member } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { pointsOf } from '../ledger/points.ts'
+import { forgetMessages } from '../notifications/own-data.ts'
+import { forgetPartners } from '../players/own-data.ts'
+
+/** What has to be settled before an account can go: open bookings, and points, which are money we owe. */
+export type Obstacles = { bookings: OpenBooking[]; points: number }
+
+export async function obstaclesToDeletion(q: Query, memberId: number): Promise<Obstacles> {
+  return { bookings: await openBookings(q, memberId), points: await pointsOf(q, memberId) }
+}
+
+/**
+ * Sends the code that approves the deletion to the account's own phone; there is none while something stands in the way.
+ * @returns how many seconds the code is valid
+ * @throws Refusal `account.openBookings`, `account.hasPoints`, and those of `issueCode`
+ */
+export function requestDeletionCode(
+  ctx: Context,
+  member: Member,
+  lang: Language,
+): Promise<{ seconds: number }> {
+  return inTransaction(ctx.pool, async (q) => {
+    refuse(await obstaclesToDeletion(q, member.id))
+    return issueCode(ctx, q, { ...matterOf(member), lang })
+  })
+}
+
+/**
+ * Deletes an account with the code from its phone. The person is forgotten at once: name, phone, sign-ins, marks,
+ * partners, messages. Bookings, bills, payments and the ledger stay under the account's bare number, as the law on
+ * accounting asks, and so does the proof of consent.
+ *
+ * @throws Refusal a wrong or expired code, `account.openBookings`, `account.hasPoints`
+ */
+export async function deleteAccount(ctx: Context, member: Member, code: string): Promise<void> {
+  const { id, phone } = member
+  const verdict = await inTransaction(ctx.pool, async (q) => {
+    // Nothing may be booked or paid into the account from here on: those rows point at this one.
+    await q`select 1 from members where id = ${id} for update`
+    refuse(await obstaclesToDeletion(q, id))
+    const verdict = await judgeCode(ctx, q, { ...matterOf(member), code })
+    if (verdict !== 'right') return verdict
+    await forgetGuests(q, id)
+    await forgetReviewer(q, id)
+    await forgetPartners(q, id)
+    await forgetMessages(q, phone)
+    await forgetMember(q, { id, phone, now: ctx.clock.now() })
+    return verdict
+  })
+  // The wrong try was counted by the transaction; the refusal comes after it.
+  if (verdict !== 'right') throw codeRefusal(verdict, 'login')
+}
+
+function matterOf({ id, phone }: Member) {
+  return { phone, purpose: 'deletion', subject: String(id) } as const
+}
+
+function refuse({ bookings, points }: Obstacles): void {
+  if (bookings.length > 0) throw new Refusal('account.openBookings', { n: bookings.length })
+  if (points > 0) throw new Refusal('account.hasPoints', { points: formatMoney(points).slice(0, -1) })
+}

@@ -1,0 +1,45 @@
+import type { ResponseOf } from '@teeviet/contract'
+import { accountData } from '../accounts/own-data.ts'
+import { bookingData } from '../bookings/own-data.ts'
+import type { Context } from '../context.ts'
+import { courseData } from '../courses/own-data.ts'
+import type { Member } from '../http/actor.ts'
+import { pointData } from '../ledger/own-data.ts'
+import { messageData } from '../notifications/own-data.ts'
+import { paymentData } from '../payments/own-data.ts'
+import { playerData } from '../players/own-data.ts'
+import { listConsents } from './consents.ts'
+
+export type MyData = ResponseOf<'GET /api/for_wap/my_data'>
+type Row = MyData['account']
+
+/** Everything kept about a golfer, gathered from every room of the server that keeps something. */
+export async function gatherMyData(ctx: Context, member: Member): Promise<MyData> {
+  const [own, bookings, courses, players] = await Promise.all([
+    accountData(ctx, member.id),
+    bookingData(ctx, member.id),
+    courseData(ctx, member.id),
+    playerData(ctx, member.id),
+  ])
+  return {
+    made_at: ctx.clock.now().toISOString(),
+    account: plain(own.account),
+    second_phones: own.secondPhones.map(plain),
+    signed_in: own.signedIn.map(plain),
+    consents: (await listConsents(ctx, member.id)).map(plain),
+    bookings: bookings.bookings.map(plain),
+    played_with_others: bookings.playedWithOthers.map(plain),
+    payments: (await paymentData(ctx, member.id)).map(plain),
+    points: (await pointData(ctx, member.id)).map(plain),
+    reviews: courses.reviews.map(plain),
+    favourite_courses: courses.favouriteCourses.map(plain),
+    play_partners: players.playPartners.map(plain),
+    phones_mapped_for_others: players.phonesMappedForOthers.map(plain),
+    messages: (await messageData(ctx, member.phone)).map(plain),
+  }
+}
+
+/** A row as JSON has it: instants as ISO 8601. */
+function plain(row: object): Row {
+  return JSON.parse(JSON.stringify(row))
+}
