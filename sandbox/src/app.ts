@@ -7,6 +7,7 @@ import { registerBankRoutes } from './bank/routes.ts'
 import { registerLive } from './live.ts'
 import type { SandboxLog, SandboxOptions } from './options.ts'
 import { registerAssets } from './pages/assets.ts'
+import { registerPartnerRoutes } from './partners/routes.ts'
 import { registerSmsRoutes } from './sms/routes.ts'
 import type { World } from './world.ts'
 
@@ -44,6 +45,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   await registerSmsRoutes(app, world)
   const bank = await openBank(world)
   registerBankRoutes(app, world, bank)
+  registerPartnerRoutes(app, world)
   app.addHook('preClose', async () => closing.abort())
   app.addHook('onClose', () => bank.settled())
   return app

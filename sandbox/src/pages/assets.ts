@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify'
 const types: Record<string, string> = {
   'sandbox.css': 'text/css; charset=utf-8',
   'rooms.css': 'text/css; charset=utf-8',
+  'partners.css': 'text/css; charset=utf-8',
   'live.js': 'text/javascript; charset=utf-8',
   'inbox.js': 'text/javascript; charset=utf-8',
   'bank.js': 'text/javascript; charset=utf-8',
+  'bank-app.js': 'text/javascript; charset=utf-8',
   'mark.svg': 'image/svg+xml',
 }
 

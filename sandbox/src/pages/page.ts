@@ -2,12 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Html, html } from './html.ts'
 import { languageOf, type PageLanguage, type Word } from './language.ts'
 
-export type Page = { title: Word; main: Html; scripts?: readonly string[] }
+export type Page = {
+  title: Word
+  main: Html
+  scripts?: readonly string[]
+  styles?: readonly string[]
+  /** The one other address the page may show in a frame. */
+  frames?: string
+}
 
 /** What stands in the top bar: one entry a room. */
 const rooms: readonly { path: string; name: Word }[] = [
   { path: '/inbox', name: { vi: 'Tin nhắn', en: 'Messages' } },
   { path: '/bank', name: { vi: 'Ngân hàng', en: 'Bank' } },
+  { path: '/partners', name: { vi: 'Ứng dụng ngân hàng', en: 'Bank apps' } },
 ]
 
 const words = {
@@ -34,17 +42,21 @@ export function sendPage(
   const { language, chosen } = languageOf(request)
   if (chosen) reply.header('set-cookie', `sandbox_lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax`)
   const path = request.url.split('?')[0] ?? '/'
+  const page = make(language)
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', "default-src 'self'; img-src 'self' data: blob:; base-uri 'none'")
-    .send(layout(make(language), language, path).markup)
+    .header(
+      'content-security-policy',
+      `default-src 'self'; img-src 'self' data: blob:; base-uri 'none'; frame-src ${page.frames ?? "'none'"}`,
+    )
+    .send(layout(page, language, path).markup)
 }
 
 function layout(page: Page, language: PageLanguage, path: string): Html {
   const other = language === 'vi' ? 'en' : 'vi'
   const link = (room: (typeof rooms)[number]) => {
-    const here = room.path === path || (room.path === '/inbox' && ['/', '/sms'].includes(path))
+    const here = path.startsWith(room.path) || (room.path === '/inbox' && ['/', '/sms'].includes(path))
     return html`<a href="${room.path}" ${here && html`aria-current="page"`}>${room.name[language]}</a>`
   }
   return html`<!doctype html>
@@ -55,8 +67,7 @@ function layout(page: Page, language: PageLanguage, path: string): Html {
 <meta name="robots" content="noindex">
 <title>${page.title[language]} · TeeViet ${words.stage[language]}</title>
 <link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/assets/sandbox.css">
-<link rel="stylesheet" href="/assets/rooms.css">
+${['sandbox.css', 'rooms.css', ...(page.styles ?? [])].map((name) => html`<link rel="stylesheet" href="/assets/${name}">`)}
 ${['live.js', ...(page.scripts ?? [])].map((name) => html`<script type="module" src="/assets/${name}"></script>`)}
 </head>
 <body>

@@ -1,0 +1,99 @@
+import { handOverSeconds } from '@teeviet/contract/rules/hand-over'
+import { afterEach, expect, test } from 'vitest'
+import { buildSandbox } from '../app.ts'
+import { startProduct, testOptions } from '../testing/product.ts'
+import { open } from './seal.ts'
+
+const shape = { cipher: 'aes-256-gcm', encoding: 'base64', payload: 'json', proof: 'none' } as const
+const bank = {
+  code: 'bidv',
+  name: 'BIDV',
+  bankId: 7,
+  merchant: null,
+  cipherKey: '11'.repeat(32),
+  macSecret: 'demo',
+  signingKey: null,
+  handOver: shape,
+  sealing: shape,
+}
+const entry = { ...bank, code: 'jinpro', name: 'JinPro', handOver: null }
+const now = new Date('2026-05-04T08:00:00+07:00')
+
+const closers: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+async function sandbox(productUrl?: string) {
+  const app = await buildSandbox({ ...testOptions(productUrl), partners: [bank, entry], now: () => now })
+  closers.push(() => app.close())
+  return app
+}
+const page = { accept: 'text/html', 'accept-language': 'en' }
+type Sandbox = Awaited<ReturnType<typeof sandbox>>
+const order = (app: Sandbox, payload: object, code = 'bidv') =>
+  app.inject({ method: 'POST', url: `/partners/${code}/hand-over`, payload })
+
+test('a bank app hands its customer over as the docs have it, to the product’s checkpoint', async () => {
+  const app = await sandbox()
+  const { data, url } = (await order(app, { cif: 'DEMO-BIDV-1', lang: 'en' })).json()
+  expect(new URL(url).pathname).toBe('/login-checkpoint')
+  expect(new URL(url).searchParams.get('data')).toBe(data)
+  expect(open(data, shape, bank)).toMatchObject({
+    partner: 'bidv',
+    cif: 'DEMO-BIDV-1',
+    ts: String(now.getTime() / 1000),
+    lang: 'en',
+  })
+})
+
+test('each wrong hand-over is wrong in its own way', async () => {
+  const app = await sandbox()
+  const told = async (variant: string) =>
+    open((await order(app, { cif: 'DEMO-BIDV-1', variant })).json().data, shape, bank)
+  for (const variant of ['tampered', 'wrong_key', 'garbage']) expect(await told(variant)).toBeNull()
+  expect((await told('foreign'))?.partner).toBe('not-bidv')
+  expect(now.getTime() / 1000 - Number((await told('stale'))?.ts)).toBeGreaterThan(handOverSeconds)
+})
+
+test('a replayed hand-over was taken by the product once before', async () => {
+  const product = await startProduct()
+  closers.push(product.close)
+  const app = await sandbox(product.url)
+  const { data } = (await order(app, { cif: 'DEMO-BIDV-1', variant: 'replayed' })).json()
+  expect(product.told).toMatchObject([
+    { url: '/api/for_wap/login_checkpoint', body: JSON.stringify({ data }) },
+  ])
+})
+
+test('a program may hand over any customer, nobody an unknown one', async () => {
+  const app = await sandbox()
+  const own = await order(app, { cif: 'C9', phone: '0905123456' })
+  expect(open(own.json().data, shape, bank)).toMatchObject({ cif: 'C9', phone: '0905123456' })
+  expect((await order(app, { cif: 'C9' })).statusCode).toBe(422)
+  expect((await order(app, { cif: 'DEMO-JINPRO-1' }, 'jinpro')).statusCode).toBe(404)
+})
+
+test('the apps are listed, and each may frame the product and nothing else', async () => {
+  const app = await sandbox('http://localhost:4999')
+  const list = await app.inject({ url: '/partners', headers: page })
+  expect(list.body).toContain('href="/partners/bidv"')
+  expect(list.body).not.toContain('jinpro')
+  expect(list.headers['content-security-policy']).toContain("frame-src 'none'")
+  const one = await app.inject({ url: '/partners/bidv', headers: page })
+  expect(one.headers['content-security-policy']).toContain('frame-src http://localhost:4999')
+})
+
+test('a bank’s site shows what was handed to it, opened with the bank’s key', async () => {
+  const app = await sandbox()
+  const { data } = (await order(app, { cif: 'DEMO-BIDV-1' })).json()
+  const shown = await app.inject({
+    url: `/partners/bidv/shop?${new URLSearchParams({ data })}`,
+    headers: page,
+  })
+  expect(shown.body).toContain('DEMO-BIDV-1')
+  const odd = await app.inject({ url: '/partners/bidv/card?data=<script>', headers: page })
+  expect(odd.body).toContain('The bank’s key does not open it.')
+  expect(odd.body).not.toContain('data=<script>')
+  expect(odd.body).toContain('&lt;script&gt;')
+})

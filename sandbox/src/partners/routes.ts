@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { sendPage } from '../pages/page.ts'
+import type { World } from '../world.ts'
+import { bankAppPage, bankAppsPage } from './bank-app-page.ts'
+import { bankAppsOf, sites } from './bank-apps.ts'
+import { customersOf } from './customers.ts'
+import { handOver } from './hand-over.ts'
+import { landingPage } from './landing-page.ts'
+import { variants } from './variants.ts'
+
+const named = z.object({ code: z.string() })
+const landing = named.extend({ site: z.enum(sites) })
+const handed = z.record(z.string(), z.union([z.string(), z.array(z.string())]).transform(String))
+/** One of the bank's customers, or by machine any other: `phone` and `fullname` are then needed. */
+const order = z.object({
+  cif: z.string(),
+  phone: z.string().optional(),
+  fullname: z.string().default('Khách Demo'),
+  variant: z.enum(variants).default('right'),
+  lang: z.string().default('vi'),
+})
+
+/** The partner banks: their apps, which hand customers over and frame the product, and their sites. */
+export function registerPartnerRoutes(app: FastifyInstance, { options, now, closing }: World) {
+  const apps = bankAppsOf(options)
+  const appOf = (params: unknown) => apps.find(({ code }) => code === named.parse(params).code)
+  const unknown = { error: 'unknown_partner' }
+  const productUrl = options.productUrl
+
+  app.get('/partners', (request, reply) =>
+    sendPage(request, reply, (language) => bankAppsPage(language, apps)),
+  )
+  app.get('/partners/:code', (request, reply) => {
+    const bank = appOf(request.params)
+    if (!bank) return reply.code(404).send(unknown)
+    return sendPage(request, reply, (language) => bankAppPage(language, bank, productUrl))
+  })
+  app.get('/partners/:code/:site', (request, reply) => {
+    const { code, site } = landing.parse(request.params)
+    const partner = options.partners?.find((one) => one.code === code)
+    if (!partner) return reply.code(404).send(unknown)
+    const query = handed.parse(request.query)
+    return sendPage(request, reply, (language) => landingPage(language, partner, site, query))
+  })
+  app.post('/partners/:code/hand-over', async (request, reply) => {
+    const bank = appOf(request.params)
+    if (!bank) return reply.code(404).send(unknown)
+    const { variant, lang, phone, ...asked } = order.parse(request.body)
+    const customer = phone ? { ...asked, phone } : customersOf(bank).find(({ cif }) => cif === asked.cif)
+    if (!customer) return reply.code(422).send({ error: 'unknown_customer' })
+    const data = handOver(bank, { customer, variant, language: lang, now: now() })
+    if (variant === 'replayed') await useUp(data)
+    return { data, url: `${productUrl}/login-checkpoint?${new URLSearchParams({ data })}` }
+  })
+
+  /** Hands over once, as if the app had been opened before. */
+  async function useUp(data: string): Promise<void> {
+    await fetch(`${options.productUrl}/api/for_wap/login_checkpoint`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ data }),
+      signal: closing,
+    })
+  }
+}
