@@ -14,6 +14,7 @@ describe('which pages are kept for everybody', () => {
     expect(keyOf('/bang-gia?facility_id=3&x=1')).toBe('/bang-gia?facility_id=3')
     expect(keyOf('/bang-gia?facility_id=4')).not.toBe(keyOf('/bang-gia?facility_id=3'))
     expect(keyOf('/san/chi-tiet/3?date=2026-11-20')).not.toBe(keyOf('/san/chi-tiet/3?date=2026-11-21'))
+    expect(keyOf('/wap?source=7&x=1')).toBe('/wap?source=7')
     expect(keyOf(`/bang-gia?facility_id=${'9'.repeat(50)}`)).toBeNull()
   })
 

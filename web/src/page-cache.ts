@@ -3,7 +3,7 @@
  * out of the key, so that nobody can fill the cache by making names up.
  */
 const sharedPages: readonly (readonly [path: RegExp, names: readonly string[]])[] = [
-  [/^\/(?:wap|web|bussiness|jinpro|evga)$/, []],
+  [/^\/(?:wap|web|bussiness|jinpro|evga)$/, ['source']],
   [/^\/(?:san-noi-bat|tin-tuc)$/, []],
   [/^\/tin-tuc\/chi-tiet\/\d{1,10}$/, []],
   [/^\/(?:san\/chi-tiet|wap\/detail-facilities)\/\d{1,10}$/, ['date']],

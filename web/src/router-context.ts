@@ -12,6 +12,10 @@ export type RouterContext = {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
+    /** The code of the partner whose entry the page is: the first HTML wears its look. */
+    partner?: string
+    /** The query that names the partner instead. */
+    partnerIn?: 'type'
     /** The areas whose texts the page uses; `shell` and `ui` are always there. */
     areas?: readonly Area[]
     /**

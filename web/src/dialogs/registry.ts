@@ -40,6 +40,7 @@ export const dialogs = {
   'booking-sent': dialog(() => import('../features/booking-form/sent-dialog.tsx'), 'booking'),
   packages: dialog(() => import('../features/insurance/packages-dialog.tsx'), 'insurance'),
   'date-range': dialog(() => import('../features/history/date-range-dialog.tsx'), 'history'),
+  reopen: dialog(() => import('../features/partners/reopen-dialog.tsx'), 'partners'),
   'staff-keys': dialog(() => import('../features/staff/keys-dialog.tsx'), 'staff'),
   'cancel-booking': dialog(() => import('../features/bill/cancel-dialog.tsx'), 'bill'),
   'card-payment': dialog(() => import('../features/payment/card-payment-dialog.tsx'), 'payment'),

@@ -3,6 +3,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import { htmlLanguage } from '@teeviet/contract/rules/languages'
 import type { ReactNode } from 'react'
 import { TextsProvider } from '../i18n/use-texts.tsx'
+import { findEnteredPartner } from '../partner/entered-partner.ts'
 import type { RouterContext } from '../router-context.ts'
 import { EarlyScript } from '../shell/early-script.tsx'
 import { Shell } from '../shell/shell.tsx'
@@ -11,8 +12,13 @@ import { themes } from '../themes/themes.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { areas: ['shell', 'ui'] },
-  beforeLoad: ({ context, matches }) =>
-    context.texts.load(matches.flatMap((match) => match.staticData.areas ?? [])),
+  beforeLoad: async ({ context, matches, search }) => {
+    const staticData = matches.at(-1)?.staticData
+    await Promise.all([
+      context.texts.load(matches.flatMap((match) => match.staticData.areas ?? [])),
+      findEnteredPartner(context.queryClient, { staticData, search }),
+    ])
+  },
   // A footer without addresses is better than no page.
   loader: ({ context }) => context.queryClient.prefetchQuery(siteSettings),
   head: () => ({

@@ -15,7 +15,7 @@ const PartnerCodePage = lazy(() => import('../features/login/partner-code-page.t
 const search = searchOf({ phone: text, cif: text, type: oneOf('vietin', 'stb', 'bidv', 'nab') })
 
 export const Route = createFileRoute('/wap/login-otp')({
-  staticData: { areas: ['account'], chrome: 'focus' },
+  staticData: { areas: ['account'], chrome: 'focus', partnerIn: 'type' },
   validateSearch: search,
   // The message goes out once, from the customer's own browser.
   ssr: false,

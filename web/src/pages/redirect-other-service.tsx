@@ -1,10 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../shell/coming-page.tsx'
+import { OtherServicePage } from '../features/partners/other-service-page.tsx'
+import { searchOf, text } from '../search-params.ts'
 import { pageHead } from '../shell/head.ts'
 
+const search = searchOf({ title: text, type: text })
+
 export const Route = createFileRoute('/wap/redirect-other-service')({
-  staticData: { areas: ['partners'], chrome: 'focus' },
+  staticData: { areas: ['partners'], chrome: 'none' },
+  validateSearch: search,
   head: ({ match }) =>
     pageHead(match.context, { title: match.context.texts.of('partners')('redirectTitle') }),
-  component: () => <ComingPage area="partners" title="redirectTitle" />,
+  component: OtherService,
 })
+
+function OtherService() {
+  const { title, type } = Route.useSearch()
+  return <OtherServicePage title={title} type={type} />
+}

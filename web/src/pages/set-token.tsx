@@ -1,10 +1,35 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../shell/coming-page.tsx'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { RefusedPage } from '../features/partners/refused-page.tsx'
+import { useHandedToken } from '../features/partners/use-handed-token.ts'
+import { WaitingPage } from '../features/partners/waiting-page.tsx'
+import { useT } from '../i18n/use-texts.tsx'
+import { searchOf, text } from '../search-params.ts'
 import { pageHead } from '../shell/head.ts'
 
+const search = searchOf({ token: text })
+
 export const Route = createFileRoute('/set-token')({
-  staticData: { areas: ['partners'], chrome: 'focus' },
+  staticData: { areas: ['partners'], chrome: 'none' },
+  validateSearch: search,
   head: ({ match }) =>
     pageHead(match.context, { title: match.context.texts.of('partners')('checkpointTitle') }),
-  component: () => <ComingPage area="partners" title="checkpointTitle" />,
+  component: SetToken,
 })
+
+/** Makes a handed-over token the session, and home the page; a token that is none ends on the message page. */
+function SetToken() {
+  const t = useT('partners')
+  const ui = useT('ui')
+  const { token } = Route.useSearch()
+  const router = useRouter()
+  const { state, again } = useHandedToken(token ?? '')
+  useEffect(() => {
+    if (state === 'in') router.navigate({ to: '/wap', replace: true })
+    if (state === 'invalid') {
+      router.navigate({ to: '/message', search: { title: t('refused.title') }, replace: true })
+    }
+  }, [state, router, t])
+  if (state === 'offline') return <RefusedPage title={ui('error.connection')} text="" retry={again} />
+  return <WaitingPage title={t('checkpointTitle')} text={t('checkpoint.wait')} />
+}

@@ -1,8 +1,13 @@
-/** Sets a cookie of this site for a number of seconds. */
+/**
+ * Sets a cookie of this site for a number of seconds. In a partner's frame it belongs to that partner's pages alone:
+ * browsers keep no other cookie there.
+ */
 export function setCookie(name: string, value: string, seconds: number): void {
-  const secure = location.protocol === 'https:' ? '; secure' : ''
+  const framed = window.isSecureContext && window.parent !== window
+  const secure = framed || location.protocol === 'https:' ? '; secure' : ''
+  const site = framed ? 'none; partitioned' : 'lax'
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in browsers of the audience
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax${secure}`
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=${site}${secure}`
 }
 
 /** Reads a cookie of this site; null when it is not there. */

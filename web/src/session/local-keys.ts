@@ -9,6 +9,8 @@ export const localKeys = {
   eventName: 'event_name',
   /** The partner whose entry the golfer came through; sent along when they log in. */
   merchant: 'merchant',
+  /** The partner the golfer belongs to, with its look, so that the next page wears it from its first paint. */
+  partner: 'partner',
   /** To whom a login code was sent, until when it is valid: never the code. */
   sentCode: 'sent_code',
 } as const

@@ -36,3 +36,14 @@ export function localKeysInUse(): string[] {
     return [...memory.keys()]
   }
 }
+
+/** Whether values outlive the page: false in a frame whose browser gives it no storage, not even one of its own. */
+export function storageLasts(): boolean {
+  try {
+    localStorage.setItem('probe', '1')
+    localStorage.removeItem('probe')
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,21 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { splashMs } from '@teeviet/contract/rules/limits'
+import { enteredKey, type Partner } from '../partner/partner-store.ts'
+import type { Look } from '../themes/look.ts'
 
 /**
  * Runs before the first paint and marks the document with what only this browser knows: signed in or not, the
- * bank's look, and whether this is the first page of the visit, which the splash covers until 1800 ms after start.
+ * partner's look (`entered`: that of the partner whose entry the page is), whether a bank's app shows it, and whether
+ * this is the first page of the visit, which the splash covers until 1800 ms after start.
  */
-const earlyScript = `(function(root){
+const earlyScript = (entered: Look | undefined) => `(function(root,look){
 try{var info=JSON.parse(localStorage.getItem('info')||'null');
 if(info&&info.token)root.setAttribute('data-signed-in','');
-if((info&&info.bank_id==7)||localStorage.getItem('source')=='7')root.setAttribute('data-theme','bank7')}catch(e){}
+look=look||(JSON.parse(localStorage.getItem('partner')||'null')||{}).look}catch(e){}
+try{if(look){root.setAttribute('data-theme',look.theme);root.setAttribute('data-font',look.font);
+for(var name in look.tokens)root.style.setProperty(name,look.tokens[name])}}catch(e){}
+if(self!==top||window.ReactNativeWebView)root.setAttribute('data-inside','');
 try{if(!sessionStorage.getItem('visited')){sessionStorage.setItem('visited','1');
 var left=Math.round(${splashMs}-performance.now());
 if(left>0){root.style.setProperty('--splash-left',left+'ms');root.setAttribute('data-splash','')}}}catch(e){}
-})(document.documentElement)`
+})(document.documentElement,${inScript(entered)})`
+
+/** A value as it may stand inside a script. */
+function inScript(value: unknown): string {
+  return JSON.stringify(value ?? null).replaceAll('<', String.raw`\u003c`)
+}
 
 /** The script in the document's head, let past the content security policy by the page's nonce. */
 export function EarlyScript() {
   const nonce = useRouter().options.ssr?.nonce
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
+  const entered = useQueryClient().getQueryData<Partner>(enteredKey)?.look
+  const script = earlyScript(entered)
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
 }

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { openDialog } from '../dialogs/open.ts'
 import { useT } from '../i18n/use-texts.tsx'
+import { tellApp } from '../partner/host-app.ts'
 import { loggedIn } from '../session/logged-in.ts'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -19,6 +20,17 @@ export function Header({ onPhones }: { onPhones: boolean }) {
   return (
     <header className={classNames(styles.header, !onPhones && styles.wideOnly)}>
       <div className={styles.inside}>
+        {onPhones && (
+          <button
+            type="button"
+            className={styles.toApp}
+            onClick={() => tellApp({ type: 'back' })}
+            aria-label={t('toBankApp')}
+            title={t('toBankApp')}
+          >
+            <Icon name="back" size={22} />
+          </button>
+        )}
         <Link to="/wap" className={styles.home} aria-label={`${t('brand')}: ${t('toHome')}`}>
           <Mark name />
         </Link>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { menuCloseMs } from '@teeviet/contract/rules/limits'
+import { may } from '@teeviet/contract/rules/visibility'
 import { openDialog } from '../dialogs/open.ts'
 import type { DialogControl } from '../dialogs/registry.ts'
 import { useT } from '../i18n/use-texts.tsx'
-import { isBankUser, logOut, useSession } from '../session/session.ts'
-import { themedBank } from '../themes/themes.ts'
+import { useViewer } from '../partner/viewer.ts'
+import { logOut, useSession } from '../session/session.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import styles from './menu-dialog.module.css'
@@ -16,6 +17,7 @@ import { siteSettings } from './site-settings.ts'
 export default function MenuDialog({ close }: DialogControl) {
   const t = useT('shell')
   const session = useSession()
+  const viewer = useViewer()
   const navigate = useNavigate()
   const { data: site } = useQuery(siteSettings)
   const closeSoon = () => setTimeout(close, menuCloseMs)
@@ -56,7 +58,7 @@ export default function MenuDialog({ close }: DialogControl) {
           />
           <MenuButton icon="news" label={t('nav.news')} onPress={act(() => navigate({ to: '/tin-tuc' }))} />
         </MenuGroup>
-        {site && session?.bank_id !== themedBank && site.golf_card_pdfs.length > 0 && (
+        {site && may('golfCards', viewer) && site.golf_card_pdfs.length > 0 && (
           <MenuGroup title={t('menu.products')}>
             {site.golf_card_pdfs.map(({ name, url }) => (
               <MenuLink key={url} icon="card" label={name} href={url} newTab onPress={closeSoon} />
@@ -93,7 +95,7 @@ export default function MenuDialog({ close }: DialogControl) {
         </MenuGroup>
         <div className={styles.end}>
           <LanguageMenu up />
-          {session && !isBankUser(session) && (
+          {may('logOutEntry', viewer) && (
             <button type="button" className={styles.logout} onClick={act(logOut)}>
               {t('logout')}
             </button>

@@ -2,9 +2,11 @@ import { useRouterState } from '@tanstack/react-router'
 import { mobilePx } from '@teeviet/contract/rules/limits'
 import { type ReactNode, useEffect } from 'react'
 import { DialogHost } from '../dialogs/dialog-host.tsx'
-import { dismissDialogs } from '../dialogs/open.ts'
+import { dismissDialogs, openDialog } from '../dialogs/open.ts'
 import { obeyStoredLanguage } from '../i18n/language-choice.ts'
 import { useT } from '../i18n/use-texts.tsx'
+import { isInsideApp } from '../partner/host-app.ts'
+import { storageLasts } from '../session/local-store.ts'
 import { rememberSource } from '../session/source.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -14,16 +16,16 @@ import styles from './shell.module.css'
 import { Splash } from './splash.tsx'
 import { TopNavigation } from './top-navigation.tsx'
 import { useChat } from './use-chat.ts'
-import { useTheme } from './use-theme.ts'
+import { usePartnerLook } from './use-partner-look.ts'
 
 /** What stands around every page, by the `chrome` its route asks for. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT('shell')
   const chrome = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.chrome })
   const hasBar = chrome === undefined || chrome === 'home'
-  useTheme()
-  useChat()
   useArrival()
+  usePartnerLook()
+  useChat()
   useDialogsGoWithThePage()
 
   return (
@@ -50,6 +52,9 @@ function useArrival(): void {
   useEffect(() => {
     obeyStoredLanguage()
     rememberSource(location.search, window.innerWidth < mobilePx)
+    // A bank app's page comes with a token or `data`; without, in a frame that keeps nothing, the login is lost.
+    const isEntry = /[?&](?:token|data)=/.test(location.search)
+    if (isInsideApp() && !storageLasts() && !isEntry) openDialog('reopen')
     document.documentElement.setAttribute('data-hydrated', '')
   }, [])
 }

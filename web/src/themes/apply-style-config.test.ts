@@ -14,6 +14,20 @@ describe('a partner’s colours', () => {
     }
   })
 
+  it('can be read wherever text stands in them or on them', () => {
+    for (const value of ['#ffe000', '#0055a5', '#9be7ff']) {
+      const tokens = tokensOf(JSON.stringify({ main_color: { value }, accent_color: { value } }))
+      const read = (name: string) => readColor(tokens[name] ?? '') ?? white
+      expect(contrast(read('--color-link'), white)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(read('--color-accent-ink'), read('--color-accent-wash'))).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  it('leave the brand its own tone where no text stands', () => {
+    const config = { main_color: { value: '#0055a5' }, brand_color: { value: '#e2001a' } }
+    expect(tokensOf(JSON.stringify(config))['--color-brand']).toBe('#e2001a')
+  })
+
   it('are ignored when unknown, invalid or not a configuration at all', () => {
     expect(tokensOf('{"main_color":{"value":"red; } body { display: none"},"odd":{"value":"#fff"}}')).toEqual(
       {},

@@ -2,7 +2,8 @@ import { darkenForWhite, readColor, shade, wash, writeColor } from './contrast.t
 
 /**
  * A partner's colours by the names of its configuration (`{"main_color":{"value":"#0055a5"}}`). Unknown names and
- * invalid colours are ignored; a main colour on which white cannot be read is darkened until it can.
+ * invalid colours are ignored; a main colour on which white cannot be read is darkened until it can, and an accent is
+ * darkened where it is written with. The drawn land takes the main colour's shades.
  */
 export function tokensOf(config: string): Record<string, string> {
   const read = (name: string) => readColor(namedValue(config, name))
@@ -10,7 +11,8 @@ export function tokensOf(config: string): Record<string, string> {
   const main = read('main_color')
   if (main) {
     const readable = darkenForWhite(main)
-    tokens['--color-brand'] = writeColor(main)
+    const brand = read('brand_color') ?? main
+    tokens['--color-brand'] = writeColor(brand)
     tokens['--color-button'] = writeColor(readable)
     tokens['--color-link'] = writeColor(shade(readable, 0.94))
     tokens['--color-pressed'] = writeColor(shade(readable, 0.8))
@@ -18,9 +20,18 @@ export function tokensOf(config: string): Record<string, string> {
     tokens['--color-wash-line'] = writeColor(wash(main, 0.25))
     tokens['--color-deep'] = writeColor(shade(readable, 0.35))
     tokens['--color-deep-raised'] = writeColor(shade(readable, 0.45))
+    tokens['--color-sky-high'] = writeColor(wash(main, 0.22))
+    tokens['--color-hill-far'] = writeColor(wash(main, 0.42))
+    tokens['--color-hill-mid'] = writeColor(wash(main, 0.7))
+    tokens['--color-hill-near'] = writeColor(readable)
   }
-  const accent = read('accent_color') ?? read('sub_color')
-  if (accent) tokens['--color-accent'] = writeColor(accent)
+  const accent = read('accent_color')
+  if (accent) {
+    tokens['--color-accent'] = writeColor(accent)
+    tokens['--color-accent-ink'] = writeColor(shade(darkenForWhite(accent), 0.75))
+    tokens['--color-accent-wash'] = writeColor(wash(accent, 0.14))
+    tokens['--color-sky-low'] = writeColor(wash(accent, 0.3))
+  }
   const page = read('background_color')
   if (page) tokens['--color-page'] = writeColor(wash(page, 0.12))
   return tokens

@@ -1,4 +1,4 @@
-/** A look: its name stands in `data-theme` on the document, its colours and fonts in the CSS file of that name. */
+/** A theme: its name stands in `data-theme` on the document, its colours in the CSS file of that name. */
 export type Theme = {
   readonly name: 'default' | 'bank7'
   /** Which drawing of the icons goes with it. */
@@ -12,9 +12,9 @@ export const themes = {
   bank7: { name: 'bank7', icons: 'filled', barColor: '#0a6a4b' },
 } as const satisfies Record<string, Theme>
 
-/** The bank, and source of the same number, with a look of its own. */
-export const themedBank = 7
+/** The bank with a theme of its own; other partners wear the default one in their colours. */
+const themedBank = 7
 
-export function themeFor(bankId: number): Theme {
+export function themeFor(bankId: number | null): Theme {
   return bankId === themedBank ? themes.bank7 : themes.default
 }

@@ -1,6 +1,7 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-texts.tsx'
+import { tellApp } from '../partner/host-app.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './title-bar.module.css'
 
@@ -8,7 +9,7 @@ export type TitleBarProps = {
   title: ReactNode
   /** One quiet line under the title, on wide screens. */
   lead?: ReactNode
-  /** Where the back arrow leads: an address, or what it does. Without it one step back, or home. */
+  /** Where the back arrow leads: an address, or what it does. Without it one step back, to the bank's app, or home. */
   back?: string | (() => void)
   /** Another drawing of the back arrow. */
   backIcon?: IconName
@@ -28,7 +29,7 @@ export function TitleBar({ title, lead, back, backIcon = 'back', bulbFor, end }:
     if (typeof back === 'function') back()
     else if (typeof back === 'string') router.history.push(back)
     else if (canGoBack) router.history.back()
-    else router.navigate({ to: '/wap' })
+    else if (!tellApp({ type: 'back' })) router.navigate({ to: '/wap' })
   }
 
   return (

@@ -1,10 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { may } from '@teeviet/contract/rules/visibility'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { openDialog } from '../../dialogs/open.ts'
 import { useT } from '../../i18n/use-texts.tsx'
+import { useViewer } from '../../partner/viewer.ts'
 import { serverNow } from '../../session/server-clock.ts'
 import { readSession } from '../../session/session.ts'
-import { themedBank } from '../../themes/themes.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -58,6 +59,11 @@ export function BookingForm<Name extends BookingCall, Sent extends BookingSent>(
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const booking = useBooking(store, fixed)
+  const mayInsure = may('chooseInsurance', useViewer())
+  // Packages chosen before a bank without them signed the golfer in are neither shown nor sent.
+  useEffect(() => {
+    if (!mayInsure && booking.draft.packages.length > 0) store.change({ packages: [] })
+  }, [mayInsure, booking.draft.packages, store])
   const [shown, setShown] = useState(nothing)
   const { send, isBusy, unanswered, check, forget } = useSender(flow, store)
   useFirstErrorFocus(form, shown)
@@ -112,7 +118,7 @@ export function BookingForm<Name extends BookingCall, Sent extends BookingSent>(
         {!fixed && <CourseField booking={booking} shown={stillShown} />}
         <PlayField booking={booking} shown={stillShown} />
         <PlayersField booking={booking} shown={stillShown} />
-        {booking.session?.bank_id !== themedBank && <PackagesField booking={booking} />}
+        {mayInsure && <PackagesField booking={booking} />}
       </div>
       <div className={styles.end}>
         <EstimateNotice booking={booking} />

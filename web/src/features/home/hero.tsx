@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useT } from '../../i18n/use-texts.tsx'
+import type { Partner } from '../../partner/partner-store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { QuickBookingForm } from '../booking-form/quick-booking-form.tsx'
 import styles from './hero.module.css'
-import type { HomeVariant } from './variant.ts'
 
-/** The wide morning scene with the promise in one line, and the switchboard over its lower edge. */
-export function Hero({ variant }: { variant: HomeVariant }) {
+/** The wide morning scene with the promise in one line, to a partner's golfers in the partner's words, and the switchboard over its lower edge. */
+export function Hero({ partner }: { partner: Partner | null }) {
   const t = useT('home')
   const ui = useT('ui')
   return (
@@ -21,7 +21,7 @@ export function Hero({ variant }: { variant: HomeVariant }) {
       />
       <div className={styles.inside}>
         <h1 id="promise" className={styles.promise}>
-          {variant.bank === null ? t('promise') : t('promiseForBank', { bank: variant.bank })}
+          {partner ? partner.titles.welcome || t('promiseForBank', { bank: partner.name }) : t('promise')}
         </h1>
         <p className={styles.lead}>{ui('included')}</p>
         <div className={styles.switchboard}>

@@ -1,6 +1,7 @@
 import type { Day } from '@teeviet/contract/rules/dates'
-import { useEffect } from 'react'
-import { useSession } from '../../session/session.ts'
+import { defaultScreenType } from '@teeviet/contract/rules/limits'
+import { lazy, Suspense, useEffect } from 'react'
+import { usePartner } from '../../partner/partner-store.ts'
 import { rememberMerchant } from '../../session/source.ts'
 import { Banners } from './banners.tsx'
 import { CourseRegions } from './course-regions.tsx'
@@ -10,8 +11,9 @@ import { NewsBlock } from './news-block.tsx'
 import { FlashSaleRails, OfferRails } from './offer-rails.tsx'
 import { PopupBanner } from './popup-banner.tsx'
 import { ReviewRail } from './review-rail.tsx'
-import { TokenArrival } from './token-arrival.tsx'
-import { homeVariant } from './variant.ts'
+
+// Few come with a token; everybody else need not load what takes it over.
+const TokenArrival = lazy(() => import('./token-arrival.tsx'))
 
 /**
  * The first page: the promise and the switchboard, offers, courses, reviews, news. `token`: handed over by a
@@ -21,20 +23,25 @@ export function HomePage({ playDay, token, merchant }: { playDay: Day; token?: s
   useEffect(() => {
     if (merchant !== undefined) rememberMerchant(merchant)
   }, [merchant])
-  const variant = homeVariant(useSession()?.bank_id ?? 0)
+  const partner = usePartner()
+  const screenType = partner?.screen_type ?? defaultScreenType
   return (
     <>
-      {token !== undefined && <TokenArrival token={token} />}
-      <Hero variant={variant} />
+      {token !== undefined && (
+        <Suspense>
+          <TokenArrival token={token} />
+        </Suspense>
+      )}
+      <Hero partner={partner} />
       <div className={styles.page}>
         <FlashSaleRails />
-        <Banners screenType={variant.screenType} />
+        <Banners screenType={screenType} />
         <OfferRails />
         <CourseRegions playDay={playDay} />
         <ReviewRail />
         <NewsBlock />
       </div>
-      <PopupBanner screenType={variant.screenType} />
+      <PopupBanner screenType={screenType} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Day, startOfDay } from '@teeviet/contract/rules/dates'
-import { homeReviews } from '@teeviet/contract/rules/limits'
+import { defaultScreenType, homeReviews } from '@teeviet/contract/rules/limits'
 import { callQuery } from '../../api/query.ts'
+import { enteredKey, type Partner } from '../../partner/partner-store.ts'
 import { serverNow } from '../../session/server-clock.ts'
 import type { Region } from '../courses/regions.ts'
 import { nextPlayDay } from '../tee-times/next-play-day.ts'
-import { homeVariant } from './variant.ts'
 
 const quiet = { quiet: true }
 const coursesShown = 8
@@ -32,12 +32,13 @@ export const homeQueries = {
 export async function loadHome(client: QueryClient): Promise<{ playDay: Day }> {
   const playDay = nextPlayDay(serverNow())
   if (typeof document !== 'undefined') return { playDay }
+  const screenType = client.getQueryData<Partner>(enteredKey)?.screen_type ?? defaultScreenType
   await Promise.all([
     client.prefetchQuery(homeQueries.categories),
     client.prefetchQuery(homeQueries.reviews),
     client.prefetchQuery(homeQueries.news),
     client.prefetchQuery(homeQueries.courses('north', playDay)),
-    client.prefetchQuery(homeQueries.banners(homeVariant(0).screenType, 2)),
+    client.prefetchQuery(homeQueries.banners(screenType, 2)),
   ])
   return { playDay }
 }

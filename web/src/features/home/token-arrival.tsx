@@ -3,15 +3,17 @@ import { useRouter } from '@tanstack/react-router'
 import { invalidTokenBackMs } from '@teeviet/contract/rules/limits'
 import { useEffect } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
+import { acceptToken } from '../../partner/accept-token.ts'
+import { storageLasts } from '../../session/local-store.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { acceptToken } from './accept-token.ts'
 
 /**
  * Takes over a token a partner put into home's address: valid, it becomes the session and leaves the address;
  * otherwise the golfer is told and goes back where they came from.
  */
-export function TokenArrival({ token }: { token: string }) {
+export default function TokenArrival({ token }: { token: string }) {
   const t = useT('home')
+  const ui = useT('ui')
   const router = useRouter()
   const client = useQueryClient()
 
@@ -20,6 +22,8 @@ export function TokenArrival({ token }: { token: string }) {
     let gone = false
     acceptToken(token).then((next) => {
       if (gone) return
+      // Where nobody could be asked, the address keeps the token: loading the page again asks again.
+      if (next === 'offline') return showToast('error', ui('error.connection'))
       if (next === 'invalid') {
         showToast('error', t('invalidToken'))
         timer = setTimeout(() => {
@@ -29,9 +33,11 @@ export function TokenArrival({ token }: { token: string }) {
         return
       }
       const address = new URL(location.href)
-      address.searchParams.delete('token')
+      // In a frame without storage the token in the address is all that lives through a reload.
+      const isKept = storageLasts()
+      if (isKept) address.searchParams.delete('token')
       if (next.language) address.searchParams.set('lang', next.language)
-      if (next.reload || next.language) location.replace(address)
+      if ((next.reload && isKept) || next.language) location.replace(address)
       else {
         router.history.replace(address.pathname + address.search)
         client.invalidateQueries({ queryKey: ['GET /api/adv/list_banner'] })
@@ -41,6 +47,6 @@ export function TokenArrival({ token }: { token: string }) {
       gone = true
       clearTimeout(timer)
     }
-  }, [token, t, router, client])
+  }, [token, t, ui, router, client])
   return null
 }

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatMonth } from '@teeviet/contract/rules/dates'
+import { may } from '@teeviet/contract/rules/visibility'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
-import { useSession } from '../../session/session.ts'
+import { useViewer } from '../../partner/viewer.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { askedFilters, type ClearedDate, type PriceFilters, withFilter } from './price-filters.ts'
@@ -10,9 +11,6 @@ import styles from './price-page.module.css'
 import { PricePickers } from './price-pickers.tsx'
 import { type PriceList, priceQuery } from './price-query.ts'
 import { PriceResult } from './price-result.tsx'
-
-/** VietinBank, whose app draws its own back arrow over the price table. */
-const bankWithOwnArrow = 1
 
 /** The price table with its filters; `embedded` without a bar above, as it stands inside a partner's app. */
 export function PricePage({
@@ -74,7 +72,7 @@ const everything = { facility_id: undefined, date_played: undefined }
 function Frame({ embedded, children }: { embedded: boolean; children: ReactNode }) {
   const t = useT('prices')
   const ui = useT('ui')
-  const ownArrow = useSession()?.bank_id === bankWithOwnArrow
+  const ownArrow = may('priceArrow', useViewer())
   if (!embedded) {
     return (
       <Page title={t('title')} lead={t('lead')} {...(ownArrow ? { backIcon: 'left' } : {})}>

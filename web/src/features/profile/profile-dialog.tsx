@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { formatMoney } from '@teeviet/contract/rules/money'
+import { may } from '@teeviet/contract/rules/visibility'
 import { useEffect } from 'react'
 import { api } from '../../api/api.ts'
 import { callQuery } from '../../api/query.ts'
 import { openDialog } from '../../dialogs/open.ts'
 import type { DialogControl } from '../../dialogs/registry.ts'
 import { useT } from '../../i18n/use-texts.tsx'
-import { isBankUser, logOut, updateSession, useSession } from '../../session/session.ts'
+import { useViewer } from '../../partner/viewer.ts'
+import { logOut, updateSession, useSession } from '../../session/session.ts'
 import { MenuButton } from '../../shell/menu-parts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -19,6 +21,7 @@ export default function ProfileDialog({ close }: DialogControl) {
   const t = useT('account')
   const navigate = useNavigate()
   const session = useSession()
+  const viewer = useViewer()
   const request = callQuery('GET /api/for_wap/get_profile', {}, { quiet: true, staleTime: 0 })
   const { data } = useQuery({ ...request, gcTime: 0 })
   useEffect(() => {
@@ -72,7 +75,9 @@ export default function ProfileDialog({ close }: DialogControl) {
         <MenuButton icon="wallet" label={t('profile.wallet')} onPress={() => open('wallet')} />
         <MenuButton icon="heart" label={t('profile.favourites')} onPress={() => go('/wap/favourites')} />
         <MenuButton icon="edit" label={t('profile.update')} onPress={() => open('update-info')} />
-        {!isBankUser(session) && <MenuButton icon="logout" label={t('profile.logout')} onPress={leave} />}
+        {may('logOutEntry', viewer) && (
+          <MenuButton icon="logout" label={t('profile.logout')} onPress={leave} />
+        )}
       </div>
     </Dialog>
   )

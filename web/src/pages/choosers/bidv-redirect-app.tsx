@@ -1,9 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
+import { useEffect } from 'react'
+import { useT } from '../../i18n/use-texts.tsx'
+import { tellApp } from '../../partner/host-app.ts'
+import { FullMessage } from '../../shell/full-message.tsx'
 import { pageHead } from '../../shell/head.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 
 export const Route = createFileRoute('/wap/bidv/redirect-app')({
-  staticData: { areas: ['partners'], chrome: 'focus' },
+  staticData: { areas: ['partners'], chrome: 'none' },
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('partners')('backToApp') }),
-  component: () => <ComingPage area="partners" title="backToApp" />,
+  component: BackToApp,
 })
+
+/** Tells the bank's app that its customer wants back, and says so for apps that do not listen. */
+function BackToApp() {
+  const t = useT('partners')
+  useEffect(() => {
+    tellApp({ type: 'back' })
+  }, [])
+  return (
+    <FullMessage title={t('backToApp')} text={t('left.text')}>
+      <ButtonLink to="/wap" look="second">
+        {t('left.stay')}
+      </ButtonLink>
+    </FullMessage>
+  )
+}

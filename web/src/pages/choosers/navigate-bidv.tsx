@@ -1,9 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
+import { BookChoice } from '../../features/partners/choice.tsx'
+import { ChooserPage } from '../../features/partners/chooser-page.tsx'
+import { searchOf, text } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
 
+const search = searchOf({ token: text })
+
 export const Route = createFileRoute('/navigate-bidv')({
-  staticData: { areas: ['partners'], chrome: 'focus' },
+  staticData: { areas: ['partners'], chrome: 'none', partner: 'bidv' },
+  validateSearch: search,
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('partners')('chooserTitle') }),
-  component: () => <ComingPage area="partners" title="chooserTitle" />,
+  component: BidvChooser,
 })
+
+function BidvChooser() {
+  const { token } = Route.useSearch()
+  return (
+    <ChooserPage token={token} back="/wap/bidv/redirect-app">
+      <BookChoice />
+    </ChooserPage>
+  )
+}

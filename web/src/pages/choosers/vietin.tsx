@@ -1,9 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
+import { BookChoice, ServiceChoice } from '../../features/partners/choice.tsx'
+import { ChooserPage } from '../../features/partners/chooser-page.tsx'
+import { useT } from '../../i18n/use-texts.tsx'
+import { searchOf, text } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
 
+const search = searchOf({ token: text })
+
 export const Route = createFileRoute('/vietin')({
-  staticData: { areas: ['partners'], chrome: 'focus' },
+  staticData: { areas: ['partners'], chrome: 'none', partner: 'vietin' },
+  validateSearch: search,
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('partners')('chooserTitle') }),
-  component: () => <ComingPage area="partners" title="chooserTitle" />,
+  component: VietinBankChooser,
 })
+
+function VietinBankChooser() {
+  const t = useT('partners')
+  const { token } = Route.useSearch()
+  return (
+    <ChooserPage token={token}>
+      <BookChoice />
+      <ServiceChoice icon="shop" name={t('chooser.shop')} hint={t('chooser.shopHint')} to="/vietin-shop" />
+    </ChooserPage>
+  )
+}

@@ -5,7 +5,11 @@ import { readHomeSearch } from '../../features/home/home-search.ts'
 import { loadHome } from '../../features/home/queries.ts'
 
 export const Route = createFileRoute('/evga')({
-  staticData: { areas: ['home', 'booking', 'search', 'course', 'tee-times'], chrome: 'home' },
+  staticData: {
+    areas: ['home', 'booking', 'search', 'course', 'tee-times'],
+    chrome: 'home',
+    partner: 'evga',
+  },
   validateSearch: readHomeSearch,
   loader: ({ context }) => loadHome(context.queryClient),
   head: ({ match }) => homeHead(match.context),

@@ -1,10 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
+import { CheckpointPage } from '../../features/partners/checkpoint-page.tsx'
+import { searchOf, text } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
 
+const search = searchOf({ data: text })
+
 export const Route = createFileRoute('/login-checkpoint')({
-  staticData: { areas: ['partners'], chrome: 'focus' },
+  staticData: { areas: ['partners'], chrome: 'none' },
+  validateSearch: search,
   head: ({ match }) =>
     pageHead(match.context, { title: match.context.texts.of('partners')('checkpointTitle') }),
-  component: () => <ComingPage area="partners" title="checkpointTitle" />,
+  component: Checkpoint,
 })
+
+function Checkpoint() {
+  const { data } = Route.useSearch()
+  return <CheckpointPage data={data} />
+}

@@ -1,10 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
+import { ServicePage } from '../../features/partners/service-page.tsx'
+import { findStbShop } from '../../features/partners/services.ts'
+import { searchOf, text } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
 
+const search = searchOf({ token: text })
+
 export const Route = createFileRoute('/stb-shop')({
-  staticData: { areas: ['partners'], chrome: 'focus' },
+  staticData: { areas: ['partners'], chrome: 'none', partner: 'stb' },
+  validateSearch: search,
   head: ({ match }) =>
     pageHead(match.context, { title: match.context.texts.of('partners')('redirectTitle') }),
-  component: () => <ComingPage area="partners" title="redirectTitle" />,
+  component: StbShop,
 })
+
+function StbShop() {
+  const { token } = Route.useSearch()
+  return <ServicePage token={token} find={findStbShop} />
+}

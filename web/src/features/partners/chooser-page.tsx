@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useT } from '../../i18n/use-texts.tsx'
+import { usePartner } from '../../partner/partner-store.ts'
+import { useSession } from '../../session/session.ts'
+import { Fairway } from '../../ui/fairway.tsx'
+import { Page } from '../../ui/page.tsx'
+import styles from './chooser-page.module.css'
+import { RefusedPage } from './refused-page.tsx'
+import { useHandedToken } from './use-handed-token.ts'
+import { WaitingPage } from './waiting-page.tsx'
+
+/**
+ * What a partner's customer can do here, one large entry each. The token of the address signs them in first; without
+ * one the entries are there all the same.
+ */
+export function ChooserPage({
+  token,
+  back,
+  children,
+}: {
+  token: string | undefined
+  back?: string
+  children: ReactNode
+}) {
+  const t = useT('partners')
+  const ui = useT('ui')
+  const { state, again } = useHandedToken(token)
+  const name = useSession()?.fullname
+  const partner = usePartner()
+  if (state === 'checking') return <WaitingPage title={t('checkpointTitle')} text={t('checkpoint.wait')} />
+  if (state === 'invalid') return <RefusedPage title={t('refused.title')} />
+  if (state === 'offline') return <RefusedPage title={ui('error.connection')} text="" retry={again} />
+  return (
+    <Page title={partner?.titles.app || t('chooserTitle')} narrow {...(back === undefined ? {} : { back })}>
+      <Fairway className={styles.picture} />
+      <p className={styles.hello}>{name ? t('chooser.hello', { name }) : t('chooser.helloAll')}</p>
+      <p className={styles.question}>{t('chooser.question')}</p>
+      <div className={styles.choices}>{children}</div>
+    </Page>
+  )
+}

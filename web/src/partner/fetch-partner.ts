@@ -1,0 +1,26 @@
+import { apiData } from '../api/api.ts'
+import type { RequestOf } from '../api/calls.ts'
+import { dress, plainLook } from '../themes/look.ts'
+import { keepPartner, type Partner } from './partner-store.ts'
+
+/** Which partner is meant; the first field given counts. */
+export type PartnerName = Pick<RequestOf<'GET /api/services/partner'>, 'code' | 'source' | 'merchant'> & {
+  bank_id?: number
+}
+
+/**
+ * Asks for a partner and makes its look; null for nobody known.
+ * @throws FailedCall
+ */
+export async function fetchPartner(name: PartnerName): Promise<Partner | null> {
+  const row = await apiData('GET /api/services/partner', name, { quiet: true })
+  if (row === null) return null
+  const { lookOf } = await import('../themes/look-of.ts')
+  return { ...row, look: lookOf(row) }
+}
+
+/** Makes this browser the partner's, or nobody's: kept for the next pages, and worn at once. */
+export function enterAs(partner: Partner | null): void {
+  keepPartner(partner)
+  dress(partner?.look ?? plainLook)
+}

@@ -1,0 +1,13 @@
+import type { DataOf } from '../api/calls.ts'
+import { tokensOf } from './apply-style-config.ts'
+import type { Look } from './look.ts'
+import { themeFor } from './themes.ts'
+
+type Row = NonNullable<DataOf<'GET /api/services/partner'>>
+
+/** The look a partner's row asks for; its colours lie over the theme and cannot make text unreadable. */
+export function lookOf({ bank_id, font, icons, config }: Row): Look {
+  const theme = themeFor(bank_id)
+  const tokens = tokensOf(config)
+  return { theme: theme.name, font, icons, barColor: tokens['--color-button'] ?? theme.barColor, tokens }
+}
