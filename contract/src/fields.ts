@@ -5,8 +5,8 @@ import { type Day, dayOf, isDay, parseDayMonthYear } from './rules/dates.ts'
 const largestSmallKey = 2_147_483_647
 /** The largest amount of VND the wire carries: far above any bill, far below where numbers lose a đồng. */
 const largestAmount = 1_000_000_000_000
-/** The last millisecond of the year 9999. */
-const largestInstant = 253_402_300_799_999
+/** The last millisecond of the year 9999 in Vietnam: days after it have five figures for their year. */
+const largestInstant = 253_402_275_599_999
 
 /** Text of at most `max` characters, without the NUL that PostgreSQL cannot store. */
 export function text(max: number) {
@@ -86,7 +86,7 @@ export const day = z
     if (isDay(written)) return written
     const parsed = parseDayMonthYear(written)
     if (parsed !== null) return parsed
-    if (/^\d{9,15}$/.test(written)) return dayOf(Number(written))
+    if (/^\d{9,15}$/.test(written) && Number(written) <= largestInstant) return dayOf(Number(written))
     ctx.addIssue({ code: 'custom', message: 'is no date' })
     return z.NEVER
   })

@@ -44,6 +44,43 @@ afterAll(async () => {
 const endless = new Set(['GET /api/staff/queue/live'])
 const asked = Object.entries<Call>(calls).filter(([name]) => !endless.has(name))
 
+/** Calls of the contract that no route serves yet: the list only gets shorter. */
+const notServed: ReadonlySet<string> = new Set([
+  'GET /api/for_wap/bidv_page',
+  'GET /api/for_wap/list_installment',
+  'GET /api/payment/go/:ticket',
+  'GET /api/payment/return/:reference',
+  'GET /api/services/partner',
+  'GET /api/services/service_link',
+  'GET /api/staff/partners',
+  'GET /api/staff/partners/:code/events',
+  'GET /api/wallet/detail_epay_transaction',
+  'POST /api/for_cms/create_request_for_wap',
+  'POST /api/for_wap/aes256',
+  'POST /api/for_wap/aes256STB',
+  'POST /api/for_wap/confirm_booked_bank',
+  'POST /api/for_wap/confirm_order_booking_SCB',
+  'POST /api/for_wap/confirm_order_booking_viettin',
+  'POST /api/for_wap/create_token_handde',
+  'POST /api/for_wap/encrypt_data_inquire_bidv',
+  'POST /api/for_wap/encrypt_inquire_bank',
+  'POST /api/for_wap/get-style-config',
+  'POST /api/for_wap/login_by_phone',
+  'POST /api/for_wap/login_checkpoint',
+  'POST /api/for_wap/login_hio_STB',
+  'POST /api/for_wap/login_shop_STB',
+  'POST /api/for_wap/login_shop_VTB',
+  'POST /api/staff/partners/:code',
+  'POST /api/staff/partners/:code/keys',
+  'POST /api/staff/receipts/:id/match',
+])
+
+function isServed(name: string, call: Call): boolean {
+  const served = app.hasRoute({ method: call.method, url: call.path })
+  if (!served) expect([...notServed]).toContain(name)
+  return served
+}
+
 async function send(call: Call, input: unknown, token: string) {
   const values: Record<string, unknown> = { ...Object(input ?? {}) }
   const url = call.path.replace(
@@ -71,8 +108,8 @@ async function send(call: Call, input: unknown, token: string) {
 describe('bad input', () => {
   it.each(asked)(
     '%s answers whatever it is sent with a documented refusal, never with a fault',
-    async (_name, call) => {
-      if (!app.hasRoute({ method: call.method, url: call.path })) return
+    async (name, call) => {
+      if (!isServed(name, call)) return
       await fc.assert(
         fc.asyncProperty(anyInput(call.request), async (input) => {
           const answer = await send(call, input, tokens[call.access])
@@ -90,8 +127,8 @@ describe('bad input', () => {
 
   it.each(asked.filter(([, call]) => call.access !== 'public'))(
     '%s tells nothing to a broken or missing token',
-    async (_name, call) => {
-      if (!app.hasRoute({ method: call.method, url: call.path })) return
+    async (name, call) => {
+      if (!isServed(name, call)) return
       const [input] = fc.sample(anyInput(call.request), { numRuns: 1, seed: 1 })
       for (const token of ['', 'x', 'e30.e30.e30', `${tokens.member}x`]) {
         const answer = await send(call, input, token)
