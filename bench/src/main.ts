@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { measureBookings } from './bookings.ts'
 import { measurePage, measureSearch } from './reads.ts'
 import { startProcess } from './server-process.ts'
+import { measureStart } from './start.ts'
 import { printTable, type Row } from './table.ts'
 import { benchEnvironment, createWorld } from './world.ts'
 
@@ -12,6 +13,8 @@ const port = Number(process.env.BENCH_PORT ?? 3300)
 const only = process.argv.slice(2)
 const wanted = (name: string) => only.length === 0 || only.includes(name)
 
+const rows: Row[] = []
+if (wanted('start')) rows.push(await measureStart(port))
 const world = await createWorld()
 const environment = {
   ...benchEnvironment,
@@ -26,7 +29,6 @@ const server = await startProcess(
   environment,
 )
 const hello = await startProcess(join(import.meta.dirname, 'hello.ts'), port + 2, '/', {})
-const rows: Row[] = []
 try {
   if (wanted('bookings')) rows.push(await measureBookings(world, server.url, environment))
   if (wanted('search')) {
