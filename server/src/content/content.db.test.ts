@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestContext, type TestContext } from '../testing/context.ts'
 import { addPackage } from '../testing/golf.ts'
 import { createReadApp, type ReadApp } from '../testing/read-app.ts'
+import { writeViews } from './news-views.ts'
 
 let ctx: TestContext
 let app: ReadApp
@@ -62,6 +63,24 @@ describe('news', () => {
       author_info: { avatar: '' },
       created_at: Date.parse('2026-11-19T08:00:00+07:00'),
     })
+  })
+
+  test('are cleaned of what could harm a reader', async () => {
+    const harmful = { ...text('Tin'), content: '<p onclick="steal()">Tin</p><script>steal()</script>' }
+    const id = await addNews({ vi: harmful })
+    const { post } = await app.ask(calls['GET /api/services/get_detail_post'], { id })
+    expect(post.content).toBe('<p>Tin</p>')
+  })
+
+  test('count how often they were read, without a write for each reading', async () => {
+    await writeViews(ctx)
+    const [one, other] = [await addNews({ vi: text('Một') }), await addNews({ vi: text('Hai') })]
+    const read = (id: number) => app.ask(calls['GET /api/services/get_detail_post'], { id })
+    await Promise.all([read(one), read(one), read(other), read(one)])
+    const views = () => ctx.q<{ views: number }>`select views from news order by id`
+    expect(await views()).toEqual([{ views: 0 }, { views: 0 }])
+    await Promise.all([writeViews(ctx), writeViews(ctx)])
+    expect(await views()).toEqual([{ views: 3 }, { views: 1 }])
   })
 
   test('appear when they are published, not before', async () => {

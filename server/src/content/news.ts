@@ -6,6 +6,8 @@ import { perDatabase } from '../database/per-database.ts'
 import { minuteOf, openReadCache } from '../database/read-cache.ts'
 import type { Query } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
+import { cleanHtml } from './clean-html.ts'
+import { countView } from './news-views.ts'
 import { type Texts, textIn } from './text-in.ts'
 
 type Article = ResponseOf<'GET /api/services/get_detail_post'>
@@ -41,13 +43,16 @@ export async function listTopNews(ctx: Context, language: Language): Promise<Art
 }
 
 /**
- * A published article with its content.
+ * A published article with its content, cleaned of everything that could harm a reader; it counts as read.
  * @throws Refusal `request.notFound`
  */
 export async function readNews(ctx: Context, id: number, language: Language): Promise<Article> {
   const now = ctx.clock.now()
-  const [row] = await keptOf(ctx).read(`one ${id} ${minuteOf(now)}`, () => one(ctx.q, now, id))
+  const [row] = await keptOf(ctx).read(`one ${id} ${minuteOf(now)}`, async () =>
+    (await one(ctx.q, now, id)).map(cleaned),
+  )
   if (!row) throw new Refusal('request.notFound')
+  countView(ctx, id)
   return articleOf(row, language)
 }
 
@@ -69,6 +74,14 @@ function one(q: Query, now: Date, id: number): Promise<NewsRow[]> {
   return q<NewsRow>`
     select id, course_id as "courseId", banner, author, author_avatar as "authorAvatar", texts, published_at as "publishedAt"
     from news where id = ${id} and published_at <= ${now}`
+}
+
+function cleaned(row: NewsRow): NewsRow {
+  const texts = Object.entries(row.texts).map(([language, text]) => [
+    language,
+    { ...text, content: cleanHtml(text?.content ?? '') },
+  ])
+  return { ...row, texts: Object.fromEntries(texts) }
 }
 
 function articleOf(row: NewsRow, language: Language): Article {

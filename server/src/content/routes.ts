@@ -5,6 +5,7 @@ import { serve } from '../http/serve.ts'
 import { listPackages } from '../insurance/list-packages.ts'
 import { type BannerPlace, listBanners } from './banners.ts'
 import { listNews, listTopNews, readNews } from './news.ts'
+import { writeViews } from './news-views.ts'
 import { listRefundTerms } from './refund-terms.ts'
 import { readSiteSettings } from './site-settings.ts'
 
@@ -12,6 +13,7 @@ const advertised: BannerPlace = 2
 
 /** Puts on the wire what people read: news, banners, the operator's settings, the clubs' terms, packages on sale. */
 export function registerContentRoutes(app: App, ctx: Context): void {
+  app.addHook('onClose', () => writeViews(ctx))
   serve(app, ctx, calls['GET /api/services/get_data_post'], ({ input, lang }) =>
     listNews(ctx, input.page, lang),
   )
