@@ -80,9 +80,15 @@ const freeTeeTime = z.object({
 
 /**
  * A course that fits the search, with what it has on the day searched for (today without one): the lowest price
- * above 0 of tee times with places, and the next free tee times in their order, a handful of them.
+ * above 0 of tee times with places, and the next free tee times in their order, a handful of them; where it lies, for a
+ * map, when that is known.
  */
 export const courseFound = courseCard
   .omit({ description: true })
-  .extend({ images: z.array(z.string()), tee_times: z.array(freeTeeTime) })
+  .extend({
+    images: z.array(z.string()),
+    tee_times: z.array(freeTeeTime),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  })
   .meta({ id: 'CourseFound' })

@@ -1,9 +1,11 @@
 import type { ResponseOf } from '@teeviet/contract'
+import { calls } from '@teeviet/contract/calls'
 import type { Day } from '@teeviet/contract/rules/dates'
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { Context } from '../context.ts'
 import { perDatabase } from '../database/per-database.ts'
 import { openReadCache } from '../database/read-cache.ts'
+import { type Encoded, encodeAnswer } from '../http/encoded.ts'
 import { readCatalogue, readDayKind, readRates } from './catalogue.ts'
 import { titleIn } from './course-views.ts'
 import { customerName } from './customer-names.ts'
@@ -15,8 +17,11 @@ type PriceItem = PriceTable[number]['list_normal'][number]
 /** Which rows are asked for; `day` undefined gives weekdays and weekends both. */
 export type PriceFilter = { facility_id?: number | undefined; date_played?: Day | undefined }
 
+const table = calls['GET /api/services/get_price_facility']
+
+// Kept as it goes out: the whole table is large, and the same for all.
 const keptOf = perDatabase(({ events }) =>
-  openReadCache<PriceTable>(events, {
+  openReadCache<Encoded>(events, {
     tables: ['courses', 'rates'],
     maxAgeMs: 60_000,
     mostKeys: 300,
@@ -31,10 +36,10 @@ export async function priceTable(
   ctx: Context,
   { facility_id: courseId, date_played: day }: PriceFilter,
   language: Language,
-): Promise<PriceTable> {
+): Promise<Encoded> {
   const kind = day === undefined ? null : await readDayKind(ctx, day)
-  return keptOf(ctx).read(JSON.stringify([courseId, kind, language]), () =>
-    makeTable(ctx, courseId, kind, language),
+  return keptOf(ctx).read(JSON.stringify([courseId, kind, language]), async () =>
+    encodeAnswer(table, await makeTable(ctx, courseId, kind, language)),
   )
 }
 

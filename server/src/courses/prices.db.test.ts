@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { calls } from '@teeviet/contract/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestContext, type TestContext } from '../testing/context.ts'
@@ -22,6 +23,16 @@ beforeEach(() =>
 const table = (filter: { facility_id?: number; date_played?: number | string; lang?: string } = {}) =>
   app.ask(calls['GET /api/services/get_price_facility'], filter)
 const at = (day: string) => Date.parse(`${day}T09:00:00+07:00`)
+
+test('the price table goes out smaller to a browser that takes it so, and is the same', async () => {
+  await addCourseWith(ctx.q, {})
+  const url = calls['GET /api/services/get_price_facility'].path
+  const plain = await app.app.inject({ url })
+  const small = await app.app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } })
+  expect([plain.headers['content-encoding'], small.headers['content-encoding']]).toEqual([undefined, 'gzip'])
+  expect(JSON.parse(gunzipSync(small.rawPayload).toString())).toEqual(plain.json())
+  expect(plain.headers['content-type']).toContain('application/json')
+})
 
 describe('the price table', () => {
   let plain: number

@@ -38,6 +38,16 @@ async function addSelling(
   return { courseId, id }
 }
 
+test('a course found says where it lies, for a map', async () => {
+  await addSelling('A', {}, { latitude: 21.03, longitude: 105.85 })
+  await addSelling('B')
+  const places = (await ask({})).map(({ latitude, longitude }) => [latitude, longitude])
+  expect(places).toEqual([
+    [21.03, 105.85],
+    [null, null],
+  ])
+})
+
 describe('each criterion leaves exactly what fits it', () => {
   test('the region', async () => {
     await addSelling('A', {}, { region: 'north' })

@@ -38,7 +38,8 @@ export async function searchCourses(ctx: Context, asked: Asked, language: Langua
     const course = catalogue.byId.get(courseId)
     if (!course) return []
     const { description: _, ...card } = cardOf(course, language, ofCourse[0]?.lowest ?? null)
-    return [{ ...card, images: course.pictures, tee_times: ofCourse.flatMap(freeTeeTime) }]
+    const { latitude, longitude, pictures: images } = course
+    return [{ ...card, images, tee_times: ofCourse.flatMap(freeTeeTime), latitude, longitude }]
   })
 }
 

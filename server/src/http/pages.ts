@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { defaultLanguage, isLanguage, type Language } from '@teeviet/contract/rules/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { takesGzip } from './encoded.ts'
 import { SECONDS_WITHOUT_DATABASE } from './errors.ts'
 import { createHtmlCache } from './html-cache.ts'
 import { ownCallHeaders } from './own-call.ts'
@@ -129,10 +130,6 @@ function withFewerNonces(html: string, nonce: string): string {
   return html.replaceAll(/<(?:meta|link rel="(?!modulepreload|stylesheet))[^>]*>/g, (tag) =>
     tag.replace(` nonce="${nonce}"`, ''),
   )
-}
-
-function takesGzip(request: FastifyRequest): boolean {
-  return /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
 }
 
 /** `?lang=` (then remembered), the cookie, Vietnamese. */

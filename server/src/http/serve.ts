@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { type ActorOf, identify } from './actor.ts'
 import type { App } from './app.ts'
+import { Encoded, sendEncoded } from './encoded.ts'
 import { envelopeSchema, success } from './envelope.ts'
 import { type IdempotentRequest, idempotentRequestOf } from './idempotency.ts'
 import { languageOf } from './language.ts'
@@ -28,7 +29,7 @@ export function serve<C extends Call>(
   app: App,
   ctx: Context,
   call: C,
-  verb: (asked: Asked<C>) => Promise<z.output<C['response']>>,
+  verb: (asked: Asked<C>) => Promise<z.output<C['response']> | Encoded>,
 ): void {
   for (const url of [call.path, ...aliasesOf(call.path)]) {
     app.route({
@@ -49,6 +50,7 @@ export function serve<C extends Call>(
         const actor = await identify(ctx, access, token, uid)
         const idempotency = call.idempotent ? idempotentRequestOf(request, actor) : null
         const answer = await verb({ actor, input, lang: languageOf(request), idempotency, request, reply })
+        if (answer instanceof Encoded) return sendEncoded(request, reply, answer)
         return call.raw ? answer : success(call, answer)
       },
     })
