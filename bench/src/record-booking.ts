@@ -42,7 +42,7 @@ export async function recordBooking(world: World, environment: Record<string, st
     jobs,
     events: { subscribe: () => () => {}, close: async () => {} },
     authenticate: createAuthenticate({ q, clock: systemClock, secret: config.secrets.token }),
-    gateways: { sms: { send: async () => ({ providerMessageId: '' }) } },
+    gateways: { sms: { send: async () => ({ providerMessageId: '' }) }, refunders: {} },
   }
   try {
     const golfer = golferAt(world, 0)

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { bill } from './entities/bill.ts'
 import { clockFields, historyItem, stateFields } from './entities/booking.ts'
 import { player } from './entities/player.ts'
+import { refundTargetFields } from './entities/refund.ts'
 import {
   amount,
   bigId,
@@ -13,7 +14,6 @@ import {
   oneOf,
   page,
   request,
-  text,
   typed,
   vnd,
   whole,
@@ -124,14 +124,11 @@ export const getListGeneralBillByPlace = defineCall({
   response: z.array(historyItem),
 })
 
-/** Where refunded money goes when it cannot go back to what paid. */
-const refundTo = z.enum(['method', 'wallet', 'bank'])
-
 /**
  * Cancels a booking: at once and free before payment; afterwards it asks for a refund by the ladder, which staff
- * approve, paid at the latest by `refund_by`. `expected_refund` is what the dialog showed: when it no longer
- * holds, nothing happens and `booking.cancelQuoteChanged` says the new amount. The three bank fields go with
- * `refund_to` bank. A repeat gives the same answer.
+ * approve, paid at the latest by `refund_by`. `player_id` or `service_id` gives up that one player or service of a
+ * paid booking and keeps the rest. `expected_refund` is what the dialog showed: when it no longer holds, nothing
+ * happens and `booking.cancelQuoteChanged` says the new amount. A repeat gives the same answer.
  */
 export const cancelBooking = defineCall({
   method: 'POST',
@@ -141,11 +138,10 @@ export const cancelBooking = defineCall({
   request: request({
     id_general_bill_detail: bigId,
     reason: typed(1000),
+    player_id: maybe(bigId),
+    service_id: maybe(bigId),
     expected_refund: maybe(amount),
-    refund_to: maybe(refundTo).transform((target) => target ?? 'method'),
-    refund_bank: maybe(text(32)),
-    refund_account: maybe(text(32)),
-    refund_name: maybe(text(100)),
+    ...refundTargetFields,
   }),
   response: z.object({
     id_general_bill_detail: z.int(),

@@ -11,6 +11,7 @@ import * as payments from './payments.ts'
 import * as players from './players.ts'
 import * as prices from './prices.ts'
 import * as privacy from './privacy.ts'
+import * as refunds from './refunds.ts'
 import * as staff from './staff.ts'
 import * as staffPartners from './staff-partners.ts'
 import * as teeTimes from './tee-times.ts'
@@ -114,6 +115,7 @@ export const calls = {
   'GET /api/services/get_list_order': bookings.getListOrder,
   'POST /api/services/get_list_general_bill_by_place': bookings.getListGeneralBillByPlace,
   'POST /api/for_wap/cancel_booking': bookings.cancelBooking,
+  'POST /api/for_wap/refund_target': refunds.chooseRefundTarget,
 
   'POST /api/for_cms/create_request_for_wap_wgroup': payments.createRequestForWapWgroup,
   'POST /api/for_cms/create_request_for_wap': payments.createRequestForWap,
@@ -152,6 +154,13 @@ export const calls = {
   'POST /api/staff/bookings/:id/reject': staff.rejectBooking,
   'GET /api/staff/receipts': staff.staffReceipts,
   'POST /api/staff/receipts/:id/match': staff.matchReceipt,
+  'GET /api/staff/refunds': refunds.staffRefunds,
+  'POST /api/staff/refunds/:id/agree': refunds.agreeRefund,
+  'POST /api/staff/refunds/:id/refuse': refunds.refuseRefund,
+  'POST /api/staff/refunds/:id/target': refunds.targetRefund,
+  'POST /api/staff/refunds/:id/transferred': refunds.refundTransferred,
+  'POST /api/staff/bookings/:id/cancel-for-club': refunds.cancelForClub,
+  'POST /api/staff/receipts/:id/refund': refunds.refundReceipt,
   'GET /api/staff/ledger/check': staff.ledgerCheck,
   'GET /api/staff/queue': staff.staffQueue,
   'GET /api/staff/queue/live': staff.staffQueueLive,

@@ -2,6 +2,7 @@ import { accountErrors } from './errors/account.ts'
 import { bookingErrors } from './errors/booking.ts'
 import { partnerErrors } from './errors/partner.ts'
 import { paymentErrors } from './errors/payment.ts'
+import { refundErrors } from './errors/refund.ts'
 import { requestErrors } from './errors/request.ts'
 import { signInErrors } from './errors/sign-in.ts'
 import { staffErrors } from './errors/staff.ts'
@@ -15,6 +16,7 @@ export const errors = {
   ...bookingErrors,
   ...paymentErrors,
   ...partnerErrors,
+  ...refundErrors,
   ...staffErrors,
 } as const
 

@@ -7,6 +7,7 @@ import type { Query } from './database/sql.ts'
 import type { SmsSender } from './gateways/sms/sms-sender.ts'
 import type { Authenticate } from './http/actor.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Refunders } from './refunds/refunders.ts'
 
 /** What every verb may need, built once in main.ts and passed by parameter. */
 export type Context = {
@@ -18,5 +19,5 @@ export type Context = {
   jobs: Jobs
   events: Events
   authenticate: Authenticate
-  gateways: { sms: SmsSender }
+  gateways: { sms: SmsSender; refunders: Refunders }
 }

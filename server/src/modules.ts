@@ -16,8 +16,11 @@ import { expirePayment } from './payments/expire-payment.ts'
 import { registerPaymentRoutes } from './payments/routes.ts'
 import { registerPlayerRoutes } from './players/routes.ts'
 import { registerPrivacyRoutes } from './privacy/routes.ts'
+import { registerRefundRoutes } from './refunds/routes.ts'
+import { sendRefund, sweepRefunds } from './refunds/send-refund.ts'
 import { registerStaffBookingRoutes } from './staff/booking-routes.ts'
 import { registerStaffMoneyRoutes } from './staff/money-routes.ts'
+import { registerStaffRefundRoutes } from './staff/refund-routes.ts'
 import { registerStaffSessionRoutes } from './staff/session-routes.ts'
 import { extendTeeSheet } from './tee-sheet/extend.ts'
 import { registerTeeTimeRoutes } from './tee-sheet/routes.ts'
@@ -38,6 +41,8 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerPaymentRoutes(app, ctx)
   registerWalletRoutes(app, ctx)
   registerStaffMoneyRoutes(app, ctx)
+  registerRefundRoutes(app, ctx)
+  registerStaffRefundRoutes(app, ctx)
   registerMessageLinks(app)
 }
 
@@ -47,8 +52,10 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'send-message': (message) => sendMessage(ctx, message),
     'booking-deadline': (deadline) => workOffDeadline(ctx, deadline),
     'payment-expiry': ({ paymentId }) => expirePayment(ctx, paymentId),
+    'send-refund': (refund) => sendRefund(ctx, refund),
     'missed-deadlines': async () => {
       await sweepDeadlines(ctx)
+      await sweepRefunds(ctx)
     },
     'nightly-tee-sheet': async () => {
       await extendTeeSheet(ctx)

@@ -59,7 +59,7 @@ export async function startServer(
     const jobs = await startJobs(connection, log)
     closers.push({ name: 'jobs', close: () => jobs.stop() })
     calledOff.throwIfAborted()
-    const gateways = { sms: esmsSender({ ...config.sms, timeoutMs: 10_000 }) }
+    const gateways = { sms: esmsSender({ ...config.sms, timeoutMs: 10_000 }), refunders: {} }
     const authenticate = createAuthenticate({ q, clock, secret: config.secrets.token })
     const ctx: Context = { config, clock, log, pool, q, jobs, events, authenticate, gateways }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
 import { bookingStates } from '../rules/statuses.ts'
 import { clockFields, stateFields } from './booking.ts'
+import { refund, refundTargets } from './refund.ts'
 
 /** What every service of a bill says: its amount and refund in VND, and how many of its lines are paid. */
 const serviceFields = {
@@ -31,6 +32,7 @@ const bookingService = z.object({
       avatar: z.string(),
       amount: vnd.nullable(),
       pack_name: z.array(z.string()),
+      is_cancel: yesNo,
     }),
   ),
 })
@@ -39,7 +41,7 @@ const hioService = z.object({
   type: z.literal('hio'),
   ...serviceFields,
   /** The packages: `code` is the certificate's number once there is one, else the package's name. */
-  listData: z.array(z.object({ code: z.string(), amount: vnd })),
+  listData: z.array(z.object({ code: z.string(), amount: vnd, is_cancel: yesNo })),
 })
 
 const shopService = z.object({
@@ -87,6 +89,18 @@ export const cancelQuote = z
     penalty_amount: vnd,
     fee_kept: vnd,
     valid_until: epochMs.nullable(),
+    /** The ways the money can go, the best first; empty when nothing comes back. */
+    targets: z.array(z.enum(refundTargets)),
+    /** What can be given up of a paid booking while the rest stands, each with what comes back of it now. */
+    parts: z.array(
+      z.object({
+        kind: z.enum(['player', 'service']),
+        id: z.int(),
+        name: z.string(),
+        refund_amount: vnd,
+        penalty_amount: vnd,
+      }),
+    ),
   })
   .meta({ id: 'CancelQuote' })
 
@@ -119,6 +133,8 @@ export const bill = z
     steps: z.array(step),
     refund_terms: z.array(refundRung),
     cancel_quote: cancelQuote.nullable(),
+    /** Money that goes or went back, in the order it was asked for. */
+    refunds: z.array(refund),
     ...clockFields,
   })
   .meta({ id: 'Bill' })

@@ -11,6 +11,8 @@ export type PlayerLine = {
   avatar: string | null
   guest_name: string | null
   green_fee_vnd: number | null
+  /** When the player was given up while the rest of the booking stood. */
+  cancelled_at: Date | null
   packages: { id: number; name: Texts; price_vnd: number }[]
 }
 
@@ -39,7 +41,7 @@ export type TeeTimeLine = { id: number; starts_at: Date; holes: number; places: 
 
 export function loadPlayers(q: Query, bookingId: number): Promise<PlayerLine[]> {
   return q<PlayerLine>`
-    select p.id, m.vga, m.fullname, m.avatar, p.guest_name, p.green_fee_vnd, (
+    select p.id, m.vga, m.fullname, m.avatar, p.guest_name, p.green_fee_vnd, p.cancelled_at, (
       select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'price_vnd', c.price_vnd) order by k.price_vnd, k.id), '[]')
       from booking_player_packages c join insurance_packages k on k.id = c.package_id where c.booking_player_id = p.id
     ) as packages

@@ -2,8 +2,11 @@ import type { cancelQuote, refundRung } from '@teeviet/contract/entities/bill'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { type BookingState, isFreeToCancel } from '@teeviet/contract/rules/statuses'
 import type { z } from 'zod'
+import { type PaidBooking, type Part, partsOf, refundOf, wholeOf } from '../refunds/parts.ts'
+import type { TargetKind } from '../refunds/targets.ts'
 import type { FixedTerms } from './decide-request.ts'
-import { rungAt } from './refund-terms.ts'
+import { type Rung, rungAt } from './refund-terms.ts'
+import { partName } from './services-on-wire.ts'
 
 export type CancelQuote = z.output<typeof cancelQuote>
 
@@ -18,17 +21,24 @@ export function ladderOnWire(terms: FixedTerms | null, total: number | null): z.
   }))
 }
 
+export type QuotedBooking = PaidBooking & {
+  id: number
+  state: BookingState
+  refund_ladder: FixedTerms | null
+}
+
 /**
  * What cancelling at `now` would mean, in đồng: free before payment, afterwards by the ladder fixed at sending. The
- * fee of the payment stays in any case. Null when there is nothing to cancel.
+ * fee of the payment stays in any case. Null when there is nothing to cancel. This is the amount a refund is asked
+ * for with, and paid.
  */
 export function quoteCancellation(
-  booking: { state: BookingState; amount_vnd: number | null; refund_ladder: FixedTerms | null },
-  { fee, lang, now }: { fee: number; lang: Language; now: Date },
+  booking: QuotedBooking,
+  { fee, lang, now, targets }: { fee: number; lang: Language; now: Date; targets: readonly TargetKind[] },
 ): CancelQuote | null {
-  const { state, refund_ladder: terms } = booking
+  const terms = booking.refund_ladder
   const condition = terms?.condition[lang] ?? terms?.condition.vi ?? ''
-  if (isFreeToCancel(state) || state === 'draft') {
+  if (isFreeToCancel(booking.state) || booking.state === 'draft') {
     const nothing = {
       refund_amount: 0,
       penalty_percent: 0,
@@ -36,17 +46,37 @@ export function quoteCancellation(
       fee_kept: 0,
       valid_until: null,
     }
-    return { is_free: 1, condition, ...nothing }
+    return { is_free: 1, condition, ...nothing, targets: [], parts: [] }
   }
-  const rung = state === 'paid' && terms ? rungAt(terms.rungs, now) : null
+  const rung = rungNow(booking, now)
   if (!rung) return null
+  const whole = amountsOf(wholeOf(booking.id, booking), rung)
   return {
     is_free: 0,
     condition,
-    refund_amount: rung.refund_vnd,
+    ...whole,
     penalty_percent: rung.penalty_percent,
-    penalty_amount: (booking.amount_vnd ?? 0) - rung.refund_vnd,
     fee_kept: fee,
     valid_until: rung.until === null ? null : Date.parse(rung.until),
+    targets: whole.refund_amount > 0 ? [...targets] : [],
+    parts: partsOf(booking).map((part) => ({
+      kind: part.kind === 'player' ? ('player' as const) : ('service' as const),
+      id: part.id,
+      name: partName(part, booking, lang),
+      ...amountsOf(part, rung),
+    })),
   }
+}
+
+/** The rung of a paid booking's ladder that holds now. */
+export function rungNow(
+  { state, refund_ladder }: Pick<QuotedBooking, 'state' | 'refund_ladder'>,
+  now: Date,
+): Rung | null {
+  return state === 'paid' && refund_ladder ? rungAt(refund_ladder.rungs, now) : null
+}
+
+function amountsOf(part: Part, rung: Rung) {
+  const { amountVnd } = refundOf(part, rung)
+  return { refund_amount: amountVnd, penalty_amount: part.valueVnd - amountVnd }
 }

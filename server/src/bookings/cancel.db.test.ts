@@ -76,7 +76,10 @@ test('the bill of a paid booking quotes its ladder to the đồng, and the fee t
       .get('/api/services/get_bill_detail_for_wap', { bill_id: id, lang: 'en' })
     return Object(data).cancel_quote
   }
-  expect(await quote('2026-11-22T06:30:00+07:00')).toEqual({
+  const part = { kind: 'player', refund_amount: 2_000_000, penalty_amount: 0 }
+  expect(await quote('2026-11-22T06:30:00+07:00')).toMatchObject({
+    targets: ['wallet', 'bank'],
+    parts: [part, part],
     is_free: 0,
     condition: 'Weekdays',
     refund_amount: 4_000_000,

@@ -1,54 +1,96 @@
 import type { Calls } from '@teeviet/contract/calls'
-import { generalStatusOf, orderStatusOf } from '@teeviet/contract/rules/statuses'
+import { generalStatusOf, isFreeToCancel, orderStatusOf } from '@teeviet/contract/rules/statuses'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
+import type { Query } from '../database/sql.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Member } from '../http/actor.ts'
 import { claimRequest, type IdempotentRequest } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
+import { askRefund, type GivenUp } from '../refunds/ask.ts'
+import { type AskedBefore, askedBefore } from '../refunds/asked-before.ts'
+import type { TargetFields } from '../refunds/targets.ts'
 import { leaveBooking } from './leave.ts'
 import { type OwnBooking, ownBooking } from './own-booking.ts'
 import { clocks } from './sent.ts'
 
 export type Cancelled = z.output<Calls['POST /api/for_wap/cancel_booking']['response']>
 
-export type Cancellation = { bookingId: number; reason: string; idempotency: IdempotentRequest | null }
+export type Cancellation = {
+  bookingId: number
+  reason: string
+  /** Gives up only this player, or this service, of a paid booking. */
+  playerId?: number | undefined
+  serviceId?: number | undefined
+  /** The refund the golfer was shown, in VND. */
+  expected?: number | undefined
+  /** Where the money goes. */
+  target?: TargetFields
+  idempotency: IdempotentRequest | null
+}
 
 /**
- * Cancels a booking that has not been paid, at once and free; its places are free again with the answer. A repeat gives
- * the same answer, because a booking is cancelled once.
+ * Cancels a booking. One that has not been paid is cancelled at once and free, and its places are free again with the
+ * answer; of a paid one, or of a part of it, the refund is asked for. A repeat gives the same answer.
  *
- * @throws Refusal `booking.notFound` for a booking of somebody else, `booking.cannotCancel` when nothing is left to cancel
+ * @throws Refusal `booking.notFound` for a booking of somebody else, `booking.cannotCancel` when nothing is left to
+ *   cancel, and those of `askRefund`
  */
-export function cancelUnpaid(
-  ctx: Context,
-  member: Member,
-  { bookingId, reason, idempotency }: Cancellation,
-): Promise<Cancelled> {
+export function cancelBooking(ctx: Context, member: Member, cancellation: Cancellation): Promise<Cancelled> {
+  const { bookingId, reason, idempotency } = cancellation
   return inTransaction(ctx.pool, async (q) => {
     const now = ctx.clock.now()
     await claimRequest(q, idempotency, now)
     const booking = await ownBooking(q, member, bookingId, { lock: true })
-    const to = booking.state === 'placed' ? ('cancelled' as const) : ('withdrawn' as const)
-    if (booking.state === 'cancelled' || booking.state === 'withdrawn') return answer(booking, now)
-    const actor = { kind: 'member' as const, id: member.id }
-    const moved = await leaveBooking(ctx, q, { bookingId, to, actor, reason: reason || null, now })
-    if (!moved) throw new Refusal('booking.cannotCancel')
-    return answer({ ...booking, state: to }, now)
+    const what = givenUp(cancellation)
+    const before = await askedBefore(q, bookingId, what)
+    if (before) return answer(booking, now, before)
+    if (booking.state === 'paid') {
+      const actor = { kind: 'member' as const, id: member.id }
+      const { expected, target = {} } = cancellation
+      await askRefund(ctx, q, { bookingId, memberId: member.id, what, expected, target, reason, actor, now })
+      const state = 'cancellation_requested'
+      return answer({ ...booking, state }, now, await askedBefore(q, bookingId, what))
+    }
+    return answer({ ...booking, state: await leaveUnpaid(ctx, q, member, booking, cancellation, now) }, now)
   })
 }
 
-function answer(booking: OwnBooking, now: Date): Cancelled {
+async function leaveUnpaid(
+  ctx: Context,
+  q: Query,
+  member: Member,
+  { state }: OwnBooking,
+  cancellation: Cancellation,
+  now: Date,
+) {
+  const { bookingId, reason, playerId, serviceId } = cancellation
+  if (playerId !== undefined || serviceId !== undefined) throw new Refusal('booking.cannotCancel')
+  if (state === 'cancelled' || state === 'withdrawn') return state
+  if (!isFreeToCancel(state) && state !== 'draft') throw new Refusal('booking.cannotCancel')
+  const to = state === 'placed' ? ('cancelled' as const) : ('withdrawn' as const)
+  const actor = { kind: 'member' as const, id: member.id }
+  const moved = await leaveBooking(ctx, q, { bookingId, to, actor, reason: reason || null, now })
+  if (!moved) throw new Refusal('booking.cannotCancel')
+  return to
+}
+
+function givenUp({ bookingId, playerId, serviceId }: Cancellation): GivenUp {
+  if (playerId !== undefined) return { kind: 'player', id: playerId }
+  return serviceId === undefined ? { kind: 'booking', id: bookingId } : { kind: 'service', id: serviceId }
+}
+
+function answer(booking: OwnBooking, now: Date, refund: AskedBefore | null = null): Cancelled {
   return {
     id_general_bill_detail: booking.id,
     state: booking.state,
     status: orderStatusOf(booking.state),
     general_status: generalStatusOf(booking.state),
-    is_free: 1,
-    refund_amount: 0,
-    penalty_amount: 0,
-    fee_kept: 0,
-    refund_by: null,
+    is_free: refund ? 0 : 1,
+    refund_amount: refund?.amount_vnd ?? 0,
+    penalty_amount: refund?.penalty_vnd ?? 0,
+    fee_kept: refund?.fee_kept_vnd ?? 0,
+    refund_by: refund?.due_at.getTime() ?? null,
     ...clocks(booking, now),
   }
 }

@@ -16,6 +16,11 @@ export function billCode(bookingId: number): string {
   return `PT${shuffled(bookingId)}`
 }
 
+/** The number of a refund and of its credit note: `RF7K2M4Q`. */
+export function refundCode(refundId: number): string {
+  return `RF${shuffled(refundId)}`
+}
+
 /**
  * The payment code given with the confirmation notice: from the same space as the contents of transfers, so that
  * whoever sends it as the content is understood.

@@ -6,7 +6,7 @@ import { codeSentTo } from '../testing/account-app.ts'
 import { atMoment, bookingIn, type StatedBooking } from '../testing/booking-in-state.ts'
 import { brokenPlaces, outcome } from '../testing/bookings.ts'
 import { createTestContext, type TestContext } from '../testing/context.ts'
-import { cancelUnpaid } from './cancel.ts'
+import { cancelBooking } from './cancel.ts'
 import { markBookingPaid } from './pay.ts'
 import { verifyBooking } from './verify-booking.ts'
 import { workOffDeadline } from './work-off-deadline.ts'
@@ -28,7 +28,7 @@ const verbs = {
   place: ({ id, staff }) => placeAsStaff(ctx, staff, { id, note: '' }, 'vi'),
   'confirm and place': ({ id, staff }) => confirmAndPlaceAsStaff(ctx, staff, { id, note: '' }, 'vi'),
   reject: ({ id, staff }) => rejectAsStaff(ctx, staff, { id, reason: 'Sân có giải' }, 'vi'),
-  cancel: ({ id, member }) => cancelUnpaid(ctx, member, { bookingId: id, reason: '', idempotency: null }),
+  cancel: ({ id, member }) => cancelBooking(ctx, member, { bookingId: id, reason: '', idempotency: null }),
   pay: ({ id }) => {
     const now = ctx.clock.now()
     return inTransaction(ctx.pool, (q) => markBookingPaid(ctx, q, { bookingId: id, occurredAt: now, now }))
@@ -47,7 +47,13 @@ const leads: Readonly<Record<VerbName, Partial<Record<BookingState, BookingState
   place: { confirmed: 'placed' },
   'confirm and place': { requested: 'placed', confirmed: 'placed' },
   reject: { requested: 'rejected', confirmed: 'rejected' },
-  cancel: { draft: 'withdrawn', requested: 'withdrawn', confirmed: 'withdrawn', placed: 'cancelled' },
+  cancel: {
+    draft: 'withdrawn',
+    requested: 'withdrawn',
+    confirmed: 'withdrawn',
+    placed: 'cancelled',
+    paid: 'cancellation_requested',
+  },
   pay: { placed: 'paid', expired: 'paid' },
   deadline: { draft: 'expired', placed: 'expired', paid: 'played' },
 }

@@ -6,7 +6,7 @@ import { confirmAndPlaceAsStaff, rejectAsStaff } from '../staff/booking-acts.ts'
 import { book, brokenPlaces, outcome } from '../testing/bookings.ts'
 import { createTestContext, type TestContext } from '../testing/context.ts'
 import { addCourse, addMember, addOffer, addStaff, addTeeTime } from '../testing/golf.ts'
-import { cancelUnpaid } from './cancel.ts'
+import { cancelBooking } from './cancel.ts'
 import { markBookingPaid } from './pay.ts'
 import { workOffDeadline } from './work-off-deadline.ts'
 
@@ -77,7 +77,7 @@ async function play(world: { courseId: number; offerId: number; sent: number[] }
   const now = ctx.clock.now()
   switch (act.what) {
     case 'cancel':
-      if (owner) await outcome(cancelUnpaid(ctx, owner, { bookingId: id, reason: '', idempotency: null }))
+      if (owner) await outcome(cancelBooking(ctx, owner, { bookingId: id, reason: '', idempotency: null }))
       return
     case 'place':
       await outcome(confirmAndPlaceAsStaff(ctx, staff, { id, note: '' }, 'vi'))

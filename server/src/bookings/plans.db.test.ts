@@ -10,7 +10,7 @@ import { book, form, guests } from '../testing/bookings.ts'
 import { createTestContext, type TestContext } from '../testing/context.ts'
 import { addCourse, addMember, addOffer, addPackage, addStaff, addTeeTime } from '../testing/golf.ts'
 import { tablesReadWhole, watchStatements } from '../testing/statements.ts'
-import { cancelUnpaid } from './cancel.ts'
+import { cancelBooking } from './cancel.ts'
 import { listBookings } from './history.ts'
 import { listOrders } from './orders.ts'
 import { markBookingPaid } from './pay.ts'
@@ -85,7 +85,7 @@ test('nor does what follows it, by staff, clocks, money and the golfer', async (
     const other = await bookingIn(ctx, 'requested')
     await rejectAsStaff(ctx, other.staff, { id: other.id, reason: 'Sân có giải' }, 'vi')
     const third = await bookingIn(ctx, 'placed')
-    await cancelUnpaid(ctx, third.member, { bookingId: third.id, reason: '', idempotency: null })
+    await cancelBooking(ctx, third.member, { bookingId: third.id, reason: '', idempotency: null })
   })
   expect(read).toEqual([])
 })

@@ -84,6 +84,7 @@ function playersOf({ players }: Decision, names: readonly KnownMember[]): Player
       avatar: null,
       guest_name: guestName,
       green_fee_vnd: greenFee,
+      cancelled_at: null,
       packages,
     }
   })

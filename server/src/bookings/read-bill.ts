@@ -10,6 +10,8 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Member } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { paymentsOfBill } from '../payments/payments-of-bill.ts'
+import { loadRefunds, refundOnWire } from '../refunds/refunds-of-bill.ts'
+import { targetsOf } from '../refunds/targets.ts'
 import { type EventLine, loadEvents, loadPlayers, loadServices } from './bill-lines.ts'
 import { ladderOnWire, quoteCancellation } from './cancel-quote.ts'
 import type { FixedTerms } from './decide-request.ts'
@@ -22,6 +24,7 @@ type Bill = z.output<typeof bill>
 
 type Row = Omit<SentBooking, 'course'> & {
   holes: number | null
+  cancelled_vnd: number
   refund_ladder: FixedTerms | null
   created_at: Date
   course_id: number
@@ -39,13 +42,14 @@ type Row = Omit<SentBooking, 'course'> & {
  * @throws Refusal `booking.notFound`, also for a bill of somebody else
  */
 export async function readBill(ctx: Context, member: Member, billId: number, lang: Language): Promise<Bill> {
-  const [row, players, services, events, payments] = await inTransaction(ctx.pool, (q) =>
+  const [row, players, services, events, payments, refunds] = await inTransaction(ctx.pool, (q) =>
     Promise.all([
       loadRow(q, member, billId),
       loadPlayers(q, billId),
       loadServices(q, billId),
       loadEvents(q, billId),
       paymentsOfBill(q, billId),
+      loadRefunds(q, billId),
     ]),
   )
   if (!row) throw new Refusal('booking.notFound')
@@ -53,6 +57,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
   const { state, amount_vnd, tee_time_at, course_id: id, title, title_en } = row
   const succeeded = payments.filter((payment) => payment.state === 'succeeded')
   const fee = succeeded.reduce((sum, { feeVnd }) => sum + feeVnd, 0)
+  const targets = targetsOf(ctx, succeeded[0]?.method ?? null)
   const isPayable = state === 'placed' && row.pay_by !== null && now < row.pay_by
   return {
     id_general_bill: row.id,
@@ -81,8 +86,9 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
       at: event.at.getTime(),
       reason: reasonForGolfer(event),
     })),
-    refund_terms: ladderOnWire(row.refund_ladder, amount_vnd),
-    cancel_quote: quoteCancellation(row, { fee, lang, now }),
+    refund_terms: ladderOnWire(row.refund_ladder, (amount_vnd ?? 0) - row.cancelled_vnd),
+    cancel_quote: quoteCancellation({ ...row, services, players }, { fee, lang, now, targets }),
+    refunds: refunds.map((refund) => refundOnWire(ctx, refund, { players, services }, lang)),
     ...clocks(row, now),
   }
 }
@@ -96,7 +102,7 @@ function reasonForGolfer({ to_state, actor_kind, reason }: EventLine): string {
 async function loadRow(q: Query, member: Member, billId: number): Promise<Row | null> {
   const [row] = await q<Row>`
     select b.id, b.state, b.play_date, b.tee_time_at, b.holes, b.player_count, b.amount_vnd, b.confirm_by, b.pay_by,
-      b.refund_ladder, b.created_at, c.id as course_id, c.title, c.title_en, l.code as bill_code, l.payment_code,
+      b.refund_ladder, b.cancelled_vnd, b.created_at, c.id as course_id, c.title, c.title_en, l.code as bill_code, l.payment_code,
       m.fullname, m.vga, m.phone
     from bookings b
     join courses c on c.id = b.course_id join bills l on l.id = b.id join members m on m.id = b.member_id

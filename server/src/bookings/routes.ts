@@ -2,7 +2,7 @@ import { calls } from '@teeviet/contract/calls'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
-import { cancelUnpaid } from './cancel.ts'
+import { cancelBooking } from './cancel.ts'
 import { listBookings, rangeOf, statesOfStatus, statesOfType } from './history.ts'
 import { listOrders } from './orders.ts'
 import { readBill } from './read-bill.ts'
@@ -48,6 +48,14 @@ export function registerBookingRoutes(app: App, ctx: Context): void {
   )
 
   serve(app, ctx, calls['POST /api/for_wap/cancel_booking'], ({ actor, input, idempotency }) =>
-    cancelUnpaid(ctx, actor, { bookingId: input.id_general_bill_detail, reason: input.reason, idempotency }),
+    cancelBooking(ctx, actor, {
+      bookingId: input.id_general_bill_detail,
+      reason: input.reason,
+      playerId: input.player_id,
+      serviceId: input.service_id,
+      expected: input.expected_refund,
+      target: input,
+      idempotency,
+    }),
   )
 }

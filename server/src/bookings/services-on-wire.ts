@@ -64,7 +64,7 @@ function serviceOnWire(
       return { type: 'booking', ...fields(listData.length), booking_pax_detail, listData }
     }
     case 'hio': {
-      const listData = hioLines(players, lang)
+      const listData = hioLines(players, line, lang)
       return { type: 'hio', ...fields(listData.length), listData }
     }
     case 'shop':
@@ -100,11 +100,30 @@ function playerLine(player: PlayerLine, lang: Language) {
     avatar: player.avatar ?? '',
     amount: player.green_fee_vnd,
     pack_name: player.packages.map(({ name }) => packageName(name, lang)),
+    is_cancel: player.cancelled_at ? (1 as const) : (0 as const),
   }
 }
 
-function hioLines(players: readonly PlayerLine[], lang: Language) {
-  return players.flatMap(({ packages }) =>
-    packages.map(({ name, price_vnd }) => ({ code: packageName(name, lang), amount: price_vnd })),
+function hioLines(players: readonly PlayerLine[], service: ServiceLine, lang: Language) {
+  return players.flatMap(({ packages, cancelled_at }) =>
+    packages.map(({ name, price_vnd }) => ({
+      code: packageName(name, lang),
+      amount: price_vnd,
+      is_cancel: cancelled_at || service.cancelled_at ? (1 as const) : (0 as const),
+    })),
   )
+}
+
+/** The name of a part of a booking that can be given up: of the player, or of the service. */
+export function partName(
+  { kind, id }: { kind: 'booking' | 'player' | 'service'; id: number },
+  { players, services }: { players: readonly PlayerLine[]; services: readonly ServiceLine[] },
+  lang: Language,
+): string {
+  if (kind === 'player') {
+    const player = players.find((one) => one.id === id)
+    return player ? (player.guest_name ?? memberName(player)) : ''
+  }
+  const service = kind === 'service' ? services.find((one) => one.id === id) : undefined
+  return service ? serviceName(service.kind, lang) : ''
 }

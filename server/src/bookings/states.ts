@@ -37,7 +37,12 @@ export const steps: readonly Step[] = [
 
   { from: 'paid', to: 'played', by: ['system'], what: 'day of play is over' },
   { from: 'paid', to: 'cancellation_requested', by: ['member', 'staff'], what: 'a refund is asked for' },
-  { from: 'cancellation_requested', to: 'paid', by: ['staff'], what: 'request refused' },
+  {
+    from: 'cancellation_requested',
+    to: 'paid',
+    by: ['staff'],
+    what: 'request refused, or only a part given up',
+  },
   { from: 'cancellation_requested', to: 'refunded', by: ['staff'], what: 'all money goes back' },
   {
     from: 'cancellation_requested',
@@ -45,6 +50,7 @@ export const steps: readonly Step[] = [
     by: ['staff'],
     what: 'money less the penalty goes back',
   },
+  { from: 'cancellation_requested', to: 'cancelled', by: ['staff'], what: 'nothing goes back' },
 ]
 
 /** The states a booking can start in. */

@@ -52,6 +52,7 @@ export interface BookingPlayersRow {
   member_id: number | null
   guest_name: string | null
   green_fee_vnd: number | null
+  cancelled_at: Date | null
 }
 
 export interface BookingTeeTimesRow {
@@ -94,6 +95,7 @@ export interface BookingsRow {
   end_reason: string | null
   reminders_sent: number
   overdue_at: Date | null
+  cancelled_vnd: number
 }
 
 export interface CaptchaPassesRow {
@@ -411,6 +413,16 @@ export interface ReceiptsRow {
   resolved_by: number | null
 }
 
+export interface RefundEventsRow {
+  id: number
+  refund_id: number
+  state: string
+  actor_kind: 'member' | 'staff' | 'system' | 'gateway'
+  actor_id: number | null
+  note: string | null
+  at: Date
+}
+
 export interface RefundTermsRow {
   id: number
   course_id: number | null
@@ -422,6 +434,38 @@ export interface RefundTermsRow {
   time_text: unknown
   position: number
   is_sample: boolean
+}
+
+export interface RefundsRow {
+  id: number
+  code: string
+  member_id: number | null
+  bill_id: number | null
+  cause: 'booking' | 'player' | 'service' | 'receipt'
+  booking_player_id: number | null
+  service_id: number | null
+  receipt_id: number | null
+  payment_id: number | null
+  state: 'requested' | 'refused' | 'needs_target' | 'sending' | 'to_transfer' | 'done'
+  amount_vnd: number
+  penalty_vnd: number
+  fee_kept_vnd: number
+  premium_vnd: number
+  reason: string | null
+  refusal: string | null
+  target: 'method' | 'wallet' | 'bank' | null
+  bank_bin: string | null
+  account_number: string | null
+  account_name: string | null
+  requested_at: Date
+  due_at: Date
+  decided_at: Date | null
+  decided_by: number | null
+  method_refused: string | null
+  tries: number
+  next_try_at: Date | null
+  done_at: Date | null
+  proof: string | null
 }
 
 export interface RefusedNotificationsRow {

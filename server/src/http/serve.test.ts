@@ -37,7 +37,7 @@ const ctx: Context = {
     member: async (token) => (token === 'good' ? golfer : null),
     staff: async () => null,
   },
-  gateways: { sms: { send: unused } },
+  gateways: { sms: { send: unused }, refunders: {} },
 }
 
 const greet = defineCall({

@@ -9,6 +9,8 @@ export type JobData = {
   'booking-deadline': { bookingId: number }
   /** A payment attempt has run out. */
   'payment-expiry': { paymentId: number }
+  /** A gateway shall give money back. */
+  'send-refund': { refundId: number }
   /** Every minute: deadlines of bookings whose own job was lost. */
   'missed-deadlines': Record<string, never>
   /** Every night: the tee sheet grows by a day. */
@@ -42,6 +44,7 @@ export const QUEUES: Record<JobName, QueueRules> = {
     polling: 0.5,
   },
   'payment-expiry': { retryLimit: 20, retryDelay: 1, notify: false, expiry: 10, batchSize: 50, polling: 1 },
+  'send-refund': { retryLimit: 5, retryDelay: 5, notify: true, expiry: 120, batchSize: 5, polling: 5 },
   'missed-deadlines': { retryLimit: 0, retryDelay: 0, notify: false, expiry: 60, batchSize: 1, polling: 5 },
   'nightly-tee-sheet': {
     retryLimit: 5,

@@ -1,3 +1,5 @@
+import { refundTemplates } from './refund-templates.ts'
+
 /**
  * What we say by text message: the sender first, what to act on early, one link at most, no greeting. A code stays
  * within one part, everything else within two. `{when}` is the clock time and the date, the date alone while no time
@@ -76,6 +78,7 @@ export const templates = {
     kr: '[TeeViet] 골프 지갑에 {amount} 충전되었습니다. 잔액 {points}.',
     jp: '【TeeViet】ゴルフウォレットに{amount}をチャージしました。残高{points}。',
   },
+  ...refundTemplates,
 } as const
 
 export type TextName = keyof typeof templates

@@ -2,6 +2,7 @@ import { languages } from '@teeviet/contract/rules/languages'
 import { describe, expect, it } from 'vitest'
 import { bookingLink } from './links.ts'
 import { smsParts } from './parts.ts'
+import * as refundTexts from './refund-texts.ts'
 import * as texts from './texts.ts'
 
 const now = new Date('2026-11-20T09:00:00+07:00')
@@ -14,6 +15,7 @@ const booking = {
 }
 const short = { ...booking, course: 'Đồng Mô' }
 const link = bookingLink('https://teeviet.example', 1_234_567)
+const due = { amount: 128_500_000, dueAt: tomorrow, now }
 const pay = { amount: 128_500_000, payBy: tomorrow, now, link }
 
 const everyText = (lang: (typeof languages)[number]) => ({
@@ -27,6 +29,13 @@ const everyText = (lang: (typeof languages)[number]) => ({
   moneyLate: texts.moneyLateText(lang, booking.code, pay.amount),
   moneyExcess: texts.moneyExcessText(lang, booking.code, pay.amount),
   toppedUp: texts.toppedUpText(lang, pay.amount, 1_234_567_890),
+  refundAsked: refundTexts.refundAskedText(lang, booking.code, due),
+  refundAgreed: refundTexts.refundAgreedText(lang, booking.code, due),
+  refundChoose: refundTexts.refundChooseText(lang, booking.code, pay.amount, link),
+  refundToWallet: refundTexts.refundToWalletText(lang, booking.code, pay.amount),
+  refundSent: refundTexts.refundSentText(lang, booking.code, pay.amount, 'FT26325123456789'),
+  refundRefused: refundTexts.refundRefusedText(lang, booking.code, link),
+  cancelledWithoutRefund: refundTexts.cancelledWithoutRefundText(lang, booking),
 })
 
 describe.each(languages)('texts in %s', (lang) => {

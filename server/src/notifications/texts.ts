@@ -79,7 +79,8 @@ export function toppedUpText(lang: Language, amount: number, points: number): st
   return fill('toppedUp', lang, { amount: formatMoney(amount), points: formatMoney(points) })
 }
 
-function named(lang: Language, { code, course, playDate, teeTimeAt }: NamedBooking) {
+/** The slots of a text that name a booking. */
+export function named(lang: Language, { code, course, playDate, teeTimeAt }: NamedBooking) {
   const date = formatRunningDate(playDate, lang)
   const time = teeTimeAt ? formatClock(teeTimeAt) : ''
   const when = lang === 'vi' || lang === 'en' ? `${time} ${date}` : `${date} ${time}`
@@ -90,7 +91,8 @@ function payable(lang: Language, { amount, payBy, now, link }: Payable) {
   return { amount: formatMoney(amount), deadline: deadline(lang, payBy, now), link }
 }
 
-function deadline(lang: Language, instant: Date, now: Date): string {
+/** An instant as a text says a deadline: the clock time, with the date unless it is today. */
+export function deadline(lang: Language, instant: Date, now: Date): string {
   return formatDeadline(instant.getTime(), dayOf(instant), dayOf(now), lang)
 }
 
@@ -98,7 +100,7 @@ function deadline(lang: Language, instant: Date, now: Date): string {
  * A text with its values. Names are never cut: where a long course would make a third part, the booking's code stands
  * for it.
  */
-function fill(name: TextName, lang: Language, { code = '', ...values }: Values): string {
+export function fill(name: TextName, lang: Language, { code = '', ...values }: Values): string {
   const text = filled(templates[name][lang], { code, ...values })
   return smsParts(text) <= mostParts ? text : filled(templates[name][lang], { code, ...values, course: code })
 }

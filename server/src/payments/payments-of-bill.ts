@@ -18,3 +18,14 @@ export function paymentsOfBill(q: Query, billId: number): Promise<BillPayment[]>
       settled_at as "settledAt"
     from payments where bill_id = ${billId} order by id`
 }
+
+/** The payment that paid a bill. */
+export type PaidBill = { id: number; method: string; amountVnd: number; feeVnd: number }
+
+/** The payment that paid a bill; null while it is not paid, and for one that cost nothing. */
+export async function paidBill(q: Query, billId: number): Promise<PaidBill | null> {
+  const [payment] = await q<PaidBill>`
+    select id, method, amount_vnd as "amountVnd", fee_vnd as "feeVnd" from payments
+    where bill_id = ${billId} and state = 'succeeded'`
+  return payment ?? null
+}

@@ -1,7 +1,9 @@
 import { registerBookingRoutes } from '../bookings/routes.ts'
 import type { Member, Staff } from '../http/actor.ts'
 import { type App, createApp } from '../http/app.ts'
+import { registerRefundRoutes } from '../refunds/routes.ts'
 import { registerStaffBookingRoutes } from '../staff/booking-routes.ts'
+import { registerStaffRefundRoutes } from '../staff/refund-routes.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import type { TestContext } from './context.ts'
 
@@ -28,6 +30,8 @@ export async function createBookingApp(ctx: TestContext): Promise<BookingApp> {
   const app = await createApp(ctx)
   registerBookingRoutes(app, ctx)
   registerStaffBookingRoutes(app, ctx)
+  registerRefundRoutes(app, ctx)
+  registerStaffRefundRoutes(app, ctx)
   await app.ready()
   return {
     app,

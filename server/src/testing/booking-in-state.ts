@@ -1,6 +1,6 @@
 import type { BookingState } from '@teeviet/contract/rules/statuses'
 import { beginBooking } from '../bookings/begin-booking.ts'
-import { cancelUnpaid } from '../bookings/cancel.ts'
+import { cancelBooking } from '../bookings/cancel.ts'
 import { markBookingPaid } from '../bookings/pay.ts'
 import type { Actor } from '../bookings/record-event.ts'
 import { transition } from '../bookings/transition.ts'
@@ -84,7 +84,7 @@ async function goOn(ctx: TestContext, { id, member, staff }: StatedBooking, to: 
       return
     case 'cancelled':
     case 'withdrawn':
-      await cancelUnpaid(ctx, member, { bookingId: id, reason: '', idempotency: null })
+      await cancelBooking(ctx, member, { bookingId: id, reason: '', idempotency: null })
       return
     case 'rejected':
       await rejectAsStaff(ctx, staff, { id, reason: 'Sân có giải' }, 'vi')

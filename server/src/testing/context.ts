@@ -33,7 +33,7 @@ export async function createTestContext(environment: Record<string, string> = {}
     jobs: { enqueue },
     events: silentEvents,
     authenticate: { member: async () => null, staff: async () => null },
-    gateways: { sms: { send: async () => ({ providerMessageId: 'test' }) } },
+    gateways: { sms: { send: async () => ({ providerMessageId: 'test' }) }, refunders: {} },
     database,
     enqueued: (name) => q<EnqueuedJob>`
       select name, data, at from test_jobs where ${name ?? null}::text is null or name = ${name ?? null} order by id`,

@@ -102,7 +102,8 @@ export function PickField({
   )
 }
 
-function Frame({
+/** The label above and the hint or error below a field. */
+export function Frame({
   id,
   label,
   hint,

@@ -12,6 +12,7 @@ function bill(facts: Partial<Facts>): Facts {
     is_any_time: 0,
     confirm_deadline: null,
     payment_deadline: null,
+    refunds: [],
     ...facts,
   }
 }
@@ -73,6 +74,17 @@ describe('the way of a bill', () => {
         steps: [...paid, at('cancellation_requested', 7), at('partly_refunded', 8)],
       }).at(-1),
     ).toEqual(['refunded', 'done', 8])
+  })
+
+  it('calls money refunded only when it has left', () => {
+    const steps = [at('requested', 1), at('paid', 4), at('cancellation_requested', 7), at('refunded', 8)]
+    const refund = { cause: 'booking', state: 'to_transfer', due_at: 50, done_at: null } as const
+    const last = (done: object) =>
+      billSteps(
+        bill({ state: 'refunded', steps, refunds: [{ ...refund, ...done }] as unknown as Facts['refunds'] }),
+      ).at(-1)
+    expect(last({})).toMatchObject({ state: 'now', at: null, expected: { text: 'steps.by', until: 50 } })
+    expect(last({ state: 'done', done_at: 12 })).toMatchObject({ state: 'done', at: 12 })
   })
 
   it('goes back to the day of play when a refund was declined', () => {

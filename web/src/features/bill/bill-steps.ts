@@ -18,7 +18,7 @@ export type BillStep = {
 
 type Facts = Pick<
   Bill,
-  'state' | 'steps' | 'date_played' | 'is_any_time' | 'confirm_deadline' | 'payment_deadline'
+  'state' | 'steps' | 'date_played' | 'is_any_time' | 'confirm_deadline' | 'payment_deadline' | 'refunds'
 >
 
 const good = ['requested', 'confirmed', 'placed', 'paid'] as const
@@ -44,7 +44,7 @@ const endings: Partial<Record<Facts['state'], Label>> = {
 
 /** The golfer will not play on this booking; another one is what they may want. */
 export function isOverBeforePlay(state: Facts['state']): boolean {
-  return state in endings || state === 'refunded'
+  return state in endings || state === 'refunded' || state === 'partly_refunded'
 }
 
 /** The way of a bill: what has happened and when, what is waited for and until when, what comes. */
@@ -53,7 +53,7 @@ export function billSteps(bill: Facts): BillStep[] {
   const happened = new Map([...bill.steps].reverse().map((step) => [step.state, step]))
   const ending = endings[bill.state]
   const passed = good
-    .filter((state) => happened.has(state) && !(ending && state === 'paid'))
+    .filter((state) => happened.has(state))
     .map((state): BillStep => ({ label: labels[state], state: 'done', at: happened.get(state)?.at ?? null }))
   if (ending) {
     const end = happened.get(bill.state)
@@ -99,7 +99,7 @@ function lastSteps(bill: Facts): BillStep[] {
     case 'partly_refunded':
       return [
         { label: 'steps.refundAsked', state: 'done', at: at('cancellation_requested') },
-        { label: 'steps.refunded', state: 'done', at: at(bill.state) },
+        refundStep(bill),
       ]
     default:
       // The day of play is known from the start; an any-time request has no clock time yet.
@@ -111,4 +111,15 @@ function lastSteps(bill: Facts): BillStep[] {
         },
       ]
   }
+}
+
+// Staff have agreed; the money has left us only when the refund is done.
+function refundStep({ refunds, steps, state }: Facts): BillStep {
+  const refund = refunds.findLast(({ cause }) => cause === 'booking')
+  const label = 'steps.refunded'
+  if (refund && refund.state !== 'done') {
+    return { label, state: 'now', at: null, expected: { text: 'steps.by', until: refund.due_at } }
+  }
+  const agreed = steps.findLast((step) => step.state === state)?.at ?? null
+  return { label, state: 'done', at: refund?.done_at ?? agreed }
 }

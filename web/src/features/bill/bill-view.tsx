@@ -17,6 +17,7 @@ import styles from './bill-view.module.css'
 import { CancelSection } from './cancel-section.tsx'
 import { PayCard } from './pay-card.tsx'
 import { RefundLadder } from './refund-ladder.tsx'
+import { RefundList } from './refund-list.tsx'
 
 /** A bill as a receipt reads: how it stands and what comes next, what it holds, what it costs, what cancelling means. */
 export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void }) {
@@ -73,6 +74,7 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
             </Card>
           </Section>
         )}
+        <RefundList bill={bill} />
         <CancelSection bill={bill} />
         <BillHelp />
       </div>

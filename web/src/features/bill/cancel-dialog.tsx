@@ -12,7 +12,9 @@ import { refreshBookings } from '../bookings/refresh-bookings.ts'
 import { type Bill, billQuery } from './bill-query.ts'
 import styles from './cancel-dialog.module.css'
 import { CancelQuote } from './cancel-quote.tsx'
-import { isComplete, RefundTargetFields, refundToMethod } from './refund-target.tsx'
+import { CancelWhat } from './cancel-what.tsx'
+import { partKey, quotedParts } from './quoted-parts.ts'
+import { firstTarget, isComplete, type RefundTarget, RefundTargetFields } from './refund-target.tsx'
 import { sendCancellation } from './send-cancellation.ts'
 
 /** Asks whether to cancel, with what it costs at this very moment; closes with true when it was done. */
@@ -27,18 +29,22 @@ function Ask({ session, billId, close }: DialogControl & { session: Session; bil
   const { data: bill, refetch } = useQuery(billQuery(session, billId))
   const quote = bill?.cancel_quote ?? null
   const [reason, setReason] = useState('')
-  const [target, setTarget] = useState(refundToMethod)
+  const [what, setWhat] = useState<string>()
+  const [chosen, setTarget] = useState<RefundTarget>()
   const [sending, setSending] = useState(false)
   const [note, setNote] = useState<'changed' | 'bank'>()
   useFreshQuote(bill, refetch)
+  const parts = quote ? quotedParts(billId, quote) : []
+  const part = parts.find((one) => partKey(one) === what) ?? parts[0]
+  const target = chosen ?? firstTarget(quote?.targets ?? [])
 
   async function cancel() {
-    if (!quote) return close(false)
+    if (!quote || !part) return close(false)
     const paid = quote.is_free === 0
-    if (paid && !isComplete(target)) return setNote('bank')
+    if (paid && part.refund_amount > 0 && !isComplete(target)) return setNote('bank')
     setSending(true)
     setNote(undefined)
-    const result = await sendCancellation({ billId, reason, quote, target })
+    const result = await sendCancellation({ billId, reason, part, target })
     setSending(false)
     await refreshBookings(queryClient)
     if (result === 'changed') return setNote('changed')
@@ -67,15 +73,17 @@ function Ask({ session, billId, close }: DialogControl & { session: Session; bil
         <p role="alert" className={styles.changed}>
           {note === 'changed' ? t('cancel.changed') : ''}
         </p>
-        {bill && <CancelQuote bill={bill} />}
+        {part && <CancelWhat parts={parts} chosen={part} onChoose={setWhat} />}
+        {bill && part && <CancelQuote bill={bill} part={part} />}
         {quote?.is_free === 1 && <p>{t('cancel.released')}</p>}
         {quote?.is_free === 0 && (
           <>
             <p className={styles.small}>
               {t('cancel.staffCheck')} {t('ladder.refundTime')}
             </p>
-            {quote.refund_amount > 0 && (
+            {part && part.refund_amount > 0 && (
               <RefundTargetFields
+                targets={quote.targets}
                 target={target}
                 onChange={setTarget}
                 {...(note === 'bank' ? { error: t('cancel.bankMissing') } : {})}

@@ -3,25 +3,28 @@ import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { deadlineText } from '../bookings/deadline-text.ts'
 import type { Bill } from './bill-query.ts'
 import styles from './cancel-quote.module.css'
+import type { QuotedPart } from './quoted-parts.ts'
 
-/** What cancelling at this moment would cost and give back, to the đồng, and how long that holds. */
-export function CancelQuote({ bill }: { bill: Bill }) {
+/** What cancelling all or a part at this moment would cost and give back, to the đồng, and how long that holds. */
+export function CancelQuote({ bill, part }: { bill: Bill; part?: QuotedPart }) {
   const t = useT('bill')
   const language = useLanguage()
   const quote = bill.cancel_quote
   if (quote === null) return null
   if (quote.is_free === 1) return <p>{t('cancel.nowFree')}</p>
+  const { refund_amount: refund, penalty_amount: penalty } = part ?? quote
+  const feeKept = part && part.kind !== 'booking' ? 0 : quote.fee_kept
   return (
     <div className={styles.quote}>
       <p className={styles.head}>
-        {quote.refund_amount > 0
-          ? t('cancel.nowBack', { amount: formatMoney(quote.refund_amount) })
-          : t('cancel.tooLate', { amount: formatMoney(quote.penalty_amount) })}
+        {refund > 0
+          ? t('cancel.nowBack', { amount: formatMoney(refund) })
+          : t('cancel.tooLate', { amount: formatMoney(penalty) })}
       </p>
       <dl className={styles.parts}>
-        <Part name={t('cancel.refund')} amount={quote.refund_amount} />
-        <Part name={t('cancel.penalty')} amount={quote.penalty_amount} />
-        {quote.fee_kept > 0 && <Part name={t('cancel.fee')} amount={quote.fee_kept} />}
+        <Part name={t('cancel.refund')} amount={refund} />
+        <Part name={t('cancel.penalty')} amount={penalty} />
+        {feeKept > 0 && <Part name={t('cancel.fee')} amount={feeKept} />}
       </dl>
       {quote.condition !== '' && (
         <p className={styles.small}>

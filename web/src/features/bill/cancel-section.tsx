@@ -10,27 +10,18 @@ import styles from './cancel-section.module.css'
 /** What cancelling now would cost, before anybody asks for it, and the way to do it. */
 export function CancelSection({ bill }: { bill: Bill }) {
   const t = useT('bill')
-  const waits = bill.state === 'cancellation_requested'
-  if (bill.cancel_quote === null && !waits) return null
+  if (bill.cancel_quote === null) return null
   return (
     <Section title={t('cancel.title')}>
       <Card>
         <div className={styles.inside}>
-          {waits ? (
-            <p>
-              {t('cancel.pending')} {t('ladder.refundTime')}
-            </p>
-          ) : (
-            <>
-              <CancelQuote bill={bill} />
-              <Button
-                look="danger"
-                onClick={() => openDialog('cancel-booking', { billId: bill.id_general_bill })}
-              >
-                {t('cancel.button')}
-              </Button>
-            </>
-          )}
+          <CancelQuote bill={bill} />
+          <Button
+            look="danger"
+            onClick={() => openDialog('cancel-booking', { billId: bill.id_general_bill })}
+          >
+            {t('cancel.button')}
+          </Button>
         </div>
       </Card>
     </Section>

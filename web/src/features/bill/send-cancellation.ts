@@ -1,6 +1,6 @@
 import { api } from '../../api/api.ts'
-import type { Bill } from './bill-query.ts'
-import type { RefundTarget } from './refund-target.tsx'
+import type { QuotedPart } from './quoted-parts.ts'
+import { type RefundTarget, targetFields } from './refund-target.tsx'
 
 /** The refund is no longer what the dialog showed: nothing was cancelled. */
 const quoteChanged = 1613
@@ -12,26 +12,25 @@ export type Cancellation = 'done' | 'changed' | 'failed' | { readonly refused: s
 export async function sendCancellation({
   billId,
   reason,
-  quote,
+  part,
   target,
 }: {
   billId: number
   reason: string
-  quote: NonNullable<Bill['cancel_quote']>
+  /** What is given up: all of it, a player, or a service. */
+  part: QuotedPart
   target: RefundTarget
 }): Promise<Cancellation> {
-  const asksMoney = quote.is_free === 0 && quote.refund_amount > 0
   try {
     const answer = await api(
       'POST /api/for_wap/cancel_booking',
       {
         id_general_bill_detail: billId,
         reason,
-        expected_refund: quote.refund_amount,
-        ...(asksMoney ? { refund_to: target.to } : {}),
-        ...(asksMoney && target.to === 'bank'
-          ? { refund_bank: target.bank, refund_account: target.account, refund_name: target.holder }
-          : {}),
+        expected_refund: part.refund_amount,
+        ...(part.kind === 'player' ? { player_id: part.id } : {}),
+        ...(part.kind === 'service' ? { service_id: part.id } : {}),
+        ...(part.refund_amount > 0 ? targetFields(target) : {}),
       },
       { once: true },
     )

@@ -2,6 +2,7 @@ import { formatMoney } from '@teeviet/contract/rules/money'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import type { BillService } from './bill-query.ts'
 import styles from './bill-services.module.css'
 
@@ -18,7 +19,12 @@ function linesOf(service: BillService): ReactNode {
       ))
     case 'hio':
       return service.listData.map((line, place) => (
-        <Line key={`${place}${line.code}`} name={line.code} amount={line.amount} />
+        <Line
+          key={`${place}${line.code}`}
+          name={line.code}
+          amount={line.amount}
+          gone={line.is_cancel === 1}
+        />
       ))
     case 'shop':
       return service.listData.map((line, place) => (
@@ -37,11 +43,12 @@ function PlayerLine({ player }: { player: Player }) {
   const t = useT('bill')
   const name = player.fullname || player.name_out_system
   return (
-    <li className={styles.line}>
+    <li className={classNames(styles.line, player.is_cancel === 1 && styles.gone)}>
       <Avatar name={name} src={player.avatar} size={32} />
       <span className={styles.who}>
         <span>
           {name}
+          {player.is_cancel === 1 && <span className={styles.guest}> · {t('services.cancelled')}</span>}
           {player.fullname === '' && <span className={styles.guest}> · {t('services.guest')}</span>}
         </span>
         {player.pack_name.length > 0 && <span className={styles.packs}>{player.pack_name.join(' · ')}</span>}
@@ -51,10 +58,14 @@ function PlayerLine({ player }: { player: Player }) {
   )
 }
 
-function Line({ name, amount }: { name: string; amount: number }) {
+function Line({ name, amount, gone }: { name: string; amount: number; gone?: boolean }) {
+  const t = useT('bill')
   return (
-    <li className={styles.line}>
-      <span className={styles.who}>{name}</span>
+    <li className={classNames(styles.line, gone && styles.gone)}>
+      <span className={styles.who}>
+        {name}
+        {gone && <span className={styles.guest}> · {t('services.cancelled')}</span>}
+      </span>
       <span className="amount">{formatMoney(amount)}</span>
     </li>
   )

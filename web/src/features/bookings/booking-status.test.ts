@@ -40,6 +40,7 @@ describe('the reason beside it', () => {
     expect(statusReason('expired')).not.toBe(statusReason('rejected'))
     expect(bookingStates.filter((state) => statusReason(state) !== null)).toEqual([
       'draft',
+      'partly_refunded',
       'refunded',
       'rejected',
       'expired',

@@ -45,6 +45,7 @@ const whys: Partial<Record<BookingState, TextKey<'bill'>>> = {
   expired: 'why.expired',
   rejected: 'why.rejected',
   refunded: 'why.refunded',
+  partly_refunded: 'why.partly_refunded',
 }
 
 /** The sentence that says why, beside a label that does not; null where the label says it all. */

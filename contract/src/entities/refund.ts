@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { epochMs, maybe, text, vnd, yesNo } from '../fields.ts'
+
+/** What was given up: the whole booking, one player, one service, or money that had no bill to pay. */
+export const refundCauses = ['booking', 'player', 'service', 'receipt'] as const
+
+/**
+ * Where a refund is: waiting for staff (`requested`), `refused`, agreed and waiting to be told where to send it
+ * (`needs_target`), on its way at a gateway (`sending`) or to be transferred by staff (`to_transfer`), `done`.
+ */
+export const refundStates = [
+  'requested',
+  'refused',
+  'needs_target',
+  'sending',
+  'to_transfer',
+  'done',
+] as const
+
+/** Where refunded money goes: back to what paid, to the golf wallet, or to a bank account. */
+export const refundTargets = ['method', 'wallet', 'bank'] as const
+
+/** Where to send a refund as a request says it; the three bank fields go with `bank`. */
+export const refundTargetFields = {
+  refund_to: maybe(z.enum(refundTargets)),
+  /** The number of the bank (BIN). */
+  refund_bank: maybe(text(32)),
+  refund_account: maybe(text(32)),
+  refund_name: maybe(text(100)),
+}
+
+const refundFields = {
+  id: z.int(),
+  /** The number of the credit note. */
+  code: z.string(),
+  cause: z.enum(refundCauses),
+  /** The player or service given up, by name; empty for the whole booking. */
+  part: z.string(),
+  state: z.enum(refundStates),
+  amount: vnd,
+  penalty: vnd,
+  fee_kept: vnd,
+  reason: z.string(),
+  /** Why staff refused; empty otherwise. */
+  refusal: z.string(),
+  refund_to: z.enum(refundTargets).nullable(),
+  bank_name: z.string(),
+  asked_at: epochMs,
+  /** When the money has to be back: two working days after it was asked for. */
+  due_at: epochMs,
+  done_at: epochMs.nullable(),
+}
+
+/** A refund as its golfer sees it; of a bank account only the last figures. */
+export const refund = z
+  .object({
+    ...refundFields,
+    account_tail: z.string(),
+    /** The ways the golfer may choose from; empty unless the refund waits for one. */
+    targets: z.array(z.enum(refundTargets)),
+  })
+  .meta({ id: 'Refund' })
+
+/** A refund as staff see it. `qr_image` carries the transfer to be made, for the bank's app. */
+export const staffRefund = z
+  .object({
+    ...refundFields,
+    booking: z
+      .object({
+        id: z.int(),
+        general_bill_code: z.string(),
+        facility: z.string(),
+        date_played: epochMs,
+        number_player: z.int(),
+      })
+      .nullable(),
+    golfer: z.object({ vga: z.int(), fullname: z.string(), phone: z.string() }).nullable(),
+    /** How it was paid; empty for money without a payment. */
+    method: z.string(),
+    paid_amount: vnd,
+    account_number: z.string(),
+    account_name: z.string(),
+    qr_image: z.string().nullable(),
+    /** What the bank or gateway calls the refund. */
+    proof: z.string(),
+    decided_by: z.string(),
+    is_overdue: yesNo,
+    now: epochMs,
+  })
+  .meta({ id: 'StaffRefund' })

@@ -1,0 +1,43 @@
+import type { Language } from '@teeviet/contract/rules/languages'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { deadline, fill, type NamedBooking, named } from './texts.ts'
+
+/** An amount in VND and until when it has to be back. */
+type Due = { amount: number; dueAt: Date; now: Date }
+
+/** A refund was asked for. */
+export function refundAskedText(lang: Language, code: string, { amount, dueAt, now }: Due): string {
+  const values = { code, amount: formatMoney(amount), deadline: deadline(lang, dueAt, now) }
+  return fill('refundAsked', lang, values)
+}
+
+/** Staff agreed to a refund and it is on its way. */
+export function refundAgreedText(lang: Language, code: string, { amount, dueAt, now }: Due): string {
+  const values = { code, amount: formatMoney(amount), deadline: deadline(lang, dueAt, now) }
+  return fill('refundAgreed', lang, values)
+}
+
+/** A refund waits for the golfer to say where it goes. */
+export function refundChooseText(lang: Language, code: string, amount: number, link: string): string {
+  return fill('refundChoose', lang, { code, amount: formatMoney(amount), link })
+}
+
+/** A refund went to the wallet. */
+export function refundToWalletText(lang: Language, code: string, amount: number): string {
+  return fill('refundToWallet', lang, { code, amount: formatMoney(amount) })
+}
+
+/** A refund left for a card or a bank account; `proof` is the bank's or gateway's reference. */
+export function refundSentText(lang: Language, code: string, amount: number, proof: string): string {
+  return fill('refundSent', lang, { code, amount: formatMoney(amount), proof })
+}
+
+/** Staff refused a refund; the booking stands, and the bill says why. */
+export function refundRefusedText(lang: Language, code: string, link: string): string {
+  return fill('refundRefused', lang, { code, link })
+}
+
+/** A paid booking is cancelled after the deadline: nothing comes back. */
+export function cancelledWithoutRefundText(lang: Language, booking: NamedBooking): string {
+  return fill('cancelledWithoutRefund', lang, named(lang, booking))
+}

@@ -1,0 +1,82 @@
+import { refundWorkingDays } from '@teeviet/contract/rules/limits'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { workingDaysAfter } from '@teeviet/contract/rules/working-days'
+import { rungNow } from '../bookings/cancel-quote.ts'
+import { refundCode } from '../bookings/codes.ts'
+import type { Actor } from '../bookings/record-event.ts'
+import { transition } from '../bookings/transition.ts'
+import type { Context } from '../context.ts'
+import type { Query } from '../database/sql.ts'
+import { Refusal } from '../http/refusal.ts'
+import { loadPaid } from './load-paid.ts'
+import { type Part, partsOf, refundOf, wholeOf } from './parts.ts'
+import { recordStep } from './record-step.ts'
+import { readTarget, type TargetFields, targetsOf } from './targets.ts'
+import { tellAsked } from './tell.ts'
+
+/** What is given up of a paid booking: all of it, one player, or one service. */
+export type GivenUp = { kind: 'booking' | 'player' | 'service'; id: number }
+
+export type AskedRefund = {
+  bookingId: number
+  memberId: number
+  what: GivenUp
+  /** What the golfer was shown, in VND. */
+  expected?: number | undefined
+  target: TargetFields
+  reason: string
+  actor: Actor
+  /** The club cannot take the booking: everything but the fee goes back, whatever the ladder says. */
+  inFull?: boolean
+  now: Date
+}
+
+/**
+ * Asks for the refund of a paid booking whose row is locked. The amount is fixed here, by the ladder's rung of this
+ * very moment; staff decide whether it is paid, never how much it is.
+ *
+ * @returns the refund's number
+ * @throws Refusal `booking.cannotCancel` when there is nothing to give up, `booking.cancelQuoteChanged` when the golfer
+ *   was shown another amount, and those of `readTarget`
+ */
+export async function askRefund(ctx: Context, q: Query, asked: AskedRefund): Promise<number> {
+  const { bookingId, memberId, what, reason, actor, now } = asked
+  const { booking, payment } = await loadPaid(q, bookingId)
+  const rung = rungNow(booking, now)
+  const part = partOf(what, [wholeOf(bookingId, booking), ...partsOf(booking)])
+  if (!rung || !part) throw new Refusal('booking.cannotCancel')
+  const full = { ...rung, refund_percent: 100, refund_vnd: part.valueVnd }
+  const { amountVnd, premiumVnd } = refundOf(part, asked.inFull ? full : rung)
+  if (asked.expected !== undefined && asked.expected !== amountVnd) {
+    throw new Refusal('booking.cancelQuoteChanged', { amount: formatMoney(amountVnd) })
+  }
+  const target = amountVnd > 0 ? readTarget(asked.target, targetsOf(ctx, payment?.method ?? null)) : null
+  const bank = target?.kind === 'bank' ? target : null
+  const dueAt = new Date(workingDaysAfter(now, refundWorkingDays))
+  const id = await nextRefundId(q)
+  await q`
+    insert into refunds (id, code, member_id, bill_id, cause, booking_player_id, service_id, payment_id, state, amount_vnd,
+      penalty_vnd, fee_kept_vnd, premium_vnd, reason, target, bank_bin, account_number, account_name, requested_at, due_at)
+    overriding system value
+    values (${id}, ${refundCode(id)}, ${memberId}, ${bookingId}, ${part.kind}, ${part.kind === 'player' ? part.id : null},
+      ${part.kind === 'service' ? part.id : null}, ${payment?.id ?? null}, 'requested', ${amountVnd},
+      ${part.valueVnd - amountVnd}, ${part.kind === 'booking' ? (payment?.feeVnd ?? 0) : 0}, ${premiumVnd}, ${reason || null},
+      ${target?.kind ?? null}, ${bank?.bin ?? null}, ${bank?.account ?? null}, ${bank?.holder ?? null}, ${now}, ${dueAt})`
+  await recordStep(q, { refundId: id, state: 'requested', actor, note: reason || null, now })
+  const to = 'cancellation_requested'
+  const moved = await transition(ctx, q, { bookingId, to, actor, reason: reason || null, now })
+  if (!moved) throw new Error('a paid booking could not be given up')
+  if (actor.kind === 'member') await tellAsked(ctx, q, { bookingId, amountVnd, dueAt, now })
+  return id
+}
+
+/** The next number of a refund. */
+export async function nextRefundId(q: Query): Promise<number> {
+  const [row] = await q<{ id: number }>`select nextval(pg_get_serial_sequence('refunds', 'id')) as id`
+  if (!row) throw new Error('no number for a refund')
+  return row.id
+}
+
+function partOf({ kind, id }: GivenUp, parts: readonly Part[]): Part | undefined {
+  return parts.find((part) => part.kind === kind && part.id === id)
+}

@@ -1,0 +1,34 @@
+import type { Language } from '@teeviet/contract/rules/languages'
+import { loadPlayers, loadServices } from '../bookings/bill-lines.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Member } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { chooseTarget } from './choose-target.ts'
+import { loadRefunds, refundOnWire, type WireRefund } from './refunds-of-bill.ts'
+import type { TargetFields } from './targets.ts'
+
+/**
+ * A golfer says where a refund of their own goes.
+ * @throws Refusal as `chooseTarget`
+ */
+export function chooseOwnTarget(
+  ctx: Context,
+  member: Member,
+  { refundId, fields, lang }: { refundId: number; fields: TargetFields; lang: Language },
+): Promise<WireRefund> {
+  return inTransaction(ctx.pool, async (q) => {
+    const actor = { kind: 'member' as const, id: member.id }
+    await chooseTarget(ctx, q, { refundId, memberId: member.id, fields, actor, now: ctx.clock.now() })
+    const [row] = await q<{ bill_id: number }>`select bill_id from refunds where id = ${refundId}`
+    const billId = row?.bill_id ?? 0
+    const [lines, players, services] = await Promise.all([
+      loadRefunds(q, billId),
+      loadPlayers(q, billId),
+      loadServices(q, billId),
+    ])
+    const line = lines.find(({ id }) => id === refundId)
+    if (!line) throw new Refusal('refund.notFound')
+    return refundOnWire(ctx, line, { players, services }, lang)
+  })
+}

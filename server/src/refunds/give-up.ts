@@ -1,0 +1,56 @@
+import type { FixedTerms } from '../bookings/decide-request.ts'
+import type { Actor } from '../bookings/record-event.ts'
+import { transition } from '../bookings/transition.ts'
+import type { Context } from '../context.ts'
+import type { Query } from '../database/sql.ts'
+import { Refusal } from '../http/refusal.ts'
+import { releaseOnePlace } from '../tee-sheet/release-one-place.ts'
+import { releasePlaces } from '../tee-sheet/release-places.ts'
+import { ladderLeft } from './parts.ts'
+import type { Refund } from './refund.ts'
+
+/**
+ * Takes out of the booking what its golfer gave up, the moment staff agree: not earlier, since a refused request leaves
+ * the booking as it was. Of a whole booking every place is free again, of a player one; the ladder of what stays is
+ * written anew.
+ */
+export async function giveUp(
+  ctx: Context,
+  q: Query,
+  refund: Refund,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<void> {
+  const { bill_id: bookingId, cause } = refund
+  if (bookingId === null) throw new Error('a refund without a booking gives none up')
+  const moved = await transition(ctx, q, { bookingId, to: stateAfter(refund), actor, now })
+  if (!moved) throw new Refusal('booking.wrongState')
+  if (cause === 'booking') {
+    await releasePlaces(q, bookingId, now)
+    await q`update bill_services set cancelled_at = ${now} where bill_id = ${bookingId} and cancelled_at is null`
+    return
+  }
+  if (cause === 'player') {
+    await releaseOnePlace(q, bookingId, now)
+    await q`update booking_players set cancelled_at = ${now} where id = ${refund.booking_player_id}`
+  } else {
+    await q`update bill_services set cancelled_at = ${now} where id = ${refund.service_id}`
+  }
+  await keepTheRest(q, bookingId, refund)
+}
+
+function stateAfter({ cause, amount_vnd, penalty_vnd }: Refund) {
+  if (cause !== 'booking') return 'paid' as const
+  if (amount_vnd === 0) return 'cancelled' as const
+  return penalty_vnd === 0 ? ('refunded' as const) : ('partly_refunded' as const)
+}
+
+async function keepTheRest(q: Query, bookingId: number, { cause, amount_vnd, penalty_vnd }: Refund) {
+  const [booking] = await q<{ left: number; refund_ladder: FixedTerms | null }>`
+    update bookings set cancelled_vnd = cancelled_vnd + ${amount_vnd + penalty_vnd},
+      player_count = player_count - ${cause === 'player' ? 1 : 0}
+    where id = ${bookingId} returning (amount_vnd - cancelled_vnd)::bigint as left, refund_ladder`
+  const terms = booking?.refund_ladder
+  if (!booking || !terms) return
+  const rungs = ladderLeft(terms.rungs, booking.left)
+  await q`update bookings set refund_ladder = ${{ ...terms, rungs }} where id = ${bookingId}`
+}

@@ -1,0 +1,29 @@
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+import { loadPlayers, loadServices } from '../bookings/bill-lines.ts'
+import type { QuotedBooking } from '../bookings/cancel-quote.ts'
+import type { FixedTerms } from '../bookings/decide-request.ts'
+import type { Query } from '../database/sql.ts'
+import { type PaidBill, paidBill } from '../payments/payments-of-bill.ts'
+
+type Row = {
+  id: number
+  state: BookingState
+  amount_vnd: number | null
+  cancelled_vnd: number
+  refund_ladder: FixedTerms | null
+}
+
+/** A booking with what its cancellation is worked out from, and the payment that succeeded, if one had to be made. */
+export async function loadPaid(
+  q: Query,
+  bookingId: number,
+): Promise<{ booking: QuotedBooking; payment: PaidBill | null }> {
+  const [[row], services, players, payment] = await Promise.all([
+    q<Row>`select id, state, amount_vnd, cancelled_vnd, refund_ladder from bookings where id = ${bookingId}`,
+    loadServices(q, bookingId),
+    loadPlayers(q, bookingId),
+    paidBill(q, bookingId),
+  ])
+  if (!row) throw new Error(`no booking ${bookingId}`)
+  return { booking: { ...row, services, players }, payment }
+}

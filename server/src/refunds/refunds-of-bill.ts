@@ -1,0 +1,64 @@
+import type { refund } from '@teeviet/contract/entities/refund'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { bankName } from '@teeviet/contract/rules/payee'
+import type { z } from 'zod'
+import type { PlayerLine, ServiceLine } from '../bookings/bill-lines.ts'
+import { partName } from '../bookings/services-on-wire.ts'
+import type { Context } from '../context.ts'
+import type { Query } from '../database/sql.ts'
+import { targetsLeft } from './choose-target.ts'
+import type { Refund } from './refund.ts'
+
+export type WireRefund = z.output<typeof refund>
+
+/** A refund with what its golfer reads of it. */
+export type RefundLine = Refund & {
+  fee_kept_vnd: number
+  reason: string | null
+  refusal: string | null
+  bank_bin: string | null
+  account_number: string | null
+  requested_at: Date
+  done_at: Date | null
+}
+
+/** Every refund of a bill, in the order they were asked for. */
+export function loadRefunds(q: Query, billId: number): Promise<RefundLine[]> {
+  return q<RefundLine>`
+    select r.id, r.code, r.member_id, r.bill_id, r.cause, r.booking_player_id, r.service_id, r.receipt_id, r.payment_id,
+      p.method, r.state, r.amount_vnd, r.penalty_vnd, r.premium_vnd, r.target, r.account_name, r.due_at, r.tries,
+      r.method_refused, r.fee_kept_vnd, r.reason, r.refusal, r.bank_bin, r.account_number, r.requested_at, r.done_at
+    from refunds r left join payments p on p.id = r.payment_id
+    where r.bill_id = ${billId} order by r.id`
+}
+
+/** A refund as its golfer sees it. */
+export function refundOnWire(
+  ctx: Pick<Context, 'gateways'>,
+  line: RefundLine,
+  bill: { players: readonly PlayerLine[]; services: readonly ServiceLine[] },
+  lang: Language,
+): WireRefund {
+  const { cause } = line
+  const id = line.booking_player_id ?? line.service_id ?? 0
+  return {
+    id: line.id,
+    code: line.code,
+    cause,
+    part: cause === 'player' || cause === 'service' ? partName({ kind: cause, id }, bill, lang) : '',
+    state: line.state,
+    amount: line.amount_vnd,
+    penalty: line.penalty_vnd,
+    fee_kept: line.fee_kept_vnd,
+    // of money that came without a request, the reason is a word of the house
+    reason: cause === 'receipt' ? '' : (line.reason ?? ''),
+    refusal: line.refusal ?? '',
+    refund_to: line.target,
+    bank_name: line.bank_bin === null ? '' : (bankName(line.bank_bin) ?? ''),
+    account_tail: line.account_number?.slice(-4) ?? '',
+    asked_at: line.requested_at.getTime(),
+    due_at: line.due_at.getTime(),
+    done_at: line.done_at?.getTime() ?? null,
+    targets: line.state === 'needs_target' ? targetsLeft(ctx, line) : [],
+  }
+}

@@ -1,0 +1,59 @@
+import { refundWorkingDays } from '@teeviet/contract/rules/limits'
+import { workingDaysAfter } from '@teeviet/contract/rules/working-days'
+import { refundCode } from '../bookings/codes.ts'
+import type { Actor } from '../bookings/record-event.ts'
+import type { Context } from '../context.ts'
+import type { Query } from '../database/sql.ts'
+import { Refusal } from '../http/refusal.ts'
+import { nextRefundId } from './ask.ts'
+import { targetsLeft } from './choose-target.ts'
+import { postGranted } from './post-refund.ts'
+import { recordStep } from './record-step.ts'
+import { lockRefund } from './refund.ts'
+import { settleBy, settleRefund } from './settle.ts'
+import { readTarget, type TargetFields } from './targets.ts'
+
+type Waiting = {
+  state: string
+  amount_vnd: number
+  reason: string | null
+  bill_id: number | null
+  member_id: number | null
+}
+
+/**
+ * Gives money that waits in suspense back in full: it came late, twice, for a booking that had ended, or for none. Of
+ * money whose sender we know, the golfer chooses the way unless it is named here; it is due like every refund. The
+ * money is no longer anybody else's to match.
+ *
+ * @returns the refund's number
+ * @throws Refusal `staff.receiptSettled` when the money is not waiting any more
+ */
+export async function returnReceipt(
+  ctx: Context,
+  q: Query,
+  { receiptId, fields, actor, now }: { receiptId: number; fields: TargetFields; actor: Actor; now: Date },
+): Promise<number> {
+  const [receipt] = await q<Waiting>`
+    select r.state, r.amount_vnd, r.reason, p.bill_id, p.member_id
+    from receipts r left join payments p on p.id = r.payment_id where r.id = ${receiptId} for update of r`
+  if (!receipt) throw new Refusal('refund.notFound')
+  if (receipt.state !== 'unmatched') throw new Refusal('staff.receiptSettled')
+  const id = await nextRefundId(q)
+  const staffId = actor.kind === 'staff' ? actor.id : null
+  const dueAt = new Date(workingDaysAfter(now, refundWorkingDays))
+  await q`
+    insert into refunds (id, code, member_id, bill_id, cause, receipt_id, state, amount_vnd, reason, requested_at, due_at,
+      decided_at, decided_by)
+    overriding system value
+    values (${id}, ${refundCode(id)}, ${receipt.member_id}, ${receipt.bill_id}, 'receipt', ${receiptId}, 'needs_target',
+      ${receipt.amount_vnd}, ${receipt.reason}, ${now}, ${dueAt}, ${now}, ${staffId})`
+  await q`update receipts set state = 'resolved', resolved_at = ${now}, resolved_by = ${staffId} where id = ${receiptId}`
+  await recordStep(q, { refundId: id, state: 'needs_target', actor, note: receipt.reason, now })
+  const refund = await lockRefund(q, id)
+  await postGranted(q, refund, now)
+  const target = fields.refund_to === undefined ? null : readTarget(fields, targetsLeft(ctx, refund))
+  if (target) await settleBy(ctx, q, refund, target, { actor, now })
+  else await settleRefund(ctx, q, refund, { actor, now })
+  return id
+}

@@ -1,0 +1,106 @@
+import type { Context } from '../context.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { RefundOrder, RefundResult } from '../gateways/gateway.ts'
+import { clearingOfMethod } from '../payments/clearing-of-method.ts'
+import { lockRefund } from './refund.ts'
+import { finishRefund, moveOn } from './settle.ts'
+import { tellAgreed } from './tell.ts'
+
+type Sending = {
+  code: string
+  amount_vnd: number
+  reason: string | null
+  tries: number
+  method: string
+  reference: string
+  provider_reference: string | null
+  charged_vnd: number
+  created_at: Date
+}
+
+const gateway = { kind: 'gateway' as const, id: null }
+const firstPauseMs = 15_000
+const longestPauseMs = 60 * 60_000
+
+/**
+ * Asks a gateway to give a refund back, under the refund's own code, so that asking twice gives back once. What the
+ * gateway refuses for good waits for another way; without a clear answer it is asked again, after up to an hour. Doing
+ * it twice does nothing the second time.
+ */
+export async function sendRefund(ctx: Context, { refundId }: { refundId: number }): Promise<void> {
+  const [sending] = await ctx.q<Sending>`
+    update refunds r set tries = least(r.tries + 1, 30)
+    from payments p
+    where r.id = ${refundId} and r.state = 'sending' and p.id = r.payment_id
+    returning r.code, r.amount_vnd, r.reason, r.tries, p.method, p.reference, p.provider_reference,
+      (p.amount_vnd + p.fee_vnd)::bigint as charged_vnd, p.created_at`
+  if (!sending) return
+  const result = await askGateway(ctx, refundId, sending)
+  if (result.state === 'pending') return tryLater(ctx, refundId, sending.tries)
+  await inTransaction(ctx.pool, async (q) => {
+    const refund = await lockRefund(q, refundId)
+    if (refund.state !== 'sending') return
+    const now = ctx.clock.now()
+    if (result.state === 'done') {
+      const from = clearingOfMethod(sending.method)
+      const proof = `${sending.method}:${result.providerReference}`
+      return finishRefund(ctx, q, refund, { actor: gateway, now, proof, from })
+    }
+    await q`
+      update refunds set target = null, method_refused = ${result.code}, next_try_at = null where id = ${refundId}`
+    await moveOn(q, refund, 'needs_target', { actor: gateway, now, note: result.code })
+    await tellAgreed(ctx, q, refund, 'needs_target', now)
+  })
+}
+
+/** What the gateway says; no answer is no answer yet. */
+async function askGateway(ctx: Context, refundId: number, sending: Sending): Promise<RefundResult> {
+  const refunder = ctx.gateways.refunders[sending.method]
+  if (!refunder) return { state: 'refused', code: 'no gateway' }
+  const order = orderOf(sending, ctx.clock.now())
+  try {
+    // whoever asked before may have died before it heard the answer
+    const before = sending.tries === 1 ? null : await refunder.inquireRefund(order)
+    return before && before.state !== 'unknown' ? before : await refunder.refund(order)
+  } catch (error) {
+    ctx.log.warn({ refundId, err: error }, 'a gateway gave no clear answer about a refund')
+    return { state: 'pending' }
+  }
+}
+
+function orderOf({ code, amount_vnd, reason, ...payment }: Sending, now: Date): RefundOrder {
+  return {
+    refundReference: code,
+    payment: {
+      reference: payment.reference,
+      providerReference: payment.provider_reference ?? '',
+      amountVnd: payment.charged_vnd,
+      createdAt: payment.created_at,
+    },
+    amountVnd: amount_vnd,
+    reason: reason ?? '',
+    now,
+  }
+}
+
+async function tryLater(ctx: Context, refundId: number, tries: number): Promise<void> {
+  const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** tries)
+  const next = new Date(ctx.clock.now().getTime() + pause)
+  await inTransaction(ctx.pool, async (q) => {
+    await q`update refunds set next_try_at = ${next} where id = ${refundId} and state = 'sending'`
+    await ctx.jobs.enqueue(q, 'send-refund', { refundId }, next)
+  })
+}
+
+/** Enqueues refunds again whose own job was lost; asking a gateway once more gives nothing back twice. */
+export async function sweepRefunds(ctx: Context): Promise<void> {
+  const now = ctx.clock.now()
+  await inTransaction(ctx.pool, async (q) => {
+    const lost = await q<{ id: number }>`
+      update refunds set next_try_at = ${now}
+      where id in (select id from refunds where state = 'sending' and next_try_at < ${new Date(now.getTime() - 60_000)}
+        order by id limit 100 for update skip locked)
+      returning id`
+    for (const { id } of lost) await ctx.jobs.enqueue(q, 'send-refund', { refundId: id })
+  })
+}

@@ -1,0 +1,115 @@
+import type { Language } from '@teeviet/contract/rules/languages'
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { Context } from '../context.ts'
+import type { Query } from '../database/sql.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Staff } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { askRefund } from '../refunds/ask.ts'
+import { chooseTarget } from '../refunds/choose-target.ts'
+import { confirmTransfer } from '../refunds/confirm-transfer.ts'
+import { agreeRefund, refuseRefund } from '../refunds/decide.ts'
+import { returnReceipt } from '../refunds/return-receipt.ts'
+import type { TargetFields } from '../refunds/targets.ts'
+import { type StaffRefund, staffRefundOnWire, staffRefundRows } from './refund-rows.ts'
+import { requireAdmin } from './roles.ts'
+
+/** Who acts, and in which language they read the answer. */
+type By = { staff: Staff; lang: Language }
+
+/** An administrator agrees to a refund. */
+export function agreeAsStaff(ctx: Context, by: By, refundId: number): Promise<StaffRefund> {
+  return act(ctx, by, async (q, now) => {
+    await agreeRefund(ctx, q, { refundId, staffId: by.staff.id, now })
+    return refundId
+  })
+}
+
+/** An administrator refuses a refund with a reason the golfer reads. */
+export function refuseAsStaff(
+  ctx: Context,
+  by: By,
+  { id: refundId, reason }: { id: number; reason: string },
+): Promise<StaffRefund> {
+  return act(ctx, by, async (q, now) => {
+    await refuseRefund(ctx, q, { refundId, staffId: by.staff.id, reason, now })
+    return refundId
+  })
+}
+
+/** An administrator says where a refund goes, as its golfer told. */
+export function targetAsStaff(
+  ctx: Context,
+  by: By,
+  refundId: number,
+  fields: TargetFields,
+): Promise<StaffRefund> {
+  return act(ctx, by, async (q, now) => {
+    const actor = { kind: 'staff' as const, id: by.staff.id }
+    await chooseTarget(ctx, q, { refundId, memberId: null, fields, actor, now })
+    return refundId
+  })
+}
+
+/** An administrator records the bank transfer of a refund. */
+export function transferredAsStaff(
+  ctx: Context,
+  by: By,
+  input: { id: number; bank_reference: string; payee_name: string },
+): Promise<StaffRefund> {
+  return act(ctx, by, async (q, now) => {
+    const { id: refundId, bank_reference: reference, payee_name: payee } = input
+    await confirmTransfer(ctx, q, { refundId, staffId: by.staff.id, reference, payee, now })
+    return refundId
+  })
+}
+
+/**
+ * An administrator cancels a paid booking that the club cannot take: everything but the fee goes back, and the golfer
+ * reads why.
+ */
+export function cancelForClub(
+  ctx: Context,
+  by: By,
+  { id: bookingId, reason }: { id: number; reason: string },
+): Promise<StaffRefund> {
+  if (reason === '') throw new Refusal('staff.reasonMissing')
+  return act(ctx, by, async (q, now) => {
+    const [booking] = await q<{ member_id: number; state: BookingState }>`
+      select member_id, state from bookings where id = ${bookingId} for update`
+    if (!booking) throw new Refusal('booking.notFound')
+    if (booking.state !== 'paid') throw new Refusal('booking.wrongState')
+    const actor = { kind: 'staff' as const, id: by.staff.id }
+    const what = { kind: 'booking' as const, id: bookingId }
+    const { member_id: memberId } = booking
+    const asked = { bookingId, memberId, what, target: {}, reason, actor, inFull: true, now }
+    const refundId = await askRefund(ctx, q, asked)
+    await agreeRefund(ctx, q, { refundId, staffId: by.staff.id, now })
+    return refundId
+  })
+}
+
+/** An administrator gives money back that found no bill. */
+export function returnReceiptAsStaff(
+  ctx: Context,
+  by: By,
+  receiptId: number,
+  fields: TargetFields,
+): Promise<StaffRefund> {
+  const actor = { kind: 'staff' as const, id: by.staff.id }
+  return act(ctx, by, (q, now) => returnReceipt(ctx, q, { receiptId, fields, actor, now }))
+}
+
+function act(
+  ctx: Context,
+  { staff, lang }: By,
+  work: (q: Query, now: Date) => Promise<number>,
+): Promise<StaffRefund> {
+  requireAdmin(staff)
+  return inTransaction(ctx.pool, async (q) => {
+    const now = ctx.clock.now()
+    const [row] = await staffRefundRows(q, [await work(q, now)])
+    if (!row) throw new Refusal('refund.notFound')
+    return staffRefundOnWire(row, lang, now)
+  })
+}

@@ -1,0 +1,104 @@
+import { inTransaction } from '../database/transaction.ts'
+import type { Member, Staff } from '../http/actor.ts'
+import { ACCOUNTS, type AccountName } from '../ledger/accounts.ts'
+import { post } from '../ledger/post.ts'
+import { clearingOfMethod } from '../payments/clearing-of-method.ts'
+import { paidBillEntries } from '../payments/paid-bill-entries.ts'
+import { settleBill } from '../payments/settle-bill.ts'
+import { book, guests } from './bookings.ts'
+import type { TestContext } from './context.ts'
+import { addCourse, addMember, addStaff, addTeeTime } from './golf.ts'
+
+export type PaidBooking = {
+  id: number
+  member: Member
+  staff: Staff
+  teeTimeId: number
+  paymentId: number
+  amount: number
+}
+
+let serial = 0
+
+/** In full until so many hours before the tee time, then less the penalty. */
+const ladder = (startsAt: string, hours: number, penalty: number, total: number) => [
+  {
+    until: new Date(Date.parse(startsAt) - hours * 3_600_000).toISOString(),
+    refund_percent: 100,
+    penalty_percent: 0,
+    refund_vnd: total,
+  },
+  {
+    until: null,
+    refund_percent: Math.max(0, 100 - penalty),
+    penalty_percent: penalty,
+    refund_vnd: Math.floor((total * Math.max(0, 100 - penalty) + 50) / 100),
+  },
+]
+
+/**
+ * A booking of contracted places, sent, placed and really paid: payment, ledger and all. Its tee time is on
+ * 24 November 2026 at 06:30 unless told; full refund until so many hours before, `penalty` percent kept afterwards.
+ */
+export async function paidBooking(
+  ctx: TestContext,
+  {
+    at = '2026-11-24T06:30:00+07:00',
+    players = 2,
+    packages = [] as number[],
+    method = 'bank',
+    fee = 0,
+    hours = 48,
+    penalty = 50,
+    price = 2_000_000,
+    member = undefined as Member | undefined,
+  } = {},
+): Promise<PaidBooking> {
+  const courseId = await addCourse(ctx.q, { instant: true })
+  const teeTimeId = await addTeeTime(ctx.q, { courseId, at, price })
+  const golfer = member ?? (await addMember(ctx.q))
+  const staff = await addStaff(ctx.q)
+  const sent = await book(ctx, golfer, { courseId, at, list_users: guests(players, packages) })
+  const { id_general_bill: id, payment_amount } = sent
+  const amount = payment_amount ?? 0
+  const terms = { condition: { vi: 'Ngày thường' }, deadline_hours: hours, penalty_percent: penalty }
+  await ctx.q`
+    update bookings set refund_ladder = ${{ ...terms, rungs: ladder(at, hours, penalty, amount) }} where id = ${id}`
+  const now = ctx.clock.now()
+  serial += 1
+  const paymentId = await inTransaction(ctx.pool, async (q) => {
+    const [payment] = await q<{ id: number }>`
+      insert into payments (reference, purpose, bill_id, member_id, method, state, amount_vnd, fee_vnd, created_at, expires_at)
+      values (${`TTPAID${serial}`}, 'bill', ${id}, ${golfer.id}, ${method}, 'pending', ${amount}, ${fee}, ${now}, ${now})
+      returning id`
+    const paid = payment?.id ?? 0
+    await settleBill(ctx, q, {
+      paymentId: paid,
+      billId: id,
+      occurredAt: now,
+      providerReference: `GW${serial}`,
+      now,
+    })
+    const entries = [
+      { account: takerOf(method), amountVnd: amount + fee },
+      ...(await paidBillEntries(q, id, amount)),
+      { account: ACCOUNTS.fees, amountVnd: -fee },
+    ]
+    await post(q, {
+      cause: `payment:${paid}`,
+      kind: 'payment',
+      entries,
+      occurredAt: now,
+      now,
+      billId: id,
+      paymentId: paid,
+    })
+    return paid
+  })
+  return { id, member: golfer, staff, teeTimeId, paymentId, amount }
+}
+
+// Points would need a wallet with money in it: for a test the bank stands in.
+function takerOf(method: string): AccountName {
+  return method === 'bank' || method === 'point' ? ACCOUNTS.bank : clearingOfMethod(method)
+}

@@ -1,0 +1,90 @@
+import { formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { openDialog } from '../../dialogs/open.ts'
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Section } from '../../ui/section.tsx'
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
+import { deadlineText } from '../bookings/deadline-text.ts'
+import type { Bill } from './bill-query.ts'
+import styles from './refund-list.module.css'
+
+type Refund = Bill['refunds'][number]
+
+const tones: Record<Refund['state'], StatusTone> = {
+  requested: 'waiting',
+  refused: 'bad',
+  needs_target: 'urgent',
+  sending: 'waiting',
+  to_transfer: 'waiting',
+  done: 'good',
+}
+
+/** Money of this bill that goes or went back: how much, where to, how it stands and until when. */
+export function RefundList({ bill }: { bill: Bill }) {
+  const t = useT('bill')
+  if (bill.refunds.length === 0) return null
+  return (
+    <Section title={t('refunds.title')}>
+      <Card>
+        <ul className={styles.refunds}>
+          {bill.refunds.map((refund) => (
+            <RefundItem key={refund.id} refund={refund} now={bill.now} />
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  )
+}
+
+function RefundItem({ refund, now }: { refund: Refund; now: number }) {
+  const t = useT('bill')
+  const language = useLanguage()
+  const { state, amount, cause } = refund
+  const isNothing = amount === 0 && state === 'done'
+  const by = deadlineText(refund.due_at, now, language)
+  return (
+    <li className={styles.refund} data-refund={state}>
+      <p className={styles.head}>
+        <strong className="amount">{amount > 0 ? formatMoney(amount) : t('refunds.nothing')}</strong>
+        <StatusBadge tone={isNothing ? 'quiet' : tones[state]}>
+          {t(isNothing ? 'refunds.cancelled' : `refunds.state.${state}`)}
+        </StatusBadge>
+      </p>
+      <p>
+        {cause === 'booking' ? t('refunds.whole') : cause === 'receipt' ? t('refunds.receipt') : refund.part}
+        <span className={styles.muted}>
+          {' · '}
+          {t('refunds.code')} <span className="code">{refund.code}</span>
+        </span>
+      </p>
+      {refund.refund_to !== null && amount > 0 && state !== 'refused' && (
+        <p className={styles.muted}>
+          {t('refunds.to')}: {targetText(refund)}
+        </p>
+      )}
+      {refund.penalty > 0 && state !== 'refused' && (
+        <p className={styles.muted}>
+          {t('cancel.penalty')}: {formatMoney(refund.penalty)}
+        </p>
+      )}
+      {state === 'requested' && <p className={styles.muted}>{t('refunds.staffBy', { time: by })}</p>}
+      {(state === 'sending' || state === 'to_transfer') && (
+        <p className={styles.muted}>{t('refunds.moneyBy', { time: by })}</p>
+      )}
+      {state === 'done' && refund.done_at !== null && amount > 0 && (
+        <p className={styles.muted}>{t('refunds.doneAt', { time: formatHistoryTime(refund.done_at) })}</p>
+      )}
+      {refund.refusal !== '' && <p>{t('refunds.refusal', { reason: refund.refusal })}</p>}
+      {refund.targets.length > 0 && (
+        <Button onClick={() => openDialog('refund-target', { refund })}>{t('refunds.choose')}</Button>
+      )}
+    </li>
+  )
+
+  function targetText({ refund_to, bank_name, account_tail }: Refund): string {
+    if (refund_to === 'bank') return t('refunds.toBank', { bank: bank_name, tail: account_tail })
+    return t(refund_to === 'wallet' ? 'refunds.toWallet' : 'refunds.toMethod')
+  }
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { useState } from 'react'
+import { api } from '../../api/api.ts'
+import type { DialogControl } from '../../dialogs/registry.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { refreshBookings } from '../bookings/refresh-bookings.ts'
+import type { Bill } from './bill-query.ts'
+import { firstTarget, isComplete, RefundTargetFields, targetFields } from './refund-target.tsx'
+
+/** Says where a refund goes that waits for it; closes with true when it was saved. */
+export default function RefundTargetDialog({
+  refund,
+  close,
+}: DialogControl & { refund: Bill['refunds'][number] }) {
+  const t = useT('bill')
+  const queryClient = useQueryClient()
+  const [target, setTarget] = useState(() => firstTarget(refund.targets))
+  const [missing, setMissing] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function save() {
+    if (!isComplete(target)) return setMissing(true)
+    setBusy(true)
+    try {
+      const answer = await api('POST /api/for_wap/refund_target', {
+        refund_id: refund.id,
+        ...targetFields(target),
+      })
+      await refreshBookings(queryClient)
+      if (answer.error_code !== 0) return showToast('warning', answer.error_msg)
+      showToast('success', t('refunds.saved'))
+      close(true)
+    } catch {
+      // a call that failed has been told already
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={t('refunds.choose')}
+      close={() => close(false)}
+      footer={
+        <Button size="large" wide busy={busy} onClick={save}>
+          {t('refunds.save')}
+        </Button>
+      }
+    >
+      <p>{t('refunds.chooseLead', { amount: formatMoney(refund.amount) })}</p>
+      <RefundTargetFields
+        targets={refund.targets}
+        target={target}
+        onChange={setTarget}
+        {...(missing ? { error: t('cancel.bankMissing') } : {})}
+      />
+    </Dialog>
+  )
+}
