@@ -25,6 +25,7 @@ export const myData = defineCall({
     bookings: rows,
     played_with_others: rows,
     payments: rows,
+    refunds: rows,
     points: rows,
     reviews: rows,
     favourite_courses: rows,

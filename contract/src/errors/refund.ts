@@ -22,7 +22,7 @@ export const refundErrors = {
     },
   },
   'refund.bankMissing': {
-    code: 1901,
+    code: 1951,
     text: {
       vi: 'Vui lòng chọn ngân hàng, nhập số tài khoản và tên chủ tài khoản.',
       en: 'Please choose the bank and enter the account number and the account name.',
@@ -31,7 +31,7 @@ export const refundErrors = {
     },
   },
   'refund.targetUnavailable': {
-    code: 1902,
+    code: 1952,
     text: {
       vi: 'Không thể hoàn tiền theo cách này. Vui lòng chọn cách khác.',
       en: 'The refund cannot go this way. Please choose another one.',
@@ -41,7 +41,7 @@ export const refundErrors = {
   },
   /** The bank showed another holder than the golfer named. */
   'refund.payeeDiffers': {
-    code: 1903,
+    code: 1953,
     text: {
       vi: 'Tên người nhận ngân hàng hiển thị không khớp với {name}. Không chuyển tiền; hãy gọi cho người chơi.',
       en: 'The name the bank shows is not {name}. Do not transfer; call the golfer.',
@@ -50,7 +50,7 @@ export const refundErrors = {
     },
   },
   'refund.referenceMissing': {
-    code: 1904,
+    code: 1954,
     text: {
       vi: 'Vui lòng nhập mã giao dịch của ngân hàng.',
       en: "Please enter the bank's reference.",

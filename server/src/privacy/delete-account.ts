@@ -12,12 +12,14 @@ import { Refusal } from '../http/refusal.ts'
 import { pointsOf } from '../ledger/points.ts'
 import { forgetMessages } from '../notifications/own-data.ts'
 import { forgetPartners } from '../players/own-data.ts'
+import { bookingsWithMoneyDue, forgetRefunds } from '../refunds/own-data.ts'
 
-/** What has to be settled before an account can go: open bookings, and points, which are money we owe. */
+/** What has to be settled before an account can go: open bookings, refunds and points, which are money we owe. */
 export type Obstacles = { bookings: OpenBooking[]; points: number }
 
 export async function obstaclesToDeletion(q: Query, memberId: number): Promise<Obstacles> {
-  return { bookings: await openBookings(q, memberId), points: await pointsOf(q, memberId) }
+  const bookings = [...(await openBookings(q, memberId)), ...(await bookingsWithMoneyDue(q, memberId))]
+  return { bookings, points: await pointsOf(q, memberId) }
 }
 
 /**
@@ -54,6 +56,7 @@ export async function deleteAccount(ctx: Context, member: Member, code: string):
     await forgetGuests(q, id)
     await forgetReviewer(q, id)
     await forgetPartners(q, id)
+    await forgetRefunds(q, id)
     await forgetMessages(q, phone)
     await forgetMember(q, { id, phone, now: ctx.clock.now() })
     return verdict

@@ -8,6 +8,7 @@ import { pointData } from '../ledger/own-data.ts'
 import { messageData } from '../notifications/own-data.ts'
 import { paymentData } from '../payments/own-data.ts'
 import { playerData } from '../players/own-data.ts'
+import { refundData } from '../refunds/own-data.ts'
 import { listConsents } from './consents.ts'
 
 export type MyData = ResponseOf<'GET /api/for_wap/my_data'>
@@ -30,6 +31,7 @@ export async function gatherMyData(ctx: Context, member: Member): Promise<MyData
     bookings: bookings.bookings.map(plain),
     played_with_others: bookings.playedWithOthers.map(plain),
     payments: (await paymentData(ctx, member.id)).map(plain),
+    refunds: (await refundData(ctx, member.id)).map(plain),
     points: (await pointData(ctx, member.id)).map(plain),
     reviews: courses.reviews.map(plain),
     favourite_courses: courses.favouriteCourses.map(plain),

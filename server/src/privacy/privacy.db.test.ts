@@ -139,6 +139,7 @@ describe('a golfer’s own data', () => {
       'member_sessions',
       'payments',
       'play_partners',
+      'refunds',
       'reviews',
     ]
     expect(tables.map(({ name }) => name).filter((name) => !gathered.includes(name))).toEqual([])

@@ -194,7 +194,7 @@ describe('a bank transfer back', () => {
     const before = await balances()
     expect(before.refunds_due).toBeGreaterThanOrEqual(4_000_000)
     const wrong = await decide(booking, 'transferred', { bank_reference: 'FT1', payee_name: 'TRAN VAN BINH' })
-    expect(wrong).toMatchObject({ error_code: 1903 })
+    expect(wrong).toMatchObject({ error_code: 1953 })
     const done = { bank_reference: 'FT26325000001', payee_name: 'nguyen van anh' }
     expect((await decide(booking, 'transferred', done)).data).toMatchObject({
       state: 'done',
@@ -223,11 +223,11 @@ describe('a bank transfer back', () => {
 
   test('needs a whole account', async () => {
     const booking = await paidBooking(ctx)
-    expect(await cancel(booking, { ...account, refund_name: '' })).toMatchObject({ error_code: 1901 })
+    expect(await cancel(booking, { ...account, refund_name: '' })).toMatchObject({ error_code: 1951 })
     expect(await cancel(booking, { ...account, refund_bank: '000000', refund_name: 'An' })).toMatchObject({
-      error_code: 1901,
+      error_code: 1951,
     })
-    expect(await cancel(booking, { refund_to: 'method' })).toMatchObject({ error_code: 1902 })
+    expect(await cancel(booking, { refund_to: 'method' })).toMatchObject({ error_code: 1952 })
     expect(await billOf(booking)).toMatchObject({ state: 'paid' })
   })
 
