@@ -48,7 +48,8 @@ export const loginCheckpoint = defineCall({
   path: '/api/for_wap/login_checkpoint',
   access: 'public',
   summary: 'Takes a customer over from a partner',
-  request: request({ data: typed(8_000) }),
+  // not trimmed: a space at either end is a plus sign as well
+  request: request({ data: maybe(text(8_000)) }),
   response: z.object({
     flag: z.string(),
     partner: z.string(),

@@ -31,6 +31,7 @@ export const myData = defineCall({
     favourite_courses: rows,
     play_partners: rows,
     phones_mapped_for_others: rows,
+    customer_of: rows,
     messages: rows,
   }),
 })

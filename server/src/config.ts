@@ -83,6 +83,7 @@ export function readConfig(env: Environment) {
       token: secret('TOKEN_SECRET'),
       code: secret('CODE_SECRET'),
       cookie: secret('COOKIE_SECRET'),
+      partnerKeys: secret('PARTNER_KEYS_SECRET'),
     },
     signatureSecret: text('SIGNATURE_SECRET', defaultSignatureSecret),
     sms: {
@@ -100,12 +101,18 @@ export function readConfig(env: Environment) {
       cassoSecret: secret('CASSO_SECRET'),
       notificationSecret: secret('BANK_NOTIFICATION_SECRET'),
     },
+    hio: {
+      url: text('HIO_URL', `${sandboxUrl}/partners/stb/hio`),
+      keepLinkUids: text('HIO_KEEP_LINK_UIDS', '1000001 1000002').split(/\s+/).map(Number),
+    },
+    devTokenHandOver: oneOf('DEV_TOKEN_HAND_OVER', ['0', '1']) === '1',
     firstAdmin: { email: text('ADMIN_EMAIL', ''), password: text('ADMIN_PASSWORD', '') },
-    frameAncestors: text('FRAME_ANCESTORS', '').split(/\s+/).filter(Boolean),
   }
 
   if (production) {
     if (config.captchaFixedText) problems.push('CAPTCHA_FIXED_TEXT is for tests only and must not be set')
+    if (config.devTokenHandOver)
+      problems.push('DEV_TOKEN_HAND_OVER signs any phone in without a code and must not be 1')
     if (config.demo) problems.push('DEMO must not be 1: the demo world has known passwords')
     if (!config.databaseUrl) problems.push('DATABASE_URL must name the PostgreSQL to use')
     if (!env.PUBLIC_URL) problems.push('PUBLIC_URL must be the address golfers open')

@@ -12,6 +12,7 @@ import { cleanUpMessages } from './notifications/clean-up.ts'
 import { registerMessageLinks } from './notifications/routes.ts'
 import { sendMessage } from './notifications/send-message.ts'
 import { registerOfferRoutes } from './offers/routes.ts'
+import { registerPartnerRoutes } from './partners/routes.ts'
 import { expirePayment } from './payments/expire-payment.ts'
 import { registerPaymentRoutes } from './payments/routes.ts'
 import { registerPlayerRoutes } from './players/routes.ts'
@@ -30,6 +31,7 @@ import { registerWalletRoutes } from './wallet/routes.ts'
 export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerAccountRoutes(app, ctx)
   registerPrivacyRoutes(app, ctx)
+  registerPartnerRoutes(app, ctx)
   registerPlayerRoutes(app, ctx)
   registerCourseRoutes(app, ctx)
   registerTeeTimeRoutes(app, ctx)

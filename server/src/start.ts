@@ -20,6 +20,8 @@ import { registerPictures } from './http/pictures.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createLog } from './log.ts'
 import { jobHandlers, registerModules } from './modules.ts'
+import { createFrameOrigins } from './partners/frame-origins.ts'
+import { setUpSandboxPartners } from './partners/sandbox-partners.ts'
 import { ensureFirstAdmin } from './staff/first-admin.ts'
 import { extendTeeSheet } from './tee-sheet/extend.ts'
 
@@ -72,10 +74,11 @@ export async function startServer(
     const app = await createApp(ctx)
     await registerModules(app, ctx)
     registerPictures(app)
+    const frameOrigins = createFrameOrigins(ctx)
     const pages = await registerPages(app, {
       buildDir: await building,
       publicUrl: config.publicUrl,
-      hosts: () => ({ frameAncestors: config.frameAncestors }),
+      hosts: async (path) => ({ frameAncestors: await frameOrigins(path) }),
     })
     events.subscribe('changes', pages.forget, pages.forget)
     calledOff.throwIfAborted()
@@ -90,6 +93,7 @@ export async function startServer(
         productUrl: url,
         bank: { ...config.bank, accountNumbers: [config.bank.accountNumber] },
         sms: config.sms,
+        partners: await setUpSandboxPartners(ctx),
         log,
         dataDir: join(config.dataDir, 'sandbox'),
       })

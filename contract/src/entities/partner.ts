@@ -25,7 +25,5 @@ export const partner = z
     message_origin: z.string().nullable(),
     /** Where a golfer begins again at the partner. */
     app_url: z.string().nullable(),
-    /** Where an encrypted inquiry is posted to pay. */
-    payment_url: z.string().nullable(),
   })
   .meta({ id: 'Partner' })

@@ -57,7 +57,6 @@ export const partnerSettings = z.object({
   shop_url: httpsUrl.nullable(),
   hio_url: httpsUrl.nullable(),
   callback_url: httpsUrl.nullable(),
-  payment_url: httpsUrl.nullable(),
   hand_over: handOverShape.nullable(),
   sealing: handOverShape.nullable(),
   is_active: z.boolean(),

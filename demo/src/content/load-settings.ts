@@ -52,6 +52,7 @@ const settings: Readonly<Record<string, unknown>> = {
     { name: 'Ưu đãi thẻ golf Sacombank (mẫu)', url: '/samples/golf-card-sacombank.pdf' },
     { name: 'Ưu đãi thẻ golf Nam A Bank (mẫu)', url: '/samples/golf-card-nam-a-bank.pdf' },
   ],
+  service_links: { shop: site('shop'), hio: site('insurance'), loyalty: site('loyalty') },
   policy_images: Object.fromEntries(
     ['rules', 'policy', 'service-nab', 'service-stb', 'service-tech'].map((type) => [
       type,

@@ -16,6 +16,7 @@ export async function cleanUpAccounts({ q, clock }: Pick<Context, 'q' | 'clock'>
   await q`delete from captcha_passes where created_at < ${proofs}`
   await q`delete from one_time_codes where created_at < ${proofs}`
   await q`delete from hand_ins where created_at < ${proofs}`
+  await q`delete from used_hand_overs where used_at < ${proofs}`
   await q`delete from rate_limits where expire < ${now.getTime()}`
   await q`delete from idempotency_keys where created_at < ${requests}`
   await q`delete from member_sessions where least(expires_at, revoked_at) < ${sessions}`

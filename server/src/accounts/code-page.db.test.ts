@@ -21,12 +21,14 @@ afterAll(async () => {
 })
 
 const cif = 'CIF-88'
+/** VietinBank, the first partner of the schema. */
+const partnerId = 1
 
 /** A customer whose bank has just handed them in, with the code they were sent. */
 async function handedIn() {
   const phone = newPhone()
   const browser = openBrowser(app)
-  await inTransaction(ctx.pool, (q) => recordHandIn(ctx, q, { phone, cif }))
+  await inTransaction(ctx.pool, (q) => recordHandIn(ctx, q, { phone, cif, partnerId, orderId: null }))
   await browser.post('/api/for_cms/get_sms_login', { phone, cif })
   return { phone, browser, code: await codeSentTo(ctx, phone) }
 }
@@ -50,7 +52,12 @@ describe('the code page of a partner bank', () => {
     const { phone, browser, code } = await handedIn()
     const answer = await enter(browser, signed({ phone, code: Number(code), cif }))
     expect(answer).toMatchObject({ status: 200, error_code: 0 })
-    expect(await sessionBehind(answer)).toMatchObject({ error_code: 0, data: { phone, cif } })
+    expect(await sessionBehind(answer)).toMatchObject({ error_code: 0, data: { phone, cif, bank_id: 1 } })
+    expect(
+      await ctx.q`
+      select m.phone from partner_customers c join members m on m.id = c.member_id
+      where c.partner_id = ${partnerId} and c.cif = ${cif} and m.phone = ${phone}`,
+    ).toHaveLength(1)
   })
 
   it('believes no customer number that no bank handed in', async () => {

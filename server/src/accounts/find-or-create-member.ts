@@ -10,12 +10,13 @@ import type { Query } from '../database/sql.ts'
 export async function findOrCreateMember(
   ctx: Context,
   q: Query,
-  { phone, lang }: { phone: string; lang: Language },
+  { phone, lang, fullname = '' }: { phone: string; lang: Language; fullname?: string },
 ): Promise<{ id: number; isNew: boolean }> {
   const known = await memberByProvenPhone(q, phone)
   if (known !== null) return { id: known, isNew: false }
   const [created] = await q<{ id: number }>`
-    insert into members (phone, language, created_at) values (${phone}, ${lang}, ${ctx.clock.now()})
+    insert into members (phone, fullname, language, created_at)
+    values (${phone}, ${fullname}, ${lang}, ${ctx.clock.now()})
     on conflict (phone) do nothing returning id`
   if (created) {
     await q`delete from member_linked_phones where phone = ${phone} and confirmed_at is null`

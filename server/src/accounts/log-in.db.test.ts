@@ -114,7 +114,9 @@ describe('asking for a code', () => {
 
   it('needs no captcha for the pair a partner bank handed in, for 15 minutes', async () => {
     const phone = newPhone()
-    await inTransaction(ctx.pool, (q) => recordHandIn(ctx, q, { phone, cif: 'CIF-1' }))
+    await inTransaction(ctx.pool, (q) =>
+      recordHandIn(ctx, q, { phone, cif: 'CIF-1', partnerId: 1, orderId: null }),
+    )
     const wrong = { error_code: 1, error_msg: 'Mã Captcha không chính xác' }
     expect(await askForSms(openBrowser(app), { phone, cif: 'CIF-2' })).toMatchObject(wrong)
     expect(await askForSms(openBrowser(app), { phone: newPhone(), cif: 'CIF-1' })).toMatchObject(wrong)

@@ -1,6 +1,7 @@
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { type Customer, linkCustomer } from '../partners/customers.ts'
 import { type Agreed, recordConsents } from '../privacy/consents.ts'
 import { findOrCreateMember } from './find-or-create-member.ts'
 import { type CodeWording, checkCode } from './one-time-codes.ts'
@@ -15,6 +16,8 @@ export type LogIn = {
   /** as typed */
   code: string
   entry: Entry
+  /** The partner's customer who proves here to hold the phone: known by this number from now on. */
+  customer?: Customer | null
   device: string
   lang: Language
   wording: Extract<CodeWording, 'login' | 'loginPage'>
@@ -36,6 +39,7 @@ export async function logIn(ctx: Context, asked: LogIn): Promise<LoggedIn> {
   const { member, session } = await inTransaction(ctx.pool, async (q) => {
     const member = await findOrCreateMember(ctx, q, { phone, lang })
     if (member.isNew) await recordConsents(ctx, q, { memberId: member.id, agreed, lang })
+    if (asked.customer) await linkCustomer(ctx, q, asked.customer, member.id)
     return { member, session: await openSession(ctx, q, { memberId: member.id, entry, device }) }
   })
   const view = await viewSession(ctx, { memberId: member.id, sessionId: session.id })

@@ -63,12 +63,13 @@ export function registerAccountRoutes(app: App, ctx: Context): void {
       throw new Refusal('information.invalid')
     }
     await limits.logInsOfAddress.take(request.ip)
-    const entry = await handedInEntry(ctx, { phone, cif })
+    const { entry, customer } = await handedInEntry(ctx, { phone, cif })
     const device = request.headers['user-agent'] ?? ''
     const { token } = await logIn(ctx, {
       phone,
       code,
       entry,
+      customer,
       device,
       lang,
       wording: 'loginPage',

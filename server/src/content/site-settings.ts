@@ -35,13 +35,26 @@ const schema = z.object({
   golf_card_pdfs: links,
 })
 
-/** The operator's addresses and links in a language, and the clocks the server counts by, in seconds. */
-export async function readSiteSettings(ctx: Context, language: Language): Promise<SiteSettings> {
-  const kept = await keptOf(ctx).read('all', async () => {
+const serviceLinks = z.record(z.string(), z.url()).catch({})
+
+/** The address of another service by its type, as the operator set it; null for a type that is not on the list. */
+export async function readServiceLink(ctx: Context, type: string): Promise<string | null> {
+  const links = serviceLinks.parse((await readSettings(ctx)).get('service_links'))
+  return Object.hasOwn(links, type) ? (links[type] ?? null) : null
+}
+
+function readSettings(ctx: Context): Promise<ReadonlyMap<string, unknown>> {
+  return keptOf(ctx).read('all', async () => {
     const rows = await ctx.q<{ name: string; value: unknown }>`select name, value from site_settings`
     return new Map(rows.map(({ name, value }) => [name, value]))
   })
-  const settings = Object.fromEntries([...kept].map(([name, value]) => [name, localised(value, language)]))
+}
+
+/** The operator's addresses and links in a language, and the clocks the server counts by, in seconds. */
+export async function readSiteSettings(ctx: Context, language: Language): Promise<SiteSettings> {
+  const settings = Object.fromEntries(
+    [...(await readSettings(ctx))].map(([name, value]) => [name, localised(value, language)]),
+  )
   const { otp, captcha, paymentWindow, staffConfirmation } = ctx.config.rules
   return {
     ...schema.parse(settings),

@@ -187,6 +187,8 @@ export interface HandInsRow {
   phone: string
   cif: string
   created_at: Date
+  partner_id: number | null
+  order_id: string | null
 }
 
 export interface HolidaysRow {
@@ -359,6 +361,61 @@ export interface OneTimeCodesRow {
   replaced_at: Date | null
 }
 
+export interface PartnerCustomersRow {
+  partner_id: number
+  cif: string
+  member_id: number
+  linked_at: Date
+}
+
+export interface PartnerEventsRow {
+  id: number
+  partner_id: number
+  at: Date
+  what: 'created' | 'changed' | 'keys_rotated' | 'hand_over_accepted' | 'hand_over_refused'
+  staff_id: number | null
+  detail: string
+}
+
+export interface PartnerKeysRow {
+  id: number
+  partner_id: number
+  key_id: string
+  sealed: Buffer
+  has_verify_key: boolean
+  created_at: Date
+  created_by: number | null
+  valid_until: Date | null
+}
+
+export interface PartnersRow {
+  id: number
+  code: string
+  name: string
+  bank_id: number | null
+  source: number | null
+  merchant: string | null
+  screen_type: number
+  payment_method: 'stb' | 'nab' | 'vietin' | 'bidv' | null
+  style: unknown
+  font: 'default' | 'system'
+  icons: 'outline' | 'filled'
+  titles: unknown
+  features: ('insurance' | 'golf_cards' | 'inquiry_payment' | 'price_arrow' | 'reload_after_sign_in')[]
+  frame_origins: string[]
+  message_origin: string | null
+  allowed_hosts: string[]
+  app_url: string | null
+  shop_url: string | null
+  hio_url: string | null
+  callback_url: string | null
+  hand_over: unknown
+  sealing: unknown
+  is_active: boolean
+  is_sandbox: boolean
+  updated_at: Date
+}
+
 export interface PaymentsRow {
   id: number
   reference: string
@@ -524,4 +581,11 @@ export interface TeeTimesRow {
   places_left: number
   price_vnd: number
   is_closed: boolean
+}
+
+export interface UsedHandOversRow {
+  partner_id: number
+  digest: Buffer
+  nonce: string
+  used_at: Date
 }

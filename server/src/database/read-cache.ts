@@ -15,6 +15,7 @@ export type ToldTable =
   | 'news'
   | 'banners'
   | 'site_settings'
+  | 'partners'
 
 export interface ReadCache<Value> {
   /** What is kept under the key, else what `load` gives; many who ask at once share one load. A failure is not kept. */

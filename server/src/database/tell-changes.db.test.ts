@@ -47,6 +47,7 @@ const tables: Record<ToldTable, string> = {
   news: 'update news set author = author',
   banners: 'update banners set is_active = false',
   site_settings: 'delete from site_settings',
+  partners: 'update partners set is_active = false',
 }
 
 test.each(Object.entries(tables))('a change of %s is told, whoever makes it', async (table, statement) => {

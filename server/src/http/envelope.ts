@@ -12,12 +12,26 @@ export function envelopeSchema(call: Call) {
     data: call.response.nullable(),
     // of a refusal with HTTP 200 that concerns single fields of a form
     fields: z.record(z.string(), z.string()).optional(),
+    ...(call.elsewhere ? { url: z.string().optional() } : {}),
   }
   return z.object(call.legacyEnvelope ? { ...envelope, error: z.int(), msg: z.string() } : envelope)
 }
 
-export function success<Data>(call: Pick<Call, 'legacyEnvelope'>, data: Data) {
-  const envelope = { error_code: 0, error_msg: '', data }
+/** The answer of a call that sends the browser elsewhere, which is neither a success nor a refusal. */
+export class Elsewhere {
+  readonly url: string
+  constructor(url: string) {
+    this.url = url
+  }
+}
+
+const elsewhereCode = 2
+
+export function success<Data>(call: Pick<Call, 'legacyEnvelope' | 'successCode'>, data: Data | Elsewhere) {
+  if (data instanceof Elsewhere) {
+    return { error_code: elsewhereCode, error_msg: '', data: null, url: data.url }
+  }
+  const envelope = { error_code: call.successCode ?? 0, error_msg: '', data }
   return call.legacyEnvelope ? { ...envelope, error: 0, msg: '' } : envelope
 }
 

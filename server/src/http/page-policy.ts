@@ -1,6 +1,7 @@
 /** Who may frame pages, and which other hosts a deployment's pages talk to or take pictures from. */
 export type PageHosts = {
-  readonly frameAncestors: readonly string[]
+  /** Origins beside our own; `nobody` shuts out even that. */
+  readonly frameAncestors: readonly string[] | 'nobody'
   readonly connectTo?: readonly string[]
   readonly picturesFrom?: readonly string[]
 }
@@ -23,6 +24,8 @@ export function pagePolicy(nonce: string, hosts: PageHosts): string {
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    list("frame-ancestors 'self'", hosts.frameAncestors),
+    hosts.frameAncestors === 'nobody'
+      ? "frame-ancestors 'none'"
+      : list("frame-ancestors 'self'", hosts.frameAncestors),
   ].join('; ')
 }

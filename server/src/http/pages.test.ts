@@ -42,7 +42,9 @@ beforeAll(async () => {
     reply.status(code).send({ error_code: code, error_msg: 'no' })
   })
   app.get('/api/who', async (request) => (isOwnCall(request) ? 'our page' : 'a visitor'))
-  const hosts = () => ({ frameAncestors: partners })
+  const hosts = async (path: string) => ({
+    frameAncestors: path.startsWith('/staff') ? ('nobody' as const) : partners,
+  })
   pages = await registerPages(app, { buildDir: folder, publicUrl: 'http://teeviet.test', hosts })
 })
 afterAll(async () => {
@@ -93,6 +95,11 @@ describe('pages', () => {
     partners = []
     const after = (await app.inject('/wap')).headers['content-security-policy']
     expect(after).toMatch(/frame-ancestors 'self'$/)
+  })
+
+  it('are framed by nobody where the page is nobody else’s', async () => {
+    const policy = (await app.inject('/staff/x')).headers['content-security-policy']
+    expect(policy).toMatch(/frame-ancestors 'none'$/)
   })
 
   it('pass redirects and not-found on as they are', async () => {

@@ -20,7 +20,7 @@ export type PageOptions = {
   /** Scheme and host visitors see, without a slash at the end; for canonical links. */
   readonly publicUrl: string
   /** Asked for every page, so that a partner entered today may frame the product today. */
-  readonly hosts: () => PageHosts
+  readonly hosts: (path: string) => Promise<PageHosts>
   readonly now?: () => number
 }
 
@@ -81,29 +81,30 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const url = new URL(request.url, options.publicUrl)
     const lang = languageOfPage(url, request, reply)
     const nonce = newNonce()
+    const hosts = await options.hosts(url.pathname)
     const key = web.cacheKeyOf(url)
     const shared = key === null ? null : await cache.get(`${lang} ${key}`, () => renderShared(key, lang))
     if (shared) {
-      dressHtml(reply, nonce)
+      dressHtml(reply, nonce, hosts)
       if (!takesGzip(request)) return reply.send(plainHtml(shared, nonce))
       return reply.header('content-encoding', 'gzip').send(gzippedHtml(shared, nonce))
     }
     const response = await render(url.href, lang, nonce)
     const location = response.headers.get('location')
     if (location !== null) return reply.redirect(withoutOrigin(location, options.publicUrl), response.status)
-    dressHtml(reply.status(response.status), nonce)
+    dressHtml(reply.status(response.status), nonce, hosts)
     if (response.status === 503) reply.header('retry-after', String(SECONDS_WITHOUT_DATABASE))
     const html = await response.text()
     if (!takesGzip(request)) return reply.send(html)
     return reply.header('content-encoding', 'gzip').send(await gzipped(html, { level: 4 }))
   }
 
-  function dressHtml(reply: FastifyReply, nonce: string) {
+  function dressHtml(reply: FastifyReply, nonce: string, hosts: PageHosts) {
     reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding, cookie')
-      .header('content-security-policy', pagePolicy(nonce, options.hosts()))
+      .header('content-security-policy', pagePolicy(nonce, hosts))
       .header('referrer-policy', 'strict-origin-when-cross-origin')
   }
 

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { type ActorOf, identify } from './actor.ts'
 import type { App } from './app.ts'
 import { Encoded, sendEncoded } from './encoded.ts'
-import { envelopeSchema, success } from './envelope.ts'
+import { type Elsewhere, envelopeSchema, success } from './envelope.ts'
 import { type IdempotentRequest, idempotentRequestOf } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import { parseRequest } from './parse-request.ts'
@@ -21,6 +21,9 @@ export type Asked<C extends Call> = {
   reply: FastifyReply
 }
 
+/** Only calls that say so may send the browser elsewhere. */
+type ElsewhereOf<C extends Call> = C extends { elsewhere: true } ? Elsewhere : never
+
 /**
  * Puts one call of the contract on the wire: authentication, validation both ways, envelope, OpenAPI.
  * A path that begins with for_wap or services answers under the wap prefix as well.
@@ -29,7 +32,7 @@ export function serve<C extends Call>(
   app: App,
   ctx: Context,
   call: C,
-  verb: (asked: Asked<C>) => Promise<z.output<C['response']> | Encoded>,
+  verb: (asked: Asked<C>) => Promise<z.output<C['response']> | ElsewhereOf<C> | Encoded>,
 ): void {
   for (const url of [call.path, ...aliasesOf(call.path)]) {
     app.route({

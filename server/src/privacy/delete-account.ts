@@ -11,6 +11,7 @@ import type { Member } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { pointsOf } from '../ledger/points.ts'
 import { forgetMessages } from '../notifications/own-data.ts'
+import { forgetCustomer } from '../partners/own-data.ts'
 import { forgetPartners } from '../players/own-data.ts'
 import { bookingsWithMoneyDue, forgetRefunds } from '../refunds/own-data.ts'
 
@@ -57,6 +58,7 @@ export async function deleteAccount(ctx: Context, member: Member, code: string):
     await forgetReviewer(q, id)
     await forgetPartners(q, id)
     await forgetRefunds(q, id)
+    await forgetCustomer(q, id)
     await forgetMessages(q, phone)
     await forgetMember(q, { id, phone, now: ctx.clock.now() })
     return verdict

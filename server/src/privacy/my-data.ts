@@ -6,6 +6,7 @@ import { courseData } from '../courses/own-data.ts'
 import type { Member } from '../http/actor.ts'
 import { pointData } from '../ledger/own-data.ts'
 import { messageData } from '../notifications/own-data.ts'
+import { customerData } from '../partners/own-data.ts'
 import { paymentData } from '../payments/own-data.ts'
 import { playerData } from '../players/own-data.ts'
 import { refundData } from '../refunds/own-data.ts'
@@ -37,6 +38,7 @@ export async function gatherMyData(ctx: Context, member: Member): Promise<MyData
     favourite_courses: courses.favouriteCourses.map(plain),
     play_partners: players.playPartners.map(plain),
     phones_mapped_for_others: players.phonesMappedForOthers.map(plain),
+    customer_of: (await customerData(ctx, member.id)).map(plain),
     messages: (await messageData(ctx, member.phone)).map(plain),
   }
 }

@@ -58,6 +58,9 @@ async function fillAccount({ vga, browser }: SignedIn, fullname = 'Trần Thị 
     values (${newPhone()}, ${id}, ${otherId}, ${now}), (${newPhone()}, ${otherId}, ${id}, ${now})`
   await ctx.q`insert into idempotency_keys (caller, key, request_hash, answer, created_at)
     values (${`member:${id}`}, ${randomUUID()}, 'x', ${JSON.stringify({ fullname })}, ${now})`
+  await ctx.q`
+    insert into partner_customers select id, 'CIF-OWN', ${id}, ${now} from partners where code = 'vietin'
+    on conflict (partner_id, cif) do update set member_id = excluded.member_id`
   return { id, otherId }
 }
 
@@ -115,6 +118,7 @@ describe('a golfer’s own data', () => {
       favourite_courses: [{ course: expect.any(String) }],
       play_partners: [{ last_played_on: '2026-11-01' }],
       phones_mapped_for_others: [{ phone: expect.any(String) }],
+      customer_of: [{ partner: 'VietinBank', customer_number: 'CIF-OWN' }],
       messages: expect.arrayContaining([expect.objectContaining({ kind: 'otp', text: null })]),
     })
     expect(headers['cache-control']).toBe('no-store')
@@ -137,6 +141,7 @@ describe('a golfer’s own data', () => {
       'ledger_accounts',
       'member_linked_phones',
       'member_sessions',
+      'partner_customers',
       'payments',
       'play_partners',
       'refunds',

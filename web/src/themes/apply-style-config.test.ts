@@ -1,6 +1,6 @@
+import { contrast, readColor } from '@teeviet/contract/rules/contrast'
 import { describe, expect, it } from 'vitest'
 import { tokensOf } from './apply-style-config.ts'
-import { contrast, readColor } from './contrast.ts'
 
 const white = [255, 255, 255] as const
 

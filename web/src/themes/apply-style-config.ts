@@ -1,4 +1,4 @@
-import { darkenForWhite, readColor, shade, wash, writeColor } from './contrast.ts'
+import { darkenForWhite, readColor, shade, wash, writeColor } from '@teeviet/contract/rules/contrast'
 
 /**
  * A partner's colours by the names of its configuration (`{"main_color":{"value":"#0055a5"}}`). Unknown names and

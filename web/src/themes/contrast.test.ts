@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { contrast, readColor } from '@teeviet/contract/rules/contrast'
 import { describe, expect, it } from 'vitest'
-import { contrast, readColor } from './contrast.ts'
 
 const tokensOf = (file: string) =>
   new Map(

@@ -1,0 +1,85 @@
+import type { HandOverShape } from '@teeviet/contract/rules/hand-over'
+import type { Language } from '@teeviet/contract/rules/languages'
+import type {
+  PartnerFeature,
+  PartnerFont,
+  PartnerIcons,
+  StyleName,
+} from '@teeviet/contract/rules/partner-look'
+import type { Context } from '../context.ts'
+import { perDatabase } from '../database/per-database.ts'
+import { openReadCache } from '../database/read-cache.ts'
+
+/** A partner as its row says. */
+export type Partner = {
+  id: number
+  code: string
+  name: string
+  bankId: number | null
+  source: number | null
+  merchant: string | null
+  screenType: number
+  paymentMethod: 'stb' | 'nab' | 'vietin' | 'bidv' | null
+  style: Partial<Record<StyleName, string>>
+  font: PartnerFont
+  icons: PartnerIcons
+  titles: Record<'app' | 'welcome', Partial<Record<Language, string>>>
+  features: PartnerFeature[]
+  frameOrigins: string[]
+  messageOrigin: string | null
+  allowedHosts: string[]
+  appUrl: string | null
+  shopUrl: string | null
+  hioUrl: string | null
+  callbackUrl: string | null
+  handOver: HandOverShape | null
+  sealing: HandOverShape | null
+  isActive: boolean
+  isSandbox: boolean
+  updatedAt: Date
+}
+
+const keptOf = perDatabase(({ events }) =>
+  openReadCache<Partner[]>(events, { tables: ['partners'], maxAgeMs: 60_000, mostKeys: 1 }),
+)
+
+type Where = Pick<Context, 'q' | 'pool' | 'events' | 'config'>
+
+/** The partners at work, by code. In production one that is still the sandbox's is at work nowhere. */
+export async function activePartners(ctx: Where): Promise<Partner[]> {
+  const all = await keptOf(ctx).read('all', () => allPartners(ctx))
+  return all.filter(({ isActive, isSandbox }) => isActive && !(isSandbox && ctx.config.production))
+}
+
+/** Every partner, also those at rest, as they are now. */
+export function allPartners({ q }: Pick<Context, 'q'>): Promise<Partner[]> {
+  return q<Partner>`
+    select id, code, name, bank_id as "bankId", source, merchant, screen_type as "screenType",
+      payment_method as "paymentMethod", style, font, icons, titles, features, frame_origins as "frameOrigins",
+      message_origin as "messageOrigin", allowed_hosts as "allowedHosts", app_url as "appUrl", shop_url as "shopUrl",
+      hio_url as "hioUrl", callback_url as "callbackUrl", hand_over as "handOver", sealing,
+      is_active as "isActive", is_sandbox as "isSandbox", updated_at as "updatedAt"
+    from partners order by code`
+}
+
+/** What names a partner in a request; the first that is given counts. */
+export type PartnerName = {
+  code?: string | undefined
+  bank_id?: number | undefined
+  source?: number | undefined
+  merchant?: string | undefined
+}
+
+/** The partner at work that is named; null for nobody. */
+export async function findPartner(
+  ctx: Where,
+  { code, bank_id, source, merchant }: PartnerName,
+): Promise<Partner | null> {
+  const is = (partner: Partner) => {
+    if (code !== undefined) return partner.code === code
+    if (bank_id !== undefined) return partner.bankId === bank_id
+    if (source !== undefined) return partner.source === source
+    return merchant !== undefined && partner.merchant === merchant
+  }
+  return (await activePartners(ctx)).find(is) ?? null
+}
