@@ -57,6 +57,7 @@ export const calls = {
   'GET /api/services/search_courses_for_web': courses.searchCoursesForWeb,
   'GET /api/hio/for_cms/nearby_for_insurance': courses.nearbyForInsurance,
   'GET /api/services/search_facility': courses.searchFacility,
+  'GET /api/services/map_facility': courses.mapFacility,
   'GET /api/services/price_strip': courses.priceStrip,
   'GET /api/services/get_review_facility': courses.getReviewFacility,
   'GET /api/services/get_top_facility': courses.getTopFacility,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { courseCard, courseDetail, courseFound, courseRow, regions } from './entities/course.ts'
+import { courseCard, courseDetail, courseFound, courseOnMap, courseRow, regions } from './entities/course.ts'
 import {
   amount,
   day,
@@ -87,6 +87,16 @@ export const searchFacility = defineCall({
     ...criteria,
   }),
   response: z.array(courseFound),
+})
+
+/** Every course the same search finds, for a map beside its list; courses whose place is not known are left out. */
+export const mapFacility = defineCall({
+  method: 'GET',
+  path: '/api/services/map_facility',
+  access: 'public',
+  summary: 'The courses of a search on a map',
+  request: request({ place: typed(200), date_played: maybe(instant), ...criteria }),
+  response: z.array(courseOnMap),
 })
 
 /**

@@ -35,6 +35,8 @@ export const iconNames = {
   login: 'User',
   logout: 'Logout',
   map: 'Map',
+  minus: 'Minus',
+  plus: 'Plus',
   menu: 'Menu2',
   moon: 'Moon',
   morning: 'Sunrise',

@@ -92,3 +92,15 @@ export const courseFound = courseCard
     longitude: z.number().nullable(),
   })
   .meta({ id: 'CourseFound' })
+
+/** A course as a pin on the map: where it lies in degrees, and its lowest price of the day per player in VND. */
+export const courseOnMap = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    location: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    price: vnd.nullable(),
+  })
+  .meta({ id: 'CourseOnMap' })

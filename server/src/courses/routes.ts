@@ -18,7 +18,7 @@ import {
 } from './lists.ts'
 import { lowestByCourse, priceStrip } from './price-strip.ts'
 import { priceTable } from './price-table.ts'
-import { searchCourses } from './search.ts'
+import { mapCourses, searchCourses } from './search.ts'
 import { sendReview } from './send-review.ts'
 
 /** Puts the courses on the wire: search, lists, detail, reviews, favourites, prices. */
@@ -32,6 +32,7 @@ export function registerCourseRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['GET /api/services/search_facility'], ({ input, lang }) =>
     searchCourses(ctx, input, lang),
   )
+  serve(app, ctx, calls['GET /api/services/map_facility'], ({ input, lang }) => mapCourses(ctx, input, lang))
   serve(app, ctx, calls['GET /api/services/price_strip'], ({ input }) => priceStrip(ctx, input))
 
   const cards = async (courses: Promise<Course[]>, lang: Language) => {

@@ -249,3 +249,18 @@ test('a booking is seen at once', async () => {
   )
   expect((await search({ date_played: wednesday }))[0]?.tee_times[0]?.places_left).toBe(1)
 })
+
+test('the map has every course that fits, not a page of them, and leaves out those whose place is not known', async () => {
+  for (let count = 1; count <= 12; count += 1) {
+    await addSelling(`A${count}`, {}, { latitude: 21 + count / 100, longitude: 105.8 })
+  }
+  await addSelling('Nowhere')
+  await addSelling('South', {}, { region: 'south', latitude: 10.8, longitude: 106.7 })
+  const pins = await app.ask(calls['GET /api/services/map_facility'], {
+    place: '',
+    region: 'north',
+    date_played: wednesday,
+  })
+  expect(pins).toHaveLength(12)
+  expect(pins[0]).toMatchObject({ name: 'A1', latitude: 21.01, longitude: 105.8, price: expect.any(Number) })
+})

@@ -13,6 +13,7 @@ import { type Criteria, coursesAt, keyOf, priceBounds, startsBetween } from './c
 
 type Input = InputOf<'GET /api/services/search_facility'>
 type Asked = Criteria & Pick<Input, 'date_played' | 'sort' | 'page' | 'offset' | 'limit'>
+type CourseOnMap = ResponseOf<'GET /api/services/map_facility'>[number]
 type CourseFound = ResponseOf<'GET /api/services/search_facility'>[number]
 
 const keptOf = perDatabase(({ events }) =>
@@ -40,6 +41,22 @@ export async function searchCourses(ctx: Context, asked: Asked, language: Langua
     const { description: _, ...card } = cardOf(course, language, ofCourse[0]?.lowest ?? null)
     const { latitude, longitude, pictures: images } = course
     return [{ ...card, images, tee_times: ofCourse.flatMap(freeTeeTime), latitude, longitude }]
+  })
+}
+
+/** Every course that fits and whose place is known, with its lowest price of the day; at most a second old. */
+export async function mapCourses(
+  ctx: Context,
+  criteria: Criteria & Pick<Asked, 'date_played'>,
+  language: Language,
+): Promise<CourseOnMap[]> {
+  const { open } = await readCatalogue(ctx)
+  const whole = { sort: undefined, page: 1, offset: 0, limit: Math.max(open.length, 1) }
+  const found = await searchCourses(ctx, { ...criteria, ...whole }, language)
+  const places = new Map(open.map((course) => [course.id, course]))
+  return found.flatMap(({ id, name, location, price }) => {
+    const { latitude = null, longitude = null } = places.get(id) ?? {}
+    return latitude === null || longitude === null ? [] : [{ id, name, location, latitude, longitude, price }]
   })
 }
 

@@ -34,6 +34,7 @@ export const dialogs = {
     'course',
     'tee-times',
   ),
+  'course-map': dialog(() => import('../features/map/map-dialog.tsx'), 'search'),
   pictures: dialog(() => import('../features/courses/pictures-dialog.tsx'), 'course'),
   'add-players': dialog(() => import('../features/players/add-players-dialog.tsx'), 'players'),
   'map-phone': dialog(() => import('../features/players/map-phone-dialog.tsx'), 'players'),

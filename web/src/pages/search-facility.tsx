@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { callQuery } from '../api/query.ts'
+import { openDialog } from '../dialogs/open.ts'
+import { MapBeside } from '../features/map/map-beside.tsx'
 import { type Criteria, readCriteria, stripRequest, withoutFilters } from '../features/search/criteria.ts'
 import { facilitySearch } from '../features/search/facility-search.ts'
 import { FilterChips } from '../features/search/filter-chips.tsx'
@@ -12,6 +14,7 @@ import { useAfterSort } from '../features/search/use-after-sort.ts'
 import { DayStrip } from '../features/tee-times/day-strip.tsx'
 import { useT } from '../i18n/use-texts.tsx'
 import { pageHead } from '../shell/head.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './search-facility.module.css'
@@ -75,17 +78,28 @@ function SearchFacilityPage() {
         />
       )}
       <div className={styles.order}>
+        <button
+          type="button"
+          className={styles.showMap}
+          onClick={() => openDialog('course-map', { criteria: { ...criteria, date } })}
+        >
+          <Icon name="map" size={18} />
+          {t('map.show')}
+        </button>
         <SortToggle sort={criteria.sort} onChange={(sort) => change({ sort })} />
       </div>
-      <Results
-        criteria={criteria}
-        day={date}
-        afterSort={afterSort}
-        today={days?.[0]?.day}
-        onClear={() =>
-          navigate({ search: withoutFilters(criteria), resetScroll: false, viewTransition: false })
-        }
-      />
+      <div className={styles.found}>
+        <Results
+          criteria={criteria}
+          day={date}
+          afterSort={afterSort}
+          today={days?.[0]?.day}
+          onClear={() =>
+            navigate({ search: withoutFilters(criteria), resetScroll: false, viewTransition: false })
+          }
+        />
+        <MapBeside criteria={{ ...criteria, date }} />
+      </div>
     </Page>
   )
 }
