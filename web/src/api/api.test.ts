@@ -3,9 +3,8 @@ import { FailedCall, Refused } from './failed-call.ts'
 
 const sent: { headers: Record<string, string>; body: string | undefined }[] = []
 let answer: () => { status: number; body: string }
-const { notice, missing, toasts, stored } = vi.hoisted(() => ({
-  notice: vi.fn(),
-  missing: vi.fn(),
+const { back, toasts, stored } = vi.hoisted(() => ({
+  back: vi.fn(async () => false),
   toasts: vi.fn(),
   stored: new Map<string, string>(),
 }))
@@ -17,7 +16,7 @@ vi.mock('./send.ts', () => ({
   },
 }))
 vi.mock('./caller.ts', () => ({ currentCaller: () => ({ token: 't', vga: 5, bankId: 0, lang: 'vi' }) }))
-vi.mock('../session/ended-session.ts', () => ({ noticeEndedSession: notice, noticeMissingLogin: missing }))
+vi.mock('../session/ended-session.ts', () => ({ signedInAgain: back }))
 vi.mock('../ui/toast-store.ts', () => ({ showToast: toasts }))
 vi.mock('../i18n/load.ts', () => ({ textsIn: () => ({ of: () => (key: string) => key }) }))
 vi.stubGlobal('document', {})
@@ -94,7 +93,8 @@ describe('a failed call', () => {
   it('for want of a login opens the login, without a toast', async () => {
     answers(401, body(401, 'cần đăng nhập'))
     await expect(api('GET /api/services/get_list_order', {})).rejects.toMatchObject({ status: 401 })
-    expect([missing.mock.calls.length, toasts.mock.calls.length]).toEqual([1, 0])
+    expect(back).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ token: 't', vga: 5 }), {})
+    expect(toasts).not.toHaveBeenCalled()
   })
 
   it.each([
@@ -103,12 +103,60 @@ describe('a failed call', () => {
   ])('of an ended session (HTTP %i) opens the box, without a toast', async (status, text) => {
     answers(status, text)
     await expect(api('GET /api/services/get_list_order', {})).rejects.toMatchObject({ status: 498 })
-    expect([notice.mock.calls.length, toasts.mock.calls.length]).toEqual([1, 0])
+    expect([back.mock.calls.length, toasts.mock.calls.length]).toEqual([1, 0])
+  })
+})
+
+describe('a call whose golfer logs in again', () => {
+  it('is made again and gives what it was made for', async () => {
+    answers(200, body(498, 'hết phiên'))
+    back.mockImplementationOnce(async () => {
+      answers(200, body(0, '', [1]))
+      return true
+    })
+    expect(await apiData('GET /api/services/get_list_order', {})).toEqual([1])
+    expect(sent).toHaveLength(2)
+  })
+
+  it('is left when nobody waits for it any more', async () => {
+    answers(200, body(498, 'hết phiên'))
+    const gone = new AbortController()
+    back.mockImplementationOnce(async () => {
+      gone.abort()
+      return true
+    })
+    const call = api('GET /api/services/get_list_order', {}, { signal: gone.signal })
+    await expect(call).rejects.toMatchObject({ status: 498 })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is not the console’s: staff sign in elsewhere', async () => {
+    answers(401, body(401))
+    await expect(api('GET /api/services/get_list_order', {}, { token: 'staff' })).rejects.toThrow()
+    expect(back).not.toHaveBeenCalled()
   })
 })
 
 describe('a call that creates', () => {
   const keys = () => sent.map(({ headers }) => headers['idempotency-key'])
+
+  it('is the same request before and after logging in again, since the first try may have arrived', async () => {
+    breaks()
+    await expect(book()).rejects.toThrow()
+    answers(200, body(498, 'hết phiên'))
+    back.mockImplementationOnce(async () => {
+      answers(200, body(0))
+      return true
+    })
+    await book()
+    expect(sent).toHaveLength(3)
+    expect(new Set(keys()).size).toBe(1)
+  })
+
+  it('is sent again in the language it was first sent in', async () => {
+    await api('POST /api/services/create_booking_for_wap', booking, { once: true, lang: 'jp' })
+    expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ lang: 'jp' })
+  })
 
   it('keeps its key while nobody knows what happened, and only then', async () => {
     breaks()

@@ -1,10 +1,10 @@
 import type { Envelope } from '@teeviet/contract/call'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { textsIn } from '../i18n/load.ts'
-import { noticeEndedSession, noticeMissingLogin } from '../session/ended-session.ts'
+import { signedInAgain } from '../session/ended-session.ts'
 import { noteServerNow } from '../session/server-clock.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { buildRequest, type Outgoing } from './build-request.ts'
+import { buildRequest, type Caller, type Outgoing } from './build-request.ts'
 import { currentCaller } from './caller.ts'
 import type { AnswerOf, CallName, DataOf, RequestOf } from './calls.ts'
 import { FailedCall, Refused } from './failed-call.ts'
@@ -29,7 +29,8 @@ const inBrowser = typeof document !== 'undefined'
 
 /**
  * Makes a call of the contract and gives the body of its answer: look at `error_code` before `data`.
- * A failed call (no answer, an HTTP error, an ended session) has been told to the golfer when this throws.
+ * A failed call (no answer, an HTTP error) has been told to the golfer when this throws. When the login session has
+ * ended, the call waits while they log in again, and is then made again.
  * @throws FailedCall
  */
 export async function api<Name extends CallName>(
@@ -37,20 +38,23 @@ export async function api<Name extends CallName>(
   request: RequestOf<Name>,
   options: CallOptions = {},
 ): Promise<AnswerOf<Name>> {
-  const outgoing = prepare(call, request, options)
+  const caller = callerFor(options)
+  const outgoing = prepare(call, request, caller)
   const once = options.once && inBrowser ? onceKeyFor(call, outgoing.body ?? '', Date.now()) : null
   if (once) outgoing.headers['idempotency-key'] = once.key
   const askedAt = Date.now()
   const raw = await sendOrTell(outgoing, options)
   const answer = readAnswer(raw.body)
   if (inBrowser) learnTime(answer?.data, askedAt)
-  // The server's own faults may have happened before or after the deed, and of a 409 the twin may still be at work:
-  // the key stays for the next try.
-  if (answer && raw.status < 500 && raw.status !== 409) once?.settle()
-  if (raw.status === endedSession || answer?.error_code === endedSession) {
-    if (options.token === undefined) noticeEndedSession()
-    throw new FailedCall(endedSession, endedSession, answer?.error_msg ?? '')
+  const isEnded = raw.status === endedSession || answer?.error_code === endedSession
+  // The server's own faults may have happened before or after the deed, of a 409 the twin may still be at work, and
+  // without a login an earlier try has not been asked about: the key stays for the next one.
+  if (answer && !isEnded && raw.status < 500 && ![401, 409].includes(raw.status)) once?.settle()
+  if (inBrowser && options.token === undefined && (isEnded || raw.status === 401)) {
+    const isBack = await signedInAgain(caller, options)
+    if (isBack && !options.signal?.aborted) return api(call, request, options)
   }
+  if (isEnded) throw new FailedCall(endedSession, endedSession, answer?.error_msg ?? '')
   if (raw.status < 200 || raw.status > 299 || !answer) throw tellFailure(raw, answer, options)
   // The contract is the promise of what stands in `data`; the server checks each answer against it.
   return answer as AnswerOf<Name>
@@ -70,12 +74,15 @@ export async function apiData<Name extends CallName>(
   return answer.data as DataOf<Name>
 }
 
-function prepare(call: string, request: object, options: CallOptions): Outgoing {
-  const caller = currentCaller()
-  const as =
-    options.token === undefined ? caller : { token: options.token, vga: 0, bankId: 0, lang: caller.lang }
+function callerFor({ token, lang }: CallOptions): Caller {
+  const current = currentCaller()
+  const caller = lang === undefined ? current : { ...current, lang }
+  return token === undefined ? caller : { token, vga: 0, bankId: 0, lang: caller.lang }
+}
+
+function prepare(call: string, request: object, caller: Caller): Outgoing {
   try {
-    return buildRequest(call, request, as)
+    return buildRequest(call, request, caller)
   } catch (error) {
     if (inBrowser && !reloadOnce()) showToast('error', words('error.connection'))
     throw error
@@ -95,8 +102,8 @@ async function sendOrTell(outgoing: Outgoing, options: CallOptions): Promise<Raw
 
 function tellFailure(raw: Raw, answer: Envelope<unknown> | null, options: CallOptions): FailedCall {
   const text = answer?.error_msg || (inBrowser ? words('error.title') : `HTTP ${raw.status}`)
-  if (inBrowser && raw.status === 401 && options.token === undefined) noticeMissingLogin()
-  else if (inBrowser && !options.quiet) showToast('error', text)
+  const isAskedToLogIn = raw.status === 401 && options.token === undefined
+  if (inBrowser && !isAskedToLogIn && !options.quiet) showToast('error', text)
   return new FailedCall(raw.status, answer?.error_code ?? raw.status, text)
 }
 

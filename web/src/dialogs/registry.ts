@@ -18,6 +18,8 @@ function dialog<Props extends DialogControl>(load: Entry<Props>['load'], ...area
 /** Every dialog of the product by name. Each lives in a file of its own with a default export. */
 export const dialogs = {
   confirm: dialog(() => import('./confirm-dialog.tsx')),
+  // The same box under a name of its own: it may have to lie over a question that is open already.
+  'session-ended': dialog(() => import('./confirm-dialog.tsx')),
   notice: dialog(() => import('./notice-dialog.tsx')),
   menu: dialog(() => import('../shell/menu-dialog.tsx')),
   login: dialog(() => import('../features/login/login-dialog.tsx'), 'account'),

@@ -1,29 +1,62 @@
-import { openDialog } from '../dialogs/open.ts'
+import { currentDialogs, dismissDialogs, openDialog } from '../dialogs/open.ts'
 import { documentLanguage } from '../i18n/language-choice.ts'
 import { textsIn } from '../i18n/load.ts'
 import { dropSession, readSession } from './session.ts'
 
-let asking = false
+/** Who made the call that was refused for want of a running session; 0 and '' for a visitor. */
+type Asker = { readonly token: string; readonly vga: number }
 
-/** Says that the login session ended and offers to log in again; one box at a time, however many calls failed. */
-export async function noticeEndedSession(): Promise<void> {
-  if (asking) return
-  asking = true
-  const t = textsIn(documentLanguage()).of('ui')
-  const again = await openDialog('confirm', {
-    title: t('notice'),
-    message: t('sessionEnded.text'),
-    confirm: t('sessionEnded.again'),
-    cancel: t('sessionEnded.stay'),
+let returning: Promise<void> | null = null
+let stayed = ''
+
+/**
+ * Says that the login session ended, or that there is none, and offers to log in: one box at a time, however many calls
+ * failed. Gives whether the same golfer is signed in again, here or in another tab, so that the call may be made again.
+ * Whoever chose to stay is not asked a second time on the same page by calls that go on in the background (`quiet`).
+ */
+export async function signedInAgain(asker: Asker, { quiet = false }): Promise<boolean> {
+  if (isBack(asker)) return true
+  const here = `${asker.token} ${location.pathname}`
+  if (quiet && stayed === here) return false
+  returning ??= offerLogin(asker).finally(() => {
+    returning = null
   })
-  asking = false
-  if (again !== true) return
-  dropSession()
-  openDialog('login')
+  await returning
+  stayed = isBack(asker) ? '' : here
+  return isBack(asker)
 }
 
-/** A call needed a login that is not there: opens the login dialog, without a toast. */
-export function noticeMissingLogin(): void {
-  if (readSession()) noticeEndedSession()
-  else openDialog('login')
+function isBack({ token, vga }: Asker): boolean {
+  const session = readSession()
+  return session !== null && session.token !== token && (vga === 0 || vga === session.vga)
+}
+
+async function offerLogin(asker: Asker): Promise<void> {
+  if (readSession() !== null) {
+    const again = await askInBox(asker)
+    if (again !== true || isBack(asker)) return
+    dropSession()
+    await openDialog('login')
+    // What is open belongs to the golfer who has gone.
+    if (readSession() === null) dismissDialogs()
+  } else await openDialog('login')
+}
+
+async function askInBox(asker: Asker): Promise<unknown> {
+  const t = textsIn(documentLanguage()).of('ui')
+  // Whoever logs in again in another tab has answered here too.
+  const lookAgain = () => {
+    if (isBack(asker)) for (const box of currentDialogs()) if (box.name === 'session-ended') box.dismiss()
+  }
+  window.addEventListener('storage', lookAgain)
+  try {
+    return await openDialog('session-ended', {
+      title: t('notice'),
+      message: t('sessionEnded.text'),
+      confirm: t('sessionEnded.again'),
+      cancel: t('sessionEnded.stay'),
+    })
+  } finally {
+    window.removeEventListener('storage', lookAgain)
+  }
 }

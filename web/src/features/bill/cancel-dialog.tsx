@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import type { DialogControl } from '../../dialogs/registry.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { useServerNow } from '../../session/server-clock.ts'
-import { type Session, useSession } from '../../session/session.ts'
+import type { Session } from '../../session/session.ts'
+import { useLastSession } from '../../session/use-last-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LongField } from '../../ui/field.tsx'
@@ -19,7 +20,7 @@ import { sendCancellation } from './send-cancellation.ts'
 
 /** Asks whether to cancel, with what it costs at this very moment; closes with true when it was done. */
 export default function CancelDialog({ billId, close }: DialogControl & { billId: number }) {
-  const session = useSession()
+  const session = useLastSession()
   return session ? <Ask session={session} billId={billId} close={close} /> : null
 }
 

@@ -1,6 +1,7 @@
 import { api } from '../../api/api.ts'
 import { openDialog } from '../../dialogs/open.ts'
-import { noticeEndedSession } from '../../session/ended-session.ts'
+import { signedInAgain } from '../../session/ended-session.ts'
+import { readSession } from '../../session/session.ts'
 import { Button, ButtonAnchor, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -54,7 +55,7 @@ export function ActionPieces() {
           <Button look="second" onClick={() => openDialog('menu')}>
             menu
           </Button>
-          <Button look="second" onClick={() => Promise.all([noticeEndedSession(), noticeEndedSession()])}>
+          <Button look="second" onClick={() => Promise.all([endSession(), endSession()])}>
             session ended
           </Button>
           <Button look="second" onClick={() => showToast('error', 'Lỗi kết nối. Vui lòng thử lại sau.')}>
@@ -73,4 +74,9 @@ export function ActionPieces() {
       </Card>
     </Section>
   )
+}
+
+/** What a call does whose session has ended. */
+function endSession() {
+  return signedInAgain({ token: readSession()?.token ?? '', vga: 0 }, {})
 }
