@@ -60,6 +60,7 @@ import { Route as staffReviewsRouteImport } from './pages/staff/reviews'
 import { Route as staffSignInRouteImport } from './pages/staff/sign-in'
 import { Route as staffTeeSheetRouteImport } from './pages/staff/tee-sheet'
 import { Route as staffUsersRouteImport } from './pages/staff/users'
+import { Route as accountRouteImport } from './pages/account'
 import { Route as addMemberRouteImport } from './pages/add-member'
 import { Route as paymentAlepayRouteImport } from './pages/payment/alepay'
 import { Route as paymentBankWaitRouteImport } from './pages/payment/bank-wait'
@@ -357,6 +358,11 @@ const staffUsersRoute = staffUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => staffLayoutRoute,
 } as any)
+const accountRoute = accountRouteImport.update({
+  id: '/wap/account',
+  path: '/wap/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const addMemberRoute = addMemberRouteImport.update({
   id: '/wap/add-member',
   path: '/wap/add-member',
@@ -601,6 +607,7 @@ export interface FileRoutesByFullPath {
   '/staff/sign-in': typeof staffSignInRoute
   '/staff/tee-sheet': typeof staffTeeSheetRoute
   '/staff/users': typeof staffUsersRoute
+  '/wap/account': typeof accountRoute
   '/wap/add-member': typeof addMemberRoute
   '/wap/alepay-payment': typeof paymentAlepayRoute
   '/wap/bank-wait': typeof paymentBankWaitRoute
@@ -691,6 +698,7 @@ export interface FileRoutesByTo {
   '/staff/sign-in': typeof staffSignInRoute
   '/staff/tee-sheet': typeof staffTeeSheetRoute
   '/staff/users': typeof staffUsersRoute
+  '/wap/account': typeof accountRoute
   '/wap/add-member': typeof addMemberRoute
   '/wap/alepay-payment': typeof paymentAlepayRoute
   '/wap/bank-wait': typeof paymentBankWaitRoute
@@ -783,6 +791,7 @@ export interface FileRoutesById {
   '/staff/sign-in': typeof staffSignInRoute
   '/staff/tee-sheet': typeof staffTeeSheetRoute
   '/staff/users': typeof staffUsersRoute
+  '/wap/account': typeof accountRoute
   '/wap/add-member': typeof addMemberRoute
   '/wap/alepay-payment': typeof paymentAlepayRoute
   '/wap/bank-wait': typeof paymentBankWaitRoute
@@ -876,6 +885,7 @@ export interface FileRouteTypes {
     | '/staff/sign-in'
     | '/staff/tee-sheet'
     | '/staff/users'
+    | '/wap/account'
     | '/wap/add-member'
     | '/wap/alepay-payment'
     | '/wap/bank-wait'
@@ -966,6 +976,7 @@ export interface FileRouteTypes {
     | '/staff/sign-in'
     | '/staff/tee-sheet'
     | '/staff/users'
+    | '/wap/account'
     | '/wap/add-member'
     | '/wap/alepay-payment'
     | '/wap/bank-wait'
@@ -1057,6 +1068,7 @@ export interface FileRouteTypes {
     | '/staff/sign-in'
     | '/staff/tee-sheet'
     | '/staff/users'
+    | '/wap/account'
     | '/wap/add-member'
     | '/wap/alepay-payment'
     | '/wap/bank-wait'
@@ -1131,6 +1143,7 @@ export interface RootRouteChildren {
   policyPaymentInfoSecurityRoute: typeof policyPaymentInfoSecurityRoute
   policyTermsTransactionRoute: typeof policyTermsTransactionRoute
   policyUserInfoSecurityRoute: typeof policyUserInfoSecurityRoute
+  accountRoute: typeof accountRoute
   addMemberRoute: typeof addMemberRoute
   paymentAlepayRoute: typeof paymentAlepayRoute
   paymentBankWaitRoute: typeof paymentBankWaitRoute
@@ -1529,6 +1542,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof staffUsersRouteImport
       parentRoute: typeof staffLayoutRoute
     }
+    '/wap/account': {
+      id: '/wap/account'
+      path: '/wap/account'
+      fullPath: '/wap/account'
+      preLoaderRoute: typeof accountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/wap/add-member': {
       id: '/wap/add-member'
       path: '/wap/add-member'
@@ -1880,6 +1900,7 @@ const rootRouteChildren: RootRouteChildren = {
   policyPaymentInfoSecurityRoute: policyPaymentInfoSecurityRoute,
   policyTermsTransactionRoute: policyTermsTransactionRoute,
   policyUserInfoSecurityRoute: policyUserInfoSecurityRoute,
+  accountRoute: accountRoute,
   addMemberRoute: addMemberRoute,
   paymentAlepayRoute: paymentAlepayRoute,
   paymentBankWaitRoute: paymentBankWaitRoute,

@@ -40,6 +40,7 @@ export const routes = rootRoute('__root.tsx', [
   route('/wap/pax-by-category/$id', 'pax-by-category.tsx'),
   route('/wap/search-facility', 'search-facility.tsx'),
   route('/wap/favourites', 'favourites.tsx'),
+  route('/wap/account', 'account.tsx'),
   route('/wap/find-bill-by-course', 'find-bill-by-course.tsx'),
   route('/wap/redirect-other-service', 'redirect-other-service.tsx'),
 

@@ -26,6 +26,12 @@ export const dialogs = {
   otp: dialog(() => import('../features/login/otp-dialog.tsx'), 'account'),
   profile: dialog(() => import('../features/profile/profile-dialog.tsx'), 'account', 'wallet'),
   'update-info': dialog(() => import('../features/profile/update-info-dialog.tsx'), 'account'),
+  'delete-account': dialog(
+    () => import('../features/account/delete-dialog.tsx'),
+    'account-settings',
+    'account',
+    'bill',
+  ),
   wallet: dialog(() => import('../features/wallet/wallet-dialog.tsx'), 'wallet'),
   'choose-course': dialog(() => import('../features/courses/choose-course-dialog.tsx'), 'pickers'),
   'play-time': dialog(() => import('../features/play-time/play-time-dialog.tsx'), 'pickers'),

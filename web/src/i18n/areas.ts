@@ -1,4 +1,5 @@
 import type account from './locales/vi/account.json'
+import type accountSettings from './locales/vi/account-settings.json'
 import type bill from './locales/vi/bill.json'
 import type booking from './locales/vi/booking.json'
 import type bookingSteps from './locales/vi/booking-steps.json'
@@ -37,6 +38,7 @@ type Areas = {
   news: typeof news
   policies: typeof policies
   account: typeof account
+  'account-settings': typeof accountSettings
   history: typeof history
   bill: typeof bill
   payment: typeof payment

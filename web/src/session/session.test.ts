@@ -37,8 +37,11 @@ describe('the session', () => {
     const first = readSession()
     expect(readSession()).toBe(first)
     updateSession({ point_wallet: 5 })
-    expect(readSession()).not.toBe(first)
-    expect(readSession()?.point_wallet).toBe(5)
+    const second = readSession()
+    expect(second).not.toBe(first)
+    expect(second?.point_wallet).toBe(5)
+    updateSession({ point_wallet: 5 })
+    expect(readSession()).toBe(second)
   })
 
   it('is nobody when nothing, no token or nonsense is stored', () => {

@@ -77,10 +77,12 @@ export function storeSession(fields: { token: string } & Readonly<Record<string,
   return session
 }
 
-/** Refreshes some fields (points, avatar, tier) of the signed-in golfer; nothing when nobody is. */
+/** Refreshes some fields (points, avatar, tier) of the signed-in golfer; nothing when nobody is or nothing is new. */
 export function updateSession(fields: Partial<Session>): void {
   const session = readSession()
-  if (session) storeSession({ ...session, ...fields })
+  if (session === null) return
+  const next = { ...session, ...fields }
+  if (JSON.stringify(next) !== JSON.stringify(session)) storeSession(next)
 }
 
 /** Forgets who is signed in and stays on the page. */
@@ -89,9 +91,14 @@ export function dropSession(): void {
   tell()
 }
 
-/** Logs out: clears everything kept in this browser except the language, then loads the page anew. */
-export function logOut(): void {
+/** Clears everything kept in this browser except the language. */
+export function clearLocal(): void {
   for (const key of localKeysInUse()) if (key !== localKeys.language) removeLocal(key)
+}
+
+/** Logs out: forgets all that is kept here, then loads the page anew. */
+export function logOut(): void {
+  clearLocal()
   location.reload()
 }
 

@@ -6,7 +6,8 @@ import { openDialog } from '../dialogs/open.ts'
 import type { DialogControl } from '../dialogs/registry.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { useViewer } from '../partner/viewer.ts'
-import { logOut, useSession } from '../session/session.ts'
+import { useSession } from '../session/session.ts'
+import { signOut } from '../session/sign-out.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import styles from './menu-dialog.module.css'
@@ -96,7 +97,7 @@ export default function MenuDialog({ close }: DialogControl) {
         <div className={styles.end}>
           <LanguageMenu up />
           {may('logOutEntry', viewer) && (
-            <button type="button" className={styles.logout} onClick={act(logOut)}>
+            <button type="button" className={styles.logout} onClick={act(signOut)}>
               {t('logout')}
             </button>
           )}

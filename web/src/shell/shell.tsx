@@ -8,6 +8,7 @@ import { useT } from '../i18n/use-texts.tsx'
 import { isInsideApp } from '../partner/host-app.ts'
 import { storageLasts } from '../session/local-store.ts'
 import { rememberSource } from '../session/source.ts'
+import { usePoints } from '../session/use-points.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -26,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useArrival()
   usePartnerLook()
   useChat()
+  usePoints()
   useDialogsGoWithThePage()
 
   return (

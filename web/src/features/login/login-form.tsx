@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useFirstErrorFocus } from '../../ui/use-first-error-focus.ts'
+import { AgreedBy } from './agreed-by.tsx'
 import { CaptchaField, newKeydata } from './captcha-field.tsx'
 import styles from './login-form.module.css'
 import type { Problem } from './problems.ts'
@@ -122,6 +123,7 @@ export function LoginForm({
       <Button type="submit" size="large" wide busy={isBusy}>
         {action}
       </Button>
+      {isRegistering && <AgreedBy button={action} />}
       <p className={styles.switch}>
         {t(isRegistering ? 'haveAccount' : 'noAccount')}{' '}
         <button type="button" onClick={() => switchMode(isRegistering ? 'login' : 'register')}>

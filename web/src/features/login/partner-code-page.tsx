@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Card } from '../../ui/card.tsx'
+import { AgreedBy } from './agreed-by.tsx'
 import CodePanel from './code-panel.tsx'
 import { PartnerCaptcha } from './partner-captcha.tsx'
 import { type Customer, sendToCustomer, tokenForCode } from './partner-code.ts'
@@ -59,6 +60,7 @@ export default function PartnerCodePage({ customer, first }: { customer: Custome
         onDone={() => undefined}
         onLeave={() => undefined}
       />
+      <AgreedBy button={t('otp.confirm')} />
       {isChecking && <Waiting text={t('otp.checking')} />}
     </Card>
   )

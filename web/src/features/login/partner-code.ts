@@ -1,4 +1,5 @@
 import { api } from '../../api/api.ts'
+import { agreedVersions } from './agreed-versions.ts'
 import { refusal, shownThrottleText } from './problems.ts'
 import { noteSentCode, type ResendAnswer } from './request-code.ts'
 import { forgetSentCode, type SentCode, sentCode } from './sent-code.ts'
@@ -40,7 +41,7 @@ export async function tokenForCode(
   // A number on the wire, as the banks' pages have always sent it.
   const fields = { phone, code: Number(typed), cif }
   const signdata = await signFields(fields)
-  const answer = await api('POST /api/for_wap/get_token_with_otp', { ...fields, signdata })
+  const answer = await api('POST /api/for_wap/get_token_with_otp', { ...fields, signdata, ...agreedVersions })
   if (answer.error_code !== 0 || !answer.data) return { text: answer.error_msg }
   forgetSentCode()
   return answer.data

@@ -2,6 +2,7 @@ import { api } from '../../api/api.ts'
 import { tellLogin } from '../../session/analytics.ts'
 import { storeSession } from '../../session/session.ts'
 import { rememberLogin } from '../../session/source.ts'
+import { agreedVersions } from './agreed-versions.ts'
 import { forgetSentCode, type SentCode } from './sent-code.ts'
 
 export type SignInAnswer = { readonly isNew: boolean } | { readonly text: string }
@@ -11,11 +12,15 @@ export type SignInAnswer = { readonly isNew: boolean } | { readonly text: string
  * no account before; `text` is the server's refusal.
  * @throws FailedCall when there was no answer
  */
-export async function signIn({ phone, merchant }: SentCode, code: string): Promise<SignInAnswer> {
+export async function signIn(
+  { phone, merchant, isRegistering }: SentCode,
+  code: string,
+): Promise<SignInAnswer> {
   const answer = await api('POST /api/for_cms/login_with_otp', {
     phone,
     code,
     merchant: merchant || undefined,
+    ...(isRegistering ? agreedVersions : {}),
   })
   if (answer.error_code !== 0 || !answer.data) return { text: answer.error_msg }
   forgetSentCode()

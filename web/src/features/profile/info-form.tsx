@@ -3,8 +3,9 @@ import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../../api/api.ts'
 import type { DataOf } from '../../api/calls.ts'
 import { useT } from '../../i18n/use-texts.tsx'
+import { followPointsAnew } from '../../session/follow-points.ts'
 import { serverNow } from '../../session/server-clock.ts'
-import { updateSession, useSession } from '../../session/session.ts'
+import { updateSession } from '../../session/session.ts'
 import { Field, LongField } from '../../ui/field.tsx'
 import { useFirstErrorFocus } from '../../ui/use-first-error-focus.ts'
 import { checkInfo, type InfoErrors, longest, type TypedInfo, withHyphens } from './check-info.ts'
@@ -29,7 +30,6 @@ export function InfoForm({
   const t = useT('account')
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
-  const session = useSession()
   const [typed, setTyped] = useState(() => typedInfo(info))
   const [errors, setErrors] = useState(noErrors)
   const [refusal, setRefusal] = useState('')
@@ -47,7 +47,8 @@ export function InfoForm({
     try {
       const answer = await api('POST /api/for_wap/update_info_user', filled(typed))
       if (answer.error_code !== 0) return setRefusal(answer.error_msg)
-      if (session) updateSession({ fullname: answer.data?.fullname ?? '' })
+      updateSession({ fullname: answer.data?.fullname ?? '' })
+      followPointsAnew()
       onSaved()
     } catch {
       // The golfer has been told; what was typed stays.

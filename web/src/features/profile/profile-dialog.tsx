@@ -3,13 +3,14 @@ import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import { may } from '@teeviet/contract/rules/visibility'
 import { useEffect } from 'react'
-import { api } from '../../api/api.ts'
 import { callQuery } from '../../api/query.ts'
 import { openDialog } from '../../dialogs/open.ts'
 import type { DialogControl } from '../../dialogs/registry.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { useViewer } from '../../partner/viewer.ts'
-import { logOut, updateSession, useSession } from '../../session/session.ts'
+import { updateSession } from '../../session/session.ts'
+import { signOut } from '../../session/sign-out.ts'
+import { useLastSession } from '../../session/use-last-session.ts'
 import { MenuButton } from '../../shell/menu-parts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -20,7 +21,7 @@ import { tierOf } from './tier.ts'
 export default function ProfileDialog({ close }: DialogControl) {
   const t = useT('account')
   const navigate = useNavigate()
-  const session = useSession()
+  const session = useLastSession()
   const viewer = useViewer()
   const request = callQuery('GET /api/for_wap/get_profile', {}, { quiet: true, staleTime: 0 })
   const { data } = useQuery({ ...request, gcTime: 0 })
@@ -39,11 +40,6 @@ export default function ProfileDialog({ close }: DialogControl) {
   function open(name: 'update-info' | 'wallet') {
     close()
     openDialog(name)
-  }
-  async function leave() {
-    // The server forgets the session too; without an answer it ends by itself.
-    await api('POST /api/for_wap/logout', {}, { quiet: true }).catch(() => undefined)
-    logOut()
   }
 
   return (
@@ -75,8 +71,14 @@ export default function ProfileDialog({ close }: DialogControl) {
         <MenuButton icon="wallet" label={t('profile.wallet')} onPress={() => open('wallet')} />
         <MenuButton icon="heart" label={t('profile.favourites')} onPress={() => go('/wap/favourites')} />
         <MenuButton icon="edit" label={t('profile.update')} onPress={() => open('update-info')} />
+        <MenuButton icon="shield" label={t('profile.account')} onPress={() => go('/wap/account')} />
+        <MenuButton
+          icon="chat"
+          label={t('profile.complaint')}
+          onPress={() => go('/policy/complaint-resolution-mechanism')}
+        />
         {may('logOutEntry', viewer) && (
-          <MenuButton icon="logout" label={t('profile.logout')} onPress={leave} />
+          <MenuButton icon="logout" label={t('profile.logout')} onPress={signOut} />
         )}
       </div>
     </Dialog>

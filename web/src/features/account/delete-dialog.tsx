@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api/api.ts'
+import { openDialog } from '../../dialogs/open.ts'
+import type { DialogControl } from '../../dialogs/registry.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+import { serverNow } from '../../session/server-clock.ts'
+import { clearLocal, type Session } from '../../session/session.ts'
+import { useLastSession } from '../../session/use-last-session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { memberQuery } from '../bookings/member-query.ts'
+import type { CodeTask } from '../login/code-task.ts'
+import { DeletionTerms } from './deletion-terms.tsx'
+
+/** Deleting the account: what stands in the way, what is forgotten and what stays; a code from the phone does it. */
+export default function DeleteDialog({ close }: DialogControl) {
+  const session = useLastSession()
+  return session ? <Ask session={session} close={close} /> : null
+}
+
+function Ask({ session, close }: DialogControl & { session: Session }) {
+  const t = useT('account-settings')
+  const request = memberQuery(session, 'GET /api/for_wap/account_deletion', {})
+  const query = useQuery({ ...request, staleTime: 0, gcTime: 0 })
+  const [busy, setBusy] = useState(false)
+  const isFree = query.data?.open_bookings.length === 0 && query.data.point === 0
+
+  async function ask() {
+    setBusy(true)
+    const sent = await sendCode().catch(() => null)
+    setBusy(false)
+    if (sent === null) return
+    if ('text' in sent) return showToast('warning', sent.text)
+    const task: CodeTask = {
+      phone: session.phone,
+      until: sent.until,
+      wording: 'login',
+      submit: deleteBy,
+      resend: sendCode,
+    }
+    if ((await openDialog('otp', task)) !== true) return
+    await openDialog('notice', { message: t('delete.done') })
+    clearLocal()
+    location.replace('/wap')
+  }
+
+  return (
+    <Dialog
+      title={t('delete.title')}
+      close={() => close()}
+      footer={
+        <>
+          <Button look="second" onClick={() => close()}>
+            {t('delete.keep')}
+          </Button>
+          {isFree && (
+            <Button look="danger" busy={busy} onClick={ask}>
+              {t('delete.sendCode')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Loaded query={query} skeleton={<Skeleton lines={6} />}>
+        {(obstacles) => <DeletionTerms {...obstacles} />}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+async function sendCode(): Promise<{ until: number } | { text: string }> {
+  const { error_code, error_msg, data } = await api('POST /api/for_wap/get_sms_delete_account', {})
+  return error_code === 0 && data ? { until: serverNow() + data.time * 1000 } : { text: error_msg }
+}
+
+async function deleteBy(code: string): Promise<string | null> {
+  const { error_code, error_msg } = await api('POST /api/for_wap/delete_account', { code })
+  return error_code === 0 ? null : error_msg
+}

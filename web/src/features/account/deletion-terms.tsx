@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { generalStatusOf } from '@teeviet/contract/rules/statuses'
+import type { DataOf } from '../../api/calls.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+import { BookingBadge } from '../bookings/booking-badge.tsx'
+import styles from './account-page.module.css'
+
+type Obstacles = DataOf<'GET /api/for_wap/account_deletion'>
+
+/** What has to be settled first, each with the way to it; with nothing in the way, what deleting does. */
+export function DeletionTerms({ open_bookings, point }: Obstacles) {
+  const t = useT('account-settings')
+  if (open_bookings.length === 0 && point === 0) {
+    return (
+      <div className={styles.rows}>
+        <p>{t('delete.forgotten')}</p>
+        <p>{t('delete.kept')}</p>
+        <p>{t('delete.final')}</p>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.rows}>
+      <p>{t('delete.first')}</p>
+      {point > 0 && <p>{t('delete.points', { points: formatMoney(point).slice(0, -1) })}</p>}
+      {open_bookings.length > 0 && (
+        <>
+          <p>{t('delete.bookings', { n: open_bookings.length })}</p>
+          <ul className={styles.list}>
+            {open_bookings.map(({ id_general_bill_detail: id, code, facility, date_played, state }) => (
+              <li key={id} className={styles.row}>
+                <div>
+                  <Link
+                    to="/wap/detail-history-booked/$id_general_bill_detail"
+                    params={{ id_general_bill_detail: String(id) }}
+                  >
+                    {facility}
+                  </Link>
+                  <p className={styles.note}>
+                    <span className="code">{code}</span> · {formatHistoryTime(date_played)}
+                  </p>
+                </div>
+                <BookingBadge generalStatus={generalStatusOf(state)} state={state} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

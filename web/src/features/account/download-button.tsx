@@ -1,0 +1,43 @@
+import { dayOf } from '@teeviet/contract/rules/dates'
+import { useState } from 'react'
+import { apiData } from '../../api/api.ts'
+import { Refused } from '../../api/failed-call.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+import { serverNow } from '../../session/server-clock.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+
+/** Saves everything kept about the golfer as a file people and programs can read. */
+export function DownloadButton({ vga }: { vga: number }) {
+  const t = useT('account-settings')
+  const [busy, setBusy] = useState(false)
+
+  async function download() {
+    setBusy(true)
+    try {
+      const data = await apiData('GET /api/for_wap/my_data', {})
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+      saveAs(file, `teeviet-vid-${vga}-${dayOf(serverNow())}.json`)
+    } catch (error) {
+      if (error instanceof Refused) showToast('warning', error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div>
+      <Button look="second" icon="download" busy={busy} onClick={download}>
+        {t('data.download')}
+      </Button>
+    </div>
+  )
+}
+
+function saveAs(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,7 @@
+import { editions } from '../../content/policies/editions.ts'
+
+/** Which editions somebody who creates an account agrees to: those the screen links to. */
+export const agreedVersions = {
+  terms_version: editions.terms.version,
+  privacy_version: editions['user-info'].version,
+}

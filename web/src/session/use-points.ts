@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useSession } from './session.ts'
+
+/** Follows the points of whoever is signed in; what does it is loaded for them only. */
+export function usePoints(): void {
+  const token = useSession()?.token
+  useEffect(() => {
+    if (!token) return
+    let stop: (() => void) | undefined
+    let isGone = false
+    import('./follow-points.ts').then(
+      ({ followPoints }) => {
+        if (!isGone) stop = followPoints()
+      },
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [token])
+}
