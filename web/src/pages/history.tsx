@@ -4,6 +4,7 @@ import { HistoryFilters } from '../features/history/history-filters.tsx'
 import { HistoryPage } from '../features/history/history-page.tsx'
 import { type HistorySearch, historySearch } from '../features/history/history-search.ts'
 import { HistorySkeleton } from '../features/history/history-skeleton.tsx'
+import { PaidNotice } from '../features/history/paid-notice.tsx'
 import { useT } from '../i18n/use-texts.tsx'
 import { pageHead } from '../shell/head.ts'
 import { Page } from '../ui/page.tsx'
@@ -27,6 +28,7 @@ function BookingHistoryPage() {
       <MembersOnly waiting={<HistorySkeleton />}>
         {(session) => (
           <>
+            <PaidNotice />
             <HistoryFilters search={search} onChange={change} />
             <HistoryPage session={session} search={search} onChange={change} />
           </>

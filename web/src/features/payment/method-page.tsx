@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import type { Session } from '../../session/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -7,16 +9,33 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { NoBill } from '../bill/bill-page.tsx'
 import { billQuery } from '../bill/bill-query.ts'
 import { memberQuery } from '../bookings/member-query.ts'
+import { goToBank } from './bank-hand-over.ts'
 import { BillToPay } from './bill-to-pay.tsx'
 import { blockedReason } from './blocked-reason.ts'
-import { MethodList } from './method-list.tsx'
+import { type MethodChoice, MethodList } from './method-list.tsx'
+import { methodTarget, type PaymentMethod } from './method-target.ts'
 import { PaymentBlocked } from './payment-blocked.tsx'
 
 /** A bill's ways to pay; when there is nothing to pay any more, or not yet, it says so. */
 export function MethodPage({ session, billId }: { session: Session; billId: number }) {
   const t = useT('payment')
+  const router = useRouter()
   const bill = useQuery(billQuery(session, billId))
   const methods = useQuery(memberQuery(session, 'GET /api/for_wap/list_method_payment', { version: 1 }))
+  const [going, setGoing] = useState<PaymentMethod['type']>()
+
+  function choose({ type }: PaymentMethod): MethodChoice {
+    const target = methodTarget(type)
+    if (target !== null) return { link: { to: target, search: { id_general_bill: billId } } }
+    return { press: () => goTo(type), busy: going !== undefined }
+  }
+  async function goTo(type: PaymentMethod['type']) {
+    setGoing(type)
+    // Told already; the golfer may press again.
+    await goToBank(type, { billId, session, go: (to) => router.history.push(to) }).catch(() => undefined)
+    setGoing(undefined)
+  }
+
   return (
     <Loaded query={bill} skeleton={<MethodSkeleton />} empty={<NoBill />}>
       {(bill_) => {
@@ -31,7 +50,7 @@ export function MethodPage({ session, billId }: { session: Session; billId: numb
               skeleton={<Skeleton height={76} />}
               empty={<EmptyState title={t('method.none')} text={t('method.noneText')} />}
             >
-              {(list) => <MethodList methods={list} billId={billId} amount={bill_.payment_amount ?? 0} />}
+              {(list) => <MethodList methods={list} amount={bill_.payment_amount ?? 0} choose={choose} />}
             </Loaded>
           </>
         )

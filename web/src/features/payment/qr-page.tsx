@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatMoney } from '@teeviet/contract/rules/money'
 import { useEffect } from 'react'
 import { FailedCall, Refused } from '../../api/failed-call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
@@ -74,6 +75,7 @@ function Transfer({
   started?: Started
   billId: number
 }) {
+  const t = useT('payment')
   const queryClient = useQueryClient()
   const { data: transaction, isError } = useQuery(transactionQuery(session, id))
   const now = useServerNow()
@@ -87,7 +89,16 @@ function Transfer({
     if (kind === 'paid') refreshBookings(queryClient)
   }, [kind, queryClient])
 
-  if (state.kind === 'paid') return <PaidPanel received={state.received} />
+  if (state.kind === 'paid')
+    return (
+      <PaidPanel
+        paidFor="bill"
+        title={t('qr.paid')}
+        text={t('qr.paidText', { amount: formatMoney(state.received) })}
+        goOn={t('blocked.paidBookings')}
+        onward={t('qr.onward')}
+      />
+    )
   const until = transaction?.payment_deadline ?? started?.payment_deadline ?? null
   return (
     <>

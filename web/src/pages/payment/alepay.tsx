@@ -1,9 +1,44 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
+import { NoBill } from '../../features/bill/bill-page.tsx'
+import { MembersOnly } from '../../features/bookings/members-only.tsx'
+import { AlepayPage } from '../../features/payment/alepay-page.tsx'
+import { EpaySkeleton } from '../../features/payment/epay-page.tsx'
+import { useT } from '../../i18n/use-texts.tsx'
+import { integer, searchOf, text } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
+import { Page } from '../../ui/page.tsx'
+
+const search = searchOf({
+  id_general_bill: integer,
+  transaction_id: text,
+  payment_amount: integer,
+  order_id: text,
+})
 
 export const Route = createFileRoute('/wap/alepay-payment')({
-  staticData: { areas: ['payment'], chrome: 'focus' },
+  staticData: { areas: ['payment', 'bill'], chrome: 'focus' },
+  validateSearch: search,
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('payment')('cardTitle') }),
-  component: () => <ComingPage area="payment" title="cardTitle" />,
+  component: AlepayPaymentPage,
 })
+
+/** Pays the bill of the address on Alepay's page, in full or by instalments. */
+function AlepayPaymentPage() {
+  const t = useT('payment')
+  const { id_general_bill: billId } = Route.useSearch()
+  return (
+    <Page
+      title={t('cardTitle')}
+      narrow
+      back={billId === undefined ? '/wap/history' : `/wap/payment-method?id_general_bill=${billId}`}
+    >
+      {billId === undefined ? (
+        <NoBill />
+      ) : (
+        <MembersOnly waiting={<EpaySkeleton />}>
+          {(session) => <AlepayPage session={session} billId={billId} />}
+        </MembersOnly>
+      )}
+    </Page>
+  )
+}

@@ -1,9 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
+import { BankWaitPage } from '../../features/payment/bank-wait-page.tsx'
+import { useT } from '../../i18n/use-texts.tsx'
+import { searchOf, text } from '../../search-params.ts'
+import { useSession } from '../../session/session.ts'
 import { pageHead } from '../../shell/head.ts'
+import { Page } from '../../ui/page.tsx'
+
+const search = searchOf({ transaction_id: text })
 
 export const Route = createFileRoute('/wap/bank-wait')({
-  staticData: { areas: ['payment'], chrome: 'focus' },
+  staticData: { areas: ['payment', 'wallet'], chrome: 'focus' },
+  validateSearch: search,
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('payment')('waitTitle') }),
-  component: () => <ComingPage area="payment" title="waitTitle" />,
+  component: BankWait,
 })
+
+/** Waits for the payment of the address to end. */
+function BankWait() {
+  const t = useT('payment')
+  const { transaction_id: transactionId } = Route.useSearch()
+  const session = useSession()
+  return (
+    <Page title={t('waitTitle')} narrow>
+      <BankWaitPage session={session} transactionId={transactionId} />
+    </Page>
+  )
+}

@@ -1,9 +1,61 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
+import { useCallback } from 'react'
+import { NoBill } from '../../features/bill/bill-page.tsx'
+import { MembersOnly } from '../../features/bookings/members-only.tsx'
+import { EpayPage, EpaySkeleton } from '../../features/payment/epay-page.tsx'
+import { useT } from '../../i18n/use-texts.tsx'
+import { integer, searchOf, text } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
+import { Page } from '../../ui/page.tsx'
+
+const search = searchOf({
+  id_general_bill: integer,
+  transaction_id: text,
+  payment_amount: integer,
+  order_id: text,
+})
 
 export const Route = createFileRoute('/wap/epay-payment')({
-  staticData: { areas: ['payment'], chrome: 'focus' },
+  staticData: { areas: ['payment', 'bill', 'wallet'], chrome: 'focus' },
+  validateSearch: search,
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('payment')('cardTitle') }),
-  component: () => <ComingPage area="payment" title="cardTitle" />,
+  component: EpayPaymentPage,
 })
+
+/** Pays the bill of the address on ePay's page; the address remembers the payment, for a reload. */
+function EpayPaymentPage() {
+  const t = useT('payment')
+  const navigate = Route.useNavigate()
+  const { id_general_bill: billId, transaction_id: transactionId } = Route.useSearch()
+  const remember = useCallback(
+    (id: string) =>
+      navigate({
+        search: (before) => ({ ...before, transaction_id: id }),
+        replace: true,
+        viewTransition: false,
+      }),
+    [navigate],
+  )
+  return (
+    <Page
+      title={t('cardTitle')}
+      narrow
+      back={billId === undefined ? '/wap/history' : `/wap/payment-method?id_general_bill=${billId}`}
+    >
+      {billId === undefined ? (
+        <NoBill />
+      ) : (
+        <MembersOnly waiting={<EpaySkeleton />}>
+          {(session) => (
+            <EpayPage
+              session={session}
+              billId={billId}
+              transactionId={transactionId}
+              onConfirmed={remember}
+            />
+          )}
+        </MembersOnly>
+      )}
+    </Page>
+  )
+}

@@ -1,9 +1,43 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
+import { NoBill } from '../../features/bill/bill-page.tsx'
+import { MembersOnly } from '../../features/bookings/members-only.tsx'
+import { PointsPage, PointsSkeleton } from '../../features/payment/points-page.tsx'
+import { useT } from '../../i18n/use-texts.tsx'
+import { integer, searchOf, text } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
+import { Page } from '../../ui/page.tsx'
+
+const search = searchOf({
+  id_general_bill: integer,
+  transaction_id: text,
+  payment_amount: integer,
+  order_id: text,
+})
 
 export const Route = createFileRoute('/wap/point-payment')({
-  staticData: { areas: ['payment'], chrome: 'focus' },
+  staticData: { areas: ['payment', 'bill', 'account'], chrome: 'focus' },
+  validateSearch: search,
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('payment')('pointTitle') }),
-  component: () => <ComingPage area="payment" title="pointTitle" />,
+  component: PointPaymentPage,
 })
+
+/** Pays the bill of the address with points. */
+function PointPaymentPage() {
+  const t = useT('payment')
+  const { id_general_bill: billId } = Route.useSearch()
+  return (
+    <Page
+      title={t('pointTitle')}
+      narrow
+      back={billId === undefined ? '/wap/history' : `/wap/payment-method?id_general_bill=${billId}`}
+    >
+      {billId === undefined ? (
+        <NoBill />
+      ) : (
+        <MembersOnly waiting={<PointsSkeleton />}>
+          {(session) => <PointsPage session={session} billId={billId} />}
+        </MembersOnly>
+      )}
+    </Page>
+  )
+}

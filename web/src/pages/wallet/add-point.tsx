@@ -1,9 +1,48 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
+import { maximumTopUp } from '@teeviet/contract/rules/limits'
+import { MembersOnly } from '../../features/bookings/members-only.tsx'
+import { Balance } from '../../features/wallet/balance.tsx'
+import { TopUpForm } from '../../features/wallet/top-up-form.tsx'
+import { TopUpOnly } from '../../features/wallet/top-up-only.tsx'
+import { useT } from '../../i18n/use-texts.tsx'
+import { flag, integer, searchOf } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** `refused`: another page sent back here because of the amount. */
+const search = searchOf({ payment_amount: integer, refused: flag })
 
 export const Route = createFileRoute('/wap/wallet/add-point')({
-  staticData: { areas: ['wallet'], chrome: 'focus' },
+  staticData: { areas: ['wallet', 'bill'], chrome: 'focus' },
+  validateSearch: search,
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('wallet')('topUpTitle') }),
-  component: () => <ComingPage area="wallet" title="topUpTitle" />,
+  component: AddPointPage,
 })
+
+/** How much to top up. The address keeps the amount, so that a step back finds it. */
+function AddPointPage() {
+  const t = useT('wallet')
+  const { payment_amount: amount, refused } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const problem = refused ? ((amount ?? 0) > maximumTopUp ? 'maximum' : 'minimum') : null
+
+  async function goOn(chosen: number) {
+    const search = { payment_amount: chosen }
+    await navigate({ search, replace: true })
+    navigate({ to: '/wap/wallet/payment-method', search })
+  }
+
+  return (
+    <Page title={t('topUpTitle')} narrow>
+      <MembersOnly waiting={<Skeleton height={320} />}>
+        {(session) => (
+          <TopUpOnly session={session}>
+            <Balance session={session} />
+            <TopUpForm amount={amount} problem={problem} onAmount={goOn} />
+          </TopUpOnly>
+        )}
+      </MembersOnly>
+    </Page>
+  )
+}

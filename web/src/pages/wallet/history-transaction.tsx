@@ -1,9 +1,39 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
+import { MembersOnly } from '../../features/bookings/members-only.tsx'
+import { WalletHistory } from '../../features/wallet/wallet-history.tsx'
+import { useT } from '../../i18n/use-texts.tsx'
+import { oneOf, searchOf } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const search = searchOf({ type: oneOf(0, 1) })
 
 export const Route = createFileRoute('/wap/wallet/history-transaction')({
-  staticData: { areas: ['wallet'] },
+  staticData: { areas: ['wallet', 'bill'] },
+  validateSearch: search,
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('wallet')('historyTitle') }),
-  component: () => <ComingPage area="wallet" title="historyTitle" />,
+  component: WalletHistoryPage,
 })
+
+/** What went in and out of the wallet; the filter lives in the address. */
+function WalletHistoryPage() {
+  const t = useT('wallet')
+  const { type } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <Page title={t('historyTitle')} narrow>
+      <MembersOnly waiting={<Skeleton height={120} />}>
+        {(session) => (
+          <WalletHistory
+            session={session}
+            type={type}
+            onType={(chosen) =>
+              navigate({ search: { type: chosen }, resetScroll: false, viewTransition: false })
+            }
+          />
+        )}
+      </MembersOnly>
+    </Page>
+  )
+}

@@ -1,9 +1,55 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
+import { useCallback } from 'react'
+import { MembersOnly } from '../../features/bookings/members-only.tsx'
+import { TopUpMethods } from '../../features/wallet/top-up-methods.tsx'
+import { TopUpOnly, WithTopUpAmount } from '../../features/wallet/top-up-only.tsx'
+import { useT } from '../../i18n/use-texts.tsx'
+import { integer, searchOf, text } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const search = searchOf({ payment_amount: integer, transaction_id: text })
 
 export const Route = createFileRoute('/wap/wallet/payment-method')({
-  staticData: { areas: ['wallet'], chrome: 'focus' },
+  staticData: { areas: ['wallet', 'payment', 'bill'], chrome: 'focus' },
+  validateSearch: search,
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('wallet')('methodTitle') }),
-  component: () => <ComingPage area="wallet" title="methodTitle" />,
+  component: TopUpMethodPage,
 })
+
+/** Chooses how to top up by the amount of the address. */
+function TopUpMethodPage() {
+  const t = useT('wallet')
+  const { payment_amount: given, transaction_id: transactionId } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const remember = useCallback(
+    (id: string) =>
+      navigate({
+        search: (before) => ({ ...before, transaction_id: id }),
+        replace: true,
+        viewTransition: false,
+      }),
+    [navigate],
+  )
+  return (
+    <Page title={t('methodTitle')} narrow>
+      <MembersOnly waiting={<Skeleton height={240} />}>
+        {(session) => (
+          <TopUpOnly session={session}>
+            <WithTopUpAmount amount={given}>
+              {(amount) => (
+                <TopUpMethods
+                  session={session}
+                  amount={amount}
+                  transactionId={transactionId}
+                  onStarted={remember}
+                />
+              )}
+            </WithTopUpAmount>
+          </TopUpOnly>
+        )}
+      </MembersOnly>
+    </Page>
+  )
+}

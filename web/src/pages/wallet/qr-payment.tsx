@@ -1,9 +1,56 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
+import { useCallback } from 'react'
+import { MembersOnly } from '../../features/bookings/members-only.tsx'
+import { QrSkeleton } from '../../features/payment/qr-page.tsx'
+import { TopUpOnly, WithTopUpAmount } from '../../features/wallet/top-up-only.tsx'
+import { TopUpTransfer } from '../../features/wallet/top-up-transfer.tsx'
+import { useT } from '../../i18n/use-texts.tsx'
+import { integer, searchOf, text } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
+import { Page } from '../../ui/page.tsx'
+
+const search = searchOf({ payment_amount: integer, transaction_id: text })
 
 export const Route = createFileRoute('/wap/wallet/qr-payment')({
-  staticData: { areas: ['wallet'], chrome: 'focus' },
+  staticData: { areas: ['wallet', 'payment', 'bill'], chrome: 'focus' },
+  validateSearch: search,
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('wallet')('qrTitle') }),
-  component: () => <ComingPage area="wallet" title="qrTitle" />,
+  component: TopUpQrPage,
 })
+
+/** Tops up by bank transfer; the address remembers the transfer, for a reload. */
+function TopUpQrPage() {
+  const t = useT('wallet')
+  const { payment_amount: given, transaction_id: transactionId } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const remember = useCallback(
+    (id: string) =>
+      navigate({
+        search: (before) => ({ ...before, transaction_id: id }),
+        replace: true,
+        resetScroll: false,
+        viewTransition: false,
+      }),
+    [navigate],
+  )
+  return (
+    <Page title={t('qrTitle')}>
+      <MembersOnly waiting={<QrSkeleton />}>
+        {(session) => (
+          <TopUpOnly session={session}>
+            <WithTopUpAmount amount={given}>
+              {(amount) => (
+                <TopUpTransfer
+                  session={session}
+                  amount={amount}
+                  transactionId={transactionId}
+                  onStart={remember}
+                />
+              )}
+            </WithTopUpAmount>
+          </TopUpOnly>
+        )}
+      </MembersOnly>
+    </Page>
+  )
+}

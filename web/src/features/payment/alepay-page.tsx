@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Session } from '../../session/session.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { billQuery } from '../bill/bill-query.ts'
+import { BillToPay } from './bill-to-pay.tsx'
+import { blockedReason } from './blocked-reason.ts'
+import { EpaySkeleton } from './epay-page.tsx'
+import { PaymentBlocked } from './payment-blocked.tsx'
+import { useBackToMethods, useCardConfirmation } from './use-card-confirmation.ts'
+
+/**
+ * Paying a bill on Alepay's page: the confirm box opens with this page, confirming opens Alepay in a new tab and goes
+ * back to the methods, where the bill shows when it is paid.
+ */
+export function AlepayPage({ session, billId }: { session: Session; billId: number }) {
+  const back = useBackToMethods(billId)
+  const bill = useQuery(billQuery(session, billId))
+  const blocked = bill.data ? blockedReason(bill.data.state) : null
+  useCardConfirmation({
+    asked: bill.data !== undefined && blocked === null,
+    session,
+    billId,
+    method: 'ale_pay',
+    newTab: true,
+    onAnswer: back,
+  })
+  if (blocked) return <PaymentBlocked reason={blocked} billId={billId} />
+  if (bill.data) return <BillToPay bill={bill.data} onEnd={() => bill.refetch()} />
+  if (bill.error) return <ErrorState onRetry={() => bill.refetch()} busy={bill.isFetching} />
+  return <EpaySkeleton />
+}

@@ -1,0 +1,77 @@
+import { api } from '../../api/api.ts'
+import type { AnswerOf, CallName } from '../../api/calls.ts'
+import type { Session } from '../../session/session.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import type { PaymentMethod } from './method-target.ts'
+import { postForm } from './post-form.ts'
+
+type Leaving = { billId: number; session: Session; go: (to: string) => void }
+
+/**
+ * Takes the browser to a bank's own card page: by an address, by a form, or by way of BIDV's page here. A refusal is
+ * shown and nothing happens.
+ * @throws FailedCall when there was no answer; the golfer has been told
+ */
+export async function goToBank(type: PaymentMethod['type'], leaving: Leaving): Promise<void> {
+  const { billId, session } = leaving
+  switch (type) {
+    case 'stb': {
+      const form = answered(
+        await api('POST /api/for_wap/confirm_order_booking_SCB', {
+          bilId: billId,
+          orderId: session.order_id,
+        }),
+      )
+      if (form) postForm(form.url, { data: form.data, checksum: form.checksum })
+      return
+    }
+    case 'vietin': {
+      const asked = { bill_id: billId, order_id: session.order_id }
+      const page = answered(await api('POST /api/for_wap/confirm_order_booking_viettin', asked))
+      if (page) location.assign(page.url)
+      return
+    }
+    case 'nab': {
+      const asked = {
+        bill_id: billId,
+        is_verify_booking: 1,
+        type_purchase: bookingKind,
+        user_id: session.vga,
+      }
+      const page = answered(await api('POST /api/for_wap/confirm_booked_bank', asked))
+      if (page) location.assign(page.url)
+      return
+    }
+    case 'bidv':
+      return goToBidv(leaving)
+    default:
+      return
+  }
+}
+
+/** The product kind of a booking, as the specification numbers them. */
+const bookingKind = 1
+
+/**
+ * BIDV: the encrypted inquiry of a bill, then our page that hands it to the bank.
+ * @throws FailedCall when there was no answer; the golfer has been told
+ */
+export async function goToBidv({ billId, session, go }: Leaving): Promise<void> {
+  const asked = { service_id: session.order_id, order_id: billId }
+  const inquiry = answered(await api('POST /api/for_wap/encrypt_inquire_bank', asked))
+  if (!inquiry) return
+  if (!inquiry.encryptData) return showToast('error', inquiry.message ?? '')
+  const query = new URLSearchParams({ data: inquiry.encryptData, id_general_bill: String(billId) })
+  if (inquiry.transaction_id) query.set('transaction_id', inquiry.transaction_id)
+  go(`/wap/payment-method/payment-bidv?${query}`)
+}
+
+/** What a redirect call gave; null, and told, when it was refused. The banks' own text comes before ours. */
+function answered<Name extends CallName>(answer: AnswerOf<Name>): NonNullable<AnswerOf<Name>['data']> | null {
+  if (answer.error_code === 0 && answer.data) return answer.data
+  const data: unknown = answer.data
+  const message =
+    typeof data === 'object' && data !== null && 'message' in data ? String(data.message ?? '') : ''
+  showToast('error', message || answer.error_msg)
+  return null
+}

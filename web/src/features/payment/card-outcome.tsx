@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { type ReactNode, useEffect } from 'react'
+import { useT } from '../../i18n/use-texts.tsx'
+import type { Session } from '../../session/session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { refreshBookings } from '../bookings/refresh-bookings.ts'
+import { refreshWallet } from '../wallet/refresh-wallet.ts'
+import { cardQuery } from './card-query.ts'
+import { PaidPanel } from './paid-panel.tsx'
+import { WaitingLine } from './waiting-line.tsx'
+
+/**
+ * How a payment at a gateway stands for who waits for it. While it is open `children` (the gateway's page, or nothing)
+ * stands under the line that says so; once paid the page goes on; when it failed `after` says what to do.
+ */
+export function CardOutcome({
+  session,
+  id,
+  after,
+  waiting,
+  children,
+}: {
+  session: Session
+  id: string
+  after: ReactNode
+  /** Stands in place of the line while the payment is open. */
+  waiting?: ReactNode
+  children?: ReactNode
+}) {
+  const t = useT('payment')
+  const queryClient = useQueryClient()
+  const { data, isError } = useQuery(cardQuery(session, id))
+  const status = data?.status ?? 0
+  useEffect(() => {
+    // What the golfer goes on to must not show what it was before.
+    if (status === 1) Promise.all([refreshBookings(queryClient), refreshWallet(queryClient)])
+  }, [status, queryClient])
+
+  if (data?.status === 1)
+    return data.id_relation === null ? (
+      <TopUpPaid amount={data.amount} />
+    ) : (
+      <PaidPanel
+        paidFor="bill"
+        title={t('qr.paid')}
+        text={t('card.paidText', { amount: formatMoney(data.amount + data.fee) })}
+        goOn={t('blocked.paidBookings')}
+        onward={t('qr.onward')}
+      />
+    )
+  if (data?.status === 2)
+    return (
+      <div data-transfer="failed">
+        <EmptyState title={t('card.failed')} text={data.message} action={after} />
+      </div>
+    )
+  return (
+    <>
+      {waiting ?? (
+        <WaitingLine title={t('card.waiting')} text={t(isError ? 'card.offline' : 'card.waitingText')} />
+      )}
+      {children}
+    </>
+  )
+}
+
+export function TopUpPaid({ amount }: { amount: number }) {
+  const t = useT('wallet')
+  return (
+    <PaidPanel
+      paidFor="top-up"
+      title={t('transfer.paid')}
+      text={t('transfer.paidText', { amount: formatMoney(amount) })}
+      goOn={t('transfer.toHistory')}
+      onward={t('transfer.onward')}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Refused } from '../../api/failed-call.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+import type { Session } from '../../session/session.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { billQuery } from '../bill/bill-query.ts'
+import { blockedReason, refusedReason } from './blocked-reason.ts'
+import { CardOutcome } from './card-outcome.tsx'
+import { startCard } from './card-request.ts'
+import { GatewayFrame } from './gateway-frame.tsx'
+import { OtherMethod } from './other-method.tsx'
+import { PaymentBlocked } from './payment-blocked.tsx'
+import { useBackToMethods, useCardConfirmation } from './use-card-confirmation.ts'
+
+type Props = {
+  session: Session
+  billId: number
+  /** The payment that was confirmed, as the address remembers it. */
+  transactionId: string | undefined
+  onConfirmed: (transactionId: string) => void
+}
+
+/** Paying a bill on ePay's page, which stands in this one once the golfer has confirmed fee and rules. */
+export function EpayPage({ session, billId, transactionId, onConfirmed }: Props) {
+  const bill = useQuery(billQuery(session, billId))
+  const blocked = bill.data ? blockedReason(bill.data.state) : null
+  const back = useBackToMethods(billId)
+  useCardConfirmation({
+    asked: bill.data !== undefined && blocked === null && transactionId === undefined,
+    session,
+    billId,
+    method: 'epay_all',
+    newTab: false,
+    onAnswer: (payment) => (payment ? onConfirmed(payment.transaction_id) : back()),
+  })
+  if (transactionId !== undefined)
+    return (
+      <CardOutcome session={session} id={transactionId} after={<OtherMethod billId={billId} />}>
+        <EpayFrame session={session} billId={billId} />
+      </CardOutcome>
+    )
+  if (blocked) return <PaymentBlocked reason={blocked} billId={billId} />
+  if (bill.error) return <ErrorState onRetry={() => bill.refetch()} busy={bill.isFetching} />
+  return <EpaySkeleton />
+}
+
+function EpayFrame({ session, billId }: { session: Session; billId: number }) {
+  const t = useT('payment')
+  const { data, error, refetch, isFetching } = useQuery(startCard(session, { billId }, 'epay_all', null))
+  if (data?.epay_link)
+    return <GatewayFrame link={data.epay_link} title={t('card.frame', { method: 'ePay' })} />
+  const reason = error instanceof Refused ? refusedReason(error.code) : null
+  if (reason) return <PaymentBlocked reason={reason} billId={billId} />
+  if (error) return <ErrorState text={error.message} onRetry={() => refetch()} busy={isFetching} />
+  return <Skeleton height={420} />
+}
+
+export function EpaySkeleton() {
+  return (
+    <div aria-busy="true">
+      <Skeleton height={72} />
+      <br />
+      <Skeleton height={420} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useNavigate } from '@tanstack/react-router'
+import { minimumTopUp } from '@teeviet/contract/rules/limits'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { useEffect, useEffectEvent } from 'react'
+import { openDialog } from '../../dialogs/open.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+import { isBankUser, type Session } from '../../session/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { OtherMethod } from './other-method.tsx'
+
+/**
+ * The wallet holds less than the bill: says so in a dialog that leads to topping up, and stays on the page for who
+ * closes it. A golfer who came through a bank does not top up here and is only told.
+ */
+export function NotEnoughPoints({
+  session,
+  billId,
+  balance,
+  amount,
+}: {
+  session: Session
+  billId: number
+  balance: number
+  amount: number
+}) {
+  const t = useT('payment')
+  const navigate = useNavigate()
+  const canTopUp = !isBankUser(session)
+  const missing = amount - balance
+  const slots = { balance: formatMoney(balance), missing: formatMoney(missing) }
+  const topUp = { payment_amount: Math.max(missing, minimumTopUp) }
+
+  const ask = useEffectEvent(async () => {
+    const agreed = await openDialog('confirm', {
+      title: t('points.notEnough'),
+      message: t('points.notEnoughText', slots),
+      confirm: t('points.topUp'),
+      cancel: t('points.other'),
+    })
+    if (agreed === true) navigate({ to: '/wap/wallet/add-point', search: topUp })
+    if (agreed === false)
+      navigate({ to: '/wap/payment-method', search: { id_general_bill: billId }, replace: true })
+  })
+  useEffect(() => {
+    if (canTopUp) ask()
+  }, [canTopUp])
+
+  return (
+    <EmptyState
+      title={t('points.notEnough')}
+      text={t(canTopUp ? 'points.notEnoughText' : 'points.notEnoughBank', slots)}
+      action={
+        <>
+          {canTopUp && (
+            <ButtonLink to="/wap/wallet/add-point" search={topUp}>
+              {t('points.topUp')}
+            </ButtonLink>
+          )}
+          <OtherMethod billId={billId} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { otpSeconds } from '@teeviet/contract/rules/limits'
+import { api } from '../../api/api.ts'
+import { keepBooked, readBooked } from '../../session/booked-data.ts'
+import { serverNow } from '../../session/server-clock.ts'
+
+/** A code that is on its way for paying a bill with points. It outlives a reload; the code itself is never kept. */
+export type PointsCode = { billId: number; transactionId: string; until: number }
+
+const name = 'points-code'
+
+/** The code last asked for this bill while it is good; null when there is none. */
+export async function pointsCode(billId: number): Promise<PointsCode | null> {
+  const kept = await readBooked(name)
+  if (typeof kept !== 'object' || kept === null || !('transactionId' in kept) || !('until' in kept))
+    return null
+  const { transactionId, until } = kept
+  const isOfBill = 'billId' in kept && kept.billId === billId
+  if (!isOfBill || typeof transactionId !== 'string' || typeof until !== 'number') return null
+  return until > serverNow() ? { billId, transactionId, until } : null
+}
+
+export type AskedPoints = { readonly sent: PointsCode } | { readonly refused: number; readonly text: string }
+
+/**
+ * Asks to pay the bill with points; a code goes out by SMS.
+ * @throws FailedCall when there was no answer; the golfer has been told
+ */
+export async function askPointsCode(billId: number): Promise<AskedPoints> {
+  const answer = await api('POST /api/for_cms/create_request_for_wap_wgroup', {
+    type: 'point',
+    data_provider: { general_bill_id: billId },
+    provider: 'general_bill',
+  })
+  if (answer.error_code !== 0 || !answer.data) return { refused: answer.error_code, text: answer.error_msg }
+  const until = serverNow() + (answer.data.time ?? otpSeconds) * 1000
+  const sent = { billId, transactionId: answer.data.transaction_id, until }
+  await keepBooked(name, sent)
+  return { sent }
+}

@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { api } from '../../api/api.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+import type { Session } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { refreshBookings } from '../bookings/refresh-bookings.ts'
+import { refreshWallet } from '../wallet/refresh-wallet.ts'
+import { askPointsCode, type PointsCode, pointsCode } from './points-code.ts'
+import styles from './points-form.module.css'
+
+const CodePanel = lazy(() => import('../login/code-panel.tsx'))
+
+/** Wrong and expired codes: what a code form itself shows. Anything else has to do with bill or wallet. */
+const codeRefusals: readonly number[] = [1201, 1202]
+
+type Props = {
+  session: Session
+  billId: number
+  balance: number
+  amount: number
+  /** Bill or balance are not what they were. */
+  onChanged: () => void
+}
+
+/** What the points are and will be; then the code of the SMS, which pays. A reload finds the code's form again. */
+export function PointsForm({ session, billId, balance, amount, onChanged }: Props) {
+  const t = useT('payment')
+  const [code, setCode] = useState<PointsCode | null>(null)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    pointsCode(billId).then((kept) => setCode((now) => now ?? kept))
+  }, [billId])
+
+  async function start() {
+    setBusy(true)
+    const asked = await askPointsCode(billId).catch(() => null)
+    setBusy(false)
+    if (!asked) return
+    if ('sent' in asked) return setCode(asked.sent)
+    showToast('error', asked.text)
+    onChanged()
+  }
+
+  return (
+    <Card>
+      <dl className={styles.sum}>
+        <div>
+          <dt>{t('points.balance')}</dt>
+          <dd className="amount">{formatMoney(balance)}</dd>
+        </div>
+        <div>
+          <dt>{t('sum')}</dt>
+          <dd className="amount">{formatMoney(-amount)}</dd>
+        </div>
+        <div className={styles.after}>
+          <dt>{t('points.after')}</dt>
+          <dd className="amount">{formatMoney(balance - amount)}</dd>
+        </div>
+      </dl>
+      {code === null ? (
+        <>
+          <Button size="large" wide busy={busy} onClick={start}>
+            {t('points.start', { amount: formatMoney(amount) })}
+          </Button>
+          <p className={styles.hint}>{t('points.startHint')}</p>
+        </>
+      ) : (
+        <section className={styles.code} aria-label={t('points.code')}>
+          <h2>{t('points.code')}</h2>
+          <Suspense fallback={<Skeleton height={160} />}>
+            <PointsCodeForm
+              key={code.transactionId}
+              session={session}
+              code={code}
+              onCode={setCode}
+              onLeave={() => {
+                setCode(null)
+                onChanged()
+              }}
+            />
+          </Suspense>
+        </section>
+      )}
+    </Card>
+  )
+}
+
+function PointsCodeForm({
+  session,
+  code,
+  onCode,
+  onLeave,
+}: {
+  session: Session
+  code: PointsCode
+  onCode: (code: PointsCode) => void
+  onLeave: () => void
+}) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { billId } = code
+
+  async function submit(typed: string): Promise<string | null> {
+    const answer = await api('POST /api/for_cms/confirm_otp_for_wap_wgroup', {
+      transaction_id: code.transactionId,
+      code: typed,
+    })
+    if (answer.error_code === 0) return null
+    if (!codeRefusals.includes(answer.error_code)) {
+      showToast('error', answer.error_msg)
+      onLeave()
+    }
+    return answer.error_msg
+  }
+
+  async function resend() {
+    const asked = await askPointsCode(billId)
+    if (!('sent' in asked)) return { text: asked.text }
+    // The bill's amount has changed: the new code is for another payment.
+    if (asked.sent.transactionId !== code.transactionId) onCode(asked.sent)
+    return { until: asked.sent.until }
+  }
+
+  function arrive() {
+    refreshBookings(queryClient)
+    refreshWallet(queryClient)
+    navigate({ to: '/wap/history', search: { type: 2 }, state: { paidBill: billId }, replace: true })
+  }
+
+  const task = { phone: session.phone, until: code.until, wording: 'login' as const, submit, resend }
+  return <CodePanel task={task} onDone={arrive} onLeave={onLeave} />
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The bill that was just paid, for the notice on the page the golfer arrives at. */
+    paidBill?: number
+  }
+}

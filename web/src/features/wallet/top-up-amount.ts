@@ -1,0 +1,29 @@
+import {
+  largestTopUpSuggestion,
+  maximumTopUp,
+  minimumTopUp,
+  mostTopUpSuggestions,
+  smallestTopUpSuggestion,
+  topUpSuggestions,
+} from '@teeviet/contract/rules/limits'
+
+export type AmountProblem = 'empty' | 'minimum' | 'maximum'
+
+/** Why this many VND cannot be topped up; null when they can. `undefined` is nothing typed. */
+export function topUpProblem(amount: number | undefined): AmountProblem | null {
+  if (amount === undefined) return 'empty'
+  if (amount < minimumTopUp) return 'minimum'
+  return amount > maximumTopUp ? 'maximum' : null
+}
+
+/**
+ * Amounts to choose from. With nothing typed the usual four; else the typed digits times powers of ten, those between
+ * 50.000đ and 2.000.000.000đ, at most four. Some may be below the minimum: choosing one says so.
+ */
+export function suggestedAmounts(typed: number | undefined): readonly number[] {
+  if (!typed) return topUpSuggestions
+  const amounts: number[] = []
+  for (let amount = typed; amount <= largestTopUpSuggestion; amount *= 10)
+    if (amount >= smallestTopUpSuggestion && amounts.length < mostTopUpSuggestions) amounts.push(amount)
+  return amounts
+}

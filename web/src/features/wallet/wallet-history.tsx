@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useT } from '../../i18n/use-texts.tsx'
+import { isBankUser, type Session } from '../../session/session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip, Chips } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Balance } from './balance.tsx'
+import { MovementRow } from './movement-row.tsx'
+import { type MovementType, movementsQuery } from './movements-query.ts'
+import { useSight } from './use-sight.ts'
+import styles from './wallet-history.module.css'
+
+const kinds = [
+  { type: undefined, key: 'movements.all' },
+  { type: 1, key: 'movements.in' },
+  { type: 0, key: 'movements.out' },
+] as const
+
+/** The balance and everything that went in and out, more of it as the golfer scrolls down. */
+export function WalletHistory({
+  session,
+  type,
+  onType,
+}: {
+  session: Session
+  type: MovementType | undefined
+  onType: (type: MovementType | undefined) => void
+}) {
+  const t = useT('wallet')
+  const query = useInfiniteQuery(movementsQuery(session, type))
+  return (
+    <>
+      <Balance session={session}>
+        {!isBankUser(session) && (
+          <ButtonLink look="second" to="/wap/wallet/add-point">
+            {t('topUp')}
+          </ButtonLink>
+        )}
+      </Balance>
+      <Chips label={t('movements.filter')}>
+        {kinds.map(({ type: kind, key }) => (
+          <Chip key={key} on={kind === type} onPress={() => onType(kind)}>
+            {t(key)}
+          </Chip>
+        ))}
+      </Chips>
+      <Loaded
+        query={query}
+        skeleton={<HistorySkeleton />}
+        isEmpty={({ pages }) => pages.flat().length === 0}
+        empty={
+          <EmptyState
+            title={t(type === undefined ? 'movements.none' : 'movements.noneFits')}
+            text={type === undefined && !isBankUser(session) ? t('movements.noneText') : undefined}
+          />
+        }
+      >
+        {({ pages }) => (
+          <Card>
+            <ul aria-label={t('history')}>
+              {pages.flat().map((movement) => (
+                <MovementRow key={movement.id} movement={movement} />
+              ))}
+            </ul>
+            {query.hasNextPage ? (
+              <More busy={query.isFetchingNextPage} onMore={query.fetchNextPage} />
+            ) : (
+              <p className={styles.end}>{t('movements.end')}</p>
+            )}
+          </Card>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+/** Loads the next page when it comes into sight, or is pressed. */
+function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
+  const ui = useT('ui')
+  const ref = useSight(() => {
+    if (!busy) onMore()
+  })
+  return (
+    <div ref={ref} className={styles.end}>
+      <Button look="second" busy={busy} onClick={() => onMore()}>
+        {ui('showMore')}
+      </Button>
+    </div>
+  )
+}
+
+function HistorySkeleton() {
+  return [1, 2, 3, 4].map((row) => <Skeleton key={row} height={72} />)
+}
