@@ -35,5 +35,7 @@ describe('reading a query', () => {
     expect(search({ type: '9', facility_id: '1e400', title: '', is_flash_sale: '0' })).toEqual({})
     expect(search({ type: null, facility_id: 'abc', title: ['a'], other: 'x' })).toEqual({})
     expect(search({ facility_id: ' ' })).toEqual({})
+    // Left out, the router would hand the page the raw text.
+    expect(search({ facility_id: 'abc' })).toHaveProperty('facility_id', undefined)
   })
 })

@@ -44,8 +44,8 @@ export function searchOf<Shape extends Record<string, Read<unknown>>>(
   return (raw) => {
     const search: SearchOf<Shape> = {}
     for (const name in shape) {
-      const value = shape[name]?.(raw[name])
-      if (value !== undefined) Object.assign(search, { [name]: value })
+      // A parameter that says nothing is named all the same: the router would put the raw one in its place.
+      Object.assign(search, { [name]: shape[name]?.(raw[name]) })
     }
     return search
   }
