@@ -1,0 +1,63 @@
+import type { APIRequestContext } from '@playwright/test'
+import { dayOf } from '@teeviet/contract/rules/dates'
+
+const DAY_MS = 86_400_000
+
+export type PlacedBill = { id: number; amount: number }
+
+type Answer = { error_code: number; error_msg: string; data: unknown }
+
+/** The data of a call; its refusal is an error. */
+async function dataOf(answer: { json(): Promise<unknown> }): Promise<Record<string, unknown>> {
+  const { error_code, error_msg, data } = (await answer.json()) as Answer
+  if (error_code !== 0) throw new Error(error_msg)
+  return Object(data)
+}
+
+/** A bill that waits for its money: booked for one player by the golfer, confirmed and placed by staff. */
+export async function placedBill(request: APIRequestContext, token: string): Promise<PlacedBill> {
+  const golfer = { headers: { authorization: `Bearer ${token}` } }
+  const { facilityId, startsAt } = await freeStart(request)
+  const booking = await dataOf(
+    await request.post('/api/services/create_booking_for_wap', {
+      ...golfer,
+      data: {
+        facility_id: facilityId,
+        date_played: startsAt,
+        list_users: [{ user_id: -1, name_out_system: 'Khách Demo' }],
+        terms_agreed: 1,
+      },
+    }),
+  )
+  const id = Number(booking.id_general_bill)
+  const signedIn = await dataOf(
+    await request.post('/api/staff/session', {
+      data: { email: 'admin@teeviet.test', password: 'teeviet-demo' },
+    }),
+  )
+  const staff = { headers: { authorization: `Bearer ${signedIn.token}` } }
+  await dataOf(await request.post(`/api/staff/bookings/${id}/confirm-and-place`, { ...staff, data: {} }))
+  const bill = await dataOf(
+    await request.get('/api/services/get_bill_detail_for_wap', { ...golfer, params: { bill_id: id } }),
+  )
+  return { id, amount: Number(bill.payment_amount) }
+}
+
+/** A start with room for one more, three weeks ahead. */
+async function freeStart(request: APIRequestContext): Promise<{ facilityId: number; startsAt: number }> {
+  const courses = await dataOf(await request.get('/api/services/search_facility', { params: { limit: 10 } }))
+  const day = dayOf(Date.now() + 21 * DAY_MS)
+  for (const { id } of Object.values(courses) as { id: number }[]) {
+    const starts = await dataOf(
+      await request.get('/api/booking/booking_pax/sugestion_teetime_for_wap', {
+        params: { facility_id: id, date_played: day },
+      }),
+    )
+    for (const { places_left, start_at } of Object.values(starts).flat() as {
+      places_left: number
+      start_at: number
+    }[])
+      if (places_left > 1) return { facilityId: id, startsAt: start_at }
+  }
+  throw new Error('no tee time is free three weeks ahead')
+}
