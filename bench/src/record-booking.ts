@@ -7,6 +7,7 @@ import { readConfig } from '@teeviet/server/config'
 import type { Context } from '@teeviet/server/context'
 import { openPool } from '@teeviet/server/database/pool'
 import { queryOn } from '@teeviet/server/database/sql'
+import { openGateways } from '@teeviet/server/gateways/all-gateways'
 import { startJobs } from '@teeviet/server/jobs/jobs'
 import { createLog } from '@teeviet/server/log'
 import type pg from 'pg'
@@ -42,7 +43,11 @@ export async function recordBooking(world: World, environment: Record<string, st
     jobs,
     events: { subscribe: () => () => {}, close: async () => {} },
     authenticate: createAuthenticate({ q, clock: systemClock, secret: config.secrets.token }),
-    gateways: { sms: { send: async () => ({ providerMessageId: '' }) }, refunders: {} },
+    gateways: {
+      sms: { send: async () => ({ providerMessageId: '' }) },
+      cards: openGateways(config),
+      refunders: {},
+    },
   }
   try {
     const golfer = golferAt(world, 0)

@@ -1,4 +1,5 @@
 import type { HandOverShape } from '@teeviet/contract/rules/hand-over'
+import type { Bank, BankAccount } from './bank-cards/seal.ts'
 
 /** Where the sandbox writes about itself; never the text of a message. */
 export type SandboxLog = {
@@ -38,6 +39,11 @@ export type SandboxOptions = {
   sms: { apiKey: string; secretKey: string }
   /** The partner banks it plays, each with the keys and shapes the product has in its row. */
   partners?: readonly SandboxPartner[]
+  /** The product's accounts at the gateways and on the banks' card pages. */
+  gateways: {
+    alepay: { tokenKey: string; checksumKey: string }
+    epay: { merId: string; encodeKey: string; refundPassword: string }
+  } & { [Name in Bank]: BankAccount }
   log?: SandboxLog
   /** Seconds between attempts to deliver a webhook. */
   retryAfterSeconds?: readonly number[]

@@ -46,21 +46,8 @@ const asked = Object.entries<Call>(calls).filter(([name]) => !endless.has(name))
 
 /** Calls of the contract that no route serves yet: the list only gets shorter. */
 const notServed: ReadonlySet<string> = new Set([
-  'GET /api/for_wap/bidv_page',
-  'GET /api/for_wap/list_installment',
-  'GET /api/payment/go/:ticket',
-  'GET /api/payment/return/:reference',
   'GET /api/staff/partners',
   'GET /api/staff/partners/:code/events',
-  'GET /api/wallet/detail_epay_transaction',
-  'POST /api/for_cms/create_request_for_wap',
-  'POST /api/for_wap/aes256',
-  'POST /api/for_wap/aes256STB',
-  'POST /api/for_wap/confirm_booked_bank',
-  'POST /api/for_wap/confirm_order_booking_SCB',
-  'POST /api/for_wap/confirm_order_booking_viettin',
-  'POST /api/for_wap/encrypt_data_inquire_bidv',
-  'POST /api/for_wap/encrypt_inquire_bank',
   'POST /api/staff/partners/:code',
   'POST /api/staff/partners/:code/keys',
   'POST /api/staff/receipts/:id/match',

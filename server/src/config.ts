@@ -19,6 +19,10 @@ export class ConfigError extends Error {
 
 const SANDBOX_SECRET = 'sandbox-only-not-a-secret'
 
+/** 32 bytes that anybody can make up: the key of a bank's card page in the sandbox. */
+const sandboxKey = (bank: string) =>
+  Buffer.from(`sandbox-card-key-of-${bank}`.padEnd(32, '.')).toString('hex')
+
 /**
  * Reads and checks the environment.
  * `TEEVIET_MODE=production` refuses sandbox credentials, demo data and shortcuts for tests, naming each.
@@ -57,12 +61,34 @@ export function readConfig(env: Environment) {
     return given || sandboxValue
   }
 
+  /** A gateway's account: the sandbox's by default; in production all of it or, for one that is not offered, none. */
+  const account = <Field extends string>(prefix: string, sandboxValues: Record<Field, string>) => {
+    const fields = Object.keys(sandboxValues) as Field[]
+    const variable = (field: Field) => `${prefix}_${field.replace(/[A-Z]/g, '_$&').toUpperCase()}`
+    if (production && fields.every((field) => text(variable(field), '') === '')) return null
+    return Object.fromEntries(
+      fields.map((field) => [field, credential(variable(field), sandboxValues[field])]),
+    ) as Record<Field, string>
+  }
+
   const port = whole('PORT', 3000)
   const sandboxPort = whole('SANDBOX_PORT', 3001)
   const sandboxUrl = `http://localhost:${sandboxPort}`
   const seconds = Object.fromEntries(
     Object.entries(BUSINESS_DEFAULTS).map(([key, { variable, value }]) => [key, whole(variable, value, 1)]),
   ) as Record<keyof typeof BUSINESS_DEFAULTS, number>
+
+  const bankCard = (bank: string) => {
+    const values = account(`${bank}_CARD`, {
+      baseUrl: `${sandboxUrl}/banks`,
+      merchant: `SANDBOX-${bank}`,
+      key: sandboxKey(bank),
+      secret: `sandbox-${bank}-secret`,
+    })
+    if (values && !/^[0-9a-f]{64}$/i.test(values.key))
+      problems.push(`${bank}_CARD_KEY must be 64 hex digits (AES-256)`)
+    return values
+  }
 
   const config = {
     mode,
@@ -106,6 +132,26 @@ export function readConfig(env: Environment) {
       keepLinkUids: text('HIO_KEEP_LINK_UIDS', '1000001 1000002').split(/\s+/).map(Number),
     },
     devTokenHandOver: oneOf('DEV_TOKEN_HAND_OVER', ['0', '1']) === '1',
+    gateways: {
+      alepay: account('ALEPAY', {
+        baseUrl: `${sandboxUrl}/alepay`,
+        tokenKey: 'sandbox-alepay-token',
+        checksumKey: 'sandbox-alepay-checksum',
+      }),
+      epay: account('EPAY', {
+        baseUrl: `${sandboxUrl}/epay`,
+        merId: 'SANDBOX001',
+        encodeKey: 'sandbox-epay-encode-key',
+        refundPassword: 'sandbox-epay-refund',
+      }),
+      stb: bankCard('STB'),
+      nab: bankCard('NAB'),
+      vietin: bankCard('VIETIN'),
+      bidv: bankCard('BIDV'),
+      /** Given to a gateway that wants an address of a buyer who has none. */
+      buyerEmail: text('PAYMENT_BUYER_EMAIL', 'golfer@sandbox.example'),
+      timeoutMs: whole('GATEWAY_TIMEOUT_MS', 15_000, 100),
+    },
     firstAdmin: { email: text('ADMIN_EMAIL', ''), password: text('ADMIN_PASSWORD', '') },
   }
 
@@ -115,6 +161,8 @@ export function readConfig(env: Environment) {
       problems.push('DEV_TOKEN_HAND_OVER signs any phone in without a code and must not be 1')
     if (config.demo) problems.push('DEMO must not be 1: the demo world has known passwords')
     if (!config.databaseUrl) problems.push('DATABASE_URL must name the PostgreSQL to use')
+    if ((config.gateways.alepay || config.gateways.epay) && !env.PAYMENT_BUYER_EMAIL)
+      problems.push('PAYMENT_BUYER_EMAIL must be an address of yours: gateways want one of every buyer')
     if (!env.PUBLIC_URL) problems.push('PUBLIC_URL must be the address golfers open')
   }
   if (problems.length > 0) throw new ConfigError(problems)

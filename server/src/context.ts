@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Events } from './database/listen.ts'
 import type { Query } from './database/sql.ts'
+import type { Gateways } from './gateways/all-gateways.ts'
 import type { SmsSender } from './gateways/sms/sms-sender.ts'
 import type { Authenticate } from './http/actor.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -19,5 +20,5 @@ export type Context = {
   jobs: Jobs
   events: Events
   authenticate: Authenticate
-  gateways: { sms: SmsSender; refunders: Refunders }
+  gateways: { sms: SmsSender; cards: Gateways; refunders: Refunders }
 }

@@ -13,6 +13,8 @@ import { registerMessageLinks } from './notifications/routes.ts'
 import { sendMessage } from './notifications/send-message.ts'
 import { registerOfferRoutes } from './offers/routes.ts'
 import { registerPartnerRoutes } from './partners/routes.ts'
+import { inquireByClock } from './payments/card/inquire-by-clock.ts'
+import { registerCardPaymentRoutes } from './payments/card/routes.ts'
 import { expirePayment } from './payments/expire-payment.ts'
 import { registerPaymentRoutes } from './payments/routes.ts'
 import { registerPlayerRoutes } from './players/routes.ts'
@@ -41,6 +43,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerBookingRoutes(app, ctx)
   registerStaffBookingRoutes(app, ctx)
   registerPaymentRoutes(app, ctx)
+  registerCardPaymentRoutes(app, ctx)
   registerWalletRoutes(app, ctx)
   registerStaffMoneyRoutes(app, ctx)
   registerRefundRoutes(app, ctx)
@@ -55,6 +58,7 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'booking-deadline': (deadline) => workOffDeadline(ctx, deadline),
     'payment-expiry': ({ paymentId }) => expirePayment(ctx, paymentId),
     'send-refund': (refund) => sendRefund(ctx, refund),
+    'payment-inquiry': (inquiry) => inquireByClock(ctx, inquiry),
     'missed-deadlines': async () => {
       await sweepDeadlines(ctx)
       await sweepRefunds(ctx)

@@ -12,6 +12,7 @@ import { openEvents } from './database/listen.ts'
 import { migrate } from './database/migrate.ts'
 import { openPool } from './database/pool.ts'
 import { queryOn } from './database/sql.ts'
+import { openGateways } from './gateways/all-gateways.ts'
 import { esmsSender } from './gateways/sms/esms.ts'
 import { createApp } from './http/app.ts'
 import { buildPagesWhenChanged } from './http/build-pages.ts'
@@ -22,6 +23,7 @@ import { createLog } from './log.ts'
 import { jobHandlers, registerModules } from './modules.ts'
 import { createFrameOrigins } from './partners/frame-origins.ts'
 import { setUpSandboxPartners } from './partners/sandbox-partners.ts'
+import { refundersOf } from './refunds/refunders.ts'
 import { ensureFirstAdmin } from './staff/first-admin.ts'
 import { extendTeeSheet } from './tee-sheet/extend.ts'
 
@@ -61,7 +63,12 @@ export async function startServer(
     const jobs = await startJobs(connection, log)
     closers.push({ name: 'jobs', close: () => jobs.stop() })
     calledOff.throwIfAborted()
-    const gateways = { sms: esmsSender({ ...config.sms, timeoutMs: 10_000 }), refunders: {} }
+    const cards = openGateways(config)
+    const gateways = {
+      sms: esmsSender({ ...config.sms, timeoutMs: 10_000 }),
+      cards,
+      refunders: refundersOf(cards),
+    }
     const authenticate = createAuthenticate({ q, clock, secret: config.secrets.token })
     const ctx: Context = { config, clock, log, pool, q, jobs, events, authenticate, gateways }
 
@@ -86,8 +93,10 @@ export async function startServer(
     closers.push({ name: 'http', close: () => app.close() })
     await jobs.work(jobHandlers(ctx))
     const url = `http://${config.host}:${config.port}`
-    if (config.sandboxPort !== null) {
+    const { alepay, epay, stb, nab, vietin, bidv } = config.gateways
+    if (config.sandboxPort !== null && alepay && epay && stb && nab && vietin && bidv) {
       const sandbox = await startSandbox({
+        gateways: { alepay, epay, stb, nab, vietin, bidv },
         host: 'localhost',
         port: config.sandboxPort,
         productUrl: url,

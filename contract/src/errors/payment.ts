@@ -101,6 +101,15 @@ export const paymentErrors = {
       jp: 'このお支払いは分割払いをご利用いただけません。別の回数を選ぶか、一括でお支払いください。',
     },
   },
+  'payment.goesBack': {
+    code: 1715,
+    text: {
+      vi: 'Khoản tiền này không dùng được cho phiếu thanh toán. Chúng tôi sẽ hoàn lại cho bạn trong 2 ngày làm việc.',
+      en: 'This money could not be used for the bill. You will get it back within 2 working days.',
+      kr: '이 금액은 결제에 사용되지 않았습니다. 영업일 기준 2일 이내에 환불해 드립니다.',
+      jp: 'このお支払いは明細に充当できませんでした。2営業日以内に返金いたします。',
+    },
+  },
   'wallet.notEnough': {
     code: 1707,
     text: {

@@ -16,6 +16,7 @@ const rooms: readonly { path: string; name: Word }[] = [
   { path: '/inbox', name: { vi: 'Tin nhắn', en: 'Messages' } },
   { path: '/bank', name: { vi: 'Ngân hàng', en: 'Bank' } },
   { path: '/partners', name: { vi: 'Ứng dụng ngân hàng', en: 'Bank apps' } },
+  { path: '/gateways', name: { vi: 'Cổng thẻ', en: 'Gateways' } },
 ]
 
 const words = {

@@ -41,7 +41,19 @@ export function testOptions(productUrl = 'http://127.0.0.1:9'): SandboxOptions {
       name: 'Sacombank',
       sepaySecret: 'demo-sepay-secret',
     },
+    gateways: {
+      alepay: { tokenKey: 'demo-token-key-0001', checksumKey: 'demo-checksum-key-0001' },
+      epay: { merId: 'DEMO000001', encodeKey: 'demoEncodeKey', refundPassword: 'demo-refund-password' },
+      stb: bankAccount('STB'),
+      nab: bankAccount('NAB'),
+      vietin: bankAccount('VIETIN'),
+      bidv: bankAccount('BIDV'),
+    },
     sms: { apiKey: 'demo-api', secretKey: 'demo-secret' },
     retryAfterSeconds: [0, 0, 0],
   }
+}
+
+function bankAccount(bank: string) {
+  return { merchant: `DEMO-${bank}`, key: '00'.repeat(32), secret: `demo-${bank}-secret` }
 }

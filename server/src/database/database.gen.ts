@@ -430,6 +430,13 @@ export interface PaymentsRow {
   created_at: Date
   expires_at: Date
   settled_at: Date | null
+  gateway: string | null
+  installment: unknown
+  hand_over: unknown
+  declared_at: Date | null
+  failure: 'declined' | 'cancelled' | 'expired' | 'installmentRefused' | 'unreachable' | null
+  inquiries: number
+  charged_back_at: Date | null
 }
 
 export interface PlayPartnersRow {

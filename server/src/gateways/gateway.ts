@@ -41,7 +41,7 @@ export type FailureReason = 'declined' | 'cancelled' | 'expired' | 'installmentR
 
 /** How an attempt stands at the gateway. `unknown` is one it has never heard of. */
 export type Inquiry =
-  | { state: 'paid'; amountVnd: number; providerReference: string; occurredAt: Date; feeVnd: number | null }
+  | { state: 'paid'; amountVnd: number; providerReference: string; occurredAt: Date }
   | { state: 'failed'; reason: FailureReason; code: string }
   | { state: 'pending'; code: string }
   | { state: 'unknown' }

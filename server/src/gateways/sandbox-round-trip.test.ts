@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { type Sandbox, startSandbox } from '@teeviet/sandbox'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { readConfig } from '../config.ts'
 import type { VerifiedNotifications } from './bank-notifications/notification.ts'
 import { verifyBankNotification } from './bank-notifications/verify.ts'
 import { esmsSender } from './sms/esms.ts'
@@ -32,6 +33,8 @@ async function open(receiverSecret = secret) {
   closers.push(() => receiver.close())
   const address = receiver.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
+  const { alepay, epay, stb, nab, vietin, bidv } = readConfig({}).gateways
+  if (!alepay || !epay || !stb || !nab || !vietin || !bidv) throw new Error('no sandbox accounts')
   const sandbox = await startSandbox({
     port: 0,
     productUrl: `http://127.0.0.1:${address.port}`,
@@ -42,6 +45,7 @@ async function open(receiverSecret = secret) {
       sepaySecret: secret,
     },
     sms: { apiKey: 'demo-api', secretKey: 'demo-secret' },
+    gateways: { alepay, epay, stb, nab, vietin, bidv },
     retryAfterSeconds: [],
   })
   closers.unshift(sandbox.close)

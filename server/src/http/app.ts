@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
+import { paymentCallback } from '@teeviet/contract/payments'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -83,7 +84,16 @@ function keepRawBody(app: App) {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = typeof body === 'string' ? body : body.toString('utf8')
     request.rawBody = text
-    if (text === '') return done(null, {})
+    // a provider's notification is read from its text alone, so that an unreadable one is kept with the reason too
+    if (text === '' || request.routeOptions.url === paymentCallback.path) return done(null, {})
     parseJson(request, text, done)
   })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      request.rawBody = body.toString()
+      done(null, {})
+    },
+  )
 }

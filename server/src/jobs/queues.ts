@@ -11,6 +11,8 @@ export type JobData = {
   'payment-expiry': { paymentId: number }
   /** A gateway shall give money back. */
   'send-refund': { refundId: number }
+  /** Ask a gateway how an attempt stands: by the clock (`turn` counts from 0), or because something happened. */
+  'payment-inquiry': { paymentId: number; turn: number | null }
   /** Every minute: deadlines of bookings whose own job was lost. */
   'missed-deadlines': Record<string, never>
   /** Every night: the tee sheet grows by a day. */
@@ -45,6 +47,7 @@ export const QUEUES: Record<JobName, QueueRules> = {
   },
   'payment-expiry': { retryLimit: 20, retryDelay: 1, notify: false, expiry: 10, batchSize: 50, polling: 1 },
   'send-refund': { retryLimit: 5, retryDelay: 5, notify: true, expiry: 120, batchSize: 5, polling: 5 },
+  'payment-inquiry': { retryLimit: 20, retryDelay: 5, notify: true, expiry: 60, batchSize: 20, polling: 1 },
   'missed-deadlines': { retryLimit: 0, retryDelay: 0, notify: false, expiry: 60, batchSize: 1, polling: 5 },
   'nightly-tee-sheet': {
     retryLimit: 5,

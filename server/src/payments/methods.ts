@@ -1,11 +1,24 @@
 import type { Language } from '@teeviet/contract/rules/languages'
+import type { Context } from '../context.ts'
 import type { Member } from '../http/actor.ts'
+import { type CardMethod, cardMethods, cardMethodsOf, methodsWithFee } from './card/methods.ts'
 
 type MethodType = 'bank' | 'point' | 'epay_all' | 'ale_pay' | 'stb' | 'nab' | 'vietin' | 'bidv'
 type Method = { id: number; type: MethodType; name: Record<Language, string>; hasFee: boolean }
 
 /** The ids mean nothing, the type decides. */
 const METHODS: readonly Method[] = [
+  {
+    id: 1,
+    type: 'epay_all',
+    name: {
+      vi: 'Thẻ, QR và ví điện tử (ePay)',
+      en: 'Cards, QR and e-wallets (ePay)',
+      kr: '카드·QR·전자지갑 (ePay)',
+      jp: 'カード・QR・電子マネー（ePay）',
+    },
+    hasFee: true,
+  },
   {
     id: 2,
     type: 'bank',
@@ -23,11 +36,45 @@ const METHODS: readonly Method[] = [
     },
     hasFee: false,
   },
+  {
+    id: 4,
+    type: 'ale_pay',
+    name: {
+      vi: 'Thẻ tín dụng, trả góp (Alepay)',
+      en: 'Credit card, instalments (Alepay)',
+      kr: '신용카드·할부 (Alepay)',
+      jp: 'クレジットカード・分割払い（Alepay）',
+    },
+    hasFee: true,
+  },
+  ownBank(5, 'stb', 'Sacombank'),
+  ownBank(6, 'nab', 'Nam A Bank'),
+  ownBank(7, 'vietin', 'VietinBank'),
+  ownBank(8, 'bidv', 'BIDV'),
 ]
 
-/** The ways to pay that this golfer has and that the server can carry out, in the golfer's language. */
-export function methodsOf(_member: Pick<Member, 'bankId'>, language: Language) {
-  return METHODS.map(({ id, type, name, hasFee }) => ({
+function ownBank(id: number, type: CardMethod, bank: string): Method {
+  const name = {
+    vi: `Thẻ và tài khoản ${bank}`,
+    en: `${bank} card or account`,
+    kr: `${bank} 카드·계좌`,
+    jp: `${bank} カード・口座`,
+  }
+  return { id, type, name, hasFee: methodsWithFee.has(type) }
+}
+
+/**
+ * The ways to pay that this golfer has, in the golfer's language: transfer and points for all, both gateways for
+ * everybody without a partner bank, that bank's own page for the others. A gateway we have no account with is left out.
+ */
+export function methodsOf(
+  { config }: Pick<Context, 'config'>,
+  { bankId }: Pick<Member, 'bankId'>,
+  language: Language,
+) {
+  const cards = cardMethodsOf(bankId).filter((method) => config.gateways[cardMethods[method]] !== null)
+  const offered: readonly MethodType[] = ['bank', 'point', ...cards]
+  return METHODS.filter(({ type }) => offered.includes(type)).map(({ id, type, name, hasFee }) => ({
     id,
     type,
     name: name[language],

@@ -1,10 +1,14 @@
+import { cardFee } from '@teeviet/contract/rules/money'
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
+import type { InstallmentChoice } from '../gateways/gateway.ts'
 import { createTransferCode } from '../gateways/vietqr/memo.ts'
+import { inquiryTime } from './card/inquiry-times.ts'
+import { type CardMethod, methodsWithFee } from './card/methods.ts'
 
-export type PaymentMethod = 'bank' | 'point'
+export type PaymentMethod = 'bank' | 'point' | CardMethod
 
-export type OpenedPayment = { id: number; reference: string }
+export type OpenedPayment = { id: number; reference: string; feeVnd: number }
 
 type Opening = {
   memberId: number
@@ -14,26 +18,36 @@ type Opening = {
   amountVnd: number
   now: Date
   expiresAt: Date
+  installment?: InstallmentChoice | undefined
 }
 
 /**
- * The attempt to pay a bill or to top up by a method. One that is open for the same amount is given again, so that a
- * reload or a second tab never makes a second one. The caller has locked the bill, or for a top-up the member.
+ * The attempt to pay a bill or to top up by a method; the fee of a card comes on top. One that is open for the same
+ * amount and plan is given again, so that a reload or a second tab never makes a second one. The caller has locked the
+ * bill, or for a top-up the member.
  */
 export async function openPayment(ctx: Context, q: Query, opening: Opening): Promise<OpenedPayment> {
   const { memberId, billId, method, amountVnd, now, expiresAt } = opening
+  const installment = opening.installment ? JSON.stringify(opening.installment) : null
   const [open] = await q<OpenedPayment>`
-    select id, reference from payments
+    select id, reference, fee_vnd as "feeVnd" from payments
     where member_id = ${memberId} and bill_id is not distinct from ${billId} and method = ${method}
       and state in ('created', 'pending') and amount_vnd = ${amountVnd} and expires_at > ${now}
+      and installment is not distinct from ${installment}::jsonb
     order by id desc limit 1`
   if (open) return open
+  const isByGateway = method !== 'bank' && method !== 'point'
+  const feeVnd = methodsWithFee.has(method) ? cardFee(amountVnd) : 0
   const [payment] = await q<OpenedPayment>`
-    insert into payments (reference, purpose, bill_id, member_id, method, state, amount_vnd, created_at, expires_at)
-    values (${createTransferCode()}, ${billId === null ? 'top_up' : 'bill'}, ${billId}, ${memberId}, ${method}, 'pending',
-      ${amountVnd}, ${now}, ${expiresAt})
-    returning id, reference`
+    insert into payments (reference, purpose, bill_id, member_id, method, state, amount_vnd, fee_vnd, installment,
+      created_at, expires_at)
+    values (${createTransferCode()}, ${billId === null ? 'top_up' : 'bill'}, ${billId}, ${memberId}, ${method},
+      ${isByGateway ? 'created' : 'pending'}, ${amountVnd}, ${feeVnd}, ${installment}, ${now}, ${expiresAt})
+    returning id, reference, fee_vnd as "feeVnd"`
   if (!payment) throw new Error('a payment was not stored')
-  await ctx.jobs.enqueue(q, 'payment-expiry', { paymentId: payment.id }, expiresAt)
+  const paymentId = payment.id
+  await ctx.jobs.enqueue(q, 'payment-expiry', { paymentId }, expiresAt)
+  const ask = isByGateway ? inquiryTime(now, 0) : null
+  if (ask) await ctx.jobs.enqueue(q, 'payment-inquiry', { paymentId, turn: 0 }, ask)
   return payment
 }

@@ -1,12 +1,17 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { calls } from '@teeviet/contract/calls'
 import type { Context } from '../context.ts'
 import { type BankNotifier, notificationReply } from '../gateways/bank-notifications/notification.ts'
+import type { Member } from '../http/actor.ts'
 import type { App } from '../http/app.ts'
 import { Refusal } from '../http/refusal.ts'
 import { serve } from '../http/serve.ts'
 import { startTopUpTransfer } from '../wallet/open-top-up.ts'
 import { startPointsPayment } from '../wallet/start-points-payment.ts'
 import { topUpAmount } from '../wallet/top-up-amount.ts'
+import { cardPaymentOnWire } from './card/on-wire.ts'
+import { receiveGatewayNotice } from './card/receive-gateway-notice.ts'
+import { type CardPurpose, startCardPayment } from './card/start-card-payment.ts'
 import { methodsOf } from './methods.ts'
 import { receiveBankNotification } from './receive-bank-notification.ts'
 import { startBankTransfer } from './start-bank-transfer.ts'
@@ -16,7 +21,7 @@ const NOTIFIERS: Readonly<Record<string, BankNotifier>> = { sepay: 'sepay', cass
 
 export function registerPaymentRoutes(app: App, ctx: Context) {
   serve(app, ctx, calls['GET /api/for_wap/list_method_payment'], async ({ actor, lang }) =>
-    methodsOf(actor, lang),
+    methodsOf(ctx, actor, lang),
   )
 
   serve(
@@ -31,26 +36,28 @@ export function registerPaymentRoutes(app: App, ctx: Context) {
         case 'point':
           return startPointsPayment(ctx, actor, billId, lang)
         default:
-          throw new Refusal('payment.methodNotAvailable')
+          return payByCard(actor, cardMethodOf(input.type), { billId }, input.installment)
       }
     },
   )
 
   serve(app, ctx, calls['POST /api/for_cms/create_request_for_wap_point'], async ({ actor, input }) => {
     const amountVnd = topUpAmount(input.data_provider?.amount || input.money)
-    if (input.type !== 'bank') throw new Refusal('payment.methodNotAvailable')
-    return startTopUpTransfer(ctx, actor, amountVnd)
+    if (input.type === 'bank') return startTopUpTransfer(ctx, actor, amountVnd)
+    return payByCard(actor, cardMethodOf(input.type), { topUpVnd: amountVnd }, input.installment)
   })
+
+  serve(app, ctx, calls['POST /api/for_cms/create_request_for_wap'], async ({ actor, input }) =>
+    payByCard(actor, 'ale_pay', { billId: input.data_provider.general_bill_id }, input.installment),
+  )
 
   serve(app, ctx, calls['GET /api/wallet/get_detail_transaction'], ({ actor, input }) =>
     transactionStatus(ctx, actor, input.transaction_id),
   )
 
   serve(app, ctx, calls['POST /api/payment/callback/:provider'], async ({ input, request, reply }) => {
-    const notifier = NOTIFIERS[input.provider]
-    if (!notifier) throw new Refusal('request.notFound')
     const { headers, rawBody = '' } = request
-    const failure = await receiveBankNotification(ctx, notifier, { headers, rawBody })
+    const failure = await receive(input.provider, { headers, rawBody })
     if (failure === null) return notificationReply
     reply.status(failure === 'malformed' ? 400 : 401)
     return { success: false }
@@ -62,4 +69,30 @@ export function registerPaymentRoutes(app: App, ctx: Context) {
     if (failure !== null) throw new Refusal('information.invalid')
     return { received: 1 as const }
   })
+
+  async function payByCard(
+    member: Member,
+    method: 'epay_all' | 'ale_pay',
+    purpose: CardPurpose,
+    plan?: { bank_code: string; payment_method: string; month: number },
+  ) {
+    const installment = plan && {
+      bankCode: plan.bank_code,
+      paymentMethod: plan.payment_method,
+      months: plan.month,
+    }
+    if (installment && method !== 'ale_pay') throw new Refusal('payment.methodNotAvailable')
+    return cardPaymentOnWire(method, await startCardPayment(ctx, member, { method, purpose, installment }))
+  }
+
+  function receive(provider: string, received: { headers: IncomingHttpHeaders; rawBody: string }) {
+    const notifier = NOTIFIERS[provider]
+    if (notifier) return receiveBankNotification(ctx, notifier, received)
+    const gateway = Object.values(ctx.gateways.cards).find((one) => one?.name === provider)
+    if (!gateway) throw new Refusal('request.notFound')
+    return receiveGatewayNotice(ctx, gateway, received)
+  }
 }
+
+/** Bills name the embedded gateway `epay`, top-ups `epay_all`: both are the one method. */
+const cardMethodOf = (type: 'epay' | 'epay_all' | 'ale_pay') => (type === 'epay' ? 'epay_all' : type)

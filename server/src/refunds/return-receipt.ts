@@ -17,13 +17,14 @@ type Waiting = {
   state: string
   amount_vnd: number
   reason: string | null
+  payment_id: number | null
   bill_id: number | null
   member_id: number | null
 }
 
 /**
  * Gives money that waits in suspense back in full: it came late, twice, for a booking that had ended, or for none. Of
- * money whose sender we know, the golfer chooses the way unless it is named here; it is due like every refund. The
+ * money whose sender we know, what a gateway took goes back there, else the golfer chooses the way unless it is named here; it is due like every refund. The
  * money is no longer anybody else's to match.
  *
  * @returns the refund's number
@@ -35,7 +36,7 @@ export async function returnReceipt(
   { receiptId, fields, actor, now }: { receiptId: number; fields: TargetFields; actor: Actor; now: Date },
 ): Promise<number> {
   const [receipt] = await q<Waiting>`
-    select r.state, r.amount_vnd, r.reason, p.bill_id, p.member_id
+    select r.state, r.amount_vnd, r.reason, r.payment_id, p.bill_id, p.member_id
     from receipts r left join payments p on p.id = r.payment_id where r.id = ${receiptId} for update of r`
   if (!receipt) throw new Refusal('refund.notFound')
   if (receipt.state !== 'unmatched') throw new Refusal('staff.receiptSettled')
@@ -43,16 +44,18 @@ export async function returnReceipt(
   const staffId = actor.kind === 'staff' ? actor.id : null
   const dueAt = new Date(workingDaysAfter(now, refundWorkingDays))
   await q`
-    insert into refunds (id, code, member_id, bill_id, cause, receipt_id, state, amount_vnd, reason, requested_at, due_at,
+    insert into refunds (id, code, member_id, bill_id, payment_id, cause, receipt_id, state, amount_vnd, reason, requested_at, due_at,
       decided_at, decided_by)
     overriding system value
-    values (${id}, ${refundCode(id)}, ${receipt.member_id}, ${receipt.bill_id}, 'receipt', ${receiptId}, 'needs_target',
+    values (${id}, ${refundCode(id)}, ${receipt.member_id}, ${receipt.bill_id}, ${receipt.payment_id}, 'receipt', ${receiptId}, 'needs_target',
       ${receipt.amount_vnd}, ${receipt.reason}, ${now}, ${dueAt}, ${now}, ${staffId})`
   await q`update receipts set state = 'resolved', resolved_at = ${now}, resolved_by = ${staffId} where id = ${receiptId}`
   await recordStep(q, { refundId: id, state: 'needs_target', actor, note: receipt.reason, now })
   const refund = await lockRefund(q, id)
   await postGranted(q, refund, now)
-  const target = fields.refund_to === undefined ? null : readTarget(fields, targetsLeft(ctx, refund))
+  const possible = targetsLeft(ctx, refund)
+  const isSettled = fields.refund_to !== undefined || possible[0] === 'method'
+  const target = isSettled ? readTarget(fields, possible) : null
   if (target) await settleBy(ctx, q, refund, target, { actor, now })
   else await settleRefund(ctx, q, refund, { actor, now })
   return id

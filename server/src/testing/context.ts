@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Events } from '../database/listen.ts'
 import type { Query } from '../database/sql.ts'
+import { openGateways } from '../gateways/all-gateways.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
@@ -20,12 +21,13 @@ export type TestContext = Context & {
 /** Makes the context of a *.db.test.ts file: call it in `beforeAll` and its `close` in `afterAll`. */
 export async function createTestContext(environment: Record<string, string> = {}): Promise<TestContext> {
   const database = await createTestDatabase()
+  const config = readConfig({ LOG_LEVEL: 'silent', ...environment })
   const { pool, q } = database
   await q.text(
     'create table test_jobs (id bigserial primary key, name text not null, data jsonb, at timestamptz)',
   )
   return {
-    config: readConfig({ LOG_LEVEL: 'silent', ...environment }),
+    config,
     clock: testClock(),
     log: pino({ level: 'silent' }),
     pool,
@@ -33,7 +35,11 @@ export async function createTestContext(environment: Record<string, string> = {}
     jobs: { enqueue },
     events: silentEvents,
     authenticate: { member: async () => null, staff: async () => null },
-    gateways: { sms: { send: async () => ({ providerMessageId: 'test' }) }, refunders: {} },
+    gateways: {
+      sms: { send: async () => ({ providerMessageId: 'test' }) },
+      cards: openGateways(config),
+      refunders: {},
+    },
     database,
     enqueued: (name) => q<EnqueuedJob>`
       select name, data, at from test_jobs where ${name ?? null}::text is null or name = ${name ?? null} order by id`,

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
 import { inTransaction } from '../database/transaction.ts'
+import type { InstallmentChoice } from '../gateways/gateway.ts'
 import type { Member } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { openPayment, type PaymentMethod } from '../payments/open-payment.ts'
@@ -30,18 +31,20 @@ export async function startTopUpTransfer(ctx: Context, member: Member, amountVnd
   }
 }
 
+type TopUp = { method: PaymentMethod; amountVnd: number; installment?: InstallmentChoice | undefined }
+
 /** The member's open attempt to top up by this method and amount, made when there is none. */
 export async function openTopUp(
   ctx: Context,
   q: Query,
   member: Member,
-  { method, amountVnd }: { method: PaymentMethod; amountVnd: number },
+  { method, amountVnd, installment }: TopUp,
 ) {
   if (member.bankId !== null) throw new Refusal('payment.methodNotAvailable')
   const now = ctx.clock.now()
   const expiresAt = new Date(now.getTime() + ctx.config.rules.topUp * 1000)
   // Two tabs that ask at once take turns, so that both show the same content.
   await q`select id from members where id = ${member.id} for no key update`
-  const opening = { memberId: member.id, billId: null, method, amountVnd, now, expiresAt }
+  const opening = { memberId: member.id, billId: null, method, amountVnd, now, expiresAt, installment }
   return { ...(await openPayment(ctx, q, opening)), now, expiresAt }
 }

@@ -17,7 +17,6 @@ const answer = z.object({
   currency: z.string().nullish(),
   successTime: instant.nullish(),
   transactionTime: instant.nullish(),
-  merchantFee: wholeVnd.nullish().catch(null),
 })
 
 /** Until when a transaction Alepay does not know may still be on its way into its books. */
@@ -60,7 +59,6 @@ function standing(reply: z.output<typeof answer>, providerReference: string, now
       amountVnd: amount,
       providerReference,
       occurredAt,
-      feeVnd: reply.merchantFee ?? null,
     }
   }
   if (meaning === 'open' || meaning === 'absent') return { state: 'pending', code: status ?? '' }

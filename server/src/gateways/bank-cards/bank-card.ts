@@ -69,7 +69,6 @@ async function inquireAtBank(
     amountVnd: amount,
     providerReference: number,
     occurredAt: new Date(paid_at),
-    feeVnd: null,
   }
 }
 

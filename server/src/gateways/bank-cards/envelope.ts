@@ -12,9 +12,13 @@ export const envelope = z.object({
 })
 export type Envelope = z.output<typeof envelope>
 
-const keyOf = ({ key }: BankCardSettings) => Buffer.from(key, 'hex')
+const keyOf = ({ key }: Pick<BankCardSettings, 'key'>) => Buffer.from(key, 'hex')
 
-export function encryptFor(bank: BankCardName, settings: BankCardSettings, content: string): string {
+export function encryptFor(
+  bank: BankCardName,
+  settings: Pick<BankCardSettings, 'key'>,
+  content: string,
+): string {
   return encrypt(content, keyOf(settings), bankCards[bank].cipher)
 }
 

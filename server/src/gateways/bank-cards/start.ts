@@ -27,7 +27,7 @@ export function startAtBank(bank: BankCardName, settings: BankCardSettings, orde
 }
 
 /** The bank's card page. */
-export function pageOf(bank: BankCardName, { baseUrl }: BankCardSettings): string {
+export function pageOf(bank: BankCardName, { baseUrl }: Pick<BankCardSettings, 'baseUrl'>): string {
   return `${rootOf(baseUrl)}/${bank}/pay`
 }
 

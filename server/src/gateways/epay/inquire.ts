@@ -56,7 +56,6 @@ export async function inquireAtEpay(settings: EpaySettings, attempt: Attempt, no
       amountVnd: Number(amount),
       providerReference: trxId,
       occurredAt: timeOfStamp(timeStamp) ?? now,
-      feeVnd: null,
     }
   if (resultCd === 'PG_ER5') return { state: 'failed', reason: 'cancelled', code: resultCd }
   if (failed.includes(status ?? '')) return { state: 'failed', reason: 'declined', code: resultCd }

@@ -1,0 +1,12 @@
+import type { Checkout, CheckoutState } from './checkout.ts'
+import type { Forgery } from './order.ts'
+
+/** A notification as it goes over the wire. */
+export type Notice = { type: string; body: string }
+
+/** What one gateway does in its own way: tell the product of a payment, and send its browser back. */
+export type GatewayVoice = {
+  noticeOf(checkout: Checkout, state: CheckoutState): Notice
+  forgedNotice(checkout: Checkout, forgery: Forgery): Notice
+  backTo(checkout: Checkout): string
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { states } from './checkout.ts'
+
+/** How the product hears of an outcome. */
+export const tellings = ['once', 'late', 'never', 'repeated', 'reordered'] as const
+export type Telling = (typeof tellings)[number]
+
+/** What becomes of a payment, and what is odd about it. */
+export const outcomeOrder = z.object({
+  outcome: z.enum(states).exclude(['open']),
+  tell: z.enum(tellings).default('once'),
+  /** Only with `late`. */
+  after_seconds: z.coerce.number().min(0).max(86_400).default(20),
+  /** The gateway's own time of it; now when left out. */
+  occurred_at: z.iso.datetime({ offset: true }).optional(),
+})
+export type OutcomeOrder = z.output<typeof outcomeOrder>
+
+/** What somebody who is not the gateway may send. */
+export const forgeries = ['wrong_key', 'altered_amount', 'other_order', 'unreadable'] as const
+export type Forgery = (typeof forgeries)[number]

@@ -1,0 +1,60 @@
+import { type ErrorName, errorText } from '@teeviet/contract/errors'
+import type { Language } from '@teeviet/contract/rules/languages'
+import type { Context } from '../../context.ts'
+import type { Member } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+type Row = {
+  state: string
+  failure: string | null
+  amountVnd: number
+  feeVnd: number
+  billId: number | null
+  expiresAt: Date
+  heldFor: string | null
+}
+
+/** How a card payment of the member's own stands: 0 in progress, 1 paid, 2 failed or expired, and then why. */
+export async function cardStatus(ctx: Context, member: Member, reference: string, lang: Language) {
+  const [payment] = await ctx.q<Row>`
+    select state, failure, amount_vnd as "amountVnd", fee_vnd as "feeVnd", bill_id as "billId", expires_at as "expiresAt",
+      (select reason from receipts where payment_id = payments.id and reason is not null limit 1) as "heldFor"
+    from payments where reference = ${reference} and member_id = ${member.id}`
+  if (!payment) throw new Refusal('payment.notFound')
+  const { state, amountVnd, feeVnd, billId, expiresAt } = payment
+  const isOpen = state === 'created' || state === 'pending'
+  const status = isOpen ? 0 : state === 'succeeded' ? 1 : 2
+  return {
+    transaction_id: reference,
+    status,
+    amount: amountVnd,
+    fee: feeVnd,
+    id_relation: billId,
+    message: status === 2 ? errorText(whyNot(payment), lang) : '',
+    now: ctx.clock.now().getTime(),
+    payment_deadline: expiresAt.getTime(),
+  } as const
+}
+
+type Why = Extract<ErrorName, `payment.${string}`> &
+  (
+    | 'payment.goesBack'
+    | 'payment.cancelled'
+    | 'payment.declined'
+    | 'payment.expired'
+    | 'payment.installmentRefused'
+    | 'payment.providerDown'
+  )
+
+const reasons: Readonly<Record<string, Why>> = {
+  declined: 'payment.declined',
+  cancelled: 'payment.cancelled',
+  expired: 'payment.expired',
+  installmentRefused: 'payment.installmentRefused',
+  unreachable: 'payment.providerDown',
+}
+
+function whyNot({ failure, heldFor }: Row): Why {
+  if (heldFor) return 'payment.goesBack'
+  return reasons[failure ?? 'expired'] ?? 'payment.expired'
+}

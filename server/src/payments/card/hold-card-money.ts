@@ -1,0 +1,75 @@
+import { system } from '../../bookings/record-event.ts'
+import type { Context } from '../../context.ts'
+import { notify } from '../../database/listen.ts'
+import type { Query } from '../../database/sql.ts'
+import { ACCOUNTS, clearingOf } from '../../ledger/accounts.ts'
+import { post } from '../../ledger/post.ts'
+import { returnReceipt } from '../../refunds/return-receipt.ts'
+import type { ReceiptReason } from '../judge-receipt.ts'
+import { tellGolfer } from '../tell-golfer.ts'
+import type { CardAttempt } from './apply-inquiry.ts'
+import type { CardMoney } from './take-card-money.ts'
+
+/** Where nothing is left to find out: the whole charge goes back to the card. Another amount than asked is for staff. */
+const goesBack: ReadonlySet<ReceiptReason> = new Set(['late', 'ended', 'already_paid'])
+
+/**
+ * Money at the gateway that cannot pay what it was meant for (too late, the bill is paid or gone, not the amount
+ * asked): it is held with its reason, goes back or waits for staff, and the golfer is told.
+ */
+export async function holdCardMoney(
+  ctx: Context,
+  q: Query,
+  attempt: CardAttempt,
+  money: CardMoney & { reason: ReceiptReason },
+  now: Date,
+): Promise<void> {
+  const { id: paymentId, billId, gateway, reference } = attempt
+  const { amountVnd, providerReference, occurredAt, reason } = money
+  const [told] = await q<{ id: number }>`
+    insert into inbound_notifications (provider, provider_event_id, body, received_at, handled_at)
+    values (${gateway}, ${heldAs(providerReference)}, ${JSON.stringify(money)}, ${now}, ${now})
+    returning id`
+  if (!told) throw new Error('a receipt has no source')
+  const [receipt] = await q<{ id: number }>`
+    insert into receipts (notification_id, account_number, amount_vnd, content, occurred_at, received_at, state, reason,
+      payment_id)
+    values (${told.id}, ${clearingOf(gateway)}, ${amountVnd}, ${reference}, ${occurredAt}, ${now}, 'unmatched', ${reason},
+      ${paymentId})
+    returning id`
+  if (!receipt) throw new Error('a receipt was not stored')
+  await q`update payments set state = 'expired', settled_at = ${now}, provider_reference = ${providerReference}
+    where id = ${paymentId} and state in ('created', 'pending', 'failed', 'expired')`
+  await post(q, {
+    cause: `receipt:${receipt.id}`,
+    kind: 'receipt',
+    entries: [
+      { account: clearingOf(gateway), amountVnd },
+      { account: ACCOUNTS.suspense, amountVnd: -amountVnd },
+    ],
+    occurredAt,
+    now,
+    paymentId,
+    receiptId: receipt.id,
+  })
+  ctx.log.warn({ gateway, reference, reason }, 'a gateway took money that cannot be used')
+  if (billId !== null)
+    await tellGolfer(ctx, q, { billId, amountVnd, askedVnd: attempt.amountVnd + attempt.feeVnd, reason, now })
+  if (goesBack.has(reason)) {
+    await returnReceipt(ctx, q, { receiptId: receipt.id, fields: {}, actor: system, now })
+  }
+  await notify(q, 'receipts', { id: receipt.id, matched: false })
+}
+
+const heldAs = (providerReference: string) => `money:${providerReference}`
+
+/** Whether this money was held before: it is so once, and stays so. */
+export async function isHeld(
+  q: Query,
+  { gateway }: CardAttempt,
+  providerReference: string,
+): Promise<boolean> {
+  const held = await q`
+    select id from inbound_notifications where provider = ${gateway} and provider_event_id = ${heldAs(providerReference)}`
+  return held.length > 0
+}

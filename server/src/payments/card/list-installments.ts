@@ -1,0 +1,38 @@
+import { cardFee } from '@teeviet/contract/rules/money'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { GatewayDown, type InstallmentBank } from '../../gateways/gateway.ts'
+import type { Member } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { payableBill } from '../payable-bill.ts'
+import { cardMethodsOf } from './methods.ts'
+
+/**
+ * The plans of paying by instalments, before the golfer leaves for the gateway's page. They are worked out for what
+ * the card is charged: the bill (or top-up) and the card fee.
+ *
+ * @throws Refusal when the member has no such method, the bill is not payable, or the gateway does not answer
+ */
+export async function listInstallments(
+  ctx: Context,
+  member: Member,
+  asked: { billId: number } | { topUpVnd: number },
+): Promise<{ amountVnd: number; banks: InstallmentBank[] }> {
+  const { alepay } = ctx.gateways.cards
+  if (!alepay || !cardMethodsOf(member.bankId).includes('ale_pay'))
+    throw new Refusal('payment.methodNotAvailable')
+  const baseVnd =
+    'billId' in asked
+      ? await inTransaction(ctx.pool, async (q) => {
+          const { amountVnd } = await payableBill(q, member, asked.billId, ctx.clock.now())
+          return amountVnd
+        })
+      : asked.topUpVnd
+  const amountVnd = baseVnd + cardFee(baseVnd)
+  const banks = await alepay.installments(amountVnd).catch((error: unknown) => {
+    if (!(error instanceof GatewayDown)) throw error
+    ctx.log.warn({ err: error }, 'a gateway did not tell its plans')
+    throw new Refusal('payment.providerDown')
+  })
+  return { amountVnd, banks }
+}

@@ -1,0 +1,79 @@
+import { calls } from '@teeviet/contract/calls'
+import type { Context } from '../../context.ts'
+import { pageOf } from '../../gateways/bank-cards/start.ts'
+import type { App } from '../../http/app.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { serve } from '../../http/serve.ts'
+import { createFrameOrigins } from '../../partners/frame-origins.ts'
+import { topUpAmount } from '../../wallet/top-up-amount.ts'
+import { cardStatus } from './card-status.ts'
+import { comeBack } from './come-back.ts'
+import { encryptBill } from './encrypt-bill.ts'
+import { leaveGateway, sendToGateway } from './go-page.ts'
+import { handOverPayer } from './hand-over.ts'
+import { installmentsOnWire } from './installments-on-wire.ts'
+import { listInstallments } from './list-installments.ts'
+import { startBankCard } from './start-bank-card.ts'
+
+/** Paying on the page of a gateway or a bank. */
+export function registerCardPaymentRoutes(app: App, ctx: Context) {
+  // who frames the payment screen frames what stands inside it
+  const frameOrigins = createFrameOrigins(ctx)
+  const framers = () => frameOrigins('/wap/epay-payment')
+
+  serve(app, ctx, calls['GET /api/for_wap/list_installment'], async ({ actor, input }) => {
+    const { general_bill_id: billId, money } = input
+    const asked = billId ? { billId } : { topUpVnd: topUpAmount(`${money ?? ''}`) }
+    return installmentsOnWire(await listInstallments(ctx, actor, asked))
+  })
+
+  serve(app, ctx, calls['GET /api/wallet/detail_epay_transaction'], ({ actor, input, lang }) =>
+    cardStatus(ctx, actor, input.transaction_id, lang),
+  )
+
+  serve(app, ctx, calls['GET /api/payment/go/:ticket'], async ({ input, reply }) => {
+    const handOver = await handOverPayer(ctx, input.ticket)
+    if (handOver) return sendToGateway(reply, handOver, await framers())
+    return leaveGateway(reply, await comeBack(ctx, input.ticket), await framers())
+  })
+
+  serve(app, ctx, calls['GET /api/payment/return/:reference'], async ({ input, reply }) =>
+    leaveGateway(reply, await comeBack(ctx, input.reference), await framers()),
+  )
+
+  serve(app, ctx, calls['POST /api/for_wap/confirm_order_booking_SCB'], async ({ actor, input }) => {
+    const { reference, ...form } = await startBankCard(ctx, actor, 'stb', input.bilId)
+    return { transaction_id: reference, ...form }
+  })
+
+  serve(app, ctx, calls['POST /api/for_wap/confirm_order_booking_viettin'], async ({ actor, input }) => {
+    const { reference, url } = await startBankCard(ctx, actor, 'vietin', input.bill_id)
+    return { transaction_id: reference, url }
+  })
+
+  serve(app, ctx, calls['POST /api/for_wap/confirm_booked_bank'], async ({ actor, input }) => {
+    const { reference, url } = await startBankCard(ctx, actor, 'nab', input.bill_id)
+    return { transaction_id: reference, url }
+  })
+
+  serve(app, ctx, calls['POST /api/for_wap/encrypt_inquire_bank'], async ({ actor, input }) => {
+    const { reference, data } = await startBankCard(ctx, actor, 'bidv', input.order_id)
+    return { transaction_id: reference, encryptData: data, message: null }
+  })
+
+  serve(app, ctx, calls['GET /api/for_wap/bidv_page'], async () => {
+    const account = ctx.config.gateways.bidv
+    if (!account) throw new Refusal('payment.methodNotAvailable')
+    return { url: pageOf('bidv', account) }
+  })
+
+  const encrypting = [
+    [calls['POST /api/for_wap/aes256'], 'vietin'],
+    [calls['POST /api/for_wap/aes256STB'], 'stb'],
+    [calls['POST /api/for_wap/encrypt_data_inquire_bidv'], 'bidv'],
+  ] as const
+  for (const [call, bank] of encrypting)
+    serve(app, ctx, call, async ({ actor, input }) => ({
+      data: await encryptBill(ctx, actor, bank, input.data),
+    }))
+}

@@ -1,0 +1,22 @@
+import type { Context } from '../../context.ts'
+import type { BankCardName } from '../../gateways/bank-cards/settings.ts'
+import type { Member } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { handOverPayer } from './hand-over.ts'
+import { startCardPayment } from './start-card-payment.ts'
+import { ticketFor } from './ticket.ts'
+
+/**
+ * Starts paying a bill on the page of the golfer's own bank. The browser goes there straight from the answer, so the
+ * golfer has been handed over with it.
+ *
+ * @returns the attempt's reference, the bank's address and, for a bank that wants a form, its fields
+ * @throws Refusal as `startCardPayment` does
+ */
+export async function startBankCard(ctx: Context, member: Member, bank: BankCardName, billId: number) {
+  const { reference } = await startCardPayment(ctx, member, { method: bank, purpose: { billId } })
+  const handOver = await handOverPayer(ctx, ticketFor(ctx, reference))
+  if (!handOver) throw new Refusal('payment.windowOver')
+  const { data = '', checksum = '' } = handOver.kind === 'form' ? handOver.fields : {}
+  return { reference, url: handOver.url, data, checksum }
+}

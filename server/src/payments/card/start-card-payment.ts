@@ -1,0 +1,47 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { InstallmentChoice } from '../../gateways/gateway.ts'
+import type { Member } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { openTopUp } from '../../wallet/open-top-up.ts'
+import { openPayment } from '../open-payment.ts'
+import { payableBill } from '../payable-bill.ts'
+import { type CardMethod, cardMethods, cardMethodsOf } from './methods.ts'
+import { cardPayer } from './payer.ts'
+import { reachGateway, type StartedCardPayment } from './reach-gateway.ts'
+
+/** What is paid: a bill, or so many VND of points for the wallet. */
+export type CardPurpose = { billId: number } | { topUpVnd: number }
+
+type Wanted = { method: CardMethod; purpose: CardPurpose; installment?: InstallmentChoice | undefined }
+
+/**
+ * Starts paying on the page of a gateway or bank. Asking again (a reload, a second tab) for the same bill, method and
+ * plan gives the same attempt and page. The attempt is stored before the gateway hears of it, so that no payment there
+ * is unknown here.
+ *
+ * @throws Refusal when this member may not pay in this way, is too young for a card, when the bill is not payable (see
+ *   `payableBill`), or when the gateway does not answer
+ */
+export async function startCardPayment(
+  ctx: Context,
+  member: Member,
+  { method, purpose, installment }: Wanted,
+): Promise<StartedCardPayment> {
+  const gateway = ctx.gateways.cards[cardMethods[method]]
+  if (!gateway || !cardMethodsOf(member.bankId).includes(method))
+    throw new Refusal('payment.methodNotAvailable')
+  const now = ctx.clock.now()
+  const buyer = await cardPayer(ctx, member, now)
+  const opened = await inTransaction(ctx.pool, async (q) => {
+    if ('topUpVnd' in purpose) {
+      const amountVnd = purpose.topUpVnd
+      return { ...(await openTopUp(ctx, q, member, { method, amountVnd, installment })), amountVnd }
+    }
+    const { billId } = purpose
+    const { amountVnd, payBy: expiresAt } = await payableBill(q, member, billId, now)
+    const opening = { memberId: member.id, billId, method, amountVnd, now, expiresAt, installment }
+    return { ...(await openPayment(ctx, q, opening)), amountVnd, expiresAt }
+  })
+  return reachGateway(ctx, gateway, { ...opened, buyer, installment, now })
+}

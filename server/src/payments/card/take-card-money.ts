@@ -1,0 +1,67 @@
+import type { Context } from '../../context.ts'
+import { notify } from '../../database/listen.ts'
+import type { Query } from '../../database/sql.ts'
+import { ACCOUNTS, clearingOf, pointsAccount } from '../../ledger/accounts.ts'
+import { pointsOf } from '../../ledger/points.ts'
+import { post } from '../../ledger/post.ts'
+import { tellTopUp } from '../../wallet/tell-top-up.ts'
+import type { ReceiptReason } from '../judge-receipt.ts'
+import { paidBillEntries } from '../paid-bill-entries.ts'
+import { settleBill } from '../settle-bill.ts'
+import { tellGolfer } from '../tell-golfer.ts'
+import type { CardAttempt } from './apply-inquiry.ts'
+import { holdCardMoney, isHeld } from './hold-card-money.ts'
+
+export type CardMoney = { amountVnd: number; providerReference: string; occurredAt: Date }
+
+/**
+ * Money is at the gateway for an attempt: to the đồng it pays the bill, if the gateway's own time lies in the payment
+ * window and nothing else has paid it, or it goes into the wallet, whenever it came. Everything else is held and goes
+ * back. The caller holds the locks.
+ */
+export async function takeCardMoney(
+  ctx: Context,
+  q: Query,
+  attempt: CardAttempt,
+  money: CardMoney,
+  now: Date,
+): Promise<void> {
+  const { id: paymentId, billId, gateway, amountVnd, feeVnd, memberId } = attempt
+  const { providerReference, occurredAt } = money
+  const asked = amountVnd + feeVnd
+  // what was held once goes back, even if the bill could be paid by now
+  if (await isHeld(q, attempt, providerReference)) return
+  const reason = await judge()
+  if (reason !== null) return holdCardMoney(ctx, q, attempt, { ...money, reason }, now)
+  const isBill = billId !== null
+  await post(q, {
+    cause: `payment:${paymentId}`,
+    kind: isBill ? 'payment' : 'top_up',
+    entries: [
+      { account: clearingOf(gateway), amountVnd: asked },
+      ...(isBill
+        ? await paidBillEntries(q, billId, amountVnd)
+        : [{ account: pointsAccount(memberId), amountVnd: -amountVnd }]),
+      { account: ACCOUNTS.fees, amountVnd: -feeVnd },
+    ],
+    occurredAt,
+    now,
+    ...(isBill ? { billId } : {}),
+    paymentId,
+  })
+  if (isBill) await tellGolfer(ctx, q, { billId, amountVnd: asked, askedVnd: asked, reason: null, now })
+  else await tellTopUp(ctx, q, { memberId, amountVnd, points: await pointsOf(q, memberId) })
+  await notify(q, 'receipts', { payment: paymentId, matched: true })
+
+  async function judge(): Promise<ReceiptReason | null> {
+    if (money.amountVnd < asked) return 'short'
+    if (money.amountVnd > asked) return 'excess'
+    if (billId !== null) {
+      const outcome = await settleBill(ctx, q, { paymentId, billId, occurredAt, providerReference, now })
+      return outcome === 'paid' ? null : outcome
+    }
+    await q`update payments set state = 'succeeded', settled_at = ${now}, provider_reference = ${providerReference}
+      where id = ${paymentId}`
+    return null
+  }
+}

@@ -1,0 +1,141 @@
+import { type SandboxOptions, startSandbox } from '@teeviet/sandbox'
+import { z } from 'zod'
+import { readConfig } from '../config.ts'
+import type { Member } from '../http/actor.ts'
+import { createApp } from '../http/app.ts'
+import { inquireByClock } from '../payments/card/inquire-by-clock.ts'
+import type { CardMethod } from '../payments/card/methods.ts'
+import { registerCardPaymentRoutes } from '../payments/card/routes.ts'
+import { startCardPayment } from '../payments/card/start-card-payment.ts'
+import { registerPaymentRoutes } from '../payments/routes.ts'
+import { refundersOf } from '../refunds/refunders.ts'
+import { createTestContext, type TestContext } from './context.ts'
+
+/** The product's payments on a port of their own, and the sandbox's gateways, each with the other's address. */
+export type CardDesk = {
+  ctx: TestContext
+  url: string
+  sandboxUrl: string
+  /** Starts a payment and opens the gateway's page as a browser does; gives the reference. */
+  openPage(member: Member, billId: number, method: CardMethod): Promise<string>
+  /** What becomes of it at the gateway, and how the product hears; resolves once it has heard. */
+  decide(reference: string, order: Record<string, string | number>): Promise<void>
+  /** The product's HTTP status for somebody who pretends to be the gateway. */
+  forge(reference: string, forgery: string): Promise<number | null>
+  trouble(order: Record<string, string | number>): Promise<void>
+  /** The amounts the gateway has given back of a payment. */
+  givenBack(reference: string): Promise<number[]>
+  /** Works off the questions to gateways that are due by the test's clock; gives how many there were. */
+  work(): Promise<number>
+  close(): Promise<void>
+}
+
+const refunds = z.array(z.object({ amount: z.int() }))
+const found = z.array(z.object({ id: z.int(), refunds }))
+const job = z.object({ paymentId: z.int(), turn: z.int().nullable() })
+
+export async function openCardDesk(environment: Record<string, string> = {}): Promise<CardDesk> {
+  const { alepay, epay, stb, nab, vietin, bidv } = readConfig({}).gateways
+  if (!alepay || !epay || !stb || !nab || !vietin || !bidv) throw new Error('no sandbox accounts')
+  let now = () => new Date()
+  const options: SandboxOptions = {
+    port: 0,
+    productUrl: '',
+    bank: { accountNumbers: [], bin: '970403', name: 'Sacombank', sepaySecret: 'x' },
+    sms: { apiKey: 'x', secretKey: 'x' },
+    gateways: { alepay, epay, stb, nab, vietin, bidv },
+    retryAfterSeconds: [],
+    now: () => now(),
+  }
+  const sandbox = await startSandbox(options)
+  const cardUrls = ['STB', 'NAB', 'VIETIN', 'BIDV'].map((bank) => [
+    `${bank}_CARD_BASE_URL`,
+    `${sandbox.url}/banks`,
+  ])
+  const ctx = await createTestContext({
+    ...Object.fromEntries(cardUrls),
+    ALEPAY_BASE_URL: `${sandbox.url}/alepay`,
+    EPAY_BASE_URL: `${sandbox.url}/epay`,
+    GATEWAY_TIMEOUT_MS: '1000',
+    ...environment,
+  })
+  ctx.gateways = { ...ctx.gateways, refunders: refundersOf(ctx.gateways.cards) }
+  now = () => ctx.clock.now()
+  const app = await createApp(ctx)
+  registerPaymentRoutes(app, ctx)
+  registerCardPaymentRoutes(app, ctx)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  options.productUrl = url
+  ctx.config.publicUrl = url
+
+  const post = async (path: string, body: object) => {
+    const response = await fetch(sandbox.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return response.json()
+  }
+  const find = async (reference: string) => {
+    const all = await (await fetch(`${sandbox.url}/gateways/checkouts?order=${reference}`)).json()
+    const [one] = found.parse(all)
+    if (!one) throw new Error(`no gateway knows ${reference}`)
+    return one
+  }
+  const idOf = async (reference: string) => (await find(reference)).id
+
+  return {
+    ctx,
+    url,
+    sandboxUrl: sandbox.url,
+    openPage: async (member, billId, method) => {
+      const { reference, link } = await startCardPayment(ctx, member, { method, purpose: { billId } })
+      await followLink(link)
+      return reference
+    },
+    decide: async (reference, order) => {
+      await post(`/gateways/checkouts/${await idOf(reference)}/outcome`, order)
+    },
+    forge: async (reference, forgery) => {
+      const answer = await post(`/gateways/checkouts/${await idOf(reference)}/forge`, { forgery })
+      return z.object({ status: z.int().nullable() }).parse(answer).status
+    },
+    trouble: async (order) => {
+      await post('/gateways/trouble', order)
+    },
+    givenBack: async (reference) => (await find(reference)).refunds.map(({ amount }) => amount),
+    work: async () => {
+      const due = await ctx.q<{ data: unknown }>`
+        delete from test_jobs where name = 'payment-inquiry' and (at is null or at <= ${ctx.clock.now()})
+        returning data`
+      for (const { data } of due) await inquireByClock(ctx, job.parse(data))
+      return due.length
+    },
+    close: async () => {
+      await app.close()
+      await sandbox.close()
+      await ctx.close()
+    },
+  }
+}
+
+/** What a browser does at our own address: it goes on by itself, or posts the form it was given. */
+async function followLink(link: string): Promise<void> {
+  const here = await fetch(link, { redirect: 'manual' })
+  const next = here.headers.get('location')
+  if (next) return expectPage(await fetch(next))
+  const page = await here.text()
+  const action = /action="([^"]+)"/.exec(page)?.[1]
+  if (!action) throw new Error(`no way to the gateway: ${page}`)
+  const body = new URLSearchParams()
+  for (const [, name = '', value = ''] of page.matchAll(/name="([^"]+)" value="([^"]*)"/g))
+    body.set(name, plain(value))
+  return expectPage(await fetch(plain(action), { method: 'POST', body }))
+}
+
+const plain = (text: string) => text.replace(/&#(\d+);/g, (_all, code) => String.fromCharCode(Number(code)))
+
+async function expectPage(response: Response) {
+  if (!response.ok) throw new Error(`the gateway shows no page: ${response.status} ${await response.text()}`)
+}
