@@ -18,7 +18,6 @@ import { estimateQuery } from './estimate.ts'
 import { EstimateNotice } from './estimate-notice.tsx'
 import type { BookingFlow, BookingSent } from './flow.ts'
 import { CourseField, PackagesField, PlayersField, PlayField } from './form-fields.tsx'
-import type { BookingCall } from './send-once.ts'
 import { TermsBox } from './terms-box.tsx'
 import { UnansweredNotice } from './unanswered-notice.tsx'
 import { type Fixed, missingIn, useBooking } from './use-booking.ts'
@@ -40,7 +39,7 @@ async function shownAmount(
  * Course, time, players, packages, what it will cost, and the button that sends it. The button looks disabled
  * while something is missing, and pressing it says what. `switchboard` lies in one row on wide screens.
  */
-export function BookingForm<Name extends BookingCall, Sent extends BookingSent>({
+export function BookingForm<Sent extends BookingSent>({
   variant,
   store,
   flow,
@@ -49,7 +48,7 @@ export function BookingForm<Name extends BookingCall, Sent extends BookingSent>(
 }: {
   variant: 'switchboard' | 'page'
   store: DraftStore
-  flow: BookingFlow<Name, Sent>
+  flow: BookingFlow<Sent>
   fixed?: Fixed | null
   /** What the button says; "send request" unless told. */
   action?: string

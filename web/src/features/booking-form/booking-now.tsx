@@ -18,6 +18,7 @@ import { BookingForm } from './booking-form.tsx'
 import styles from './booking-now.module.css'
 import { CourseBlock } from './course-block.tsx'
 import { draftStore, useDraft } from './draft-store.ts'
+import type { Fixed } from './use-booking.ts'
 import { useBookingNowFlow } from './use-booking-now-flow.ts'
 
 export type AskedBooking = {
@@ -41,12 +42,14 @@ export function BookingNow({
   const t = useT('booking')
   const steps = useT('booking-steps')
   const productId = asked.product_id ?? null
+  const asksForTime = asked.date_played !== undefined || asked.start_time !== undefined
   const fixed = useMemo(
     () => ({
       course: { id: course.id, title: course.title, address: course.address, logo: course.logo },
       productId,
+      asksForTime,
     }),
-    [course, productId],
+    [course, productId, asksForTime],
   )
   const form = useRef<HTMLDivElement>(null)
   const draft = useDraft(store)
@@ -54,7 +57,7 @@ export function BookingNow({
   const [chosenDay, setDay] = useState<Day | null>(null)
   const today = now === null ? null : dayOf(now)
   const day = chosenDay ?? firstDay(asked, today)
-  useAskedTime(fixed.course, asked, day)
+  useAskedTime(fixed, asked, day)
 
   return (
     <Page
@@ -116,11 +119,7 @@ function firstDay({ date_played }: AskedBooking, today: Day | null): Day | null 
  * Begins the draft for this course: one of another course keeps its players only. Then takes the tee time the
  * address asks for, unless one has been chosen.
  */
-function useAskedTime(
-  course: { id: number; title: string; address: string; logo: string },
-  asked: AskedBooking,
-  day: Day | null,
-): void {
+function useAskedTime({ course, asksForTime }: Fixed, asked: AskedBooking, day: Day | null): void {
   const [isReady, setReady] = useState(false)
   const { data: rows } = useQuery({ ...teeTimesQuery(course.id, day ?? ''), enabled: day !== null })
   const { date_played, start_time, product_id } = asked
@@ -137,11 +136,10 @@ function useAskedTime(
     }
   }, [course])
 
-  const isAsked = date_played !== undefined || start_time !== undefined
   useEffect(() => {
-    if (!isReady || !isAsked || !rows || store.read().play) return
+    if (!isReady || !asksForTime || !rows || store.read().play) return
     const time = { startsAt: date_played, clock: start_time, productId: product_id ?? null }
     const row = askedTeeTime(rows, time, serverNow())
     if (row) store.change({ play: playOfRow(row) })
-  }, [isReady, isAsked, rows, date_played, start_time, product_id])
+  }, [isReady, asksForTime, rows, date_played, start_time, product_id])
 }

@@ -1,7 +1,17 @@
-/** The refusals of a booking's code by their codes: wrong, and over. */
-export const codeRefusals = { wrong: 1204, expired: 1205 } as const
+/** The refusals of a booking's code by their codes: wrong, over, and another one asked for too soon. */
+export const codeRefusals = { wrong: 1204, expired: 1205, tooSoon: 1206 } as const
 
-/** Whether a refusal is about the code, so that another one may be typed. */
-export function isCodeRefusal(code: number): boolean {
-  return code === codeRefusals.wrong || code === codeRefusals.expired
+/**
+ * What the code dialog is told of a refusal that is about the code, so that another one may be typed; null for any
+ * other refusal.
+ */
+export function codeProblem({
+  code,
+  text,
+}: {
+  code: number
+  text: string
+}): string | { over: string } | null {
+  if (code === codeRefusals.expired) return { over: text }
+  return code === codeRefusals.wrong ? text : null
 }

@@ -104,6 +104,17 @@ describe('sending a booking', () => {
     expect(await unansweredSending(call)).toMatchObject({ request })
   })
 
+  it('that takes the place of the lost one is sent at once', async () => {
+    fails(0)
+    await sendOnce(call, request)
+    answers({ id_general_bill: 43 })
+    expect(await sendOnce(call, other, { replaces: true })).toEqual({
+      sent: { id_general_bill: 43 },
+      isEarlier: false,
+    })
+    expect(line.mock.calls.map(([, body]) => body)).toEqual([request, other])
+  })
+
   it('of another golfer on the same device is nobody’s business', async () => {
     fails(0)
     await sendOnce(call, request)

@@ -5,6 +5,7 @@ import { FailedCall } from '../../api/failed-call.ts'
 import { documentLanguage } from '../../i18n/language-choice.ts'
 import { dropBooked, keepBooked, readBooked } from '../../session/booked-data.ts'
 import { readSession } from '../../session/session.ts'
+import type { Unanswered } from './flow.ts'
 
 /** The calls that make a booking. Each honours the key that names a request. */
 export type BookingCall =
@@ -38,14 +39,16 @@ const rememberedMs = 12 * 60 * 60 * 1000
 /**
  * Sends a booking so that there is one booking or none whatever the line does. The request is kept before it goes;
  * the same one sent again is the same request. When an earlier, different one was never answered, what became of
- * it is found out first: if it did arrive, its booking is the outcome and the new one is not sent.
+ * it is found out first: if it did arrive, its booking is the outcome and the new one is not sent. `replaces`: the new
+ * one takes the place of an earlier one by itself, as a draft does, so that nothing has to be found out.
  */
 export async function sendOnce<Name extends BookingCall>(
   call: Name,
   request: RequestOf<Name>,
+  { replaces = false } = {},
 ): Promise<Outcome<DataOf<Name>>> {
   const earlier = await unansweredSending(call)
-  if (earlier && !isSame(earlier.request, request)) {
+  if (!replaces && earlier && !isSame(earlier.request, request)) {
     const found = await findOut(earlier)
     if (!('refused' in found)) return 'sent' in found ? { ...found, isEarlier: true } : found
   }
@@ -89,9 +92,18 @@ export async function unansweredSending<Name extends BookingCall>(call: Name): P
     : null
 }
 
-/** Gives up on learning what became of a request; it may be in the history. */
-export function forgetSending(call: BookingCall): Promise<void> {
-  return dropBooked(placeOf(call))
+/** The same for a form: when it was sent, and `goOn` with what is found out about it. */
+export async function unansweredRequest<Name extends BookingCall, Sent>(
+  call: Name,
+  goOn: (found: Outcome<DataOf<Name>>) => Promise<Outcome<Sent> | null>,
+): Promise<Unanswered<Sent> | null> {
+  const sending = await unansweredSending(call)
+  if (!sending) return null
+  return {
+    at: sending.at,
+    findOut: async () => goOn(await findOut(sending)),
+    forget: () => dropBooked(placeOf(call)),
+  }
 }
 
 function placeOf(call: BookingCall): string {

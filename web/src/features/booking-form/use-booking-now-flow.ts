@@ -1,47 +1,60 @@
 import { useNavigate } from '@tanstack/react-router'
-import { draftSeconds, otpSeconds } from '@teeviet/contract/rules/limits'
+import { draftSeconds } from '@teeviet/contract/rules/limits'
 import { useMemo } from 'react'
 import { api } from '../../api/api.ts'
 import type { DataOf } from '../../api/calls.ts'
 import { FailedCall } from '../../api/failed-call.ts'
 import { openDialog } from '../../dialogs/open.ts'
+import { useT } from '../../i18n/use-texts.tsx'
 import { dropBooked, keepBooked, readBooked } from '../../session/booked-data.ts'
 import { serverNow } from '../../session/server-clock.ts'
 import { readSession } from '../../session/session.ts'
-import { askedCodeUntil, noteAskedCode } from './asked-code.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { type Asked, askedCodeUntil, askForCode, noteAskedCode } from './asked-code.ts'
 import type { BookingFields } from './booking-fields.ts'
-import { isCodeRefusal } from './code-refusals.ts'
+import { codeProblem, codeRefusals } from './code-refusals.ts'
 import type { BookingFlow } from './flow.ts'
-import { type Outcome, sendOnce } from './send-once.ts'
+import { type Outcome, sendOnce, unansweredRequest } from './send-once.ts'
 import { keepBookedNow } from './sent-bookings.ts'
+import {
+  forgetSentCode,
+  noteSentCode,
+  sentMeanwhile,
+  unansweredCode,
+  type Verified,
+} from './unanswered-code.ts'
 
 const call = 'POST /api/booking/booking_pax/booking_now_for_wap'
 type Begun = DataOf<typeof call>
-type Verified = DataOf<'POST /api/booking/booking_pax/verify_booking_now_for_wap'>
 
 /** The booking from an offer: a draft that holds its places, its code by SMS, then the bill it is paid by. */
-export function useBookingNowFlow(): BookingFlow<typeof call, Verified> {
+export function useBookingNowFlow(): BookingFlow<Verified> {
   const navigate = useNavigate()
+  const t = useT('booking')
   return useMemo(
     () => ({
-      call,
       send: async (fields) => {
+        const earlier = await unansweredCode()
+        const known = earlier && (await sentMeanwhile(earlier))
         const held = await heldDraft(fields)
+        if (known) return 'sent' in known ? { ...known, isEarlier: held !== earlier.id } : known
         if (held !== null) return verify(held)
         const phone = readSession()?.phone ?? ''
-        const request = { ...fields, phone }
-        let begun = await sendOnce(call, request)
-        // An earlier draft that came to light holds its places for minutes only; this one is what is wanted.
-        if ('sent' in begun && begun.isEarlier) begun = await sendOnce(call, request)
-        return goOn(begun, fields)
+        return goOn(await sendOnce(call, { ...fields, phone }, { replaces: true }), fields)
       },
-      goOn: (found) => goOn(found, null),
-      arrive: async (sent) => {
+      unanswered: async () => {
+        const code = await unansweredCode()
+        if (!code) return unansweredRequest(call, (found) => goOn(found, null))
+        const findOut = async () => (await sentMeanwhile(code)) ?? verify(code.id)
+        return { at: code.at, findOut, forget: forgetSentCode }
+      },
+      arrive: async (sent, { isEarlier }) => {
+        if (isEarlier) showToast('info', t('sent.earlier'))
         await keepBookedNow({ general_bill_payment_id: sent.general_bill_payment_id, sent })
         navigate({ to: '/info-booking-now', search: { type: 'booking-now' } })
       },
     }),
-    [navigate],
+    [navigate, t],
   )
 }
 
@@ -57,8 +70,12 @@ async function goOn(begun: Outcome<Begun>, fields: BookingFields | null): Promis
 async function verify(id: number): Promise<Outcome<Verified> | null> {
   const phone = readSession()?.phone ?? ''
   const asked = await askedCodeUntil(String(id))
-  const until = asked === null ? await askForCode(id, phone) : { until: asked }
-  if ('refused' in until) return until
+  const until = asked === null ? await askFor(id, phone) : { until: asked }
+  if ('refused' in until) {
+    // The draft's time is over: the next try begins anew.
+    if (until.refused.code === codeRefusals.expired) await dropBooked(heldName)
+    return until
+  }
   let outcome: Outcome<Verified> | null = null
   await openDialog('otp', {
     phone,
@@ -66,13 +83,14 @@ async function verify(id: number): Promise<Outcome<Verified> | null> {
     wording: 'booking',
     submit: async (code) => {
       const found = await verifyOnce(id, phone, code)
-      if ('refused' in found && isCodeRefusal(found.refused.code)) return found.refused.text
+      const problem = 'refused' in found ? codeProblem(found.refused) : null
+      if (problem !== null) return problem
       await dropBooked(heldName)
       outcome = found
       return null
     },
     resend: async () => {
-      const again = await askForCode(id, phone)
+      const again = await askFor(id, phone)
       return 'refused' in again ? { text: again.refused.text } : again
     },
   })
@@ -81,29 +99,28 @@ async function verify(id: number): Promise<Outcome<Verified> | null> {
 
 /** A repeat after success gives the same answer, so a broken line is simply tried again: it throws. */
 async function verifyOnce(id: number, phone: string, otp: string): Promise<Outcome<Verified>> {
+  await noteSentCode(id)
   try {
     const answer = await api('POST /api/booking/booking_pax/verify_booking_now_for_wap', {
       phone,
       otp,
       general_bill_id: id,
     })
+    await forgetSentCode()
     if (answer.error_code === 0 && answer.data) return { sent: answer.data, isEarlier: false }
     return { refused: { code: answer.error_code, text: answer.error_msg }, isTold: false }
   } catch (error) {
     // The draft is gone or has moved on: nothing more can be typed here.
     if (!(error instanceof FailedCall) || error.status < 400 || error.status >= 500) throw error
+    await forgetSentCode()
     return { refused: { code: error.code, text: error.message }, isTold: true }
   }
 }
 
-async function askForCode(
-  id: number,
-  phone: string,
-): Promise<{ until: number } | { refused: { code: number; text: string }; isTold: boolean }> {
-  const answer = await api('POST /api/for_wap/get_sms_otp_booking', { phone, general_bill_id: id })
-  if (answer.error_code !== 0)
-    return { refused: { code: answer.error_code, text: answer.error_msg }, isTold: false }
-  return { until: await noteAskedCode(String(id), answer.data?.time ?? otpSeconds) }
+function askFor(id: number, phone: string): Promise<Asked> {
+  return askForCode(String(id), () =>
+    api('POST /api/for_wap/get_sms_otp_booking', { phone, general_bill_id: id }),
+  )
 }
 
 const heldName = 'held'

@@ -22,6 +22,8 @@ export type Fixed = {
   readonly course: ChosenCourse
   /** Only tee times of this offer, at its price. */
   readonly productId: number | null
+  /** The golfer came by a tee time: until it is found to be free, or another one chosen, nothing can be sent. */
+  readonly asksForTime: boolean
 }
 
 export type Booking = {
@@ -85,7 +87,10 @@ export function useBooking(store: DraftStore, fixed: Fixed | null): Booking {
   }
 }
 
-/** An offer has its own tee times: any time of the day is not enough for it. */
+/**
+ * An offer has its own tee times: any time of the day is not enough for it. Neither is it for who came by a tee time,
+ * unless they chose so.
+ */
 export function missingIn(
   draft: BookingDraft,
   now: number,
@@ -93,7 +98,8 @@ export function missingIn(
   fixed: Fixed | null,
 ): readonly Missing[] {
   const missing = missingOf(draft, now, session)
-  const needsTime = fixed?.productId != null && playOf(draft, now).isAnyTime && !missing.includes('play')
+  if (fixed === null || missing.includes('play') || !playOf(draft, now).isAnyTime) return missing
+  const needsTime = fixed.productId !== null || (fixed.asksForTime && draft.play?.isAnyTime !== true)
   return needsTime ? ['play', ...missing] : missing
 }
 

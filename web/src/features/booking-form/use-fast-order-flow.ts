@@ -1,27 +1,26 @@
 import { useNavigate } from '@tanstack/react-router'
-import { otpSeconds } from '@teeviet/contract/rules/limits'
 import { useMemo } from 'react'
 import { api } from '../../api/api.ts'
 import { openDialog } from '../../dialogs/open.ts'
 import { readSession } from '../../session/session.ts'
-import { askedCodeUntil, noteAskedCode } from './asked-code.ts'
+import { type Asked, askedCodeUntil, askForCode, forgetAskedCode } from './asked-code.ts'
 import type { BookingFields } from './booking-fields.ts'
-import { isCodeRefusal } from './code-refusals.ts'
+import { codeProblem } from './code-refusals.ts'
 import type { BookingFlow, BookingSent } from './flow.ts'
-import { type Outcome, sendOnce } from './send-once.ts'
+import { type Outcome, sendOnce, unansweredRequest } from './send-once.ts'
 import { keepSent } from './sent-bookings.ts'
 
 const call = 'POST /api/web-booking/booking_order_for_web/request_booking_order_for_web'
 
 /** The fast order: a code to the golfer's own phone first, then the request that carries it. */
-export function useFastOrderFlow(): BookingFlow<typeof call> {
+export function useFastOrderFlow(): BookingFlow {
   const navigate = useNavigate()
   return useMemo(
     () => ({
-      call,
       send: sendWithCode,
-      goOn: async (found) => found,
+      unanswered: () => unansweredRequest(call, async (found) => found),
       arrive: async (sent) => {
+        await forgetAskedCode()
         await keepSent(sent)
         navigate({ to: '/wap/booking/detail-tee-time/$id', params: { id: '1' } })
       },
@@ -42,34 +41,28 @@ async function sendWithCode(fields: BookingFields): Promise<Outcome<BookingSent>
     submit: async (code) => {
       const found = await sendOnce(call, { ...fields, otp_code: code })
       if ('unknown' in found) throw new Error('The line broke; the golfer has been told')
-      if ('refused' in found && isCodeRefusal(found.refused.code)) return found.refused.text
+      const problem = 'refused' in found ? codeProblem(found.refused) : null
+      if (problem !== null) return problem
       outcome = found
       return null
     },
     resend: async () => {
-      const again = await askForCode(phone)
+      const again = await askFor(phone)
       return 'refused' in again ? { text: again.refused.text } : again
     },
   })
   return outcome
 }
 
-type Asked =
-  | { readonly until: number }
-  | (Outcome<never> & { readonly refused: { code: number; text: string } })
-
 /** A code sent a moment ago still serves when the golfer comes back to the form. */
 async function codeFor(phone: string): Promise<Asked> {
   const until = await askedCodeUntil(phone)
-  return until === null ? askForCode(phone) : { until }
+  return until === null ? askFor(phone) : { until }
 }
 
 /** After this code the countdown takes the seconds the server says. */
-async function askForCode(phone: string): Promise<Asked> {
-  const answer = await api('POST /api/web-booking/booking_order_for_web/get_otp_booking_order_for_web', {
-    phone,
-  })
-  if (answer.error_code !== 0)
-    return { refused: { code: answer.error_code, text: answer.error_msg }, isTold: false }
-  return { until: await noteAskedCode(phone, answer.data?.time ?? otpSeconds) }
+function askFor(phone: string): Promise<Asked> {
+  return askForCode(phone, () =>
+    api('POST /api/web-booking/booking_order_for_web/get_otp_booking_order_for_web', { phone }),
+  )
 }

@@ -5,32 +5,21 @@ import { useSession } from '../../session/session.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { BookingFields } from './booking-fields.ts'
 import type { DraftStore } from './draft-store.ts'
-import type { BookingFlow, BookingSent } from './flow.ts'
-import {
-  type BookingCall,
-  findOut,
-  forgetSending,
-  type Outcome,
-  type Sending,
-  unansweredSending,
-} from './send-once.ts'
+import type { BookingFlow, BookingSent, Unanswered } from './flow.ts'
+import type { Outcome } from './send-once.ts'
 
 /**
  * Sends a booking by its flow and deals with every outcome: it arrived (the draft starts anew), it was refused (a
  * warning, the form stays as it is), or nobody knows, also after a reload: then it can be checked.
  */
-export function useSender<Name extends BookingCall, Sent extends BookingSent>(
-  flow: BookingFlow<Name, Sent>,
-  store: DraftStore,
-) {
+export function useSender<Sent extends BookingSent>(flow: BookingFlow<Sent>, store: DraftStore) {
   const queryClient = useQueryClient()
   const vga = useSession()?.vga
   const running = useRef(false)
   const [isBusy, setBusy] = useState(false)
-  const [unanswered, setUnanswered] = useState<Sending<Name> | null>(null)
-  const { call } = flow
+  const [unanswered, setUnanswered] = useState<Unanswered<Sent> | null>(null)
 
-  const lookForUnanswered = useCallback(async () => setUnanswered(await unansweredSending(call)), [call])
+  const lookForUnanswered = useCallback(async () => setUnanswered(await flow.unanswered()), [flow])
   useEffect(() => {
     if (vga) lookForUnanswered()
     else setUnanswered(null)
@@ -67,10 +56,10 @@ export function useSender<Name extends BookingCall, Sent extends BookingSent>(
     unanswered,
     send: (fields: BookingFields) => run(() => flow.send(fields), fields),
     check: () => {
-      if (unanswered) run(async () => flow.goOn(await findOut(unanswered)), null)
+      if (unanswered) run(() => unanswered.findOut(), null)
     },
     forget: async () => {
-      await forgetSending(call)
+      await unanswered?.forget()
       setUnanswered(null)
     },
   }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { popupCookieSeconds, popupDelayMs } from '@teeviet/contract/rules/limits'
 import { useEffect, useRef, useState } from 'react'
+import { currentDialogs } from '../../dialogs/open.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { readCookie, setCookie } from '../../session/cookies.ts'
 import { localKeys } from '../../session/local-keys.ts'
@@ -53,8 +54,9 @@ export function PopupBanner({ screenType }: { screenType: number }) {
   useEffect(() => {
     // Shown with its picture, not as an empty frame.
     if (stage !== 'show' || id === undefined || picture === null) return
-    // Another dialog that is open by now is what the golfer wants; the popup can wait for the next visit.
-    if (dialog.current?.open || document.querySelector('[role="dialog"]')) return
+    // Another dialog that is open by now, or being loaded, is what the golfer wants; the popup can wait for the next
+    // visit.
+    if (dialog.current?.open || currentDialogs().length > 0) return
     setCookie(seenCookie, '1', popupCookieSeconds)
     writeLocal(localKeys.posterModalId, String(id))
     dialog.current?.showModal()

@@ -32,7 +32,8 @@ export function CodeForm({
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState<'submit' | 'resend'>()
   const now = useServerNow()
-  const left = now === null ? null : Math.max(0, Math.floor((until - now) / 1000))
+  const [isVoid, setVoid] = useState(false)
+  const left = now === null ? null : isVoid ? 0 : Math.max(0, Math.floor((until - now) / 1000))
   const expired = t(task.wording === 'booking' ? 'otp.expiredForBooking' : 'otp.expired')
 
   const isOver = left === 0
@@ -63,8 +64,10 @@ export function CodeForm({
     if (isOver) return setError(expired)
     return run('submit', async () => {
       const problem = await task.submit(digits)
-      if (problem === null) onDone()
-      else startAnew(problem)
+      if (problem === null) return onDone()
+      if (typeof problem === 'string') return startAnew(problem)
+      setVoid(true)
+      startAnew(problem.over)
     })
   }
 
@@ -80,6 +83,7 @@ export function CodeForm({
       if (answer === null) return onLeave()
       if ('text' in answer) return setError(answer.text)
       setUntil(answer.until)
+      setVoid(false)
       startAnew()
     })
   }

@@ -6,8 +6,11 @@ export type CodeTask = {
   readonly until: number
   /** Login and points payment speak one way of an expired code, bookings another. */
   readonly wording: 'login' | 'booking'
-  /** Uses the code: null when it was right, else the text to show. A lost connection throws, having been told. */
-  readonly submit: (code: string) => Promise<string | null>
+  /**
+   * Uses the code: null when it was right, else the text to show; `over` when no code can be right any more, after
+   * too many wrong ones, so that another one is offered. A lost connection throws, having been told.
+   */
+  readonly submit: (code: string) => Promise<string | { readonly over: string } | null>
   /** Sends another code. Null leaves the dialog, for its opener to go on from. */
   readonly resend: () => Promise<{ readonly until: number } | { readonly text: string } | null>
 }

@@ -11,7 +11,7 @@ export function loginCodeTask(code: SentCode, onSignedIn: (answer: { isNew: bool
     wording: 'login',
     submit: async (typed) => {
       const answer = await signIn(code, typed)
-      if ('text' in answer) return answer.text
+      if ('problem' in answer) return answer.problem
       onSignedIn(answer)
       return null
     },

@@ -31,7 +31,7 @@ export default function PartnerCodePage({ customer, first }: { customer: Custome
   }
 
   const code = answer.sent
-  async function submit(typed: string): Promise<string | null> {
+  async function submit(typed: string) {
     setChecking(true)
     // The cover is gone before the form takes the focus again; after a right code it stays until the next page is there.
     const uncover = () => flushSync(() => setChecking(false))
@@ -39,9 +39,9 @@ export default function PartnerCodePage({ customer, first }: { customer: Custome
       uncover()
       throw failed
     })
-    if ('text' in checked) {
+    if ('problem' in checked) {
       uncover()
-      return checked.text
+      return checked.problem
     }
     // A used code has no page to come back to.
     location.replace(`/navigate?token=${encodeURIComponent(checked.token)}`)

@@ -31,18 +31,19 @@ export async function sendToCustomer(
 }
 
 /**
- * Trades the code for a token; `text` is the server's refusal.
+ * Trades the code for a token; `problem` is the server's refusal.
  * @throws FailedCall when there was no answer
  */
 export async function tokenForCode(
   { phone, cif }: SentCode,
   typed: string,
-): Promise<{ token: string } | { text: string }> {
+): Promise<{ token: string } | { problem: string | { over: string } }> {
   // A number on the wire, as the banks' pages have always sent it.
   const fields = { phone, code: Number(typed), cif }
   const signdata = await signFields(fields)
   const answer = await api('POST /api/for_wap/get_token_with_otp', { ...fields, signdata, ...agreedVersions })
-  if (answer.error_code !== 0 || !answer.data) return { text: answer.error_msg }
+  if (answer.error_code === refusal.otpExpired) return { problem: { over: answer.error_msg } }
+  if (answer.error_code !== 0 || !answer.data) return { problem: answer.error_msg }
   forgetSentCode()
   return answer.data
 }

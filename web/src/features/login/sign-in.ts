@@ -3,13 +3,14 @@ import { tellLogin } from '../../session/analytics.ts'
 import { storeSession } from '../../session/session.ts'
 import { rememberLogin } from '../../session/source.ts'
 import { agreedVersions } from './agreed-versions.ts'
+import { refusal } from './problems.ts'
 import { forgetSentCode, type SentCode } from './sent-code.ts'
 
-export type SignInAnswer = { readonly isNew: boolean } | { readonly text: string }
+export type SignInAnswer = { readonly isNew: boolean } | { readonly problem: string | { over: string } }
 
 /**
  * Signs in with the code from the SMS: the session is stored, and listeners are told. `isNew` when the phone had
- * no account before; `text` is the server's refusal.
+ * no account before; `problem` is the server's refusal.
  * @throws FailedCall when there was no answer
  */
 export async function signIn(
@@ -22,7 +23,8 @@ export async function signIn(
     merchant: merchant || undefined,
     ...(isRegistering ? agreedVersions : {}),
   })
-  if (answer.error_code !== 0 || !answer.data) return { text: answer.error_msg }
+  if (answer.error_code === refusal.otpExpired) return { problem: { over: answer.error_msg } }
+  if (answer.error_code !== 0 || !answer.data) return { problem: answer.error_msg }
   forgetSentCode()
   const session = storeSession(answer.data)
   rememberLogin()
