@@ -183,7 +183,8 @@ export const staffQueue = defineCall({
 
 /**
  * The queue live, as server-sent events: event `booking` with `{ id, general_bill_code, state }` whenever a
- * booking changes, event `receipt` with `{ id, state }` when money comes in, a comment every 20 seconds.
+ * booking changes, event `receipt` with `{ id, state }` when money comes in, event `refund`
+ * with `{ id, state }` when one takes a step, a comment every 20 seconds.
  */
 export const staffQueueLive = defineCall({
   method: 'GET',

@@ -17,6 +17,7 @@ import type prices from './locales/vi/prices.json'
 import type search from './locales/vi/search.json'
 import type shell from './locales/vi/shell.json'
 import type staff from './locales/vi/staff.json'
+import type staffRefunds from './locales/vi/staff-refunds.json'
 import type teeTimes from './locales/vi/tee-times.json'
 import type ui from './locales/vi/ui.json'
 import type wallet from './locales/vi/wallet.json'
@@ -46,6 +47,7 @@ type Areas = {
   insurance: typeof insurance
   partners: typeof partners
   staff: typeof staff
+  'staff-refunds': typeof staffRefunds
 }
 
 export type Area = keyof Areas

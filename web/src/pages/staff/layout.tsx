@@ -4,7 +4,7 @@ import { StaffOnly } from '../../features/staff/use-staff.tsx'
 
 /** The frame of the operator's console: around every page under /staff but the one where staff sign in. */
 export const Route = createFileRoute('/staff')({
-  staticData: { areas: ['staff', 'bill'], chrome: 'none' },
+  staticData: { areas: ['staff', 'staff-refunds', 'bill'], chrome: 'none' },
   component: StaffLayout,
 })
 

@@ -19,6 +19,7 @@ const figuresEveryMs = 60_000
 /** What stands around every page of the console: where to go, how the line is, who is signed in. */
 export function ConsoleFrame({ children }: { children: ReactNode }) {
   const t = useT('staff')
+  const refunds = useT('staff-refunds')
   const staff = useStaff()
   const live = useLiveQueue(staff)
   const { data: figures } = useQuery(
@@ -39,6 +40,11 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
           <NavLink to="/staff/receipts" icon="bank" count={figures?.unmatched_receipts}>
             {t('nav.receipts')}
           </NavLink>
+          {staff.roles.includes('admin') && (
+            <NavLink to="/staff/refunds" icon="wallet" count={figures?.cancellation_requested}>
+              {refunds('nav')}
+            </NavLink>
+          )}
         </nav>
         <div className={styles.end}>
           <LiveSign state={live} />
@@ -70,7 +76,7 @@ function NavLink({
   urgent,
   children,
 }: {
-  to: '/staff' | '/staff/receipts'
+  to: '/staff' | '/staff/receipts' | '/staff/refunds'
   icon: IconName
   count: number | undefined
   urgent?: boolean

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react'
+import { useT } from '../../../i18n/use-texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { firstTarget, isComplete, RefundTargetFields, targetFields } from '../../bill/refund-target.tsx'
+import styles from './refunds.module.css'
+import type { Refund } from './refunds-query.ts'
+import type { RefundStep } from './use-refund-step.ts'
+
+/** Says where a refund goes, as the golfer told on the phone. Money of nobody we know goes to a bank account only. */
+export function TargetForm({
+  refund,
+  step,
+  onBack,
+}: {
+  refund: Refund
+  step: RefundStep
+  onBack: () => void
+}) {
+  const t = useT('staff-refunds')
+  const bill = useT('bill')
+  const targets = refund.golfer === null ? (['bank'] as const) : (['wallet', 'bank'] as const)
+  const [target, setTarget] = useState(() => ({
+    ...firstTarget(targets),
+    to: 'bank' as 'wallet' | 'bank' | 'method' | null,
+  }))
+  const [missing, setMissing] = useState(false)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isComplete(target)) return setMissing(true)
+    step.target(targetFields(target))
+  }
+  const problem = missing && !isComplete(target) ? bill('cancel.bankMissing') : step.problem
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <RefundTargetFields
+        targets={targets}
+        target={target}
+        onChange={setTarget}
+        {...(problem === undefined ? {} : { error: problem })}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" size="small" busy={step.busy}>
+          {t('act.save')}
+        </Button>
+        <Button size="small" look="quiet" onClick={onBack}>
+          {t('act.back')}
+        </Button>
+      </div>
+    </form>
+  )
+}
