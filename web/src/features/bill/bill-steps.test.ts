@@ -66,7 +66,7 @@ describe('the way of a bill', () => {
       shape({ state: 'cancellation_requested', steps: [...paid, at('cancellation_requested', 7)] }).slice(4),
     ).toEqual([
       ['refundAsked', 'done', 7],
-      ['refunded', 'now', null],
+      ['toRefund', 'now', null],
     ])
     expect(
       shape({

@@ -89,7 +89,7 @@ function lastSteps(bill: Facts): BillStep[] {
       return [
         { label: 'steps.refundAsked', state: 'done', at: at('cancellation_requested') },
         {
-          label: 'steps.refunded',
+          label: 'steps.toRefund',
           state: 'now',
           at: null,
           expected: { text: 'steps.refundBy', until: null },
@@ -116,10 +116,14 @@ function lastSteps(bill: Facts): BillStep[] {
 // Staff have agreed; the money has left us only when the refund is done.
 function refundStep({ refunds, steps, state }: Facts): BillStep {
   const refund = refunds.findLast(({ cause }) => cause === 'booking')
-  const label = 'steps.refunded'
   if (refund && refund.state !== 'done') {
-    return { label, state: 'now', at: null, expected: { text: 'steps.by', until: refund.due_at } }
+    return {
+      label: 'steps.toRefund',
+      state: 'now',
+      at: null,
+      expected: { text: 'steps.by', until: refund.due_at },
+    }
   }
   const agreed = steps.findLast((step) => step.state === state)?.at ?? null
-  return { label, state: 'done', at: refund?.done_at ?? agreed }
+  return { label: 'steps.refunded', state: 'done', at: refund?.done_at ?? agreed }
 }

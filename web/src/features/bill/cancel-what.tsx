@@ -15,7 +15,7 @@ export function CancelWhat({
   onChoose: (key: string) => void
 }) {
   const t = useT('bill')
-  if (parts.length < 2) return null
+  if (parts.every(({ refund_amount }) => refund_amount === 0) || parts.length < 2) return null
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>{t('cancel.what')}</legend>
