@@ -23,6 +23,7 @@ import { registerRefundRoutes } from './refunds/routes.ts'
 import { sendRefund, sweepRefunds } from './refunds/send-refund.ts'
 import { registerStaffBookingRoutes } from './staff/booking-routes.ts'
 import { registerStaffMoneyRoutes } from './staff/money-routes.ts'
+import { registerStaffPartnerRoutes } from './staff/partner-routes.ts'
 import { registerStaffRefundRoutes } from './staff/refund-routes.ts'
 import { registerStaffSessionRoutes } from './staff/session-routes.ts'
 import { extendTeeSheet } from './tee-sheet/extend.ts'
@@ -41,6 +42,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerContentRoutes(app, ctx)
   registerStaffSessionRoutes(app, ctx)
   registerBookingRoutes(app, ctx)
+  registerStaffPartnerRoutes(app, ctx)
   registerStaffBookingRoutes(app, ctx)
   registerPaymentRoutes(app, ctx)
   registerCardPaymentRoutes(app, ctx)

@@ -5,6 +5,7 @@ import { claimRequest, type IdempotentRequest } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
 import { packagesOnSale } from '../insurance/packages.ts'
 import { type SoldOffer, soldOffers } from '../offers/sold-offers.ts'
+import { refuseHiddenInsurance } from '../partners/refuse-hidden-insurance.ts'
 import { takeOffer } from '../tee-sheet/take-offer.ts'
 import { takePlaces } from '../tee-sheet/take-places.ts'
 import { Answered } from './answered.ts'
@@ -31,6 +32,7 @@ export async function prepareBooking(
   now: Date,
 ): Promise<PreparedBooking> {
   const { courseId, startsAt, players, holes } = wish
+  if (players.some(({ packageIds }) => packageIds.length > 0)) await refuseHiddenInsurance(ctx, member)
   const [kept, , places, course, recent, id, members, onSale, offers, dayIsOpen] = await Promise.all([
     claimRequest(q, idempotency, now),
     lockRequestsOf(q, member.id),

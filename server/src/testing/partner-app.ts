@@ -9,6 +9,7 @@ import { type PartnerKeys, storeKeys } from '../partners/keys.ts'
 import type { Partner } from '../partners/partner.ts'
 import { allPartners } from '../partners/partner.ts'
 import { registerPartnerRoutes } from '../partners/routes.ts'
+import { registerStaffPartnerRoutes } from '../staff/partner-routes.ts'
 import type { TestContext } from './context.ts'
 import { silentLog } from './log.ts'
 
@@ -19,6 +20,7 @@ export async function createPartnerApp(ctx: TestContext): Promise<App> {
   const app = await createApp(ctx)
   registerAccountRoutes(app, ctx)
   registerPartnerRoutes(app, ctx)
+  registerStaffPartnerRoutes(app, ctx)
   app.addHook('onClose', () => ctx.events.close())
   await app.ready()
   return app

@@ -1,9 +1,11 @@
+import { may } from '@teeviet/contract/rules/visibility'
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { InstallmentChoice } from '../gateways/gateway.ts'
 import type { Member } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
+import { viewerOf } from '../partners/viewer.ts'
 import { openPayment, type PaymentMethod } from '../payments/open-payment.ts'
 import { transferOnWire } from '../payments/transfer-on-wire.ts'
 
@@ -40,7 +42,7 @@ export async function openTopUp(
   member: Member,
   { method, amountVnd, installment }: TopUp,
 ) {
-  if (member.bankId !== null) throw new Refusal('payment.methodNotAvailable')
+  if (!may('topUp', await viewerOf(ctx, member))) throw new Refusal('payment.methodNotAvailable')
   const now = ctx.clock.now()
   const expiresAt = new Date(now.getTime() + ctx.config.rules.topUp * 1000)
   // Two tabs that ask at once take turns, so that both show the same content.
