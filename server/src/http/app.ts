@@ -17,6 +17,7 @@ import { failure } from './envelope.ts'
 import { registerErrors } from './errors.ts'
 import { languageOf } from './language.ts'
 import { registerMetrics } from './metrics.ts'
+import { networkOf } from './network-of.ts'
 import { registerOpenApi } from './openapi.ts'
 import { isOwnCall } from './own-call.ts'
 import { Refusal } from './refusal.ts'
@@ -70,6 +71,7 @@ export async function createApp(ctx: Context): Promise<App> {
   await app.register(rateLimit, {
     max: ctx.config.rules.requestsPerAddressPerMinute,
     timeWindow: 60_000,
+    keyGenerator: (request) => networkOf(request.ip),
     allowList: (request) => !request.url.startsWith('/api/') || isOwnCall(request),
     errorResponseBuilder: (_request, limit) =>
       new Refusal('request.tooMany', { n: Math.ceil(limit.ttl / 1000) }),

@@ -1,10 +1,11 @@
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from './network-of.ts'
 import { Refusal } from './refusal.ts'
 
 export type Limit = {
   /**
-   * Counts one use under a key (an address, a member).
+   * Counts one use under a key (a member, or an address, which counts with its network).
    * @throws Refusal `request.tooMany` (429) once the window's uses are spent, saying for how many seconds
    */
   take(key: string): Promise<void>
@@ -32,7 +33,7 @@ export function createLimit(
   return {
     take: async (key) => {
       try {
-        await limiter.consume(key)
+        await limiter.consume(networkOf(key))
       } catch (over) {
         if (!(over instanceof RateLimiterRes)) throw over
         throw new Refusal('request.tooMany', { n: Math.max(1, Math.ceil(over.msBeforeNext / 1000)) })
