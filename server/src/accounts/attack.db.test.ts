@@ -14,6 +14,7 @@ import { type Answer, type Browser, openBrowser } from '../testing/browser.ts'
 import { createTestContext, type TestContext } from '../testing/context.ts'
 import { silentLog } from '../testing/log.ts'
 import { watchStatements } from '../testing/statements.ts'
+import { requestLoginCode } from './request-login-code.ts'
 
 /** Two servers on one database: what an attacker is allowed must not grow with the number of servers. */
 let ctx: TestContext
@@ -184,10 +185,19 @@ describe('whether a phone has an account', () => {
     const known = newPhone()
     await signIn(ctx, openBrowser(apps[0]), known)
     ctx.clock.advance(61)
+    const free = { take: async () => {} }
+    const limits = {
+      captchasOfAddress: free,
+      codesOfAddress: free,
+      logInsOfAddress: free,
+      phoneChecksOfAddress: free,
+    }
     const statementsFor = async (phone: string) => {
-      const browser = openBrowser(apps[0])
+      const browser = openBrowser(apps[0], { forgetful: true })
+      const { address } = browser
       await solveCaptcha(browser)
-      const { statements } = await watchStatements(ctx.pool, () => askForSms(browser, phone))
+      const asked = { phone, callers: [`address:${address}`], address, lang: 'vi' as const }
+      const { statements } = await watchStatements(ctx.pool, () => requestLoginCode(ctx, limits, asked))
       return statements.map(({ text }) => text)
     }
     const unknown = await statementsFor(newPhone())
