@@ -1,24 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '@teeviet/contract/rules/money'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
-import type { Session } from '../../session/session.ts'
+import { type Session, updateSession } from '../../session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './balance.module.css'
 import { pointsQuery } from './points-query.ts'
 
-/** What stands in the wallet, as it was last seen until the server has told it. */
+/** What stands in the wallet: the session's balance, which is asked for anew and then followed. */
 export function Balance({ session, children }: { session: Session; children?: ReactNode }) {
   const t = useT('wallet')
   const { data } = useQuery(pointsQuery(session))
-  const points = data?.point ?? session.point_wallet
+  const point = data?.point
+  useEffect(() => {
+    if (point !== undefined) updateSession({ point_wallet: point })
+  }, [point])
   return (
     <section className={styles.balance} aria-label={t('balance')}>
       <Icon name="wallet" size={28} />
       <div className={styles.words}>
         <p className={styles.label}>{t('balance')}</p>
-        <p className={styles.amount} data-points={data?.point} aria-live="polite">
-          <span className="amount">{formatMoney(points)}</span>
+        <p className={styles.amount} aria-live="polite">
+          <span className="amount">{formatMoney(session.point_wallet)}</span>
         </p>
         <p className={styles.label}>{t('rate')}</p>
       </div>

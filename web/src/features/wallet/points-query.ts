@@ -1,8 +1,7 @@
-import { pointsPollMs } from '@teeviet/contract/rules/limits'
 import type { Session } from '../../session/session.ts'
 import { memberQuery } from '../bookings/member-query.ts'
 
-/** The balance, followed while somebody looks at it. */
+/** The balance as the server has it now; the session's own is some seconds old. */
 export function pointsQuery(session: Session) {
-  return memberQuery(session, 'GET /api/wallet/get_point', {}, () => pointsPollMs)
+  return memberQuery(session, 'GET /api/wallet/get_point', {})
 }
