@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-const sandbox = `http://localhost:${Number(process.env.E2E_PORT ?? 3100) + 1}`
+/** Where the sandbox answers. */
+export const sandbox = `http://localhost:${Number(process.env.E2E_PORT ?? 3100) + 1}`
 
 export type Sms = { id: string; to: string; text: string; sent_at: string }
 

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
 import { open } from './golfer.ts'
 import { text } from './texts.ts'
 
@@ -25,4 +25,20 @@ export async function confirmAndPlace(console_: Page, billCode: string): Promise
   await expect(console_.getByLabel(t('act.note'))).toBeVisible()
   await act.click()
   await expect(console_.getByLabel(t('act.note'))).toBeHidden()
+}
+
+/** The same without a browser, for tests that are about something else: by the code the golfer sees on the bill. */
+export async function confirmAndPlaceByCall(request: APIRequestContext, billCode: string): Promise<void> {
+  const who = { email: 'admin@teeviet.test', password: 'teeviet-demo' }
+  const session = await (await request.post('/api/staff/session', { data: who })).json()
+  const headers = { authorization: `Bearer ${session.data.token}` }
+  const waiting = await (await request.get('/api/staff/bookings?state=requested', { headers })).json()
+  const booking = waiting.data.find(
+    (row: { general_bill_code: string }) => row.general_bill_code === billCode,
+  )
+  const placed = await request.post(`/api/staff/bookings/${booking.id}/confirm-and-place`, {
+    headers,
+    data: {},
+  })
+  expect((await placed.json()).data.state).toBe('placed')
 }

@@ -1,0 +1,140 @@
+import { type APIRequestContext, expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { readTransferQr } from './read-qr.ts'
+import { pay, sandbox } from './sandbox.ts'
+import { confirmAndPlaceByCall } from './staff.ts'
+import { text } from './texts.ts'
+
+const t = (area: string, key: string) => text('vi', area, key)
+
+const banks = [
+  { code: 'vietin', name: 'VietinBank', chooser: true, theme: 'default', insurance: true, cards: true },
+  { code: 'stb', name: 'Sacombank', chooser: true, theme: 'default', insurance: true, cards: true },
+  { code: 'nab', name: 'Nam A Bank', chooser: false, theme: 'default', insurance: true, cards: true },
+  { code: 'bidv', name: 'BIDV', chooser: true, theme: 'bank7', insurance: false, cards: false },
+] as const
+
+// The bank's app is a page wide enough for the phone and what passes between the two; the product has the phone.
+test.use({ viewport: { width: 1280, height: 1060 }, isMobile: false })
+test.skip(({ hasTouch }) => !hasTouch, 'a bank’s app is a phone')
+
+// The popup of home comes when it likes; other tests look at it.
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'popup_seen', value: '1', url: baseURL ?? '' }])
+})
+
+/** Signs the bank's first customer in and opens the product in the app's frame. */
+async function openInApp(page: Page, code: string, variant = 'right'): Promise<FrameLocator> {
+  await page.goto(`${sandbox}/partners/${code}?lang=vi`)
+  await page.getByRole('button', { name: 'Đăng nhập' }).click()
+  await page.locator(`input[value="${variant}"]`).check()
+  await page.getByRole('button', { name: 'Đặt sân golf' }).click()
+  return page.frameLocator('iframe')
+}
+
+/** What the app was told, newest first. */
+async function toldTo(page: Page): Promise<unknown[]> {
+  const told = await page.locator('[data-told] code').allTextContents()
+  return told.map((said) => JSON.parse(said))
+}
+
+/** The colour of the bank's buttons, as its row has it. */
+async function colorOf(request: APIRequestContext, code: string): Promise<string> {
+  const { data } = await (await request.get(`/api/services/partner?code=${code}`)).json()
+  return JSON.parse(data.config).main_color.value
+}
+
+for (const bank of banks) {
+  test(`a customer of ${bank.name} books and pays inside the bank's app, and goes back to it`, async ({
+    page,
+    request,
+  }) => {
+    const broken: string[] = []
+    page.on('pageerror', (error) => broken.push(error.message))
+    const app = await openInApp(page, bank.code)
+    const main = app.getByRole('main')
+    const dialog = app.getByRole('dialog')
+    const form = app.getByRole('form', { name: t('booking', 'form.label') })
+
+    await test.step('is handed in and welcomed in the bank’s look', async () => {
+      if (bank.chooser) await main.getByRole('link', { name: t('partners', 'chooser.book') }).click()
+      await expect(main.getByRole('heading', { level: 1 })).toContainText(bank.name)
+      await expect(form.getByRole('button', { name: t('booking', 'form.players') })).toContainText(/[A-ZĐ]/)
+      const root = app.locator('html')
+      await expect(root).toHaveAttribute('data-theme', bank.theme)
+      const worn = await root.evaluate((html) => getComputedStyle(html).getPropertyValue('--color-button'))
+      expect(worn.trim()).toBe(await colorOf(request, bank.code))
+    })
+
+    await test.step('sees what a customer of this bank may see, and no more', async () => {
+      await expect(form.getByRole('button', { name: t('booking', 'form.packages') })).toHaveCount(
+        bank.insurance ? 1 : 0,
+      )
+      await app.getByRole('button', { name: t('shell', 'bar.more') }).click()
+      const group = (key: string) => dialog.getByRole('heading', { name: t('shell', key) })
+      await expect(group('menu.help')).toBeVisible()
+      await expect(group('menu.products')).toHaveCount(bank.cards ? 1 : 0)
+      await expect(dialog.getByRole('button', { name: t('shell', 'logout') })).toHaveCount(0)
+      await dialog.getByRole('button', { name: t('ui', 'close') }).click()
+    })
+
+    await test.step('asks for a tee time', async () => {
+      await form.getByRole('button', { name: t('booking', 'form.course') }).click()
+      await dialog.getByRole('listitem').getByRole('button').first().click()
+      await form.getByRole('button', { name: t('booking', 'form.play') }).click()
+      await dialog
+        .getByRole('group', { name: t('pickers', 'play.days') })
+        .getByRole('button')
+        .nth(3)
+        .click()
+      await dialog
+        .getByRole('button', { name: /^\d\d:\d\d/ })
+        .first()
+        .click()
+      await form.getByRole('button', { name: t('booking', 'form.send') }).click()
+      await dialog.getByRole('button', { name: t('booking', 'sent.toHistory') }).click()
+    })
+
+    const billCode = await test.step('finds it in the history', async () => {
+      const card = main.getByRole('article').first()
+      await expect(card).toContainText(t('bill', 'status.awaitingStaff'))
+      const [code = ''] = /PT[0-9A-Z]{6}/.exec((await card.textContent()) ?? '') ?? []
+      await card.getByRole('link').first().click()
+      await expect(main.getByText(t('bill', 'clock.staff'))).toBeVisible()
+      return code
+    })
+
+    await test.step('pays by QR code once staff have confirmed', async () => {
+      await confirmAndPlaceByCall(request, billCode)
+      const name = new RegExp(t('bill', 'pay.button').replace('{amount}', String.raw`[\d.,]+`))
+      await main.getByRole('button', { name }).last().click()
+      await main.getByText(t('payment', 'method.hint.bank')).click()
+      const picture = app.getByRole('img', { name: /QR/ })
+      await expect(picture).toBeVisible()
+      await pay(request, await readTransferQr(await picture.screenshot({ scale: 'css' })))
+      await expect(app.getByText(t('payment', 'qr.paid')).first()).toBeVisible({ timeout: 20_000 })
+    })
+
+    await test.step('goes back to the bank’s app', async () => {
+      await app.getByRole('link', { name: t('shell', 'bar.home') }).click()
+      await app.getByRole('button', { name: t('shell', 'toBankApp') }).click()
+      await expect(page.locator('[data-screen="home"]')).toBeVisible()
+      expect(await toldTo(page)).toContainEqual({ type: 'back' })
+      expect(broken).toEqual([])
+    })
+  })
+}
+
+test('a hand-over that was altered, used, sealed by somebody else or is too old lets nobody in', async ({
+  page,
+}) => {
+  for (const variant of ['tampered', 'replayed', 'wrong_key', 'foreign', 'garbage']) {
+    const app = await openInApp(page, 'stb', variant)
+    const refused = app.getByRole('alert').getByRole('heading', { name: t('partners', 'refused.title') })
+    await expect(refused, variant).toBeVisible()
+    await expect(app.getByRole('link', { name: t('partners', 'backToApp') })).toBeVisible()
+  }
+  const app = await openInApp(page, 'vietin', 'stale')
+  // Genuine but too old: the product sends the customer to the bank, to begin again there.
+  await expect(app.getByRole('button', { name: 'Đăng nhập' })).toBeVisible()
+  expect(await page.frames()[1]?.evaluate(() => localStorage.getItem('info'))).toBeNull()
+})
