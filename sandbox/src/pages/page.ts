@@ -7,7 +7,7 @@ export type Page = {
   main: Html
   scripts?: readonly string[]
   styles?: readonly string[]
-  /** The one other address the page may show in a frame. */
+  /** The one address, besides its own, that the page may show in a frame. */
   frames?: string
 }
 
@@ -49,7 +49,7 @@ export function sendPage(
     .header('cache-control', 'no-store')
     .header(
       'content-security-policy',
-      `default-src 'self'; img-src 'self' data: blob:; base-uri 'none'; frame-src ${page.frames ?? "'none'"}`,
+      `default-src 'self'; img-src 'self' data: blob:; base-uri 'none'; frame-src ${page.frames ? `'self' ${page.frames}` : "'none'"}`,
     )
     .send(layout(page, language, path).markup)
 }

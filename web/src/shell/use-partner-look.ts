@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { enterAs, fetchPartner } from '../partner/fetch-partner.ts'
 import { isInsideApp } from '../partner/host-app.ts'
 import { partnerOfPage } from '../partner/partner-of-page.ts'
@@ -24,10 +24,12 @@ export function usePartnerLook(): void {
       JSON.stringify(partnerOfPage({ staticData: matches.at(-1)?.staticData, search: location.search })),
   })
   const client = useQueryClient()
+  const isFirst = useRef(true)
 
   useEffect(() => {
-    const entered = client.getQueryData<Partner>(enteredKey)
-    client.removeQueries({ queryKey: enteredKey })
+    // Asked for once; it stays in the cache, since parts of the page come alive later and must find it there.
+    const entered = isFirst.current ? client.getQueryData<Partner>(enteredKey) : undefined
+    isFirst.current = false
     const source = readLocal(localKeys.source)
     const name = whichPartner({ page: JSON.parse(page), bankId, merchant, source })
     // In a bank's app the page stays the bank's, also when nobody is signed in any more.

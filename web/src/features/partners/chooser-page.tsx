@@ -33,8 +33,10 @@ export function ChooserPage({
   return (
     <Page title={partner?.titles.app || t('chooserTitle')} narrow {...(back === undefined ? {} : { back })}>
       <Fairway className={styles.picture} />
-      <p className={styles.hello}>{name ? t('chooser.hello', { name }) : t('chooser.helloAll')}</p>
-      <p className={styles.question}>{t('chooser.question')}</p>
+      <div>
+        <p className={styles.hello}>{name ? t('chooser.hello', { name }) : t('chooser.helloAll')}</p>
+        <p className={styles.question}>{t('chooser.question')}</p>
+      </div>
       <div className={styles.choices}>{children}</div>
     </Page>
   )
