@@ -162,6 +162,7 @@ export const calls = {
   'POST /api/staff/refunds/:id/transferred': refunds.refundTransferred,
   'POST /api/staff/bookings/:id/cancel-for-club': refunds.cancelForClub,
   'POST /api/staff/receipts/:id/refund': refunds.refundReceipt,
+  'POST /api/staff/receipts/:id/to-wallet': staff.receiptToWallet,
   'GET /api/staff/ledger/check': staff.ledgerCheck,
   'GET /api/staff/queue': staff.staffQueue,
   'GET /api/staff/queue/live': staff.staffQueueLive,

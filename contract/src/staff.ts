@@ -148,6 +148,16 @@ export const matchReceipt = defineCall({
   response: receipt,
 })
 
+/** Puts unmatched money into the wallet of the golfer who sent it (admin); `vid` as typed. */
+export const receiptToWallet = defineCall({
+  method: 'POST',
+  path: '/api/staff/receipts/:id/to-wallet',
+  access: 'staff',
+  summary: "Puts money into a golfer's wallet",
+  request: request({ id: bigId, vid: typed(20) }),
+  response: receipt,
+})
+
 /** Whether every transfer sums to zero and every stored balance equals its entries (admin). */
 export const ledgerCheck = defineCall({
   method: 'GET',

@@ -82,7 +82,7 @@ export const receiptReasons = [
   'wrong_account',
 ] as const
 
-/** Money that arrived; `guesses` are bookings its content may mean, the likeliest first. */
+/** Money that arrived; `applied` is what of it paid a bill. What is left waits, until `resolution` says where it went. `guesses` are bookings its content may mean, the likeliest first. */
 export const receipt = z
   .object({
     id: z.int(),
@@ -93,7 +93,9 @@ export const receipt = z
     /** The bank's own time of the transfer. */
     occurred_at: epochMs,
     received_at: epochMs,
+    applied: vnd,
     state: z.enum(['matched', 'unmatched', 'resolved']),
+    resolution: z.enum(['matched', 'to_wallet', 'returned']).nullable(),
     reason: z.enum(receiptReasons).nullable(),
     booking: z.object({ id: z.int(), general_bill_code: z.string() }).nullable(),
     guesses: z.array(

@@ -233,6 +233,26 @@ export interface LedgerAccountsRow {
   may_be_overdrawn: boolean
 }
 
+export interface LedgerCloseDifferencesRow {
+  id: number
+  close_id: number
+  kind: 'missing_here' | 'missing_there' | 'amount'
+  reference: string
+  statement_vnd: number | null
+  ours_vnd: number | null
+}
+
+export interface LedgerClosesRow {
+  id: number
+  day: string
+  source: string
+  statement_vnd: number
+  ours_vnd: number
+  statement_lines: number
+  closed_at: Date
+  closed_by: number | null
+}
+
 export interface LedgerEntriesRow {
   id: number
   transfer_id: number
@@ -475,6 +495,8 @@ export interface ReceiptsRow {
   payment_id: number | null
   resolved_at: Date | null
   resolved_by: number | null
+  applied_vnd: number
+  resolution: 'matched' | 'to_wallet' | 'returned' | null
 }
 
 export interface RefundEventsRow {

@@ -72,6 +72,24 @@ export const templates = {
     kr: '[TeeViet] {code} 초과 입금 {amount}. 초과 금액을 환불해 드립니다.',
     jp: '【TeeViet】{code} ご入金が{amount}多くなっています。超過分は返金します。',
   },
+  moneyTwice: {
+    vi: 'TeeViet: {code} đã được thanh toán trước đó. Bạn được hoàn toàn bộ {amount} vừa chuyển.',
+    en: 'TeeViet: {code} was paid before. You get all of the {amount} back.',
+    kr: '[TeeViet] {code}: 이미 결제된 예약입니다. 입금하신 {amount} 전액을 환불해 드립니다.',
+    jp: '【TeeViet】{code}：お支払い済みのため、ご入金の{amount}は全額返金します。',
+  },
+  moneyEnded: {
+    vi: 'TeeViet: {code} không còn hiệu lực. Bạn được hoàn toàn bộ {amount} vừa chuyển.',
+    en: 'TeeViet: {code} is no longer open. You get all of the {amount} back.',
+    kr: '[TeeViet] {code}: 종료된 예약입니다. 입금하신 {amount} 전액을 환불해 드립니다.',
+    jp: '【TeeViet】{code}：予約は終了しているため、ご入金の{amount}は全額返金します。',
+  },
+  moneyElsewhere: {
+    vi: 'TeeViet: {code}: {amount} vào tài khoản khác. Chúng tôi đang kiểm tra và sẽ báo bạn.',
+    en: 'TeeViet: {code}: {amount} came to another account of ours. We are checking and will tell you.',
+    kr: '[TeeViet] {code}: {amount}이 다른 계좌로 입금되었습니다. 확인 후 안내해 드립니다.',
+    jp: '【TeeViet】{code}：{amount}が別の口座に入金されました。確認のうえご連絡します。',
+  },
   toppedUp: {
     vi: 'TeeViet: Đã nạp {amount} vào ví golf. Số dư ví: {points}.',
     en: 'TeeViet: {amount} was added to your golf wallet. Balance {points}.',

@@ -74,6 +74,21 @@ export function moneyExcessText(lang: Language, code: string, amount: number): s
   return fill('moneyExcess', lang, { code, amount: formatMoney(amount) })
 }
 
+/** Money has arrived for a booking that was paid before and goes back in full. */
+export function moneyTwiceText(lang: Language, code: string, amount: number): string {
+  return fill('moneyTwice', lang, { code, amount: formatMoney(amount) })
+}
+
+/** Money has arrived for a booking that had ended and goes back in full. */
+export function moneyEndedText(lang: Language, code: string, amount: number): string {
+  return fill('moneyEnded', lang, { code, amount: formatMoney(amount) })
+}
+
+/** Money for a booking has arrived on another account than the one named; staff look at it. */
+export function moneyElsewhereText(lang: Language, code: string, amount: number): string {
+  return fill('moneyElsewhere', lang, { code, amount: formatMoney(amount) })
+}
+
 /** Money has come into the golf wallet; `points` is what stands in it now (VND). */
 export function toppedUpText(lang: Language, amount: number, points: number): string {
   return fill('toppedUp', lang, { amount: formatMoney(amount), points: formatMoney(points) })

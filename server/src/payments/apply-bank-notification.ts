@@ -5,9 +5,10 @@ import { inTransaction } from '../database/transaction.ts'
 import type { BankNotification } from '../gateways/bank-notifications/notification.ts'
 import { creditTransfer } from '../wallet/credit-top-up.ts'
 import { findPayment } from './find-payment.ts'
-import { judgeReceipt, type MatchedPayment, type ReceiptReason } from './judge-receipt.ts'
+import { askedFor, judgeReceipt, type MatchedPayment, type ReceiptReason } from './judge-receipt.ts'
 import { postMatchedReceipt, postUnmatchedReceipt } from './post-receipt.ts'
 import { settleBill } from './settle-bill.ts'
+import { closeShortReceipts, lockShortReceipts, type ShortReceipt } from './short-receipts.ts'
 import { tellGolfer } from './tell-golfer.ts'
 
 /**
@@ -26,57 +27,61 @@ export async function applyBankNotification(
       returning id`
     if (!claimed) return
     if (notification.direction === 'out' || notification.amount === 0) return
-    const { payment, reason } = await settle(ctx, q, notification, now)
+    const { payment, reason, short, isPaid } = await settle(ctx, q, notification, now)
+    const amountVnd = notification.amount
+    const waitingVnd = short.reduce((sum, one) => sum + one.amountVnd, 0)
+    const askedVnd = payment ? askedFor(payment) : 0
+    const isTopUp = payment !== null && payment.billId === null && reason === null
+    const appliedVnd = isTopUp ? amountVnd : isPaid ? Math.min(amountVnd, askedVnd - waitingVnd) : 0
     const [receipt] = await q<{ id: number }>`
-      insert into receipts (notification_id, account_number, amount_vnd, content, occurred_at, received_at, state, reason,
-        payment_id)
-      values (${notificationId}, ${notification.accountNumber ?? ctx.config.bank.accountNumber}, ${notification.amount},
-        ${notification.content}, ${notification.occurredAt}, ${now}, ${reason ? 'unmatched' : 'matched'}, ${reason},
-        ${payment?.id ?? null})
+      insert into receipts (notification_id, account_number, amount_vnd, applied_vnd, content, occurred_at, received_at,
+        state, reason, payment_id)
+      values (${notificationId}, ${notification.accountNumber ?? ctx.config.bank.accountNumber}, ${amountVnd},
+        ${appliedVnd}, ${notification.content}, ${notification.occurredAt}, ${now}, ${reason ? 'unmatched' : 'matched'},
+        ${reason}, ${payment?.id ?? null})
       returning id`
     if (!receipt) throw new Error('a receipt was not stored')
-    const money = {
-      receiptId: receipt.id,
-      amountVnd: notification.amount,
-      occurredAt: notification.occurredAt,
-      now,
-    }
-    if (reason === null && payment && payment.billId === null)
+    const money = { receiptId: receipt.id, amountVnd, occurredAt: notification.occurredAt, now }
+    if (isTopUp) {
+      const { id: paymentId, memberId } = payment
       await creditTransfer(ctx, q, {
         ...money,
-        paymentId: payment.id,
-        memberId: payment.memberId,
+        paymentId,
+        memberId,
         providerReference: notification.reference,
       })
-    else if (reason === null && payment?.billId)
-      await postMatchedReceipt(q, { ...money, paymentId: payment.id, billId: payment.billId })
-    else await postUnmatchedReceipt(q, money)
+    } else if (isPaid && payment?.billId) {
+      const { id: paymentId, billId } = payment
+      await postMatchedReceipt(q, { ...money, paymentId, billId, askedVnd, waitingVnd, from: 'bank' })
+      await closeShortReceipts(q, short, now)
+    } else await postUnmatchedReceipt(q, money)
     if (payment?.billId)
-      await tellGolfer(ctx, q, {
-        billId: payment.billId,
-        amountVnd: notification.amount,
-        askedVnd: payment.amountVnd + payment.feeVnd,
-        reason,
-        now,
-      })
+      await tellGolfer(ctx, q, { billId: payment.billId, amountVnd, waitingVnd, askedVnd, reason, now })
     await notify(q, 'receipts', { id: receipt.id, matched: reason === null })
   })
 }
 
-/** Which payment the money is for and, when it cannot be taken by itself, why not. */
-async function settle(
-  ctx: Context,
-  q: Query,
-  notification: BankNotification,
-  now: Date,
-): Promise<{ payment: MatchedPayment | null; reason: ReceiptReason | null }> {
-  const found = await findPayment(q, notification.content, now)
+type Settled = {
+  payment: MatchedPayment | null
+  reason: ReceiptReason | null
+  /** What waited for this money. */
+  short: ShortReceipt[]
+  isPaid: boolean
+}
+
+/** Which payment the money is for and, when it cannot be taken (whole), why not. */
+async function settle(ctx: Context, q: Query, notification: BankNotification, now: Date): Promise<Settled> {
+  const none = { short: [], isPaid: false }
+  const found = await findPayment(q, notification.content, notification.amount, now)
   if (found.kind !== 'payment')
-    return { payment: null, reason: found.kind === 'none' ? 'unknown_content' : 'ambiguous' }
+    return { ...none, payment: null, reason: found.kind === 'none' ? 'unknown_content' : 'ambiguous' }
   const { payment } = found
-  const received = { amountVnd: notification.amount, account: notification.accountNumber }
+  const short = payment.billId === null ? [] : await lockShortReceipts(q, payment.billId, null)
+  const waitingVnd = short.reduce((sum, one) => sum + one.amountVnd, 0)
+  const received = { amountVnd: notification.amount, waitingVnd, account: notification.accountNumber }
   const reason = judgeReceipt(payment, received, ctx.config.bank.accountNumber)
-  if (reason !== null || payment.billId === null) return { payment, reason }
+  if (payment.billId === null || !(reason === null || reason === 'excess'))
+    return { payment, reason, short, isPaid: false }
   // The bank's own time decides: one sent in time but told late is not punished.
   const outcome = await settleBill(ctx, q, {
     paymentId: payment.id,
@@ -85,5 +90,5 @@ async function settle(
     providerReference: notification.reference,
     now,
   })
-  return { payment, reason: outcome === 'paid' ? null : outcome }
+  return outcome === 'paid' ? { payment, reason, short, isPaid: true } : { ...none, payment, reason: outcome }
 }

@@ -32,6 +32,8 @@ const receiptsOf = (content: string) =>
     state: string
     reason: string | null
   }>`select state, reason from receipts where content = ${content} order by id`
+const lastSms = async () =>
+  (await ctx.q<{ text: string }>`select text from messages order by id desc limit 1`)[0]?.text
 const balances = async () => {
   const { balanced, accounts } = await checkLedger(ctx.q)
   expect(balanced).toBe(true)
@@ -110,15 +112,58 @@ describe('paying a bill by bank transfer', () => {
     expect((after.suspense ?? 0) - (before.suspense ?? 0)).toBe(4_200_000)
   })
 
-  it.each([
-    ['short', -1],
-    ['excess', 1],
-  ])('keeps money that is %s in suspense and leaves the bill open', async (reason, off) => {
+  it('keeps money that is short until the rest comes, and then takes both', async () => {
+    const before = await balances()
     const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
-    await told(transaction_id, 4_200_000 + off)
-    expect(await receiptsOf(transaction_id)).toEqual([{ state: 'unmatched', reason }])
+    await told(transaction_id, 4_000_000)
+    expect(await receiptsOf(transaction_id)).toEqual([{ state: 'unmatched', reason: 'short' }])
     expect(await stateOf(booking.billId)).toBe('placed')
+    expect(await lastSms()).toContain('200.000đ')
+    expect((await balances()).suspense).toBe((before.suspense ?? 0) + 4_000_000)
+    await told(transaction_id, 200_000)
+    expect(await stateOf(booking.billId)).toBe('paid')
+    expect(await receiptsOf(transaction_id)).toEqual([
+      { state: 'matched', reason: null },
+      { state: 'matched', reason: null },
+    ])
+    expect(await lastSms()).toContain('4.200.000đ')
+    const after = await balances()
+    expect(after.suspense).toBe(before.suspense)
+    expect((after.bookings_paid ?? 0) - (before.bookings_paid ?? 0)).toBe(4_000_000)
+  })
+
+  it('takes of too much what the bill asks for, keeps the rest to go back and says so', async () => {
+    const before = await balances()
+    const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
+    await told(transaction_id, 4_200_001)
+    expect(await stateOf(booking.billId)).toBe('paid')
+    expect(await receiptsOf(transaction_id)).toEqual([{ state: 'unmatched', reason: 'excess' }])
+    expect(await lastSms()).toContain('1đ')
+    const after = await balances()
+    expect((after.suspense ?? 0) - (before.suspense ?? 0)).toBe(1)
+    expect((after.bookings_paid ?? 0) - (before.bookings_paid ?? 0)).toBe(4_000_000)
+  })
+
+  it('takes twice the missing part for a payment of the whole and an excess', async () => {
+    const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
+    await told(transaction_id, 4_199_000)
+    await Promise.all([told(transaction_id, 1_000), told(transaction_id, 1_000)])
+    expect(await stateOf(booking.billId)).toBe('paid')
+    const reasons = (await receiptsOf(transaction_id)).map(({ reason }) => reason)
+    expect(reasons.toSorted()).toEqual(['already_paid', null, null])
     await balances()
+  })
+
+  it('follows a code misread as codes are when the amount is its bill’s to the đồng, and no other', async () => {
+    await ctx.q`delete from payments where bill_id = ${booking.billId}`
+    const reference = `TT01V10V${String(booking.billId).padStart(2, '0').slice(-2)}`
+    await ctx.q`insert into payments (reference, purpose, bill_id, member_id, method, state, amount_vnd, created_at, expires_at)
+      values (${reference}, 'bill', ${booking.billId}, ${booking.member.id}, 'bank', 'pending', 4200000, ${start}, ${payBy})`
+    const misread = reference.replaceAll('0', 'O').replaceAll('1', 'I').replaceAll('V', 'U')
+    await told(misread, 4_199_999)
+    expect(await receiptsOf(misread)).toEqual([{ state: 'unmatched', reason: 'ambiguous' }])
+    await told(misread, 4_200_000)
+    expect(await stateOf(booking.billId)).toBe('paid')
   })
 
   it('keeps money without a known content, and money on another account, for a person', async () => {

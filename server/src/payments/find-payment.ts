@@ -1,18 +1,27 @@
 import type { Query } from '../database/sql.ts'
 import { codesInMemo, matchMemo } from '../gateways/vietqr/memo.ts'
-import type { MatchedPayment } from './judge-receipt.ts'
+import { askedFor, type MatchedPayment } from './judge-receipt.ts'
 
 export type FoundPayment =
   | { kind: 'payment'; payment: MatchedPayment }
   | { kind: 'several' }
   | { kind: 'none' }
 
+/** From this score on, a code that does not stand there whole is followed when the amount is exactly its bill's. */
+const certainty = 0.9
+
 /**
- * The payment a transfer's content names, locked. Only a code that stands there whole and alone counts; a guess is
- * for a person, so that money never goes to a wrong bill. Golfers may send the payment code of their SMS as well as
- * the content of the QR screen: both mean the bill.
+ * The payment a transfer's content names, locked. A code that stands there whole and alone counts; so does the only
+ * one it can be when it was misread as codes are (O for 0, I for 1) and the amount is its bill's to the đồng. Any other
+ * guess is for a person, so that money never goes to a wrong bill. Golfers may send the payment code of their SMS as
+ * well as the content of the QR screen: both mean the bill.
  */
-export async function findPayment(q: Query, content: string, now: Date): Promise<FoundPayment> {
+export async function findPayment(
+  q: Query,
+  content: string,
+  amountVnd: number,
+  now: Date,
+): Promise<FoundPayment> {
   const written = codesInMemo(content)
   const known = await q<{ code: string }>`
     select reference as code from payments where reference = any(${written})
@@ -21,9 +30,17 @@ export async function findPayment(q: Query, content: string, now: Date): Promise
     union (select payment_code from bills join bookings using (id) where state = 'placed' and payment_code is not null)`
   const match = matchMemo(content, new Set(known.map(({ code }) => code)))
   if (match.kind === 'none') return { kind: 'none' }
-  if (match.kind === 'candidates') return { kind: 'several' }
-  const payment = (await byReference(q, match.code)) ?? (await byPaymentCode(q, match.code, now))
-  return payment ? { kind: 'payment', payment } : { kind: 'none' }
+  const [code, isGuess] = match.kind === 'exact' ? [match.code, false] : [certainCode(match.codes), true]
+  if (code === null) return { kind: 'several' }
+  const payment = (await byReference(q, code)) ?? (await byPaymentCode(q, code, now))
+  if (!payment) return { kind: 'none' }
+  if (isGuess && (payment.billId === null || askedFor(payment) !== amountVnd)) return { kind: 'several' }
+  return { kind: 'payment', payment }
+}
+
+function certainCode(codes: readonly { code: string; score: number }[]): string | null {
+  const [best, ...others] = codes
+  return best && others.length === 0 && best.score >= certainty ? best.code : null
 }
 
 async function byReference(q: Query, reference: string): Promise<MatchedPayment | undefined> {
@@ -33,19 +50,29 @@ async function byReference(q: Query, reference: string): Promise<MatchedPayment 
   return payment
 }
 
-/** The bill's attempt by bank transfer; made now when the golfer never opened the QR screen. */
 async function byPaymentCode(q: Query, paymentCode: string, now: Date): Promise<MatchedPayment | undefined> {
+  const [bill] = await q<{ id: number }>`select id from bills where payment_code = ${paymentCode}`
+  return bill && transferOfBill(q, bill.id, now)
+}
+
+/** The bill's attempt by bank transfer, locked; made now when the golfer never opened the QR screen. */
+export async function transferOfBill(
+  q: Query,
+  billId: number,
+  now: Date,
+): Promise<MatchedPayment | undefined> {
   // Two transfers for one bill at once: the second waits here and finds the first one's attempt.
-  const [bill] = await q<{ id: number }>`select id from bills where payment_code = ${paymentCode} for update`
-  if (!bill) return undefined
+  const [bill] = await q<{ payment_code: string | null }>`
+    select payment_code from bills where id = ${billId} for update`
+  if (!bill?.payment_code) return undefined
   const [payment] = await q<MatchedPayment>`
     select id, bill_id as "billId", member_id as "memberId", state, amount_vnd as "amountVnd", fee_vnd as "feeVnd" from payments
-    where bill_id = ${bill.id} and method = 'bank' order by state = 'succeeded' desc, id desc limit 1 for update`
+    where bill_id = ${billId} and method = 'bank' order by state = 'succeeded' desc, id desc limit 1 for update`
   if (payment) return payment
   const [made] = await q<MatchedPayment>`
     insert into payments (reference, purpose, bill_id, member_id, method, state, amount_vnd, created_at, expires_at)
-    select ${paymentCode}, 'bill', b.id, b.member_id, 'bank', 'pending', b.amount_vnd, ${now}, b.pay_by
-    from bookings b where b.id = ${bill.id} and b.amount_vnd > 0 and b.pay_by is not null
+    select ${bill.payment_code}, 'bill', b.id, b.member_id, 'bank', 'pending', b.amount_vnd, ${now}, b.pay_by
+    from bookings b where b.id = ${billId} and b.amount_vnd > 0 and b.pay_by is not null
     returning id, bill_id as "billId", member_id as "memberId", state, amount_vnd as "amountVnd", fee_vnd as "feeVnd"`
   return made
 }

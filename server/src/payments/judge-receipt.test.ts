@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { judgeReceipt } from './judge-receipt.ts'
 
 const payment = { id: 1, billId: 7, memberId: 3, state: 'pending', amountVnd: 2_450_000, feeVnd: 0 }
-const arrived = { amountVnd: 2_450_000, account: '100000000068' }
+const arrived = { amountVnd: 2_450_000, waitingVnd: 0, account: '100000000068' }
 
 describe('money that names a payment', () => {
   it('is taken when it is exact, on our account and for a payment still open', () => {
@@ -12,9 +12,15 @@ describe('money that names a payment', () => {
   it('is taken when the notifier does not name the account, because it pays into the agreed one', () => {
     expect(judgeReceipt(payment, { ...arrived, account: null }, '100000000068')).toBeNull()
   })
-  it('waits for a person when a đồng is missing or too many', () => {
+  it('is short or too much by a single đồng', () => {
     expect(judgeReceipt(payment, { ...arrived, amountVnd: 2_449_999 }, '100000000068')).toBe('short')
     expect(judgeReceipt(payment, { ...arrived, amountVnd: 2_450_001 }, '100000000068')).toBe('excess')
+  })
+  it('counts together with what was short before', () => {
+    const rest = { ...arrived, amountVnd: 450_000, waitingVnd: 2_000_000 }
+    expect(judgeReceipt(payment, rest, '100000000068')).toBeNull()
+    expect(judgeReceipt(payment, { ...rest, amountVnd: 449_999 }, '100000000068')).toBe('short')
+    expect(judgeReceipt(payment, { ...rest, amountVnd: 450_001 }, '100000000068')).toBe('excess')
   })
   it('counts the fee into what was asked', () => {
     expect(judgeReceipt({ ...payment, feeVnd: 100 }, arrived, '100000000068')).toBe('short')

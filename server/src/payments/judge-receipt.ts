@@ -21,22 +21,27 @@ export type MatchedPayment = {
 
 /**
  * Judges money against the payment its content names, before the booking is asked. One rule each: it must have come
- * to our account, for a payment not yet made, and to the đồng; anything else is for a person. A top-up takes whatever
- * came to our account.
+ * to our account and for a payment not yet made; what is short waits for the rest and then pays together with it; of
+ * an excess the bill is paid and the rest waits to go back. A top-up takes whatever came to our account.
  *
+ * @param received.waitingVnd what arrived for the same bill before and was short
+ * @param received.account the account it arrived on; null when the notifier pays into the agreed one
  * @param ourAccount the account golfers are told to pay to
- * @param account the account it arrived on; null when the notifier pays into the agreed one
  */
 export function judgeReceipt(
   payment: MatchedPayment,
-  received: { amountVnd: number; account: string | null },
+  received: { amountVnd: number; waitingVnd: number; account: string | null },
   ourAccount: string,
 ): ReceiptReason | null {
   if (received.account !== null && received.account !== ourAccount) return 'wrong_account'
   if (payment.billId === null) return null
   if (payment.state === 'succeeded') return 'already_paid'
-  const asked = payment.amountVnd + payment.feeVnd
-  if (received.amountVnd < asked) return 'short'
-  if (received.amountVnd > asked) return 'excess'
-  return null
+  const [total, asked] = [received.amountVnd + received.waitingVnd, askedFor(payment)]
+  if (total < asked) return 'short'
+  return total > asked ? 'excess' : null
+}
+
+/** What a payment asks for, its fee included. */
+export function askedFor({ amountVnd, feeVnd }: Pick<MatchedPayment, 'amountVnd' | 'feeVnd'>): number {
+  return amountVnd + feeVnd
 }

@@ -5,13 +5,32 @@ import { paidBillEntries } from './paid-bill-entries.ts'
 
 type Money = { receiptId: number; amountVnd: number; occurredAt: Date; now: Date }
 
-/** Money that paid a bill: premiums are owed to the insurer, the rest is the paid booking. */
-export async function postMatchedReceipt(q: Query, money: Money & { paymentId: number; billId: number }) {
-  const { receiptId, amountVnd, occurredAt, now, paymentId, billId } = money
+type PaidBill = Money & {
+  paymentId: number
+  billId: number
+  /** What of it the bill took; more than came when earlier money waited, less when too much came. */
+  askedVnd: number
+  /** What waited in suspense for it. */
+  waitingVnd: number
+  /** Where the money comes from: it has just arrived, or staff found whose it is. */
+  from: 'bank' | 'suspense'
+}
+
+/**
+ * Money that paid a bill, together with what had been short before: premiums are owed to the insurer, the rest is the
+ * paid booking. What is too much waits in suspense to go back.
+ */
+export async function postMatchedReceipt(q: Query, money: PaidBill) {
+  const { receiptId, amountVnd, waitingVnd, askedVnd, from, occurredAt, now, paymentId, billId } = money
+  const excessVnd = amountVnd + waitingVnd - askedVnd
   await post(q, {
-    cause: `receipt:${receiptId}`,
-    kind: 'receipt',
-    entries: [{ account: ACCOUNTS.bank, amountVnd }, ...(await paidBillEntries(q, billId, amountVnd))],
+    cause: from === 'bank' ? `receipt:${receiptId}` : `match:${receiptId}`,
+    kind: from === 'bank' ? 'receipt' : 'match',
+    entries: [
+      { account: from, amountVnd },
+      { account: ACCOUNTS.suspense, amountVnd: waitingVnd - excessVnd },
+      ...(await paidBillEntries(q, billId, askedVnd)),
+    ],
     occurredAt,
     now,
     billId,

@@ -3,10 +3,26 @@ import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
 import { bookingLink } from '../notifications/links.ts'
 import { queueMessage } from '../notifications/outbox.ts'
-import { moneyExcessText, moneyLateText, moneyShortText, paidText } from '../notifications/texts.ts'
+import {
+  moneyElsewhereText,
+  moneyEndedText,
+  moneyExcessText,
+  moneyLateText,
+  moneyShortText,
+  moneyTwiceText,
+  paidText,
+} from '../notifications/texts.ts'
 import type { ReceiptReason } from './judge-receipt.ts'
 
-type Told = { billId: number; amountVnd: number; askedVnd: number; reason: ReceiptReason | null; now: Date }
+type Told = {
+  billId: number
+  amountVnd: number
+  /** What had come before, was short and waited for this money. */
+  waitingVnd: number
+  askedVnd: number
+  reason: ReceiptReason | null
+  now: Date
+}
 
 type Booking = {
   id: number
@@ -20,43 +36,56 @@ type Booking = {
   phone: string | null
 }
 
-/** Tells the golfer by SMS, in the booking's language, what became of the money: taken, short, too much, or too late. */
+/**
+ * Tells the golfer by SMS, in the booking's language, what became of the money: taken, short, too much (the bill is
+ * paid and the rest goes back), twice, too late, or on an account that is not the one named.
+ */
 export async function tellGolfer(ctx: Context, q: Query, told: Told): Promise<void> {
   const [booking] = await q<Booking>`
     select b.id, b.code, b.language, c.title as course, c.title_en as course_en, b.play_date, b.tee_time_at, b.pay_by, m.phone
     from bookings b join courses c on c.id = b.course_id join members m on m.id = b.member_id where b.id = ${told.billId}`
   if (!booking?.phone) return
+  const { phone } = booking
+  const tell = (text: string) => queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId: booking.id })
+  if (told.reason === 'excess') await tell(textFor(ctx, booking, { ...told, reason: null }) ?? '')
   const text = textFor(ctx, booking, told)
-  if (text) await queueMessage(ctx, q, { phone: booking.phone, text, kind: 'booking', bookingId: booking.id })
+  if (text) await tell(text)
 }
 
-function textFor(ctx: Context, booking: Booking, { amountVnd, askedVnd, reason, now }: Told): string | null {
+function textFor(
+  ctx: Context,
+  booking: Booking,
+  { amountVnd, waitingVnd, askedVnd, reason, now }: Told,
+): string | null {
   const { language, code } = booking
   const course = language === 'vi' ? booking.course : booking.course_en
   switch (reason) {
     case null: {
       const named = { code, course, playDate: booking.play_date, teeTimeAt: booking.tee_time_at }
-      return paidText(language, named, amountVnd)
+      return paidText(language, named, askedVnd)
     }
     case 'short': {
       if (!booking.pay_by || booking.pay_by <= now) return moneyLateText(language, code, amountVnd)
       const link = bookingLink(ctx.config.publicUrl, booking.id)
       return moneyShortText(language, code, {
-        amount: askedVnd - amountVnd,
+        amount: askedVnd - waitingVnd - amountVnd,
         payBy: booking.pay_by,
         now,
         link,
       })
     }
     case 'excess':
-      return moneyExcessText(language, code, amountVnd - askedVnd)
+      return moneyExcessText(language, code, amountVnd + waitingVnd - askedVnd)
     case 'late':
-    case 'ended':
-    case 'already_paid':
       return moneyLateText(language, code, amountVnd)
+    case 'ended':
+      return moneyEndedText(language, code, amountVnd)
+    case 'already_paid':
+      return moneyTwiceText(language, code, amountVnd)
+    case 'wrong_account':
+      return moneyElsewhereText(language, code, amountVnd)
     case 'unknown_content':
     case 'ambiguous':
-    case 'wrong_account':
       return null
   }
 }

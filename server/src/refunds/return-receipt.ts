@@ -23,8 +23,9 @@ type Waiting = {
 }
 
 /**
- * Gives money that waits in suspense back in full: it came late, twice, for a booking that had ended, or for none. Of
- * money whose sender we know, what a gateway took goes back there, else the golfer chooses the way unless it is named here; it is due like every refund. The
+ * Gives money that waits in suspense back, all of it that paid no bill: it came late, twice, too much, for a booking
+ * that had ended, or for none. Of money whose sender we know, what a gateway took goes back there, else the golfer
+ * chooses the way unless it is named here; it is due like every refund. The
  * money is no longer anybody else's to match.
  *
  * @returns the refund's number
@@ -36,7 +37,7 @@ export async function returnReceipt(
   { receiptId, fields, actor, now }: { receiptId: number; fields: TargetFields; actor: Actor; now: Date },
 ): Promise<number> {
   const [receipt] = await q<Waiting>`
-    select r.state, r.amount_vnd, r.reason, r.payment_id, p.bill_id, p.member_id
+    select r.state, r.amount_vnd - r.applied_vnd as amount_vnd, r.reason, r.payment_id, p.bill_id, p.member_id
     from receipts r left join payments p on p.id = r.payment_id where r.id = ${receiptId} for update of r`
   if (!receipt) throw new Refusal('refund.notFound')
   if (receipt.state !== 'unmatched') throw new Refusal('staff.receiptSettled')
@@ -49,7 +50,7 @@ export async function returnReceipt(
     overriding system value
     values (${id}, ${refundCode(id)}, ${receipt.member_id}, ${receipt.bill_id}, ${receipt.payment_id}, 'receipt', ${receiptId}, 'needs_target',
       ${receipt.amount_vnd}, ${receipt.reason}, ${now}, ${dueAt}, ${now}, ${staffId})`
-  await q`update receipts set state = 'resolved', resolved_at = ${now}, resolved_by = ${staffId} where id = ${receiptId}`
+  await q`update receipts set state = 'resolved', resolution = 'returned', resolved_at = ${now}, resolved_by = ${staffId} where id = ${receiptId}`
   await recordStep(q, { refundId: id, state: 'needs_target', actor, note: receipt.reason, now })
   const refund = await lockRefund(q, id)
   await postGranted(q, refund, now)

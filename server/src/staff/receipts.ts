@@ -1,8 +1,10 @@
 import type { Context } from '../context.ts'
 import { matchMemo } from '../gateways/vietqr/memo.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { ReceiptReason } from '../payments/judge-receipt.ts'
 
 type Asked = {
+  id?: number
   state?: 'matched' | 'unmatched' | 'resolved' | undefined
   limit: number
   after_id?: number | undefined
@@ -16,7 +18,9 @@ type Row = {
   content: string
   occurred_at: Date
   received_at: Date
+  applied_vnd: number
   state: 'matched' | 'unmatched' | 'resolved'
+  resolution: 'matched' | 'to_wallet' | 'returned' | null
   reason: ReceiptReason | null
   booking_id: number | null
   booking_code: string | null
@@ -25,16 +29,17 @@ type Row = {
 type OpenPayment = { reference: string; id: number; code: string; amount_vnd: number }
 
 /** Money that arrived, the latest first; what waits for a person comes with the bookings its content may mean. */
-export async function listReceipts(ctx: Context, { state, limit, after_id }: Asked) {
+export async function listReceipts(ctx: Context, { id, state, limit, after_id }: Asked) {
   const [rows, open] = await Promise.all([
     ctx.q<Row>`
-      select r.id, n.provider, r.account_number, r.amount_vnd, r.content, r.occurred_at, r.received_at, r.state, r.reason,
+      select r.id, n.provider, r.account_number, r.amount_vnd, r.content, r.occurred_at, r.received_at, r.applied_vnd,
+        r.state, r.resolution, r.reason,
         b.id as booking_id, b.code as booking_code
       from receipts r
       join inbound_notifications n on n.id = r.notification_id
       left join payments p on p.id = r.payment_id
       left join bookings b on b.id = p.bill_id
-      where (${state ?? null}::text is null or r.state = ${state ?? null}) and (${after_id ?? null}::bigint is null or r.id < ${after_id ?? null})
+      where (${id ?? null}::bigint is null or r.id = ${id ?? null}) and (${state ?? null}::text is null or r.state = ${state ?? null}) and (${after_id ?? null}::bigint is null or r.id < ${after_id ?? null})
       order by r.id desc limit ${limit}`,
     ctx.q<OpenPayment>`
       select p.reference, b.id, b.code, p.amount_vnd from payments p join bookings b on b.id = p.bill_id
@@ -49,12 +54,21 @@ export async function listReceipts(ctx: Context, { state, limit, after_id }: Ask
     content: row.content,
     occurred_at: row.occurred_at.getTime(),
     received_at: row.received_at.getTime(),
+    applied: row.applied_vnd,
     state: row.state,
+    resolution: row.resolution,
     reason: row.reason,
     booking:
       row.booking_id && row.booking_code ? { id: row.booking_id, general_bill_code: row.booking_code } : null,
     guesses: row.state === 'unmatched' ? guessesFor(row.content, byReference) : [],
   }))
+}
+
+/** One sum of money as the list shows it. @throws Refusal `request.notFound` */
+export async function readReceipt(ctx: Context, id: number) {
+  const [receipt] = await listReceipts(ctx, { id, limit: 1 })
+  if (!receipt) throw new Refusal('request.notFound')
+  return receipt
 }
 
 function guessesFor(content: string, open: ReadonlyMap<string, OpenPayment>) {

@@ -85,5 +85,5 @@ async function pay(ctx: Context, q: Query, member: Member, attempt: Attempt, now
     billId,
     paymentId,
   })
-  await tellGolfer(ctx, q, { billId, amountVnd, askedVnd: amountVnd, reason: null, now })
+  await tellGolfer(ctx, q, { billId, amountVnd, waitingVnd: 0, askedVnd: amountVnd, reason: null, now })
 }

@@ -1,0 +1,44 @@
+import type { Context } from '../context.ts'
+import { notify } from '../database/listen.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Staff } from '../http/actor.ts'
+import { ACCOUNTS, pointsAccount } from '../ledger/accounts.ts'
+import { pointsOf } from '../ledger/points.ts'
+import { post } from '../ledger/post.ts'
+import { findByVid } from '../players/find.ts'
+import { tellTopUp } from '../wallet/tell-top-up.ts'
+import { lockWaitingReceipt } from './lock-waiting-receipt.ts'
+
+/**
+ * Puts money that waits in suspense into the wallet of the golfer who sent it, as staff found out, and tells the golfer.
+ *
+ * @param asked.vid as typed, with or without the word before it
+ * @throws Refusal `player.unknownVid`, `staff.receiptSettled`
+ */
+export async function receiptToWallet(
+  ctx: Context,
+  staff: Staff,
+  { receiptId, vid }: { receiptId: number; vid: string },
+): Promise<void> {
+  const now = ctx.clock.now()
+  const member = await findByVid(ctx, vid)
+  await inTransaction(ctx.pool, async (q) => {
+    const { openVnd: amountVnd, occurredAt } = await lockWaitingReceipt(q, receiptId)
+    await post(q, {
+      cause: `wallet:${receiptId}`,
+      kind: 'top_up',
+      entries: [
+        { account: ACCOUNTS.suspense, amountVnd },
+        { account: pointsAccount(member.id), amountVnd: -amountVnd },
+      ],
+      occurredAt,
+      now,
+      receiptId,
+    })
+    await q`
+      update receipts set state = 'resolved', resolution = 'to_wallet', resolved_at = ${now}, resolved_by = ${staff.id}
+      where id = ${receiptId}`
+    await tellTopUp(ctx, q, { memberId: member.id, amountVnd, points: await pointsOf(q, member.id) })
+    await notify(q, 'receipts', { id: receiptId, matched: false })
+  })
+}
