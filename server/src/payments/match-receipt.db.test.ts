@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../database/transaction.ts'
 import type { Staff } from '../http/actor.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { pointsOf } from '../ledger/points.ts'
+import { returnReceipt } from '../refunds/return-receipt.ts'
 import { readReceipt } from '../staff/receipts.ts'
 import { bankTells } from '../testing/bank-tells.ts'
 import { outcome } from '../testing/bookings.ts'
@@ -111,6 +113,23 @@ describe('money that staff take for a booking', () => {
     ctx.clock.set('2026-11-20T16:00:00+07:00')
     await match(id)
     expect(await stateOf(booking.billId)).toBe('paid')
+  })
+
+  it('goes back only as far as it paid no bill', async () => {
+    const before = await balance('suspense')
+    const id = await waiting(4_500_000)
+    await match(id)
+    await inTransaction(ctx.pool, (q) =>
+      returnReceipt(ctx, q, {
+        receiptId: id,
+        fields: { refund_to: 'wallet' },
+        actor: { kind: 'staff', id: staff.id },
+        now: ctx.clock.now(),
+      }),
+    )
+    expect(await pointsOf(ctx.q, booking.member.id)).toBe(300_000)
+    expect(await balance('suspense')).toBe(before)
+    expect(await readReceipt(ctx, id)).toMatchObject({ state: 'resolved', resolution: 'returned' })
   })
 
   it('is refused for a booking that does not exist', async () => {

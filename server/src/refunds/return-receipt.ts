@@ -25,8 +25,7 @@ type Waiting = {
 /**
  * Gives money that waits in suspense back, all of it that paid no bill: it came late, twice, too much, for a booking
  * that had ended, or for none. Of money whose sender we know, what a gateway took goes back there, else the golfer
- * chooses the way unless it is named here; it is due like every refund. The
- * money is no longer anybody else's to match.
+ * chooses the way unless it is named here; it is due like every refund. The money is no longer anybody else's to match.
  *
  * @returns the refund's number
  * @throws Refusal `staff.receiptSettled` when the money is not waiting any more
@@ -50,7 +49,9 @@ export async function returnReceipt(
     overriding system value
     values (${id}, ${refundCode(id)}, ${receipt.member_id}, ${receipt.bill_id}, ${receipt.payment_id}, 'receipt', ${receiptId}, 'needs_target',
       ${receipt.amount_vnd}, ${receipt.reason}, ${now}, ${dueAt}, ${now}, ${staffId})`
-  await q`update receipts set state = 'resolved', resolution = 'returned', resolved_at = ${now}, resolved_by = ${staffId} where id = ${receiptId}`
+  await q`
+    update receipts set state = 'resolved', resolution = 'returned', resolved_at = ${now}, resolved_by = ${staffId}
+    where id = ${receiptId}`
   await recordStep(q, { refundId: id, state: 'needs_target', actor, note: receipt.reason, now })
   const refund = await lockRefund(q, id)
   await postGranted(q, refund, now)

@@ -3,6 +3,8 @@ import { formatHistoryTime } from '@teeviet/contract/rules/dates'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { useStaff } from '../use-staff.tsx'
+import { ReceiptActs } from './receipt-acts.tsx'
 import { ReceiptGuess } from './receipt-guess.tsx'
 import styles from './receipts.module.css'
 import type { Receipt } from './receipts-query.ts'
@@ -13,6 +15,7 @@ const lateMs = 5 * 60_000
 /** One sum of money: when, how much, what stood with it, why it waits and which bookings it may be for. */
 export function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const t = useT('staff')
+  const { roles } = useStaff()
   return (
     <li className={styles.receipt} data-receipt={receipt.state}>
       <div className={styles.money}>
@@ -39,6 +42,9 @@ export function ReceiptRow({ receipt }: { receipt: Receipt }) {
             {t(`receipt.reason.${receipt.reason}`)}
           </StatusBadge>
         )}
+        {receipt.resolution !== null && (
+          <StatusBadge tone="quiet">{t(`receipt.resolution.${receipt.resolution}`)}</StatusBadge>
+        )}
         {receipt.booking && !receipt.guesses.some(({ id }) => id === receipt.booking?.id) && (
           <Link to="/staff" search={{ tab: 'all', id: receipt.booking.id }} className="code">
             {receipt.booking.general_bill_code}
@@ -51,6 +57,12 @@ export function ReceiptRow({ receipt }: { receipt: Receipt }) {
           {receipt.guesses.map((guess) => (
             <ReceiptGuess key={guess.id} guess={guess} amount={receipt.amount} />
           ))}
+          {receipt.applied > 0 && (
+            <p className={styles.muted}>
+              {t('receipt.waits', { amount: formatMoney(receipt.amount - receipt.applied) })}
+            </p>
+          )}
+          {roles.includes('admin') && <ReceiptActs receipt={receipt} />}
         </div>
       )}
     </li>

@@ -1,0 +1,62 @@
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { FailedCall, Refused } from '../../../api/failed-call.ts'
+import { staffCall } from '../staff-call.ts'
+import type { StaffSession } from '../staff-session.ts'
+import type { Receipt } from './receipts-query.ts'
+
+/** Taken for a booking (by its number, or by a code staff typed), into a wallet, or given back. */
+export type ReceiptAct =
+  | { kind: 'booking'; id: number }
+  | { kind: 'code'; code: string }
+  | { kind: 'wallet'; vid: string }
+  | { kind: 'return' }
+
+type Slots = { code: string; amount: string; words: string }
+type Dealt =
+  | {
+      problem: null
+      tone: 'success' | 'warning'
+      text: `receipt.act.done${'Take' | 'Wallet' | 'Return' | 'Waits'}`
+      slots: Slots
+    }
+  | { problem: 'receipt.act.noBooking' | 'receipt.act.problem'; slots: Slots }
+
+/** Deals with money that waits; a colleague may have been faster, which the server says. */
+export async function dealWithReceipt(
+  staff: StaffSession,
+  receipt: Receipt,
+  act: ReceiptAct,
+): Promise<Dealt> {
+  const slots = { code: '', amount: formatMoney(receipt.amount - receipt.applied), words: '' }
+  const { id } = receipt
+  try {
+    if (act.kind === 'wallet') {
+      await staffCall(staff, 'POST /api/staff/receipts/:id/to-wallet', { id, vid: act.vid })
+      return { problem: null, tone: 'success', text: 'receipt.act.doneWallet', slots }
+    }
+    if (act.kind === 'return') {
+      await staffCall(staff, 'POST /api/staff/receipts/:id/refund', { id })
+      return { problem: null, tone: 'success', text: 'receipt.act.doneReturn', slots }
+    }
+    const bookingId = act.kind === 'booking' ? act.id : await bookingOf(staff, act.code)
+    if (bookingId === null) return { problem: 'receipt.act.noBooking', slots }
+    const taken = await staffCall(staff, 'POST /api/staff/receipts/:id/match', { id, booking_id: bookingId })
+    const code = taken.booking?.general_bill_code ?? ''
+    const isTaken = taken.applied > receipt.applied
+    return {
+      problem: null,
+      tone: isTaken ? 'success' : 'warning',
+      text: isTaken ? 'receipt.act.doneTake' : 'receipt.act.doneWaits',
+      slots: { ...slots, code },
+    }
+  } catch (error) {
+    if (!(error instanceof Refused || error instanceof FailedCall)) throw error
+    return { problem: 'receipt.act.problem', slots: { ...slots, words: error.message } }
+  }
+}
+
+/** The booking a typed code belongs to, when it belongs to one alone. */
+async function bookingOf(staff: StaffSession, code: string): Promise<number | null> {
+  const [found, ...others] = await staffCall(staff, 'GET /api/staff/bookings', { q: code, limit: 2 })
+  return found && others.length === 0 ? found.id : null
+}
