@@ -13,6 +13,7 @@ import * as prices from './prices.ts'
 import * as privacy from './privacy.ts'
 import * as refunds from './refunds.ts'
 import * as staff from './staff.ts'
+import * as staffLedger from './staff-ledger.ts'
 import * as staffPartners from './staff-partners.ts'
 import * as teeTimes from './tee-times.ts'
 import * as wallet from './wallet.ts'
@@ -164,6 +165,11 @@ export const calls = {
   'POST /api/staff/receipts/:id/refund': refunds.refundReceipt,
   'POST /api/staff/receipts/:id/to-wallet': staff.receiptToWallet,
   'GET /api/staff/ledger/check': staff.ledgerCheck,
+  'GET /api/staff/ledger/balances': staffLedger.ledgerBalances,
+  'GET /api/staff/ledger/trace': staffLedger.ledgerTrace,
+  'GET /api/staff/ledger/closes': staffLedger.ledgerCloses,
+  'POST /api/staff/ledger/close': staffLedger.closeDay,
+  'GET /api/staff/ledger/export': staffLedger.ledgerExport,
   'GET /api/staff/queue': staff.staffQueue,
   'GET /api/staff/queue/live': staff.staffQueueLive,
   'GET /api/staff/partners': staffPartners.staffPartners,

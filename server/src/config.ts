@@ -126,6 +126,9 @@ export function readConfig(env: Environment) {
       sepaySecret: secret('SEPAY_SECRET'),
       cassoSecret: secret('CASSO_SECRET'),
       notificationSecret: secret('BANK_NOTIFICATION_SECRET'),
+      statementUrl: text('SEPAY_API_URL', production ? 'https://my.sepay.vn' : sandboxUrl).replace(/\/$/, ''),
+      // without it no statement is fetched, and staff close the day by hand
+      statementToken: text('SEPAY_API_TOKEN', production ? '' : 'sandbox-sepay-token'),
     },
     hio: {
       url: text('HIO_URL', `${sandboxUrl}/partners/stb/hio`),

@@ -15,6 +15,7 @@ import { registerOfferRoutes } from './offers/routes.ts'
 import { registerPartnerRoutes } from './partners/routes.ts'
 import { inquireByClock } from './payments/card/inquire-by-clock.ts'
 import { registerCardPaymentRoutes } from './payments/card/routes.ts'
+import { closeYesterday } from './payments/close/close-day.ts'
 import { expirePayment } from './payments/expire-payment.ts'
 import { registerPaymentRoutes } from './payments/routes.ts'
 import { registerPlayerRoutes } from './players/routes.ts'
@@ -22,6 +23,7 @@ import { registerPrivacyRoutes } from './privacy/routes.ts'
 import { registerRefundRoutes } from './refunds/routes.ts'
 import { sendRefund, sweepRefunds } from './refunds/send-refund.ts'
 import { registerStaffBookingRoutes } from './staff/booking-routes.ts'
+import { registerStaffLedgerRoutes } from './staff/ledger-routes.ts'
 import { registerStaffMoneyRoutes } from './staff/money-routes.ts'
 import { registerStaffPartnerRoutes } from './staff/partner-routes.ts'
 import { registerStaffRefundRoutes } from './staff/refund-routes.ts'
@@ -48,6 +50,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerCardPaymentRoutes(app, ctx)
   registerWalletRoutes(app, ctx)
   registerStaffMoneyRoutes(app, ctx)
+  registerStaffLedgerRoutes(app, ctx)
   registerRefundRoutes(app, ctx)
   registerStaffRefundRoutes(app, ctx)
   registerMessageLinks(app)
@@ -68,6 +71,7 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'nightly-tee-sheet': async () => {
       await extendTeeSheet(ctx)
     },
+    'nightly-close': () => closeYesterday(ctx),
     'nightly-clean-up': async () => {
       await cleanUpAccounts(ctx)
       await cleanUpMessages(ctx)

@@ -47,4 +47,22 @@ export const staffErrors = {
       jp: 'この入金はすでに処理されています。',
     },
   },
+  'ledger.statement': {
+    code: 1805,
+    text: {
+      vi: 'Không đọc được dòng {n} của sao kê. Mỗi dòng gồm mã tham chiếu và số tiền.',
+      en: 'Line {n} of the statement cannot be read. Each line is a reference and an amount.',
+      kr: '거래 내역의 {n}번째 줄을 읽을 수 없습니다. 각 줄은 참조 번호와 금액입니다.',
+      jp: '明細の{n}行目を読み取れません。各行は参照番号と金額です。',
+    },
+  },
+  'ledger.noStatement': {
+    code: 1806,
+    text: {
+      vi: 'Không có sao kê tự động cho nguồn này. Vui lòng dán sao kê.',
+      en: 'There is no statement to fetch for this source. Please paste it.',
+      kr: '자동으로 가져올 거래 내역이 없습니다. 내역을 붙여 넣어 주세요.',
+      jp: '自動で取得できる明細がありません。明細を貼り付けてください。',
+    },
+  },
 } as const satisfies ErrorEntries

@@ -8,6 +8,7 @@ import { mangleStyles } from './mangle.ts'
 import { transferOrder } from './order.ts'
 import { takePictures, uploadOf } from './picture-upload.ts'
 import { readPicture, readTransferText } from './scan.ts'
+import { statementOf, statementQuery } from './statement.ts'
 import { orderFor, variants } from './variants.ts'
 
 const prefilled = z.object({
@@ -45,6 +46,9 @@ export function registerBankRoutes(app: FastifyInstance, world: World, bank: Ban
     )
   })
   app.get('/bank/transfers', () => bank.newestFirst())
+  app.get('/userapi/transactions/list', ({ query }) =>
+    statementOf(bank.newestFirst(), statementQuery.parse(query)),
+  )
   app.post('/bank/transfers', async (request, reply) => {
     const order = transferOrder.parse(request.body)
     if (!isOurs(order.account_number)) return reply.code(422).send(unknownAccount)

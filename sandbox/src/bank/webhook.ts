@@ -59,7 +59,7 @@ function reasonOf(error: Error): string {
 }
 
 /** `2026-11-20 09:01:02`, as banks write it. */
-function vietnamTime(instant: Date): string {
+export function vietnamTime(instant: Date): string {
   const clock = instant.toLocaleTimeString('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' })
   return `${dayOf(instant)} ${clock}`
 }

@@ -43,6 +43,8 @@ export async function startJobs(connection: Connection, log: Logger): Promise<Ru
   }
   await boss.schedule('missed-deadlines', '* * * * *', {}, { tz: 'Asia/Ho_Chi_Minh' })
   await boss.schedule('nightly-tee-sheet', '5 0 * * *', {}, { tz: 'Asia/Ho_Chi_Minh' })
+  // late enough that a transfer of the last minute has been told
+  await boss.schedule('nightly-close', '30 2 * * *', {}, { tz: 'Asia/Ho_Chi_Minh' })
   await boss.schedule('nightly-clean-up', '35 3 * * *', {}, { tz: 'Asia/Ho_Chi_Minh' })
 
   async function workOn<Name extends JobName>(name: Name, handle: (data: JobData[Name]) => Promise<void>) {

@@ -17,6 +17,8 @@ export type JobData = {
   'missed-deadlines': Record<string, never>
   /** Every night: the tee sheet grows by a day. */
   'nightly-tee-sheet': Record<string, never>
+  /** Every night: yesterday's bank statement is compared with our side. */
+  'nightly-close': Record<string, never>
   /** Every night: old request keys, captchas and codes go. */
   'nightly-clean-up': Record<string, never>
 }
@@ -54,6 +56,14 @@ export const QUEUES: Record<JobName, QueueRules> = {
     retryDelay: 60,
     notify: false,
     expiry: 3600,
+    batchSize: 1,
+    polling: 30,
+  },
+  'nightly-close': {
+    retryLimit: 10,
+    retryDelay: 300,
+    notify: false,
+    expiry: 600,
     batchSize: 1,
     polling: 30,
   },

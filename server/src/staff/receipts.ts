@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { ReceiptReason } from '../payments/judge-receipt.ts'
 
 type Asked = {
-  id?: number
+  ids?: readonly number[]
   state?: 'matched' | 'unmatched' | 'resolved' | undefined
   limit: number
   after_id?: number | undefined
@@ -29,7 +29,7 @@ type Row = {
 type OpenPayment = { reference: string; id: number; code: string; amount_vnd: number }
 
 /** Money that arrived, the latest first; what waits for a person comes with the bookings its content may mean. */
-export async function listReceipts(ctx: Context, { id, state, limit, after_id }: Asked) {
+export async function listReceipts(ctx: Context, { ids, state, limit, after_id }: Asked) {
   const [rows, open] = await Promise.all([
     ctx.q<Row>`
       select r.id, n.provider, r.account_number, r.amount_vnd, r.content, r.occurred_at, r.received_at, r.applied_vnd,
@@ -39,7 +39,7 @@ export async function listReceipts(ctx: Context, { id, state, limit, after_id }:
       join inbound_notifications n on n.id = r.notification_id
       left join payments p on p.id = r.payment_id
       left join bookings b on b.id = p.bill_id
-      where (${id ?? null}::bigint is null or r.id = ${id ?? null}) and (${state ?? null}::text is null or r.state = ${state ?? null}) and (${after_id ?? null}::bigint is null or r.id < ${after_id ?? null})
+      where (${ids ?? null}::bigint[] is null or r.id = any (${ids ?? null})) and (${state ?? null}::text is null or r.state = ${state ?? null}) and (${after_id ?? null}::bigint is null or r.id < ${after_id ?? null})
       order by r.id desc limit ${limit}`,
     ctx.q<OpenPayment>`
       select p.reference, b.id, b.code, p.amount_vnd from payments p join bookings b on b.id = p.bill_id
@@ -66,7 +66,7 @@ export async function listReceipts(ctx: Context, { id, state, limit, after_id }:
 
 /** One sum of money as the list shows it. @throws Refusal `request.notFound` */
 export async function readReceipt(ctx: Context, id: number) {
-  const [receipt] = await listReceipts(ctx, { id, limit: 1 })
+  const [receipt] = await listReceipts(ctx, { ids: [id], limit: 1 })
   if (!receipt) throw new Refusal('request.notFound')
   return receipt
 }

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { receipt } from './entities/staff.ts'
+import { bigId, day, epochMs, instant, limit, maybe, request, typed, vnd } from './fields.ts'
+import { defaultPageSize } from './rules/limits.ts'
+
+/** Whose statements are compared with our side every evening. */
+export const statementSources = ['bank', 'alepay', 'epay', 'stb', 'nab', 'vietin', 'bidv'] as const
+
+const account = z.object({ name: z.string(), balance: vnd })
+
+/** What stood on each account at a moment (now without one), as it grows; the wallets together (admin). */
+export const ledgerBalances = defineCall({
+  method: 'GET',
+  path: '/api/staff/ledger/balances',
+  access: 'staff',
+  summary: 'Balances at a moment',
+  request: request({ at: maybe(instant) }),
+  response: z.object({ at: epochMs, accounts: z.array(account) }),
+})
+
+/**
+ * The chain of any đồng (admin): what arrived, the payments and bookings it was for, every entry it made in the ledger,
+ * and what went back. `q` is a code of a booking, bill, payment, transfer or refund, a bank's or gateway's own
+ * reference, or the cause of a ledger transfer such as `receipt:17`. Empty lists when nothing is known by it.
+ */
+export const ledgerTrace = defineCall({
+  method: 'GET',
+  path: '/api/staff/ledger/trace',
+  access: 'staff',
+  summary: 'The chain of any money',
+  request: request({ q: typed(200) }),
+  response: z.object({
+    receipts: z.array(receipt),
+    payments: z.array(
+      z.object({
+        transaction_id: z.string(),
+        purpose: z.enum(['bill', 'top_up']),
+        method: z.string(),
+        state: z.string(),
+        amount: vnd,
+        fee: vnd,
+        provider_reference: z.string().nullable(),
+        booking_id: z.int().nullable(),
+        created_at: epochMs,
+        settled_at: epochMs.nullable(),
+      }),
+    ),
+    bookings: z.array(
+      z.object({ id: z.int(), general_bill_code: z.string(), state: z.string(), amount: vnd.nullable() }),
+    ),
+    transfers: z.array(
+      z.object({
+        id: z.int(),
+        cause: z.string(),
+        kind: z.string(),
+        occurred_at: epochMs,
+        recorded_at: epochMs,
+        /** Debit is positive, credit negative; they sum to zero. */
+        entries: z.array(z.object({ account: z.string(), amount: z.int() })),
+      }),
+    ),
+    refunds: z.array(
+      z.object({
+        id: z.int(),
+        code: z.string(),
+        state: z.string(),
+        amount: vnd,
+        proof: z.string().nullable(),
+        asked_at: epochMs,
+        done_at: epochMs.nullable(),
+      }),
+    ),
+  }),
+})
+
+const difference = z.object({
+  /** Only on the statement, only on our side, or with another amount. */
+  kind: z.enum(['missing_here', 'missing_there', 'amount']),
+  reference: z.string(),
+  statement_amount: vnd.nullable(),
+  our_amount: vnd.nullable(),
+})
+
+/** One comparison of a day's statement with our side; no difference means that they agree. */
+const close = z
+  .object({
+    id: z.int(),
+    day: z.string(),
+    source: z.enum(statementSources),
+    statement_amount: vnd,
+    our_amount: vnd,
+    statement_lines: z.int(),
+    closed_at: epochMs,
+    /** Who closed it; empty for the nightly job. */
+    closed_by: z.string(),
+    differences: z.array(difference),
+  })
+  .meta({ id: 'LedgerClose' })
+
+/** The comparisons made so far, the latest first (admin). */
+export const ledgerCloses = defineCall({
+  method: 'GET',
+  path: '/api/staff/ledger/closes',
+  access: 'staff',
+  summary: 'Daily closes',
+  request: request({ limit: limit(defaultPageSize), after_id: maybe(bigId) }),
+  response: z.array(close),
+})
+
+/**
+ * Compares a day with a statement (admin): its lines `reference,amount` as text, or without any the bank's own
+ * statement asked for now. `ledger.statement` answers for lines that cannot be read, `ledger.noStatement` when there is
+ * none to ask for.
+ */
+export const closeDay = defineCall({
+  method: 'POST',
+  path: '/api/staff/ledger/close',
+  access: 'staff',
+  summary: 'Closes a day',
+  request: request({ day, source: z.enum(statementSources), statement: typed(500_000) }),
+  response: close,
+})
+
+/** A month's books as CSV (admin): every entry, then each account's opening, movement and closing. */
+export const ledgerExport = defineCall({
+  method: 'GET',
+  path: '/api/staff/ledger/export',
+  access: 'staff',
+  summary: 'A month for the accountant',
+  request: request({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/) }),
+  response: z.object({ file_name: z.string(), csv: z.string() }),
+})

@@ -1,0 +1,63 @@
+import { dayOf, formatClock, startOfDay } from '@teeviet/contract/rules/dates'
+import type { Query } from '../database/sql.ts'
+import { type Balance, balancesAt } from './balances-at.ts'
+
+type Row = {
+  transfer: number
+  recorded_at: Date
+  occurred_at: Date
+  kind: string
+  cause: string
+  bill: string | null
+  account: string
+  amount: number
+}
+
+const heading = 'transfer,booked,happened,kind,cause,bill,account,debit,credit'
+const sums = 'account,opening,movement,closing'
+
+/**
+ * A month's books for the accountant: every entry booked in it, then each account's balance before it, its movement and
+ * its balance after, as the ledger has them. What is booked later belongs to a later month, so a month that is over
+ * always gives the same file.
+ *
+ * @param month `yyyy-mm`, Vietnam's
+ */
+export async function exportMonth(q: Query, month: string): Promise<string> {
+  const [from, until] = [new Date(startOfDay(`${month}-01`)), new Date(startOfDay(`${monthAfter(month)}-01`))]
+  const [rows, opening, closing] = await Promise.all([
+    q<Row>`
+      select t.id as transfer, t.recorded_at, t.occurred_at, t.kind, t.cause, b.code as bill, a.name as account,
+        e.amount_vnd as amount
+      from ledger_transfers t
+      join ledger_entries e on e.transfer_id = t.id
+      join ledger_accounts a on a.id = e.account_id
+      left join bills b on b.id = t.bill_id
+      where t.recorded_at >= ${from} and t.recorded_at < ${until}
+      order by t.recorded_at, t.id, e.id`,
+    balancesAt(q, from),
+    balancesAt(q, until),
+  ])
+  const entries = rows.map((row) =>
+    [
+      ...[row.transfer, stamp(row.recorded_at), stamp(row.occurred_at), row.kind, row.cause, row.bill ?? ''],
+      ...[row.account, Math.max(row.amount, 0), Math.max(-row.amount, 0)],
+    ].join(','),
+  )
+  return `${[heading, ...entries, '', sums, ...accounts(opening, closing)].join('\r\n')}\r\n`
+}
+
+function accounts(opening: readonly Balance[], closing: readonly Balance[]): string[] {
+  const before = new Map(opening.map(({ name, balance }) => [name, balance]))
+  return closing.map(({ name, balance }) => {
+    const first = before.get(name) ?? 0
+    return [name, first, balance - first, balance].join(',')
+  })
+}
+
+function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+}
+
+const stamp = (instant: Date) => `${dayOf(instant)} ${formatClock(instant)}`

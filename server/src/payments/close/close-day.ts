@@ -1,0 +1,68 @@
+import { addDays, type Day, dayOf } from '@teeviet/contract/rules/dates'
+import type { Context } from '../../context.ts'
+import type { Query } from '../../database/sql.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { fetchBankStatement } from '../../gateways/bank-notifications/sepay-statement.ts'
+import type { Staff } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type Difference, differencesOf, type Line, totalOf } from './compare.ts'
+import { ourSide, type StatementSource } from './our-side.ts'
+import { readStatement } from './read-statement.ts'
+
+type Closing = { day: Day; source: StatementSource; lines: readonly Line[]; staff: Staff | null; now: Date }
+
+/**
+ * Compares a day with the statement staff give, or with the one our bank gives when they give none.
+ * @returns the number of the close
+ * @throws Refusal `ledger.statement` for lines that cannot be read, `ledger.noStatement` when there is none to ask for
+ */
+export async function closeDay(
+  ctx: Context,
+  staff: Staff,
+  asked: { day: Day; source: StatementSource; statement: string },
+): Promise<number> {
+  const { day, source } = asked
+  const given = asked.statement.trim() === '' ? null : readStatement(asked.statement)
+  const lines = given ?? (source === 'bank' ? await fetchBankStatement(ctx.config.bank, day) : null)
+  if (lines === null) throw new Refusal('ledger.noStatement')
+  return storeClose(ctx, { day, source, lines, staff, now: ctx.clock.now() })
+}
+
+/** The nightly job: yesterday against our bank's own statement. Without access to one, staff close by hand. */
+export async function closeYesterday(ctx: Context): Promise<void> {
+  const now = ctx.clock.now()
+  const day = addDays(dayOf(now), -1)
+  const lines = await fetchBankStatement(ctx.config.bank, day)
+  if (lines === null) return
+  await storeClose(ctx, { day, source: 'bank', lines, staff: null, now })
+}
+
+async function storeClose(ctx: Context, { day, source, lines, staff, now }: Closing): Promise<number> {
+  return inTransaction(ctx.pool, async (q) => {
+    const ours = await ourSide(q, source, day)
+    const [close] = await q<{ id: number }>`
+      insert into ledger_closes (day, source, statement_vnd, ours_vnd, statement_lines, closed_at, closed_by)
+      values (${day}, ${source}, ${totalOf(lines)}, ${totalOf(ours)}, ${lines.length}, ${now}, ${staff?.id ?? null})
+      returning id`
+    if (!close) throw new Error('a close was not stored')
+    const differences = differencesOf(lines, ours)
+    await storeDifferences(q, close.id, differences)
+    if (differences.length > 0)
+      ctx.log.warn({ day, source, differences: differences.length }, 'a statement differs from our side')
+    return close.id
+  })
+}
+
+async function storeDifferences(
+  q: Query,
+  closeId: number,
+  differences: readonly Difference[],
+): Promise<void> {
+  if (differences.length === 0) return
+  await q`
+    insert into ledger_close_differences (close_id, kind, reference, statement_vnd, ours_vnd)
+    select ${closeId}, kind, reference, theirs, ours
+    from unnest(${differences.map(({ kind }) => kind)}::text[], ${differences.map(({ reference }) => reference)}::text[],
+      ${differences.map(({ statementVnd }) => statementVnd)}::bigint[],
+      ${differences.map(({ oursVnd }) => oursVnd)}::bigint[]) as t (kind, reference, theirs, ours)`
+}

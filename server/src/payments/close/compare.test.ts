@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { differencesOf } from './compare.ts'
+import { readStatement } from './read-statement.ts'
+
+const line = (reference: string, amountVnd: number) => ({ reference, amountVnd })
+
+describe('a statement against our side', () => {
+  it('says nothing of what agrees, also when the provider split a sum', () => {
+    expect(differencesOf([line('a', 60), line('a', 40)], [line('a', 100)])).toEqual([])
+  })
+  it('names what is only there, only here, or another amount', () => {
+    expect(differencesOf([line('a', 1), line('b', 2)], [line('b', 3), line('c', 4)])).toEqual([
+      { kind: 'missing_here', reference: 'a', statementVnd: 1, oursVnd: null },
+      { kind: 'amount', reference: 'b', statementVnd: 2, oursVnd: 3 },
+      { kind: 'missing_there', reference: 'c', statementVnd: null, oursVnd: 4 },
+    ])
+  })
+})
+
+describe('a pasted statement', () => {
+  it('is read with a heading, with any of the usual separators and with amounts as people write them', () => {
+    expect(readStatement('Ref;Amount\nFT1;2.450.000\n\n"FT2",150000\nFT3\t1 000 đ')).toEqual([
+      line('FT1', 2_450_000),
+      line('FT2', 150_000),
+      line('FT3', 1_000),
+    ])
+  })
+  it.each(['FT1;abc\nFT2;1', 'FT1;1\nFT2', 'FT1;1\n;5'])('names the line that it cannot read: %s', (text) => {
+    const lineNumber = text.startsWith('FT1;abc') ? null : 2
+    if (lineNumber === null) expect(readStatement(text)).toEqual([line('FT2', 1)])
+    else expect(() => readStatement(text)).toThrow(expect.objectContaining({ slots: { n: lineNumber } }))
+  })
+})

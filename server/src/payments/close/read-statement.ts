@@ -1,0 +1,19 @@
+import { Refusal } from '../../http/refusal.ts'
+import type { Line } from './compare.ts'
+
+/**
+ * Reads a statement as staff paste it: a line for each sum, its reference and its amount with comma, semicolon or tab
+ * between. A heading and empty lines are left out; points and spaces in amounts too.
+ * @throws Refusal `ledger.statement` naming the first line that cannot be read
+ */
+export function readStatement(text: string): Line[] {
+  return text.split(/\r?\n/).flatMap((line, index): Line[] => {
+    if (line.trim() === '') return []
+    const cells = line.split(/[,;\t]/).map((cell) => cell.trim().replace(/^"|"$/g, ''))
+    const [reference = '', amount = ''] = cells
+    const figures = amount.replace(/[\s.đ]/g, '')
+    if (reference !== '' && /^\d{1,15}$/.test(figures)) return [{ reference, amountVnd: Number(figures) }]
+    if (index === 0 && !/\d/.test(amount)) return []
+    throw new Refusal('ledger.statement', { n: index + 1 })
+  })
+}

@@ -1,0 +1,211 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type CallName, calls } from '@teeviet/contract/calls'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Staff } from '../http/actor.ts'
+import { type App, createApp } from '../http/app.ts'
+import { checkLedger } from '../ledger/check.ts'
+import { exportMonth } from '../ledger/export-month.ts'
+import { registerModules } from '../modules.ts'
+import { closeYesterday } from '../payments/close/close-day.ts'
+import { startBankTransfer } from '../payments/start-bank-transfer.ts'
+import { bankTells } from '../testing/bank-tells.ts'
+import { openBrowser } from '../testing/browser.ts'
+import { createTestContext, type TestContext } from '../testing/context.ts'
+import { addStaff } from '../testing/golf.ts'
+import { addPlacedBooking, type PlacedBooking } from '../testing/placed-booking.ts'
+
+const start = new Date('2026-11-20T08:00:00+07:00')
+const payBy = new Date('2026-11-20T08:30:00+07:00')
+
+let ctx: TestContext
+let app: App
+let admin: Staff
+let booking: PlacedBooking
+let reference: string
+beforeAll(async () => {
+  ctx = await createTestContext()
+  admin = await addStaff(ctx.q)
+  const others = await addStaff(ctx.q, ['staff', 'sales'])
+  const find = async (token: string) => [admin, others].find(({ id }) => token === String(id)) ?? null
+  ctx.authenticate = { member: async () => null, staff: find }
+  app = await createApp(ctx)
+  await registerModules(app, ctx)
+})
+afterAll(async () => {
+  await app.close()
+  await ctx.close()
+})
+beforeEach(async () => {
+  ctx.clock.set(start)
+  booking = await addPlacedBooking(ctx.q, start, payBy)
+  const started = await startBankTransfer(ctx, booking.member, booking.billId)
+  reference = started.transaction_id
+})
+
+async function asked(name: CallName, input: Record<string, unknown>, staff = admin) {
+  const { method, path } = calls[name]
+  const browser = openBrowser(app)
+  browser.useToken(String(staff.id))
+  return method === 'GET' ? browser.get(path, input) : browser.post(path, input)
+}
+const trace = async (q: string) => Object((await asked('GET /api/staff/ledger/trace', { q })).data)
+
+describe('the chain of any đồng', () => {
+  it('is the same from every end: transfer, match, bill, entries', async () => {
+    const id = 2 ** 40 + booking.billId
+    await bankTells(ctx, `MBVCB.${reference}.CT tu 0011`, 4_200_000, { id })
+    const [bill] = await ctx.q<{ code: string; payment_code: string; receipt: number }>`
+      select b.code, b.payment_code, (select max(id) from receipts) as receipt from bills b where id = ${booking.billId}`
+    const whole = await trace(reference)
+    expect(whole).toMatchObject({
+      receipts: [{ amount: 4_200_000, state: 'matched' }],
+      payments: [{ transaction_id: reference, state: 'succeeded', booking_id: booking.billId }],
+      bookings: [{ id: booking.billId, state: 'paid' }],
+      transfers: [
+        {
+          cause: `receipt:${bill?.receipt}`,
+          entries: [
+            { account: 'bank', amount: 4_200_000 },
+            { account: 'bookings_paid', amount: -4_000_000 },
+            { account: 'premiums_owed', amount: -200_000 },
+          ],
+        },
+      ],
+      refunds: [],
+    })
+    for (const end of [
+      bill?.code,
+      bill?.payment_code,
+      String(id),
+      `FT${id}`,
+      `receipt:${bill?.receipt}`,
+      reference.toLowerCase(),
+    ])
+      expect(await trace(end ?? '')).toEqual(whole)
+  })
+
+  it('holds money that found no bill, and is empty for words nobody knows', async () => {
+    const id = 2 ** 41 + booking.billId
+    await bankTells(ctx, 'chuc mung nam moi', 77, { id })
+    const { receipts, transfers, bookings } = await trace(String(id))
+    expect([receipts.length, transfers.length, bookings.length]).toEqual([1, 1, 0])
+    expect(await trace('nobody knows this')).toEqual({
+      receipts: [],
+      payments: [],
+      bookings: [],
+      transfers: [],
+      refunds: [],
+    })
+  })
+})
+
+describe('the books', () => {
+  it('are for administrators only', async () => {
+    const [sales] =
+      await ctx.q<Staff>`select id, email, name, roles from staff_accounts where not 'admin' = any (roles)`
+    if (!sales) throw new Error('no sales')
+    expect((await asked('GET /api/staff/ledger/trace', { q: 'x' }, sales)).status).toBe(403)
+    expect((await asked('GET /api/staff/ledger/export', { month: '2026-11' }, sales)).status).toBe(403)
+  })
+
+  it('say what stood on each account at any past moment', async () => {
+    const balances = async (at?: Date) => {
+      const answer = await asked('GET /api/staff/ledger/balances', at ? { at: at.getTime() } : {})
+      const accounts: { name: string; balance: number }[] = Object(answer.data).accounts
+      return Object.fromEntries(accounts.map(({ name, balance }) => [name, balance]))
+    }
+    ctx.clock.set('2026-11-25T09:00:00+07:00')
+    const before = await balances()
+    ctx.clock.advance(3600)
+    await bankTells(ctx, 'khong ro', 1_000)
+    ctx.clock.advance(3600)
+    const after = await balances()
+    expect((after.suspense ?? 0) - (before.suspense ?? 0)).toBe(1_000)
+    expect(await balances(new Date('2026-11-25T09:30:00+07:00'))).toEqual(before)
+    const { accounts } = await checkLedger(ctx.q)
+    for (const { name, balance } of accounts.filter((one) => !one.name.startsWith('points:')))
+      expect(after[name]).toBe(balance)
+  })
+
+  it('of a month go out as CSV whose totals are the ledger’s', async () => {
+    await bankTells(ctx, reference, 4_200_000)
+    const csv = await exportMonth(ctx.q, '2026-11')
+    const [entries = '', totals = ''] = csv.split('\r\n\r\n')
+    const moved = new Map<string, number>()
+    for (const line of entries.split('\r\n').slice(1)) {
+      const [, , , , , , account = '', debit, credit] = line.split(',')
+      moved.set(account, (moved.get(account) ?? 0) + Number(debit) - Number(credit))
+    }
+    expect([...moved.values()].reduce((sum, one) => sum + one, 0)).toBe(0)
+    const { accounts } = await checkLedger(ctx.q)
+    for (const line of totals.trim().split('\r\n').slice(1)) {
+      const [account = '', opening, movement, closing] = line.split(',')
+      if (account === 'points') continue
+      expect(Number(opening) + Number(movement)).toBe(Number(closing))
+      expect(Number(closing)).toBe(accounts.find(({ name }) => name === account)?.balance)
+      expect(Math.abs(moved.get(account) ?? 0)).toBe(Math.abs(Number(movement)))
+    }
+    expect(await exportMonth(ctx.q, '2026-10')).not.toContain('receipt:')
+  })
+})
+
+describe('the daily close', () => {
+  it('lists what a pasted statement and our side do not agree on, and asks for one where none can be fetched', async () => {
+    ctx.clock.set('2026-11-28T08:00:00+07:00')
+    await bankTells(ctx, 'mot', 100, { id: 901 })
+    await bankTells(ctx, 'hai', 200, { id: 902 })
+    const close = (source: string, statement: string) =>
+      asked('POST /api/staff/ledger/close', { day: '2026-11-28', source, statement })
+    expect(await close('bank', 'id;amount\n901;100\n902;250\n903;5')).toMatchObject({
+      error_code: 0,
+      data: {
+        statement_amount: 355,
+        our_amount: 300,
+        statement_lines: 3,
+        closed_by: admin.name,
+        differences: [
+          { kind: 'amount', reference: '902', statement_amount: 250, our_amount: 200 },
+          { kind: 'missing_here', reference: '903', statement_amount: 5, our_amount: null },
+        ],
+      },
+    })
+    expect((await close('epay', '')).error_code).toBe(1806)
+    expect((await close('bank', '901;100\nnonsense')).error_code).toBe(1805)
+    expect(await close('epay', 'ref;amount')).toMatchObject({ data: { differences: [], our_amount: 0 } })
+  })
+
+  it('runs by night against the bank’s own list of yesterday', async () => {
+    ctx.clock.set('2026-11-29T23:00:00+07:00')
+    await bankTells(ctx, 'mot', 100, { id: 911 })
+    const asks: string[] = []
+    const bank = createServer((request, response) => {
+      asks.push(`${request.headers.authorization} ${request.url}`)
+      const transactions = [
+        { id: '911', amount_in: '100.00' },
+        { id: '912', amount_in: '7.00' },
+        { id: '913', amount_in: '0.00' },
+      ]
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ status: 200, transactions }))
+    }).listen(0, '127.0.0.1')
+    await once(bank, 'listening')
+    const statementUrl = `http://127.0.0.1:${Object(bank.address()).port}`
+    ctx.clock.set('2026-11-30T02:30:00+07:00')
+    await closeYesterday({ ...ctx, config: { ...ctx.config, bank: { ...ctx.config.bank, statementUrl } } })
+    bank.close()
+    expect(decodeURIComponent(asks[0] ?? '').replaceAll('+', ' ')).toBe(
+      `Bearer sandbox-sepay-token /userapi/transactions/list?account_number=${ctx.config.bank.accountNumber}&transaction_date_min=2026-11-29 00:00:00&transaction_date_max=2026-11-29 23:59:59&limit=5000`,
+    )
+    const closes = await asked('GET /api/staff/ledger/closes', { limit: 1 })
+    expect(closes.data).toMatchObject([
+      {
+        day: '2026-11-29',
+        source: 'bank',
+        closed_by: '',
+        differences: [{ kind: 'missing_here', reference: '912', statement_amount: 7 }],
+      },
+    ])
+  })
+})
