@@ -54,7 +54,14 @@ export async function holdCardMoney(
   })
   ctx.log.warn({ gateway, reference, reason }, 'a gateway took money that cannot be used')
   if (billId !== null)
-    await tellGolfer(ctx, q, { billId, amountVnd, askedVnd: attempt.amountVnd + attempt.feeVnd, reason, now })
+    await tellGolfer(ctx, q, {
+      billId,
+      amountVnd,
+      waitingVnd: 0,
+      askedVnd: attempt.amountVnd + attempt.feeVnd,
+      reason,
+      now,
+    })
   if (goesBack.has(reason)) {
     await returnReceipt(ctx, q, { receiptId: receipt.id, fields: {}, actor: system, now })
   }

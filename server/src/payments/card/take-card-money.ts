@@ -49,7 +49,8 @@ export async function takeCardMoney(
     ...(isBill ? { billId } : {}),
     paymentId,
   })
-  if (isBill) await tellGolfer(ctx, q, { billId, amountVnd: asked, askedVnd: asked, reason: null, now })
+  if (isBill)
+    await tellGolfer(ctx, q, { billId, amountVnd: asked, waitingVnd: 0, askedVnd: asked, reason: null, now })
   else await tellTopUp(ctx, q, { memberId, amountVnd, points: await pointsOf(q, memberId) })
   await notify(q, 'receipts', { payment: paymentId, matched: true })
 

@@ -5,16 +5,18 @@ import { inTransaction } from '../../database/transaction.ts'
 import { fetchBankStatement } from '../../gateways/bank-notifications/sepay-statement.ts'
 import type { Staff } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { CLEARING_GATEWAYS } from '../../ledger/accounts.ts'
 import { type Difference, differencesOf, type Line, totalOf } from './compare.ts'
+import { gatewayStatement } from './gateway-statement.ts'
 import { ourSide, type StatementSource } from './our-side.ts'
 import { readStatement } from './read-statement.ts'
 
 type Closing = { day: Day; source: StatementSource; lines: readonly Line[]; staff: Staff | null; now: Date }
 
 /**
- * Compares a day with the statement staff give, or with the one our bank gives when they give none.
+ * Compares a day with the statement staff give, or with what bank or gateway say themselves when they give none.
  * @returns the number of the close
- * @throws Refusal `ledger.statement` for lines that cannot be read, `ledger.noStatement` when there is none to ask for
+ * @throws Refusal `ledger.statement` for lines that cannot be read, `ledger.noStatement` when there is nobody to ask
  */
 export async function closeDay(
   ctx: Context,
@@ -23,18 +25,35 @@ export async function closeDay(
 ): Promise<number> {
   const { day, source } = asked
   const given = asked.statement.trim() === '' ? null : readStatement(asked.statement)
-  const lines = given ?? (source === 'bank' ? await fetchBankStatement(ctx.config.bank, day) : null)
+  const lines = given ?? (await askForStatement(ctx, source, day))
   if (lines === null) throw new Refusal('ledger.noStatement')
   return storeClose(ctx, { day, source, lines, staff, now: ctx.clock.now() })
 }
 
-/** The nightly job: yesterday against our bank's own statement. Without access to one, staff close by hand. */
+/**
+ * The nightly job: yesterday against every statement that can be asked for, each once. One that does not answer fails
+ * the job when the others are done, and the next try asks it again.
+ */
 export async function closeYesterday(ctx: Context): Promise<void> {
   const now = ctx.clock.now()
   const day = addDays(dayOf(now), -1)
-  const lines = await fetchBankStatement(ctx.config.bank, day)
-  if (lines === null) return
-  await storeClose(ctx, { day, source: 'bank', lines, staff: null, now })
+  const done = await ctx.q<{ source: string }>`
+    select source from ledger_closes where day = ${day} and closed_by is null`
+  const failures: unknown[] = []
+  for (const source of ['bank', ...CLEARING_GATEWAYS] as const) {
+    if (done.some((close) => close.source === source)) continue
+    try {
+      const lines = await askForStatement(ctx, source, day)
+      if (lines) await storeClose(ctx, { day, source, lines, staff: null, now })
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'not every statement could be had')
+}
+
+function askForStatement(ctx: Context, source: StatementSource, day: Day): Promise<Line[] | null> {
+  return source === 'bank' ? fetchBankStatement(ctx.config.bank, day) : gatewayStatement(ctx, source, day)
 }
 
 async function storeClose(ctx: Context, { day, source, lines, staff, now }: Closing): Promise<number> {

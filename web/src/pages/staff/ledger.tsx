@@ -1,9 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
+import { LedgerPage } from '../../features/staff/ledger/ledger-page.tsx'
+import { searchOf, text } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
 
+const search = searchOf({ q: text })
+
 export const Route = createFileRoute('/staff/ledger')({
-  staticData: { areas: ['staff'], chrome: 'none' },
+  staticData: { areas: ['staff', 'bill'], chrome: 'none' },
+  validateSearch: search,
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff')('title') }),
-  component: () => <ComingPage area="staff" title="title" />,
+  component: StaffLedgerPage,
 })
+
+/** The books of the operator. */
+function StaffLedgerPage() {
+  return <LedgerPage trace={Route.useSearch().q ?? ''} />
+}

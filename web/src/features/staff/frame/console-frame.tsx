@@ -41,9 +41,14 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
             {t('nav.receipts')}
           </NavLink>
           {staff.roles.includes('admin') && (
-            <NavLink to="/staff/refunds" icon="wallet" count={figures?.cancellation_requested}>
-              {refunds('nav')}
-            </NavLink>
+            <>
+              <NavLink to="/staff/refunds" icon="wallet" count={figures?.cancellation_requested}>
+                {refunds('nav')}
+              </NavLink>
+              <NavLink to="/staff/ledger" icon="list" count={undefined}>
+                {t('nav.ledger')}
+              </NavLink>
+            </>
           )}
         </nav>
         <div className={styles.end}>
@@ -76,7 +81,7 @@ function NavLink({
   urgent,
   children,
 }: {
-  to: '/staff' | '/staff/receipts' | '/staff/refunds'
+  to: '/staff' | '/staff/receipts' | '/staff/refunds' | '/staff/ledger'
   icon: IconName
   count: number | undefined
   urgent?: boolean

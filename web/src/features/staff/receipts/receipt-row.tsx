@@ -42,6 +42,11 @@ export function ReceiptRow({ receipt }: { receipt: Receipt }) {
             {t(`receipt.reason.${receipt.reason}`)}
           </StatusBadge>
         )}
+        {roles.includes('admin') && (
+          <Link to="/staff/ledger" search={{ q: `receipt:${receipt.id}` }}>
+            {t('receipt.chain')}
+          </Link>
+        )}
         {receipt.resolution !== null && (
           <StatusBadge tone="quiet">{t(`receipt.resolution.${receipt.resolution}`)}</StatusBadge>
         )}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { dayOf } from '@teeviet/contract/rules/dates'
+import { type FormEvent, useState } from 'react'
+import { FailedCall, Refused } from '../../../api/failed-call.ts'
+import { useT } from '../../../i18n/use-texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { staffCall } from '../staff-call.ts'
+import { useStaff } from '../use-staff.tsx'
+import type { Close } from './closes-query.ts'
+import styles from './ledger.module.css'
+
+const sources: readonly Close['source'][] = ['bank', 'alepay', 'epay', 'stb', 'nab', 'vietin', 'bidv']
+const dayMs = 86_400_000
+
+/** Closes a day by hand: with a pasted statement, or with what bank or gateway say when nothing is pasted. */
+export function CloseForm() {
+  const t = useT('staff')
+  const staff = useStaff()
+  const queries = useQueryClient()
+  const [day, setDay] = useState(() => dayOf(Date.now() - dayMs))
+  const [source, setSource] = useState<Close['source']>('bank')
+  const [statement, setStatement] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setProblem('')
+    try {
+      const close = await staffCall(staff, 'POST /api/staff/ledger/close', { day, source, statement })
+      const n = close.differences.length
+      if (n === 0) showToast('success', t('ledger.close.agrees'))
+      else showToast('warning', t('ledger.close.differs', { n }))
+      await queries.invalidateQueries({ queryKey: ['staff'] })
+    } catch (error) {
+      if (!(error instanceof Refused || error instanceof FailedCall)) throw error
+      setProblem(error.message || t('failed'))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label>
+        {t('ledger.close.day')}
+        <input type="date" required value={day} onChange={(event) => setDay(event.currentTarget.value)} />
+      </label>
+      <label>
+        {t('ledger.close.source')}
+        <select
+          value={source}
+          onChange={(event) => setSource(sources.find((one) => one === event.currentTarget.value) ?? 'bank')}
+        >
+          {sources.map((one) => (
+            <option key={one} value={one}>
+              {t(`ledger.source.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.wide}>
+        {t('ledger.close.statement')}
+        <textarea
+          rows={3}
+          spellCheck={false}
+          placeholder="FT26324000001,2450000"
+          value={statement}
+          onChange={(event) => setStatement(event.currentTarget.value)}
+        />
+      </label>
+      <Button type="submit" size="small" busy={busy}>
+        {t('ledger.close.button')}
+      </Button>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { formatDay, formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { useT } from '../../../i18n/use-texts.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import type { Close } from './closes-query.ts'
+import styles from './ledger.module.css'
+
+/** One comparison: the day, both sums, and each line on which they differ with the way to its chain. */
+export function CloseRow({ close }: { close: Close }) {
+  const t = useT('staff')
+  const agrees = close.differences.length === 0
+  return (
+    <li className={styles.close} data-agrees={agrees}>
+      <div className={styles.row}>
+        <span>
+          <strong>
+            {formatDay(close.day)} · {t(`ledger.source.${close.source}`)}
+          </strong>{' '}
+          <span className={styles.muted}>
+            {close.closed_by || t('ledger.close.byNight')} {formatHistoryTime(close.closed_at)}
+          </span>
+        </span>
+        <StatusBadge tone={agrees ? 'good' : 'urgent'}>
+          {agrees ? t('ledger.close.agrees') : t('ledger.close.differs', { n: close.differences.length })}
+        </StatusBadge>
+      </div>
+      <p className={styles.muted}>
+        {t('ledger.close.sums', {
+          theirs: formatMoney(close.statement_amount),
+          ours: formatMoney(close.our_amount),
+        })}
+      </p>
+      {!agrees && (
+        <ul className={styles.rows}>
+          {close.differences.map((difference) => (
+            <li key={difference.reference} className={styles.row}>
+              <span>
+                <Link to="/staff/ledger" search={{ q: difference.reference }} className="code">
+                  {difference.reference}
+                </Link>{' '}
+                <span className={styles.muted}>{t(`ledger.close.${difference.kind}`)}</span>
+              </span>
+              <span className="amount">
+                {[difference.statement_amount, difference.our_amount]
+                  .map((amount) => (amount === null ? '–' : formatMoney(amount)))
+                  .join(' / ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { dayOf } from '@teeviet/contract/rules/dates'
+import { type FormEvent, useState } from 'react'
+import { FailedCall, Refused } from '../../../api/failed-call.ts'
+import { useT } from '../../../i18n/use-texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { staffCall } from '../staff-call.ts'
+import { useStaff } from '../use-staff.tsx'
+import styles from './ledger.module.css'
+
+/** A month's books as a file for the accountant. */
+export function LedgerExport() {
+  const t = useT('staff')
+  const staff = useStaff()
+  const [month, setMonth] = useState(() => dayOf(Date.now()).slice(0, 7))
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function download(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setProblem('')
+    try {
+      const { file_name, csv } = await staffCall(staff, 'GET /api/staff/ledger/export', { month })
+      saveFile(file_name, csv)
+    } catch (error) {
+      if (!(error instanceof Refused || error instanceof FailedCall)) throw error
+      setProblem(error.message || t('failed'))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="ledger-export">
+      <h2 id="ledger-export" className={styles.heading}>
+        {t('ledger.export.title')}
+      </h2>
+      <form className={styles.form} onSubmit={download}>
+        <label>
+          {t('ledger.export.month')}
+          <input
+            type="month"
+            required
+            value={month}
+            onChange={(event) => setMonth(event.currentTarget.value)}
+          />
+        </label>
+        <Button type="submit" size="small" busy={busy}>
+          {t('ledger.export.button')}
+        </Button>
+      </form>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    </section>
+  )
+}
+
+// Spreadsheets take a file for UTF-8 only when it begins with the mark that says so.
+function saveFile(name: string, text: string) {
+  const address = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
