@@ -170,7 +170,8 @@ describe('the daily close', () => {
         ],
       },
     })
-    expect((await close('epay', '')).error_code).toBe(1806)
+    ctx.gateways = { ...ctx.gateways, cards: { ...ctx.gateways.cards, nab: null } }
+    expect((await close('nab', '')).error_code).toBe(1806)
     expect((await close('bank', '901;100\nnonsense')).error_code).toBe(1805)
     expect(await close('epay', 'ref;amount')).toMatchObject({ data: { differences: [], our_amount: 0 } })
   })
