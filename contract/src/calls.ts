@@ -95,6 +95,7 @@ export const calls = {
   'GET /api/for_wap/play_partners': players.playPartners,
 
   'GET /api/services/list_package': insurance.listPackage,
+  'GET /api/for_wap/insurance_certificate': insurance.insuranceCertificate,
 
   'POST /api/services/create_delivery_for_wap': bookingRequests.createDeliveryForWap,
   'POST /api/services/create_booking_for_wap': bookingRequests.createBookingForWap,

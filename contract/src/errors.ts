@@ -1,5 +1,6 @@
 import { accountErrors } from './errors/account.ts'
 import { bookingErrors } from './errors/booking.ts'
+import { insuranceErrors } from './errors/insurance.ts'
 import { partnerErrors } from './errors/partner.ts'
 import { paymentErrors } from './errors/payment.ts'
 import { refundErrors } from './errors/refund.ts'
@@ -17,6 +18,7 @@ export const errors = {
   ...paymentErrors,
   ...partnerErrors,
   ...refundErrors,
+  ...insuranceErrors,
   ...staffErrors,
 } as const
 

@@ -155,6 +155,8 @@ export function readConfig(env: Environment) {
       buyerEmail: text('PAYMENT_BUYER_EMAIL', 'golfer@sandbox.example'),
       timeoutMs: whole('GATEWAY_TIMEOUT_MS', 15_000, 100),
     },
+    /** The insurer named on certificates. */
+    insurerName: text('INSURER_NAME', 'Bảo hiểm Mẫu (demo)'),
     firstAdmin: { email: text('ADMIN_EMAIL', ''), password: text('ADMIN_PASSWORD', '') },
   }
 

@@ -7,6 +7,7 @@ import { registerContentRoutes } from './content/routes.ts'
 import type { Context } from './context.ts'
 import { registerCourseRoutes } from './courses/routes.ts'
 import type { App } from './http/app.ts'
+import { registerInsuranceRoutes } from './insurance/routes.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
 import { cleanUpMessages } from './notifications/clean-up.ts'
 import { registerMessageLinks } from './notifications/routes.ts'
@@ -52,6 +53,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerStaffMoneyRoutes(app, ctx)
   registerStaffLedgerRoutes(app, ctx)
   registerRefundRoutes(app, ctx)
+  registerInsuranceRoutes(app, ctx)
   registerStaffRefundRoutes(app, ctx)
   registerMessageLinks(app)
 }

@@ -41,7 +41,7 @@ const hioService = z.object({
   type: z.literal('hio'),
   ...serviceFields,
   /** The packages: `code` is the certificate's number once there is one, else the package's name. */
-  listData: z.array(z.object({ code: z.string(), amount: vnd, is_cancel: yesNo })),
+  listData: z.array(z.object({ code: z.string(), name: z.string(), amount: vnd, is_cancel: yesNo })),
 })
 
 const shopService = z.object({
@@ -135,6 +135,8 @@ export const bill = z
     cancel_quote: cancelQuote.nullable(),
     /** Money that goes or went back, in the order it was asked for. */
     refunds: z.array(refund),
+    /** The first insurance certificate of the booking; null before it is paid. */
+    insurrance_id: z.int().nullable(),
     ...clockFields,
   })
   .meta({ id: 'Bill' })

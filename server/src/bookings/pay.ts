@@ -1,6 +1,7 @@
 import type { BookingState } from '@teeviet/contract/rules/statuses'
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
+import { issueCertificates } from '../insurance/issue-certificates.ts'
 import { rememberPartners } from '../players/partners.ts'
 import { retakePlaces } from '../tee-sheet/retake-places.ts'
 import type { Actor } from './record-event.ts'
@@ -35,6 +36,7 @@ export async function markBookingPaid(
   }
   const moved = await transition(ctx, q, { bookingId, to: 'paid', actor, now })
   if (!moved) throw new Error(`a booking that is ${booking.state} could not be paid`)
+  await issueCertificates(q, bookingId, now)
   await rememberParty(q, bookingId, booking.play_date)
   return 'paid'
 }

@@ -1,6 +1,7 @@
 import type { BookingState } from '@teeviet/contract/rules/statuses'
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
+import { issueCertificates } from '../insurance/issue-certificates.ts'
 import { bookingLink } from '../notifications/links.ts'
 import { queueMessage } from '../notifications/outbox.ts'
 import { payNowText } from '../notifications/texts.ts'
@@ -38,6 +39,7 @@ export async function placeBooking(
   const { amount, phone, lang, named } = notice
   if (amount === 0) {
     await transition(ctx, q, { bookingId, to: 'paid', actor: system, now, reason: 'nothing to pay' })
+    await issueCertificates(q, bookingId, now)
     return { state: 'paid', paymentCode, payBy }
   }
   if (phone && amount !== null) {

@@ -25,6 +25,7 @@ type Bill = z.output<typeof bill>
 type Row = Omit<SentBooking, 'course'> & {
   holes: number | null
   cancelled_vnd: number
+  insurrance_id: number | null
   refund_ladder: FixedTerms | null
   created_at: Date
   course_id: number
@@ -89,6 +90,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
     refund_terms: ladderOnWire(row.refund_ladder, (amount_vnd ?? 0) - row.cancelled_vnd),
     cancel_quote: quoteCancellation({ ...row, services, players }, { fee, lang, now, targets }),
     refunds: refunds.map((refund) => refundOnWire(ctx, refund, { players, services }, lang)),
+    insurrance_id: row.insurrance_id,
     ...clocks(row, now),
   }
 }
@@ -103,7 +105,8 @@ async function loadRow(q: Query, member: Member, billId: number): Promise<Row | 
   const [row] = await q<Row>`
     select b.id, b.state, b.play_date, b.tee_time_at, b.holes, b.player_count, b.amount_vnd, b.confirm_by, b.pay_by,
       b.refund_ladder, b.cancelled_vnd, b.created_at, c.id as course_id, c.title, c.title_en, l.code as bill_code, l.payment_code,
-      m.fullname, m.vga, m.phone
+      m.fullname, m.vga, m.phone,
+      (select min(i.id) from insurance_certificates i where i.booking_id = b.id) as insurrance_id
     from bookings b
     join courses c on c.id = b.course_id join bills l on l.id = b.id join members m on m.id = b.member_id
     where b.id = ${billId} and b.member_id = ${member.id}`

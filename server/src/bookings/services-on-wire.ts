@@ -106,8 +106,9 @@ function playerLine(player: PlayerLine, lang: Language) {
 
 function hioLines(players: readonly PlayerLine[], service: ServiceLine, lang: Language) {
   return players.flatMap(({ packages, cancelled_at }) =>
-    packages.map(({ name, price_vnd }) => ({
-      code: packageName(name, lang),
+    packages.map(({ name, price_vnd, certificate }) => ({
+      code: certificate ?? packageName(name, lang),
+      name: packageName(name, lang),
       amount: price_vnd,
       is_cancel: cancelled_at || service.cancelled_at ? (1 as const) : (0 as const),
     })),

@@ -213,6 +213,19 @@ export interface InboundNotificationsRow {
   handled_at: Date | null
 }
 
+export interface InsuranceCertificatesRow {
+  id: number
+  number: string
+  booking_id: number
+  booking_player_id: number
+  package_id: number | null
+  name: unknown
+  premium_vnd: number
+  cover_vnd: number
+  issued_at: Date
+  withdrawn_at: Date | null
+}
+
 export interface InsurancePackagesRow {
   id: number
   type_pack: number

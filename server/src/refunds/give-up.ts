@@ -4,6 +4,7 @@ import { transition } from '../bookings/transition.ts'
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
+import { withdrawCertificates } from '../insurance/withdraw-certificates.ts'
 import { releaseOnePlace } from '../tee-sheet/release-one-place.ts'
 import { releasePlaces } from '../tee-sheet/release-places.ts'
 import { ladderLeft } from './parts.ts'
@@ -26,13 +27,17 @@ export async function giveUp(
   if (!moved) throw new Refusal('booking.wrongState')
   if (cause === 'booking') {
     await releasePlaces(q, bookingId, now)
+    await withdrawCertificates(q, { bookingId, now })
     await q`update bill_services set cancelled_at = ${now} where bill_id = ${bookingId} and cancelled_at is null`
     return
   }
   if (cause === 'player') {
     await releaseOnePlace(q, bookingId, now)
     await q`update booking_players set cancelled_at = ${now} where id = ${refund.booking_player_id}`
+    await withdrawCertificates(q, { bookingId, playerId: refund.booking_player_id ?? 0, now })
   } else {
+    // the one service that is given up alone today is the insurance
+    await withdrawCertificates(q, { bookingId, packagesOnly: true, now })
     await q`update bill_services set cancelled_at = ${now} where id = ${refund.service_id}`
   }
   await keepTheRest(q, bookingId, refund)

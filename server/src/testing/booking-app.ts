@@ -1,6 +1,7 @@
 import { registerBookingRoutes } from '../bookings/routes.ts'
 import type { Member, Staff } from '../http/actor.ts'
 import { type App, createApp } from '../http/app.ts'
+import { registerInsuranceRoutes } from '../insurance/routes.ts'
 import { registerRefundRoutes } from '../refunds/routes.ts'
 import { registerStaffBookingRoutes } from '../staff/booking-routes.ts'
 import { registerStaffRefundRoutes } from '../staff/refund-routes.ts'
@@ -31,6 +32,7 @@ export async function createBookingApp(ctx: TestContext): Promise<BookingApp> {
   registerBookingRoutes(app, ctx)
   registerStaffBookingRoutes(app, ctx)
   registerRefundRoutes(app, ctx)
+  registerInsuranceRoutes(app, ctx)
   registerStaffRefundRoutes(app, ctx)
   await app.ready()
   return {

@@ -62,6 +62,13 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
             <h3 className={styles.subtitle}>{t('services.title')}</h3>
             <BillServices services={bill.services} />
             <BillTotal bill={bill} />
+            {bill.insurrance_id !== null && (
+              <p className={styles.certificate}>
+                <Link to="/wap/insurance-certificate" search={{ insurrance_id: bill.insurrance_id }}>
+                  {t('certificate')}
+                </Link>
+              </p>
+            )}
           </Card>
         </Section>
       </div>

@@ -21,7 +21,7 @@ function linesOf(service: BillService): ReactNode {
       return service.listData.map((line, place) => (
         <Line
           key={`${place}${line.code}`}
-          name={line.code}
+          name={line.name === line.code ? line.name : `${line.name} · ${line.code}`}
           amount={line.amount}
           gone={line.is_cancel === 1}
         />

@@ -1,9 +1,35 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
+import { MembersOnly } from '../../features/bookings/members-only.tsx'
+import { CertificatePage } from '../../features/insurance/certificate-page.tsx'
+import { SampleCertificate } from '../../features/insurance/sample-certificate.tsx'
+import { useT } from '../../i18n/use-texts.tsx'
+import { integer, searchOf } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const search = searchOf({ insurrance_id: integer })
 
 export const Route = createFileRoute('/wap/insurance-certificate')({
-  staticData: { areas: ['insurance'] },
+  staticData: { areas: ['insurance', 'bill'] },
+  validateSearch: search,
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('insurance')('certificate') }),
-  component: () => <ComingPage area="insurance" title="certificate" />,
+  component: Certificate,
 })
+
+/** The certificate of a golfer's own booking; without a number what one looks like. */
+function Certificate() {
+  const t = useT('insurance')
+  const { insurrance_id: id } = Route.useSearch()
+  return (
+    <Page title={t('certificate')}>
+      {id === undefined ? (
+        <SampleCertificate />
+      ) : (
+        <MembersOnly waiting={<Skeleton lines={10} />}>
+          {(session) => <CertificatePage session={session} id={id} />}
+        </MembersOnly>
+      )}
+    </Page>
+  )
+}

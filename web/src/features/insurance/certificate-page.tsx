@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { FailedCall, Refused } from '../../api/failed-call.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+import type { Session } from '../../session/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { memberQuery } from '../bookings/member-query.ts'
+import { CertificateSheet } from './certificate-sheet.tsx'
+
+/** A golfer's own insurance certificate. */
+export function CertificatePage({ session, id }: { session: Session; id: number }) {
+  const t = useT('insurance')
+  const bill = useT('bill')
+  const query = useQuery(
+    memberQuery(session, 'GET /api/for_wap/insurance_certificate', { insurrance_id: id }),
+  )
+  if (query.data) return <CertificateSheet certificate={query.data} />
+  if (isNotFound(query.error)) {
+    return (
+      <EmptyState
+        title={t('sheet.notFound')}
+        action={<ButtonLink to="/wap/history">{bill('notFound.button')}</ButtonLink>}
+      />
+    )
+  }
+  if (query.error) return <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />
+  return <Skeleton lines={10} />
+}
+
+function isNotFound(error: Error | null): boolean {
+  return error instanceof Refused || (error instanceof FailedCall && error.status === 404)
+}

@@ -1,0 +1,56 @@
+import { instantAt } from '@teeviet/contract/rules/dates'
+import { freeHioCover, hioFeeRatePercent, hioPrizePerPersonSample } from '@teeviet/contract/rules/limits'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatFigure } from '../../i18n/translate.ts'
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
+import { type Certificate, CertificateSheet } from './certificate-sheet.tsx'
+
+const names = ['Nguyễn Văn Mẫu', 'Trần Thị Mẫu', 'Lê Văn Mẫu', 'Phạm Thị Mẫu']
+
+const sample: Certificate = {
+  id: 0,
+  number: 'HIO00000000',
+  is_withdrawn: 0,
+  issued_at: instantAt('2026-11-20', '08:00'),
+  withdrawn_at: null,
+  id_general_bill: 0,
+  general_bill_code: 'PT000000',
+  holder: names[0] ?? '',
+  insurer: 'Bảo hiểm Mẫu (demo)',
+  facility: 'Sân golf Mẫu',
+  date_played: instantAt('2026-11-28', '06:30'),
+  number_hole: 18,
+  number_player: names.length,
+  is_enough_players: 1,
+  is_standard_18: 1,
+  insured: names.map((name, place) => ({
+    id: place,
+    number: `HIO0000000${place}`,
+    name,
+    package_name: place === 0 ? 'D100' : '',
+    premium: place === 0 ? 100_000 : 0,
+    cover: place === 0 ? 100_000_000 : freeHioCover,
+    is_withdrawn: 0,
+  })),
+}
+
+/** What a certificate looks like, with made-up people and the sample figures of the terms. */
+export function SampleCertificate() {
+  const t = useT('insurance')
+  const language = useLanguage()
+  return (
+    <CertificateSheet
+      certificate={sample}
+      sample={
+        <>
+          <p>
+            {t('sheet.prize')}: <span className="amount">{formatMoney(hioPrizePerPersonSample)}</span>
+          </p>
+          <p>
+            {t('sheet.rate')}: {t('sheet.rateValue', { percent: formatFigure(hioFeeRatePercent, language) })}
+          </p>
+        </>
+      }
+    />
+  )
+}
