@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { bookingRequest, create, openSheet, promised, sendBooking } from './testing/rush.ts'
@@ -15,6 +17,9 @@ const admin = { email: 'kin.dao@teeviet.test', password: 'a password nobody gues
 const captcha = 'GOLF5'
 const phone = '0912345678'
 const friend = '0387654321'
+const customer = { cif: 'CIF-KIN-DAO-77', fullname: 'Hoàng Giữ Kín' }
+/** The partner banks, with the phone of the customer each hands over. */
+const banks = { vietin: '0356781231', stb: '0356781232', nab: '0356781233', bidv: '0356781234' }
 
 beforeAll(async () => {
   home = await makeServerHome({
@@ -92,6 +97,23 @@ test('no line of any log names a person, or holds what signs somebody in, from t
   await tellTransfer(home.url, transfer)
   expect(await home.q`select state from bookings where id = ${id}`).toEqual([{ state: 'paid' }])
 
+  // banks hand their customers over, rightly and in every wrong way, and take one into their shop
+  Object.assign(secrets, { ...banks, cif: customer.cif, customerName: 'Giữ Kín' })
+  for (const [bank, bankPhone] of Object.entries(banks)) {
+    for (const variant of ['right', 'replayed', 'stale', 'tampered', 'wrong_key', 'foreign', 'garbage']) {
+      const data = await handOver(bank, { phone: bankPhone, variant })
+      const entered = await post('/api/for_wap/login_checkpoint', { body: { data } })
+      secrets[`${variant} hand-over of ${bank}`] = data
+      if (variant === 'right') secrets[`token of ${bank}`] = tokenIn(entered.data)
+    }
+  }
+  const handed = secrets['token of stb'] ?? ''
+  const shop = await post('/api/for_wap/login_shop_STB', { token: handed, body: {} })
+  secrets.shop = String(Object(shop.data).url)
+  const exchanged = await post('/api/for_wap/create_token_handde', { token: handed, body: {} })
+  secrets.exchanged = tokenIn(exchanged.data)
+  Object.assign(secrets, await partnerKeys())
+
   // faults of ours, with people's data in the row, in the address and in a body that is no JSON
   await home.q`alter table members add constraint broken check (fullname <> 'Trần Lộ Tẩy')`
   const fault = await post('/api/for_wap/update_info_user', { token, body: { fullname: 'Trần Lộ Tẩy' } })
@@ -114,8 +136,31 @@ test('no line of any log names a person, or holds what signs somebody in, from t
   }
 })
 
+/** What a bank's app puts into the address for a customer, by the sandbox's variants. */
+async function handOver(bank: string, asking: { phone: string; variant: string }): Promise<string> {
+  const asked = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  const body = JSON.stringify({ ...customer, ...asking })
+  const answer = await fetch(`${home.sandboxUrl}/partners/${bank}/hand-over`, { ...asked, body })
+  return z.object({ data: z.string().min(10) }).parse(await answer.json()).data
+}
+
+/** Every key shared with a partner, by its name. */
+async function partnerKeys(): Promise<Record<string, string>> {
+  const file = join(home.dataDir, 'sandbox', 'partner-keys.json')
+  const keys = z.record(z.string(), z.record(z.string(), z.string()))
+  const found = Object.entries(keys.parse(JSON.parse(await readFile(file, 'utf8'))))
+  expect(found.length).toBeGreaterThan(3)
+  return Object.fromEntries(
+    found.flatMap(([code, named]) =>
+      // of a PEM, a line is enough to give it away
+      Object.entries(named).map(([name, key]) => [`${name} of ${code}`, key.split('\n')[1] ?? key]),
+    ),
+  )
+}
+
 /** Whether a text holds a secret, and not just its figures inside a longer number. */
 function holds(text: string, secret: string): boolean {
+  if (text.length === 0 || secret.length < 4) throw new Error('there is nothing to look for')
   return new RegExp(`(?<!\\d)${RegExp.escape(secret)}(?!\\d)`, 'i').test(text)
 }
 

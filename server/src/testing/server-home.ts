@@ -17,6 +17,8 @@ export type ServerHome = {
   q: Query
   url: string
   sandboxUrl: string
+  /** Where the server keeps its files. */
+  dataDir: string
   /** Starts the server, on the same ports every time. */
   start(environment?: Record<string, string>): Promise<ServerProcess>
   /** What the engine has written into its own log. */
@@ -39,6 +41,7 @@ export async function makeServerHome(settings: Record<string, string> = {}): Pro
     q: queryOn(pool),
     url: `http://127.0.0.1:${port}`,
     sandboxUrl: `http://localhost:${sandboxPort}`,
+    dataDir: folder,
     start: async (environment = {}) => {
       const ports = { PORT: String(port), SANDBOX_PORT: String(sandboxPort) }
       const server = await startServerProcess({ DATA_DIR: folder, ...ports, ...settings, ...environment })
