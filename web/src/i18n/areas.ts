@@ -17,6 +17,7 @@ import type prices from './locales/vi/prices.json'
 import type search from './locales/vi/search.json'
 import type shell from './locales/vi/shell.json'
 import type staff from './locales/vi/staff.json'
+import type staffPartners from './locales/vi/staff-partners.json'
 import type staffRefunds from './locales/vi/staff-refunds.json'
 import type teeTimes from './locales/vi/tee-times.json'
 import type ui from './locales/vi/ui.json'
@@ -47,6 +48,7 @@ type Areas = {
   insurance: typeof insurance
   partners: typeof partners
   staff: typeof staff
+  'staff-partners': typeof staffPartners
   'staff-refunds': typeof staffRefunds
 }
 

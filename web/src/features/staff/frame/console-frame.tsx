@@ -45,8 +45,11 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
               <NavLink to="/staff/refunds" icon="wallet" count={figures?.cancellation_requested}>
                 {refunds('nav')}
               </NavLink>
-              <NavLink to="/staff/ledger" icon="list" count={undefined}>
+              <NavLink to="/staff/ledger" icon="list">
                 {t('nav.ledger')}
+              </NavLink>
+              <NavLink to="/staff/partners" icon="shield">
+                {t('nav.partners')}
               </NavLink>
             </>
           )}
@@ -81,9 +84,9 @@ function NavLink({
   urgent,
   children,
 }: {
-  to: '/staff' | '/staff/receipts' | '/staff/refunds' | '/staff/ledger'
+  to: '/staff' | '/staff/receipts' | '/staff/refunds' | '/staff/ledger' | '/staff/partners'
   icon: IconName
-  count: number | undefined
+  count?: number | undefined
   urgent?: boolean
   children: ReactNode
 }) {

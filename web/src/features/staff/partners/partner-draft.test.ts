@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { draftOf, problemsOf, type StaffPartner, settingsOf } from './partner-draft.ts'
+
+const title = { vi: 'Golf Sen', en: 'Lotus Golf', kr: '연꽃', jp: 'ハス' }
+const partner: StaffPartner = {
+  code: 'lotus',
+  name: 'Lotus Bank',
+  bank_id: 42,
+  source: null,
+  merchant: null,
+  screen_type: 15,
+  payment_method: null,
+  style: { main_color: '#0a6a4b' },
+  font: 'system',
+  icons: 'filled',
+  titles: { app: title, welcome: title },
+  features: ['insurance'],
+  frame_origins: ['https://a.example', 'https://b.example:8443'],
+  message_origin: null,
+  allowed_hosts: ['shop.example'],
+  app_url: 'https://a.example/golf',
+  shop_url: null,
+  hio_url: null,
+  callback_url: null,
+  hand_over: { cipher: 'aes-256-gcm', encoding: 'base64', payload: 'json', proof: 'none' },
+  sealing: null,
+  is_active: true,
+  is_sandbox: false,
+  updated_at: 0,
+  keys: [],
+}
+
+describe('a partner in the form', () => {
+  it('goes out as it came in when nobody typed', () => {
+    const { code: _, is_sandbox: __, updated_at: ___, keys: ____, ...settings } = partner
+    expect(settingsOf(draftOf(partner))).toEqual(settings)
+    expect(problemsOf(draftOf(partner))).toEqual({})
+  })
+
+  it('new, lacks a code and a name and nothing else', () => {
+    expect(problemsOf(draftOf(null))).toEqual({ code: 'code', name: 'missing' })
+  })
+
+  it('tells each field what is wrong with it', () => {
+    const wrong = {
+      ...draftOf(partner),
+      bank_id: '40000',
+      main_color: 'red',
+      frame_origins: 'https://a.example/path',
+      message_origin: 'a.example',
+      allowed_hosts: 'https://shop.example',
+      app_url: 'javascript:alert(1)',
+      hand_over: { cipher: 'aes-256-ecb', encoding: 'hex', payload: 'json', proof: 'none' } as const,
+    }
+    expect(problemsOf(wrong)).toEqual({
+      bank_id: 'number',
+      main_color: 'color',
+      frame_origins: 'origin',
+      message_origin: 'origin',
+      allowed_hosts: 'host',
+      app_url: 'address',
+      hand_over: 'unproven',
+    })
+  })
+})

@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useT } from '../../../i18n/use-texts.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { staffQuery } from '../staff-call.ts'
+import { useStaff } from '../use-staff.tsx'
+import type { StaffPartner } from './partner-draft.ts'
+import { PartnerForm } from './partner-form.tsx'
+import { PartnerKeys } from './partner-keys.tsx'
+import { PartnerTrail } from './partner-trail.tsx'
+import styles from './partners.module.css'
+
+/** What stands for a partner that is still to be added. */
+const newPartner = 'new'
+
+/** The partners on the left, one of them opened on the right: its settings, keys and trail. */
+export function PartnersPage({ code }: { code: string | undefined }) {
+  const t = useT('staff-partners')
+  const staff = useStaff()
+  const client = useQueryClient()
+  const query = staffQuery(staff, 'GET /api/staff/partners', {})
+  const isAdmin = staff.roles.includes('admin')
+  const list = useQuery({ ...query, enabled: isAdmin })
+  if (!isAdmin) return <p className={styles.empty}>{t('adminsOnly')}</p>
+  const open = list.data?.find((one) => one.code === code) ?? null
+  const reload = () => client.invalidateQueries({ queryKey: query.queryKey.slice(0, 2) })
+  return (
+    <section className={styles.page}>
+      <div className={styles.list}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        {list.isPending && <Skeleton lines={8} />}
+        {list.isError && <ErrorState onRetry={() => list.refetch()} busy={list.isFetching} />}
+        <ul className={styles.partners}>
+          {list.data?.map((one) => (
+            <li key={one.code}>
+              <PartnerLink partner={one} isOpen={one.code === code} />
+            </li>
+          ))}
+        </ul>
+        {list.data && (
+          <Link to="/staff/partners" search={{ code: newPartner }} className={styles.add}>
+            {t('add')}
+          </Link>
+        )}
+      </div>
+      {list.data && (open || code === newPartner) && (
+        <div className={styles.open} key={open?.code ?? newPartner}>
+          <h2 className={styles.title}>{open ? open.name : t('add')}</h2>
+          {open?.is_sandbox && <p className={styles.muted}>{t('sandboxNote')}</p>}
+          <PartnerForm partner={open} onSaved={reload} />
+          {open && <PartnerKeys partner={open} onChanged={reload} />}
+          {open && <PartnerTrail code={open.code} />}
+        </div>
+      )}
+      {list.data && !open && code !== newPartner && (
+        <p className={styles.empty}>{code === undefined ? t('choose') : t('unknown')}</p>
+      )}
+    </section>
+  )
+}
+
+function PartnerLink({ partner, isOpen }: { partner: StaffPartner; isOpen: boolean }) {
+  const t = useT('staff-partners')
+  return (
+    <Link
+      to="/staff/partners"
+      search={{ code: partner.code }}
+      resetScroll={false}
+      className={styles.partner}
+      {...(isOpen ? { 'aria-current': 'page' as const, 'data-current': '' } : {})}
+    >
+      <span className={styles.swatch} style={{ background: partner.style.main_color }} aria-hidden />
+      <span className={styles.name}>
+        {partner.name} <span className="code">{partner.code}</span>
+      </span>
+      <span className={styles.badges}>
+        {!partner.is_active && <StatusBadge tone="quiet">{t('state.resting')}</StatusBadge>}
+        {partner.is_sandbox && <StatusBadge tone="waiting">{t('state.sandbox')}</StatusBadge>}
+        {partner.hand_over && partner.keys.length === 0 && (
+          <StatusBadge tone="urgent">{t('state.noKeys')}</StatusBadge>
+        )}
+      </span>
+    </Link>
+  )
+}
