@@ -12,6 +12,7 @@ import * as players from './players.ts'
 import * as prices from './prices.ts'
 import * as privacy from './privacy.ts'
 import * as refunds from './refunds.ts'
+import * as rounds from './rounds.ts'
 import * as staff from './staff.ts'
 import * as staffLedger from './staff-ledger.ts'
 import * as staffPartners from './staff-partners.ts'
@@ -119,6 +120,9 @@ export const calls = {
   'POST /api/services/get_list_general_bill_by_place': bookings.getListGeneralBillByPlace,
   'POST /api/for_wap/cancel_booking': bookings.cancelBooking,
   'POST /api/for_wap/refund_target': refunds.chooseRefundTarget,
+  'POST /api/rounds/share': rounds.shareRound,
+  'GET /api/rounds/:code': rounds.viewRound,
+  'GET /api/rounds/:code/calendar': rounds.roundCalendar,
 
   'POST /api/for_cms/create_request_for_wap_wgroup': payments.createRequestForWapWgroup,
   'POST /api/for_cms/create_request_for_wap': payments.createRequestForWap,

@@ -42,6 +42,7 @@ import { Route as policyPaymentRouteImport } from './pages/policy/payment'
 import { Route as policyPaymentInfoSecurityRouteImport } from './pages/policy/payment-info-security'
 import { Route as policyTermsTransactionRouteImport } from './pages/policy/terms-transaction'
 import { Route as policyUserInfoSecurityRouteImport } from './pages/policy/user-info-security'
+import { Route as roundRouteImport } from './pages/round'
 import { Route as staffQueueRouteImport } from './pages/staff/queue'
 import { Route as staffBannersRouteImport } from './pages/staff/banners'
 import { Route as staffBookingsRouteImport } from './pages/staff/bookings'
@@ -266,6 +267,11 @@ const policyTermsTransactionRoute = policyTermsTransactionRouteImport.update({
 const policyUserInfoSecurityRoute = policyUserInfoSecurityRouteImport.update({
   id: '/policy/user-info-security',
   path: '/policy/user-info-security',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const roundRoute = roundRouteImport.update({
+  id: '/round/$code',
+  path: '/round/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
 const staffQueueRoute = staffQueueRouteImport.update({
@@ -590,6 +596,7 @@ export interface FileRoutesByFullPath {
   '/policy/payment-info-security': typeof policyPaymentInfoSecurityRoute
   '/policy/terms-transaction': typeof policyTermsTransactionRoute
   '/policy/user-info-security': typeof policyUserInfoSecurityRoute
+  '/round/$code': typeof roundRoute
   '/staff/banners': typeof staffBannersRoute
   '/staff/bookings': typeof staffBookingsRoute
   '/staff/complaints': typeof staffComplaintsRoute
@@ -681,6 +688,7 @@ export interface FileRoutesByTo {
   '/policy/payment-info-security': typeof policyPaymentInfoSecurityRoute
   '/policy/terms-transaction': typeof policyTermsTransactionRoute
   '/policy/user-info-security': typeof policyUserInfoSecurityRoute
+  '/round/$code': typeof roundRoute
   '/staff/banners': typeof staffBannersRoute
   '/staff/bookings': typeof staffBookingsRoute
   '/staff/complaints': typeof staffComplaintsRoute
@@ -774,6 +782,7 @@ export interface FileRoutesById {
   '/policy/payment-info-security': typeof policyPaymentInfoSecurityRoute
   '/policy/terms-transaction': typeof policyTermsTransactionRoute
   '/policy/user-info-security': typeof policyUserInfoSecurityRoute
+  '/round/$code': typeof roundRoute
   '/staff/banners': typeof staffBannersRoute
   '/staff/bookings': typeof staffBookingsRoute
   '/staff/complaints': typeof staffComplaintsRoute
@@ -868,6 +877,7 @@ export interface FileRouteTypes {
     | '/policy/payment-info-security'
     | '/policy/terms-transaction'
     | '/policy/user-info-security'
+    | '/round/$code'
     | '/staff/banners'
     | '/staff/bookings'
     | '/staff/complaints'
@@ -959,6 +969,7 @@ export interface FileRouteTypes {
     | '/policy/payment-info-security'
     | '/policy/terms-transaction'
     | '/policy/user-info-security'
+    | '/round/$code'
     | '/staff/banners'
     | '/staff/bookings'
     | '/staff/complaints'
@@ -1051,6 +1062,7 @@ export interface FileRouteTypes {
     | '/policy/payment-info-security'
     | '/policy/terms-transaction'
     | '/policy/user-info-security'
+    | '/round/$code'
     | '/staff/banners'
     | '/staff/bookings'
     | '/staff/complaints'
@@ -1143,6 +1155,7 @@ export interface RootRouteChildren {
   policyPaymentInfoSecurityRoute: typeof policyPaymentInfoSecurityRoute
   policyTermsTransactionRoute: typeof policyTermsTransactionRoute
   policyUserInfoSecurityRoute: typeof policyUserInfoSecurityRoute
+  roundRoute: typeof roundRoute
   accountRoute: typeof accountRoute
   addMemberRoute: typeof addMemberRoute
   paymentAlepayRoute: typeof paymentAlepayRoute
@@ -1414,6 +1427,13 @@ declare module '@tanstack/react-router' {
       path: '/policy/user-info-security'
       fullPath: '/policy/user-info-security'
       preLoaderRoute: typeof policyUserInfoSecurityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/round/$code': {
+      id: '/round/$code'
+      path: '/round/$code'
+      fullPath: '/round/$code'
+      preLoaderRoute: typeof roundRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/staff/': {
@@ -1900,6 +1920,7 @@ const rootRouteChildren: RootRouteChildren = {
   policyPaymentInfoSecurityRoute: policyPaymentInfoSecurityRoute,
   policyTermsTransactionRoute: policyTermsTransactionRoute,
   policyUserInfoSecurityRoute: policyUserInfoSecurityRoute,
+  roundRoute: roundRoute,
   accountRoute: accountRoute,
   addMemberRoute: addMemberRoute,
   paymentAlepayRoute: paymentAlepayRoute,

@@ -8,10 +8,12 @@ import { listOrders } from './orders.ts'
 import { readBill } from './read-bill.ts'
 import { readPlayers } from './read-players.ts'
 import { registerRequestRoutes } from './request-routes.ts'
+import { registerRoundRoutes } from './round-routes.ts'
 
 /** Everything golfers do with bookings: sending them (request-routes.ts), looking at them, cancelling them. */
 export function registerBookingRoutes(app: App, ctx: Context): void {
   registerRequestRoutes(app, ctx)
+  registerRoundRoutes(app, ctx)
 
   serve(app, ctx, calls['POST /api/for_wap/get_history_booking_merge'], ({ actor, input, lang }) => {
     const { page, limit, type, time, created_at_from: from, created_at_to: to } = input

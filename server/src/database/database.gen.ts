@@ -587,6 +587,12 @@ export interface ReviewsRow {
   is_demo: boolean
 }
 
+export interface RoundLinksRow {
+  booking_id: number
+  code: string
+  created_at: Date
+}
+
 export interface SiteSettingsRow {
   name: string
   value: unknown

@@ -14,6 +14,7 @@ import type pickers from './locales/vi/pickers.json'
 import type players from './locales/vi/players.json'
 import type policies from './locales/vi/policies.json'
 import type prices from './locales/vi/prices.json'
+import type round from './locales/vi/round.json'
 import type search from './locales/vi/search.json'
 import type shell from './locales/vi/shell.json'
 import type staff from './locales/vi/staff.json'
@@ -43,6 +44,7 @@ type Areas = {
   'account-settings': typeof accountSettings
   history: typeof history
   bill: typeof bill
+  round: typeof round
   payment: typeof payment
   wallet: typeof wallet
   insurance: typeof insurance

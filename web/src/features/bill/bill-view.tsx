@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
 import { BookingBadge } from '../bookings/booking-badge.tsx'
 import { statusReason } from '../bookings/booking-status.ts'
+import { RoundActions } from '../round/round-actions.tsx'
 import { BillClock } from './bill-clock.tsx'
 import { BillFacts } from './bill-facts.tsx'
 import { BillHelp } from './bill-help.tsx'
@@ -42,6 +43,9 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
         {why && <p className={styles.why}>{t(why)}</p>}
         <BillClock bill={bill} onEnd={onChange} />
         <BillProgress bill={bill} />
+        {!isOver && course && bill.state !== 'played' && (
+          <RoundActions billId={bill.id_general_bill} course={course.title} />
+        )}
         {isOver && course && (
           <ButtonLink to="/san/chi-tiet/$id" params={{ id: String(course.id) }}>
             {t('again')}

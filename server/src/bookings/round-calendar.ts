@@ -1,0 +1,73 @@
+import { dayMs, startOfDay } from '@teeviet/contract/rules/dates'
+import type { Language } from '@teeviet/contract/rules/languages'
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { Round } from './read-round.ts'
+
+/** A round takes about a quarter of an hour a hole. */
+const minutesPerHole = 15
+const usualHoles = 18
+/** Time to drive out and warm up. */
+const remindedBeforeSeconds = 2 * 60 * 60
+
+const words = {
+  vi: { golf: 'Chơi golf', code: 'Mã đặt chỗ', players: 'Người chơi' },
+  en: { golf: 'Golf', code: 'Booking code', players: 'Players' },
+  kr: { golf: '골프', code: '예약 번호', players: '동반자' },
+  jp: { golf: 'ゴルフ', code: '予約番号', players: 'プレーヤー' },
+} as const satisfies Record<Language, object>
+
+/**
+ * A round as an iCalendar file: the tee time and the hours it takes, or the whole day while no tee time is fixed. The
+ * same round keeps its entry when the file is opened again, and a round that is off takes it out.
+ *
+ * @param code of the round's link, which names the entry
+ * @param page the address of the round's page
+ */
+export function calendarOf(round: Round, code: string, page: string, lang: Language, now: Date): string {
+  const { course, starts_at, number_hole, booking_code, players } = round
+  const isOff = round.state === 'off'
+  const calendar = ical({
+    name: 'TeeViet',
+    prodId: { company: 'TeeViet', product: 'rounds' },
+    method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  })
+  const start = starts_at ?? startOfDay(round.play_date)
+  const hours = (number_hole ?? usualHoles) * minutesPerHole * 60_000
+  const event = calendar.createEvent({
+    id: `${code}@teeviet`,
+    stamp: now,
+    sequence: isOff ? 1 : 0,
+    start: starts_at === null ? allDay(round.play_date) : new Date(start),
+    end: starts_at === null ? allDay(round.play_date, 1) : new Date(start + hours),
+    allDay: starts_at === null,
+    summary: `${words[lang].golf}: ${course.name}`,
+    location:
+      course.latitude === null || course.longitude === null
+        ? { title: course.name, address: course.address }
+        : {
+            title: course.name,
+            address: course.address,
+            geo: { lat: course.latitude, lon: course.longitude },
+          },
+    description: [
+      `${words[lang].code}: ${booking_code}`,
+      `${words[lang].players}: ${players.join(', ') || round.number_player}`,
+      page,
+    ].join('\n'),
+    url: page,
+    status: isOff
+      ? ICalEventStatus.CANCELLED
+      : round.state === 'waiting'
+        ? ICalEventStatus.TENTATIVE
+        : ICalEventStatus.CONFIRMED,
+  })
+  if (starts_at !== null && !isOff) {
+    event.createAlarm({ type: ICalAlarmType.display, trigger: remindedBeforeSeconds })
+  }
+  return calendar.toString()
+}
+
+/** A day without a clock is written in UTC by the library, so it gets the UTC day of the same name. */
+function allDay(day: string, later = 0): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + later * dayMs)
+}

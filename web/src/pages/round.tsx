@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { loadRound, roundQuery } from '../features/round/load-round.ts'
+import { RoundView } from '../features/round/round-view.tsx'
+import { useT } from '../i18n/use-texts.tsx'
+import { pageHead } from '../shell/head.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Page } from '../ui/page.tsx'
+
+export const Route = createFileRoute('/round/$code')({
+  staticData: { areas: ['round'] },
+  loader: ({ context, params }) => loadRound(context.queryClient, params.code),
+  head: ({ match, params }) => {
+    const round = match.context.queryClient.getQueryData(roundQuery(params.code).queryKey)
+    const title = round?.course.name ?? match.context.texts.of('round')('title')
+    return pageHead(match.context, { title })
+  },
+  notFoundComponent: NoRound,
+  component: RoundPage,
+})
+
+/** A round by the link its booker shared; anybody who has the link may see it. */
+function RoundPage() {
+  const t = useT('round')
+  const { code } = Route.useParams()
+  const query = useQuery(roundQuery(code))
+  return (
+    <Page title={t('invitation')} narrow back="/">
+      <Loaded query={query}>{(round) => <RoundView round={round} code={code} />}</Loaded>
+    </Page>
+  )
+}
+
+function NoRound() {
+  const t = useT('round')
+  return (
+    <Page title={t('title')} narrow back="/">
+      <EmptyState
+        title={t('gone.title')}
+        text={t('gone.text')}
+        action={<ButtonLink to="/wap/search-facility">{t('find')}</ButtonLink>}
+      />
+    </Page>
+  )
+}
