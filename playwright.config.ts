@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserExecutable } from './e2e/src/browser-executable.ts'
 import { seenPopup } from './e2e/src/seen-popup.ts'
+import { captchaSeconds } from './e2e/src/short-times.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3100)
 const sandboxPort = port + 1
@@ -50,7 +51,8 @@ export default defineConfig({
       SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: '.tmp/e2e-data',
       CAPTCHA_FIXED_TEXT: 'GOLF5',
-      OTP_RESEND_SECONDS: '5',
+      CAPTCHA_SECONDS: String(captchaSeconds),
+      OTP_RESEND_SECONDS: '4',
       OTP_PER_PHONE_PER_DAY: '1000',
       OTP_PER_ADDRESS_PER_HOUR: '10000',
       LOG_LEVEL: 'warn',

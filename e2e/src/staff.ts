@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { open } from './golfer.ts'
 import { text } from './texts.ts'
 
@@ -16,9 +16,17 @@ export async function openConsole(browser: Browser): Promise<Page> {
   return page
 }
 
+/** The row of a request, looked for by its code: the queue may be longer than a page. */
+export async function findRequest(console_: Page, billCode: string): Promise<Locator> {
+  await console_.getByLabel(t('filter.search')).fill(billCode)
+  const row = console_.getByRole('row').filter({ hasText: billCode })
+  await expect(row).toBeVisible()
+  return row
+}
+
 /** Staff find a request in the queue, confirm it and place the order in one step. */
 export async function confirmAndPlace(console_: Page, billCode: string): Promise<void> {
-  await console_.getByText(billCode).first().click()
+  await (await findRequest(console_, billCode)).getByRole('button', { name: billCode }).click()
   const act = console_.getByRole('button', { name: t('act.both') }).first()
   await act.click()
   // The panel says what will happen before it does.

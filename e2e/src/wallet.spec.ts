@@ -92,8 +92,8 @@ test('points pay a bill with the right code only: not a wrong one, not an old on
   const golfer = await signIn(page, request, newPhone())
   const bill = await placedBill(request, golfer.token)
   await topUp(request, golfer, bill.amount + 200_000)
-  // The countdown of 125 seconds is shortened, so that this need not wait for its end.
-  let seconds = 2
+  // The countdown of 125 seconds is shortened to a second more than another code takes, so that this need not wait.
+  let seconds = 5
   await page.route('**/create_request_for_wap_wgroup', async (route) => {
     const response = await route.fetch()
     const body = await response.json()

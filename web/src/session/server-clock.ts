@@ -34,11 +34,43 @@ export function serverNow(): number {
   return Date.now() + clock.ahead
 }
 
+/**
+ * The device's own clock and one that only counts, at the last tick. When the one leaps against the other, the device
+ * was set or slept, and which of the two only the server knows.
+ */
+let device: { clock: number; count: number } | null = null
+let isAsking = false
+const leapMs = 2_000
+const patienceMs = 3_000
+
+function hasLeapt(): boolean {
+  const before = device
+  device = { clock: Date.now(), count: performance.now() }
+  return before !== null && Math.abs(device.clock - before.clock - (device.count - before.count)) > leapMs
+}
+
+async function askServer(): Promise<void> {
+  const askedAt = Date.now()
+  const signal = AbortSignal.timeout(patienceMs)
+  const answer = await fetch('/readyz', { method: 'HEAD', cache: 'no-store', signal }).catch(() => null)
+  noteServerDate(answer?.headers.get('date') ?? null, askedAt, Date.now())
+}
+
 const listeners = new Set<() => void>()
 let second = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
 function tick(): void {
+  if (isAsking) return
+  if (hasLeapt()) {
+    // The last second stands meanwhile.
+    isAsking = true
+    askServer().finally(() => {
+      isAsking = false
+      tick()
+    })
+    return
+  }
   const now = Math.floor(serverNow() / 1000)
   if (now === second) return
   second = now
@@ -55,6 +87,7 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener)
     if (listeners.size > 0) return
     clearInterval(timer)
+    device = null
     document.removeEventListener('visibilitychange', tick)
   }
 }
@@ -71,4 +104,12 @@ function currentSecond(): number {
 export function useServerNow(): number | null {
   const seconds = useSyncExternalStore<number | null>(subscribe, currentSecond, () => null)
   return seconds === null ? null : seconds * 1000
+}
+
+/**
+ * The whole seconds left until an instant, by the `now` of `useServerNow`. That one is cut to its second, so what is
+ * left is cut as well: half an hour begins at 30:00 and never at 30:01.
+ */
+export function secondsLeft(until: number, now: number): number {
+  return Math.floor((until - now) / 1000)
 }

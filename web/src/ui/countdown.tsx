@@ -1,7 +1,7 @@
 import { dayMs, formatCountdown } from '@teeviet/contract/rules/dates'
 import { useEffect, useRef } from 'react'
 import { useT } from '../i18n/use-texts.tsx'
-import { useServerNow } from '../session/server-clock.ts'
+import { secondsLeft, useServerNow } from '../session/server-clock.ts'
 import { classNames } from './class-names.ts'
 import styles from './countdown.module.css'
 
@@ -36,7 +36,11 @@ export function Countdown({
     <span className={classNames(styles.countdown, now === null && styles.unknown)} role="timer">
       {label !== undefined && <span className={styles.label}>{label} </span>}
       <span className={classNames('time', styles.figures)}>
-        {now === null ? '00:00' : days > 0 ? t('days', { n: days }) : formatCountdown((until - now) / 1000)}
+        {now === null
+          ? '00:00'
+          : days > 0
+            ? t('days', { n: days })
+            : formatCountdown(secondsLeft(until, now))}
       </span>
     </span>
   )

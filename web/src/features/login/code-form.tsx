@@ -5,7 +5,7 @@ import { formatCountdown } from '@teeviet/contract/rules/dates'
 import { otpLength } from '@teeviet/contract/rules/limits'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { rich, useT } from '../../i18n/use-texts.tsx'
-import { useServerNow } from '../../session/server-clock.ts'
+import { secondsLeft, useServerNow } from '../../session/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './code-form.module.css'
 import type { CodeTask } from './code-task.ts'
@@ -33,7 +33,7 @@ export function CodeForm({
   const [busy, setBusy] = useState<'submit' | 'resend'>()
   const now = useServerNow()
   const [isVoid, setVoid] = useState(false)
-  const left = now === null ? null : isVoid ? 0 : Math.max(0, Math.floor((until - now) / 1000))
+  const left = now === null ? null : isVoid ? 0 : Math.max(0, secondsLeft(until, now))
   const expired = t(task.wording === 'booking' ? 'otp.expiredForBooking' : 'otp.expired')
 
   const isOver = left === 0

@@ -18,6 +18,10 @@ describe('the time left to answer', () => {
       timeLeft({ state: 'placed', confirm_deadline: 1, payment_deadline: 30 * minute }, 10 * minute),
     ).toEqual({ tone: 'calm', text: '20:00' })
   })
+  it('begins at the full half hour, though the deadline has its milliseconds and the clock its whole second', () => {
+    const placed = { state: 'placed', confirm_deadline: null, payment_deadline: 30 * minute + 900 } as const
+    expect(timeLeft(placed, 0)?.text).toBe('30:00')
+  })
   it('does not run in any other state', () => {
     expect(timeLeft({ state: 'paid', confirm_deadline: 1, payment_deadline: 2 }, 0)).toBeNull()
     expect(timeLeft({ state: 'confirmed', confirm_deadline: 1, payment_deadline: null }, 0)).toBeNull()

@@ -1,5 +1,6 @@
 import { formatCountdown } from '@teeviet/contract/rules/dates'
 import type { BookingState } from '@teeviet/contract/rules/statuses'
+import { secondsLeft } from '../../session/server-clock.ts'
 
 type Clocks = {
   readonly state: BookingState
@@ -21,5 +22,5 @@ export function timeLeft(
   if (until === null) return null
   const left = until - now
   if (left <= 0) return { tone: 'over', text: formatCountdown(-left / 1000) }
-  return { tone: left <= soonMs ? 'soon' : 'calm', text: formatCountdown(left / 1000) }
+  return { tone: left <= soonMs ? 'soon' : 'calm', text: formatCountdown(secondsLeft(until, now)) }
 }
