@@ -40,7 +40,9 @@ export async function confirmAndPlaceByCall(request: APIRequestContext, billCode
   const who = { email: 'admin@teeviet.test', password: 'teeviet-demo' }
   const session = await (await request.post('/api/staff/session', { data: who })).json()
   const headers = { authorization: `Bearer ${session.data.token}` }
-  const waiting = await (await request.get('/api/staff/bookings?state=requested', { headers })).json()
+  const waiting = await (
+    await request.get(`/api/staff/bookings?state=requested&q=${billCode}`, { headers })
+  ).json()
   const booking = waiting.data.find(
     (row: { general_bill_code: string }) => row.general_bill_code === billCode,
   )
