@@ -15,7 +15,12 @@ export async function startProcess(
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const url = `http://localhost:${port}`
-  await answers(child, `${url}${path}`)
+  try {
+    await answers(child, `${url}${path}`)
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw error
+  }
   return {
     url,
     pid: child.pid ?? 0,
@@ -29,11 +34,11 @@ export async function startProcess(
 }
 
 async function answers(child: ChildProcess, url: string) {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 3000; tries += 1) {
     if (child.exitCode !== null) throw new Error(`${url} ended before it answered`)
     const answer = await fetch(url).catch(() => null)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`${url} did not answer within a minute`)
+  throw new Error(`${url} did not answer within five minutes`)
 }
