@@ -29,5 +29,6 @@ export const BUSINESS_DEFAULTS = {
   bookingsPerMemberPerHour: { variable: 'BOOKINGS_PER_MEMBER_PER_HOUR', value: 60 },
   openRequestsPerMember: { variable: 'OPEN_REQUESTS_PER_MEMBER', value: 50 },
   requestsPerAddressPerMinute: { variable: 'REQUESTS_PER_ADDRESS_PER_MINUTE', value: 1200 },
+  clubSharePercent: { variable: 'CLUB_SHARE_PERCENT', value: 90 },
   teeSheetDays: { variable: 'TEE_SHEET_DAYS', value: 120 },
 } as const

@@ -90,6 +90,8 @@ export function readConfig(env: Environment) {
     return values
   }
 
+  if (seconds.clubSharePercent > 100) problems.push('CLUB_SHARE_PERCENT must be at most 100')
+
   const config = {
     mode,
     production,

@@ -17,6 +17,7 @@ import { registerPartnerRoutes } from './partners/routes.ts'
 import { inquireByClock } from './payments/card/inquire-by-clock.ts'
 import { registerCardPaymentRoutes } from './payments/card/routes.ts'
 import { closeYesterday } from './payments/close/close-day.ts'
+import { splitRounds } from './payments/close/split-rounds.ts'
 import { expirePayment } from './payments/expire-payment.ts'
 import { registerPaymentRoutes } from './payments/routes.ts'
 import { registerPlayerRoutes } from './players/routes.ts'
@@ -73,7 +74,10 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'nightly-tee-sheet': async () => {
       await extendTeeSheet(ctx)
     },
-    'nightly-close': () => closeYesterday(ctx),
+    'nightly-close': async () => {
+      await splitRounds(ctx)
+      await closeYesterday(ctx)
+    },
     'nightly-clean-up': async () => {
       await cleanUpAccounts(ctx)
       await cleanUpMessages(ctx)

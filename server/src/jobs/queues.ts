@@ -17,7 +17,7 @@ export type JobData = {
   'missed-deadlines': Record<string, never>
   /** Every night: the tee sheet grows by a day. */
   'nightly-tee-sheet': Record<string, never>
-  /** Every night: yesterday's bank statement is compared with our side. */
+  /** Every night: played rounds are shared with their clubs, yesterday's statements are compared with our side. */
   'nightly-close': Record<string, never>
   /** Every night: old request keys, captchas and codes go. */
   'nightly-clean-up': Record<string, never>

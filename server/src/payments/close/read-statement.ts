@@ -13,7 +13,8 @@ export function readStatement(text: string): Line[] {
     const [reference = '', amount = ''] = cells
     const figures = amount.replace(/[\s.đ]/g, '')
     if (reference !== '' && /^\d{1,15}$/.test(figures)) return [{ reference, amountVnd: Number(figures) }]
-    if (index === 0 && !/\d/.test(amount)) return []
+    const isHeading = index === 0 && cells.length > 1 && !/\d/.test(amount)
+    if (isHeading) return []
     throw new Refusal('ledger.statement', { n: index + 1 })
   })
 }

@@ -65,7 +65,7 @@ export function CloseForm() {
         <textarea
           rows={3}
           spellCheck={false}
-          placeholder="FT26324000001,2450000"
+          placeholder="92704,2450000"
           value={statement}
           onChange={(event) => setStatement(event.currentTarget.value)}
         />
