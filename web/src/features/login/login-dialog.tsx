@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { openDialog } from '../../dialogs/open.ts'
 import type { DialogControl } from '../../dialogs/registry.ts'
 import { useT } from '../../i18n/use-texts.tsx'
+import { readSession } from '../../session/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { loginCodeTask } from './login-code-task.ts'
 import { LoginForm } from './login-form.tsx'
@@ -18,6 +19,15 @@ export default function LoginDialog({ mode: wanted = 'login', close }: DialogCon
   const [mode, setMode] = useState(wanted)
   const [pending, setPending] = useState(() => sentCode())
   const [isDone, setDone] = useState(false)
+
+  useEffect(() => {
+    // Told of what other tabs do: whoever logs in there has done so here.
+    const look = () => {
+      if (readSession()) close(true)
+    }
+    window.addEventListener('storage', look)
+    return () => window.removeEventListener('storage', look)
+  }, [close])
 
   async function askForCode(code: SentCode) {
     let isNew = false
