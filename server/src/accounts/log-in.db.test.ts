@@ -203,6 +203,14 @@ describe('logging in', () => {
     expect(await signIn(ctx, openBrowser(app), phone)).toMatchObject({ merchant: '' })
   })
 
+  it('drops a merchant that no partner has', async () => {
+    const phone = newPhone()
+    const browser = openBrowser(app)
+    const code = await codeFor(browser, phone)
+    const { data } = await logIn(browser, { phone, code, merchant: 'MADE-UP' })
+    expect(data).toMatchObject({ merchant: '' })
+  })
+
   it('opens no account by a phone that is only claimed to be the member’s', async () => {
     const owner = await signIn(ctx, openBrowser(app))
     const phone = newPhone()

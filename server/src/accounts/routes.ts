@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { Refusal } from '../http/refusal.ts'
 import { serve } from '../http/serve.ts'
+import { knownMerchant } from '../partners/partner.ts'
 import { callersOf } from './captcha/caller.ts'
 import { registerCaptchaRoutes } from './captcha/routes.ts'
 import { handedInEntry } from './hand-ins.ts'
@@ -47,7 +48,7 @@ export function registerAccountRoutes(app: App, ctx: Context): void {
     const { isNew, token, ...session } = await logIn(ctx, {
       phone,
       code,
-      entry: ownEntry(merchant),
+      entry: ownEntry(await knownMerchant(ctx, merchant)),
       device,
       lang,
       wording: 'login',

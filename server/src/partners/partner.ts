@@ -83,3 +83,9 @@ export async function findPartner(
   }
   return (await activePartners(ctx)).find(is) ?? null
 }
+
+/** The merchant a login names, when a partner at work has it; a made-up one is dropped. */
+export async function knownMerchant(ctx: Where, merchant: string | undefined): Promise<string | undefined> {
+  if (merchant === undefined) return undefined
+  return (await findPartner(ctx, { merchant }))?.merchant ?? undefined
+}

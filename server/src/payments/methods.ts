@@ -67,12 +67,13 @@ function ownBank(id: number, type: CardMethod, bank: string): Method {
  * The ways to pay that this golfer has, in the golfer's language: transfer and points for all, both gateways for
  * everybody without a partner bank, that bank's own page for the others. A gateway we have no account with is left out.
  */
-export function methodsOf(
-  { config }: Pick<Context, 'config'>,
-  { bankId }: Pick<Member, 'bankId'>,
+export async function methodsOf(
+  ctx: Pick<Context, 'q' | 'pool' | 'events' | 'config'>,
+  member: Pick<Member, 'bankId'>,
   language: Language,
 ) {
-  const cards = cardMethodsOf(bankId).filter((method) => config.gateways[cardMethods[method]] !== null)
+  const known = await cardMethodsOf(ctx, member)
+  const cards = known.filter((method) => ctx.config.gateways[cardMethods[method]] !== null)
   const offered: readonly MethodType[] = ['bank', 'point', ...cards]
   return METHODS.filter(({ type }) => offered.includes(type)).map(({ id, type, name, hasFee }) => ({
     id,

@@ -19,7 +19,7 @@ export async function listInstallments(
   asked: { billId: number } | { topUpVnd: number },
 ): Promise<{ amountVnd: number; banks: InstallmentBank[] }> {
   const { alepay } = ctx.gateways.cards
-  if (!alepay || !cardMethodsOf(member.bankId).includes('ale_pay'))
+  if (!alepay || !(await cardMethodsOf(ctx, member)).includes('ale_pay'))
     throw new Refusal('payment.methodNotAvailable')
   const baseVnd =
     'billId' in asked

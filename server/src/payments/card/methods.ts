@@ -1,4 +1,9 @@
+import { may } from '@teeviet/contract/rules/visibility'
+import type { Context } from '../../context.ts'
 import type { GatewayName } from '../../gateways/gateway.ts'
+import type { Member } from '../../http/actor.ts'
+import { findPartner } from '../../partners/partner.ts'
+import { viewerOf } from '../../partners/viewer.ts'
 
 /** The methods that lead to somebody else's page, and whose. */
 export const cardMethods = {
@@ -15,15 +20,17 @@ export type CardMethod = keyof typeof cardMethods
 /** Cards cost a fee at the two gateways; a bank's own page costs nothing. */
 export const methodsWithFee: ReadonlySet<string> = new Set<CardMethod>(['epay_all', 'ale_pay'])
 
-/** A bank's number (`bank_id`) and the method of its own page. */
-const ownMethods: Readonly<Record<number, CardMethod>> = { 1: 'vietin', 2: 'stb', 3: 'nab', 7: 'bidv' }
-
 /**
- * The card methods of a golfer: both gateways, or for one who came in through a partner bank that bank's own page.
- * @param bankId the partner bank, from the session
+ * The card methods of a golfer: both gateways, or for one who came in through a partner bank the page that the bank's
+ * row names.
  */
-export function cardMethodsOf(bankId: number | null): CardMethod[] {
-  if (bankId === null) return ['epay_all', 'ale_pay']
-  const own = ownMethods[bankId]
-  return own ? [own] : []
+export async function cardMethodsOf(
+  ctx: Pick<Context, 'q' | 'pool' | 'events' | 'config'>,
+  member: Pick<Member, 'bankId'>,
+): Promise<CardMethod[]> {
+  const viewer = await viewerOf(ctx, member)
+  if (may('payByCard', viewer)) return ['epay_all', 'ale_pay']
+  if (member.bankId === null || !may('payByOwnBank', viewer)) return []
+  const bank = await findPartner(ctx, { bank_id: member.bankId })
+  return bank?.paymentMethod ? [bank.paymentMethod] : []
 }

@@ -29,7 +29,7 @@ export async function startCardPayment(
   { method, purpose, installment }: Wanted,
 ): Promise<StartedCardPayment> {
   const gateway = ctx.gateways.cards[cardMethods[method]]
-  if (!gateway || !cardMethodsOf(member.bankId).includes(method))
+  if (!gateway || !(await cardMethodsOf(ctx, member)).includes(method))
     throw new Refusal('payment.methodNotAvailable')
   const now = ctx.clock.now()
   const buyer = await cardPayer(ctx, member, now)
