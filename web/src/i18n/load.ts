@@ -2,7 +2,12 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import type { Area, TextKey } from './areas.ts'
 import { type Texts, type Translate, translateWith } from './translate.ts'
 
-const files = import.meta.glob<Texts>('./locales/*/*.json', { import: 'default' })
+const filesOf = {
+  vi: () => import('./files/vi.ts'),
+  en: () => import('./files/en.ts'),
+  kr: () => import('./files/kr.ts'),
+  jp: () => import('./files/jp.ts'),
+} as const satisfies Record<Language, unknown>
 
 /** The texts of one language that have been loaded so far, and the way to load more. */
 export type LanguageTexts = {
@@ -34,7 +39,8 @@ function makeTexts(language: Language): LanguageTexts {
   }
 
   async function loadArea(area: Area): Promise<void> {
-    const texts = await files[`./locales/${language}/${area}.json`]?.()
+    const { files } = await filesOf[language]()
+    const texts = await files[`../locales/${language}/${area}.json`]?.()
     if (texts) add(area, texts)
   }
 
