@@ -127,10 +127,10 @@ function PointsCodeForm({
     return { until: asked.sent.until }
   }
 
-  function arrive() {
-    refreshBookings(queryClient)
-    refreshWallet(queryClient)
-    navigate({ to: '/wap/history', search: { type: 2 }, state: { paidBill: billId }, replace: true })
+  async function arrive() {
+    await navigate({ to: '/wap/history', search: { type: 2 }, state: { paidBill: billId }, replace: true })
+    // Not before: this page would find the balance too small for the bill it has just paid.
+    await Promise.all([refreshBookings(queryClient), refreshWallet(queryClient)])
   }
 
   const task = { phone: session.phone, until: code.until, wording: 'login' as const, submit, resend }
