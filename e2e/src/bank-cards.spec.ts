@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { comeFromBank } from './bank-customer.ts'
+import { settleAt } from './gateway-page.ts'
+import { newPhone, open } from './golfer.ts'
+import { placedBill } from './placed-bill.ts'
+import { text } from './texts.ts'
+
+const t = (area: string, key: string) => text('en', area, key)
+
+test.skip(({ viewport }) => viewport?.width !== 390, 'once, as on a phone')
+
+for (const bank of ['stb', 'nab', 'vietin']) {
+  test(`a customer of ${bank} pays a bill on the bank’s own page`, async ({ page, request }) => {
+    const bill = await placedBill(request, await comeFromBank(page, request, bank, newPhone()))
+    await open(page, `/wap/payment-method?id_general_bill=${bill.id}`, 'en')
+    const methods = page.getByRole('list', { name: t('payment', 'method.choose') })
+    await expect(methods.getByText(t('payment', 'method.hint.epay_all'))).toHaveCount(0)
+    await expect(methods.getByText(t('payment', 'method.hint.bank'))).toBeVisible()
+    await methods.getByText(t('payment', 'method.hint.card')).click()
+    await settleAt(page, 'paid')
+    await page.waitForURL(/\/wap\/history\?type=3/)
+    await expect(page.getByText(formatMoney(bill.amount)).first()).toBeVisible()
+  })
+}
+
+test('a customer of bidv goes from the bill straight to the bank, and cannot top up here', async ({
+  page,
+  request,
+}) => {
+  const bill = await placedBill(request, await comeFromBank(page, request, 'bidv', newPhone()))
+  await open(page, `/wap/point-payment?id_general_bill=${bill.id}`, 'en')
+  await expect(page.getByText('Wallet balance is not enough for payment')).toBeVisible()
+  await expect(page.getByRole('link', { name: t('payment', 'points.topUp') })).toHaveCount(0)
+  await open(page, '/wap/wallet/add-point', 'en')
+  await expect(page.getByText(t('wallet', 'notForBank'))).toBeVisible()
+
+  await open(page, `/wap/detail-history-booked/${bill.id}`, 'en')
+  await page
+    .getByRole('button', { name: formatMoney(bill.amount) })
+    .first()
+    .click()
+  await settleAt(page, 'paid')
+  await page.waitForURL(/\/wap\/history\?type=3/)
+  await expect(page.getByText(formatMoney(bill.amount)).first()).toBeVisible()
+})

@@ -1,0 +1,20 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { sandbox } from './sandbox.ts'
+
+/** Opens the product from a partner bank's app as a customer who is new to it. Gives the token of the session. */
+export async function comeFromBank(
+  page: Page,
+  request: APIRequestContext,
+  bank: string,
+  phone: string,
+): Promise<string> {
+  const handOver = await request.post(`${sandbox}/partners/${bank}/hand-over`, {
+    data: { cif: `C${phone}`, phone, lang: 'en' },
+  })
+  const { data } = await handOver.json()
+  const taken = await request.post('/api/for_wap/login_checkpoint', { data: { data } })
+  const { token } = (await taken.json()).data
+  await page.goto(`/wap?token=${token}`)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('info') !== null)).toBe(true)
+  return token
+}
