@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Member } from '../http/actor.ts'
 import { codeSentTo } from '../testing/account-app.ts'
 import { createTestContext, type TestContext } from '../testing/context.ts'
+import { stepsOf } from '../testing/explain.ts'
 import { addMember } from '../testing/golf.ts'
 import { addPlacedBooking } from '../testing/placed-booking.ts'
 import { fillWallet } from '../testing/wallets.ts'
@@ -70,6 +71,13 @@ it('says in the golfer’s language what a movement was, with a link to its bill
   expect(paid?.description).toBe(
     `Payment of bill <a href="/wap/detail-history-booked/${billId}">${bill?.code}</a>`,
   )
+})
+
+it('reads a page off the index of the wallet’s entries, however many there are', async () => {
+  const steps = await stepsOf(ctx.q, (q) => pointHistory({ ...ctx, q }, member, { page: 0 }, 'vi'))
+  const entries = steps.find(({ table }) => table === 'ledger_entries')
+  expect(entries?.index).toBe('ledger_entries_of_account')
+  expect(entries?.condition).toMatch(/account_id.*id <|id <.*account_id/)
 })
 
 it('is what the contract promises', async () => {

@@ -18,7 +18,9 @@ type Row = Movement & { id: number; at: Date; points: number; balance: number; c
 
 /** Movements of the member's points, the latest first; goes on behind `after_id` when it is given. */
 export async function pointHistory(ctx: Context, member: Member, asked: HistoryAsked, lang: Language) {
-  const { page, after_id: afterId = null, type = null } = asked
+  const { page, after_id: afterId, type = null } = asked
+  // A bound of the index in either case, so that a late page costs what the first one does.
+  const below = afterId ?? Number.MAX_SAFE_INTEGER
   const from = asked.from ? new Date(startOfDay(asked.from)) : null
   const until = asked.to ? new Date(startOfDay(addDays(asked.to, 1))) : null
   const rows = await ctx.q<Row>`
@@ -30,12 +32,12 @@ export async function pointHistory(ctx: Context, member: Member, asked: HistoryA
     left join payments p on p.id = t.payment_id
     left join bills b on b.id = t.bill_id
     where e.account_id = (select id from ledger_accounts where member_id = ${member.id})
-      and (${afterId}::bigint is null or e.id < ${afterId})
+      and e.id < ${below}
       and (${type}::int is null or (e.amount_vnd < 0) = (${type}::int = 1))
       and (${from}::timestamptz is null or t.recorded_at >= ${from})
       and (${until}::timestamptz is null or t.recorded_at < ${until})
     order by e.id desc
-    limit ${pointHistoryPageSize} offset ${afterId === null ? page * pointHistoryPageSize : 0}`
+    limit ${pointHistoryPageSize} offset ${afterId === undefined ? page * pointHistoryPageSize : 0}`
   return rows.map((row) => ({
     id: row.id,
     created_at: row.at.getTime(),
