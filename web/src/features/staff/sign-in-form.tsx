@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { apiData } from '../../api/api.ts'
 import { FailedCall, Refused } from '../../api/failed-call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
@@ -8,11 +8,19 @@ import { Field } from '../../ui/field.tsx'
 import styles from './sign-in-form.module.css'
 import { storeStaffSession } from './staff-session.ts'
 
+const never = () => () => {}
+
 /** Signs a staff member in by email and password; `ended` says that the last session is over. */
 export function SignInForm({ ended, onDone }: { ended: boolean; onDone: () => void }) {
   const t = useT('staff')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  // Before its script runs the browser would send the form by itself, with the password in the address.
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
   async function signIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -55,7 +63,7 @@ export function SignInForm({ ended, onDone }: { ended: boolean; onDone: () => vo
           autoComplete="current-password"
           {...(error === undefined ? {} : { error })}
         />
-        <Button type="submit" wide busy={busy}>
+        <Button type="submit" wide busy={busy} disabled={!alive}>
           {t('login.button')}
         </Button>
       </form>
