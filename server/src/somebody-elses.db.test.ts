@@ -19,6 +19,7 @@ const bills = [
   'bill_id',
   'bilId',
   'general_bill_id',
+  'id_general_bill',
   'id_general_bill_detail',
   'order_id',
   'orderId',
