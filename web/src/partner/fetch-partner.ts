@@ -16,7 +16,8 @@ export async function fetchPartner(name: PartnerName): Promise<Partner | null> {
   const row = await apiData('GET /api/services/partner', name, { quiet: true })
   if (row === null) return null
   const { lookOf } = await import('../themes/look-of.ts')
-  return { ...row, look: lookOf(row) }
+  // The colours' text has done its work; what is kept stays small.
+  return { ...row, config: '', look: lookOf(row) }
 }
 
 /** Makes this browser the partner's, or nobody's: kept for the next pages, and worn at once. */

@@ -1,14 +1,26 @@
+import { readCookie, setCookie } from './cookies.ts'
+import { localKeys } from './local-keys.ts'
+
 /**
- * Local storage that never throws: inside some partners' frames and in private windows the browser refuses it,
- * then values live as long as the page does.
+ * Local storage that never throws. Inside some partners' frames the browser refuses it: what a reload must not lose
+ * then stands in cookies that belong to this frame's site in that partner's pages alone, and the rest lives as long as
+ * the page does. The server signs nobody in by a cookie.
  */
 const memory = new Map<string, string>()
+
+/** What a frame without local storage keeps over a reload; small enough for every request's header. */
+const keptInFrame: ReadonlySet<string> = new Set([localKeys.info, localKeys.partner, localKeys.source])
+const longestCookie = 3_500
+const dayS = 24 * 60 * 60
+
+const cookieOf = (key: string) => `kept_${key}`
+const mayBeKept = (key: string) => keptInFrame.has(key) && typeof document !== 'undefined'
 
 export function readLocal(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
-    return memory.get(key) ?? null
+    return memory.get(key) ?? (mayBeKept(key) ? readCookie(cookieOf(key)) || null : null)
   }
 }
 
@@ -17,6 +29,8 @@ export function writeLocal(key: string, value: string): void {
     localStorage.setItem(key, value)
   } catch {
     memory.set(key, value)
+    const fits = encodeURIComponent(value).length <= longestCookie
+    if (mayBeKept(key) && fits) setCookie(cookieOf(key), value, dayS)
   }
 }
 
@@ -25,6 +39,7 @@ export function removeLocal(key: string): void {
     localStorage.removeItem(key)
   } catch {
     memory.delete(key)
+    if (mayBeKept(key)) setCookie(cookieOf(key), '', 0)
   }
 }
 
@@ -33,17 +48,18 @@ export function localKeysInUse(): string[] {
   try {
     return Object.keys(localStorage)
   } catch {
-    return [...memory.keys()]
+    return [...new Set([...memory.keys(), ...keptInFrame])]
   }
 }
 
-/** Whether values outlive the page: false in a frame whose browser gives it no storage, not even one of its own. */
+/** Whether a login outlives the page: false in a frame whose browser keeps neither storage nor cookies there. */
 export function storageLasts(): boolean {
   try {
     localStorage.setItem('probe', '1')
     localStorage.removeItem('probe')
     return true
   } catch {
-    return false
+    setCookie('probe', '1', dayS)
+    return readCookie('probe') === '1'
   }
 }

@@ -10,9 +10,10 @@ import type { Look } from '../themes/look.ts'
  * this is the first page of the visit, which the splash covers until 1800 ms after start.
  */
 const earlyScript = (entered: Look | undefined) => `(function(root,look){
-try{var info=JSON.parse(localStorage.getItem('info')||'null');
-if(info&&info.token)root.setAttribute('data-signed-in','');
-look=look||(JSON.parse(localStorage.getItem('partner')||'null')||{}).look}catch(e){}
+function kept(key){var text;try{text=localStorage.getItem(key)}catch(e){
+var found=document.cookie.match('(?:^|; )kept_'+key+'=([^;]+)');text=found&&decodeURIComponent(found[1])}
+return JSON.parse(text||'null')||{}}
+try{if(kept('info').token)root.setAttribute('data-signed-in','');look=look||kept('partner').look}catch(e){}
 try{if(look){root.setAttribute('data-theme',look.theme);root.setAttribute('data-font',look.font);
 for(var name in look.tokens)root.style.setProperty(name,look.tokens[name])}}catch(e){}
 if(self!==top||window.ReactNativeWebView)root.setAttribute('data-inside','');
