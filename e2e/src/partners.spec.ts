@@ -1,26 +1,56 @@
 import { type APIRequestContext, expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { settleAt } from './gateway-page.ts'
+import { newPhone } from './golfer.ts'
 import { readTransferQr } from './read-qr.ts'
 import { pay, sandbox } from './sandbox.ts'
+import { seenPopup } from './seen-popup.ts'
 import { confirmAndPlaceByCall } from './staff.ts'
 import { text } from './texts.ts'
 
 const t = (area: string, key: string) => text('vi', area, key)
 
 const banks = [
-  { code: 'vietin', name: 'VietinBank', chooser: true, theme: 'default', insurance: true, cards: true },
-  { code: 'stb', name: 'Sacombank', chooser: true, theme: 'default', insurance: true, cards: true },
-  { code: 'nab', name: 'Nam A Bank', chooser: false, theme: 'default', insurance: true, cards: true },
-  { code: 'bidv', name: 'BIDV', chooser: true, theme: 'bank7', insurance: false, cards: false },
+  {
+    code: 'vietin',
+    name: 'VietinBank',
+    chooser: true,
+    theme: 'default',
+    insurance: true,
+    cards: true,
+    paysAtBank: false,
+  },
+  {
+    code: 'stb',
+    name: 'Sacombank',
+    chooser: true,
+    theme: 'default',
+    insurance: true,
+    cards: true,
+    paysAtBank: false,
+  },
+  {
+    code: 'nab',
+    name: 'Nam A Bank',
+    chooser: false,
+    theme: 'default',
+    insurance: true,
+    cards: true,
+    paysAtBank: false,
+  },
+  {
+    code: 'bidv',
+    name: 'BIDV',
+    chooser: true,
+    theme: 'bank7',
+    insurance: false,
+    cards: false,
+    paysAtBank: true,
+  },
 ] as const
 
 // The bank's app is a page wide enough for the phone and what passes between the two; the product has the phone.
-test.use({ viewport: { width: 1280, height: 1060 }, isMobile: false })
+test.use({ viewport: { width: 1280, height: 1060 }, isMobile: false, storageState: seenPopup })
 test.skip(({ hasTouch }) => !hasTouch, 'a bank’s app is a phone')
-
-// The popup of home comes when it likes; other tests look at it.
-test.beforeEach(async ({ context, baseURL }) => {
-  await context.addCookies([{ name: 'popup_seen', value: '1', url: baseURL ?? '' }])
-})
 
 /** Signs the bank's first customer in and opens the product in the app's frame. */
 async function openInApp(page: Page, code: string, variant = 'right'): Promise<FrameLocator> {
@@ -103,10 +133,16 @@ for (const bank of banks) {
       return code
     })
 
-    await test.step('pays by QR code once staff have confirmed', async () => {
+    await test.step('pays once staff have confirmed', async () => {
       await confirmAndPlaceByCall(request, billCode)
       const name = new RegExp(t('bill', 'pay.button').replace('{amount}', String.raw`[\d.,]+`))
       await main.getByRole('button', { name }).last().click()
+      if (bank.paysAtBank) {
+        await settleAt(app, 'paid')
+        await expect(main.getByText(t('bill', 'status.paid')).first()).toBeVisible({ timeout: 20_000 })
+        expect(await toldTo(page)).toContainEqual(expect.objectContaining({ type: 'payment' }))
+        return
+      }
       await main.getByText(t('payment', 'method.hint.bank')).click()
       const picture = app.getByRole('img', { name: /QR/ })
       await expect(picture).toBeVisible()
@@ -137,4 +173,55 @@ test('a hand-over that was altered, used, sealed by somebody else or is too old 
   // Genuine but too old: the product sends the customer to the bank, to begin again there.
   await expect(app.getByRole('button', { name: 'Đăng nhập' })).toBeVisible()
   expect(await page.frames()[1]?.evaluate(() => localStorage.getItem('info'))).toBeNull()
+})
+
+test('inside a frame of another site the login lives through a reload, and says so where it cannot', async ({
+  page,
+  request,
+}) => {
+  // 127.0.0.1 is the same product at another site than the bank's page: this browser gives its frame no local storage
+  // there, and cookies of its own only.
+  const product = `http://127.0.0.1:${Number(new URL(sandbox).port) - 1}`
+  const handOver = async () => {
+    const order = { cif: `C${Date.now()}`, phone: newPhone() }
+    return (await (await request.post(`${sandbox}/partners/nab/hand-over`, { data: order })).json()).data
+  }
+  const frameIn = async () => {
+    const address = `${product}/login-checkpoint?${new URLSearchParams({ data: await handOver() })}`
+    await page.goto(`${sandbox}/bank/transfers`)
+    await page.evaluate((src) => {
+      const frame = document.createElement('iframe')
+      Object.assign(frame, { src, width: 390, height: 844 })
+      document.body.replaceChildren(frame)
+    }, address)
+    const app = page.frameLocator('iframe')
+    await expect(app.getByRole('heading', { level: 1 })).toContainText('Nam A Bank')
+    await app.getByRole('button', { name: t('ui', 'close') }).click()
+    return app
+  }
+  const reload = () => page.frames()[1]?.evaluate(() => location.reload())
+
+  const app = await frameIn()
+  await expect(app.getByRole('button', { name: t('shell', 'bar.login') })).toHaveCount(0)
+  await app.getByRole('link', { name: t('shell', 'bar.bookings') }).click()
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText(t('history', 'title'))
+  await reload()
+  await expect(app.getByRole('link', { name: t('shell', 'bar.prices') })).toBeVisible()
+  await expect(app.locator('html')).toHaveAttribute('style', /--color-button/)
+
+  await page.addInitScript(() => {
+    if (window === top) return
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined })
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('storage is shut off here', 'SecurityError')
+      },
+    })
+  })
+  const forgetful = await frameIn()
+  await forgetful.getByRole('link', { name: t('shell', 'bar.bookings') }).click()
+  await expect(forgetful.getByRole('heading', { level: 1 })).toHaveText(t('history', 'title'))
+  await reload()
+  const forgets = forgetful.getByRole('dialog').filter({ hasText: t('partners', 'forgets.text') })
+  await expect(forgets).toBeVisible()
 })

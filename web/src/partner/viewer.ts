@@ -1,6 +1,6 @@
 import type { Viewer } from '@teeviet/contract/rules/visibility'
-import { type Session, useSession } from '../session/session.ts'
-import { type Partner, usePartner } from './partner-store.ts'
+import { readSession, type Session, useSession } from '../session/session.ts'
+import { type Partner, readPartner, usePartner } from './partner-store.ts'
 
 /** Who looks at the page, for the table of what each kind of visitor may see. */
 function viewerOf(session: Session | null, partner: Partner | null): Viewer {
@@ -12,4 +12,9 @@ function viewerOf(session: Session | null, partner: Partner | null): Viewer {
 /** Who looks at the page, followed live; a visitor on the server. */
 export function useViewer(): Viewer {
   return viewerOf(useSession(), usePartner())
+}
+
+/** Who looks at the page at this moment. */
+export function currentViewer(): Viewer {
+  return viewerOf(readSession(), readPartner())
 }

@@ -1,7 +1,9 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { formatMoney } from '@teeviet/contract/rules/money'
+import { may } from '@teeviet/contract/rules/visibility'
 import { useState } from 'react'
 import { rich, useT } from '../../i18n/use-texts.tsx'
+import { currentViewer } from '../../partner/viewer.ts'
 import { loggedIn } from '../../session/logged-in.ts'
 import { readSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,9 +11,6 @@ import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Price } from '../../ui/price.tsx'
 import styles from './pay-card.module.css'
-
-/** The partner bank whose golfers pay in its own page at once. */
-const bidv = 7
 
 /**
  * What is to be paid, the agreement and the way on to the payment methods, or straight to the page of a bank that
@@ -29,12 +28,12 @@ export function PayCard({ billId, amount }: { billId: number; amount: number }) 
     if (!agreed) return setAsked(true)
     if (!(await loggedIn())) return
     const session = readSession()
-    if (session?.bank_id !== bidv)
+    if (!session || !may('payByInquiry', currentViewer()))
       return navigate({ to: '/wap/payment-method', search: { id_general_bill: billId } })
     setBusy(true)
     const { goToBidv } = await import('../payment/bank-hand-over.ts')
     // A refusal or a lost line has been told; the golfer may press again.
-    await goToBidv({ billId, session, go: (to) => history.push(to) }).catch(() => undefined)
+    await goToBidv({ billId, amount, session, go: (to) => history.push(to) }).catch(() => undefined)
     setBusy(false)
   }
 

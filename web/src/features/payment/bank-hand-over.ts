@@ -1,15 +1,16 @@
 import { api } from '../../api/api.ts'
 import type { AnswerOf, CallName } from '../../api/calls.ts'
+import { tellApp } from '../../partner/host-app.ts'
 import type { Session } from '../../session/session.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { PaymentMethod } from './method-target.ts'
 import { postForm } from './post-form.ts'
 
-type Leaving = { billId: number; session: Session; go: (to: string) => void }
+type Leaving = { billId: number; amount: number; session: Session; go: (to: string) => void }
 
 /**
- * Takes the browser to a bank's own card page: by an address, by a form, or by way of BIDV's page here. A refusal is
- * shown and nothing happens.
+ * Takes the browser to a bank's own card page: by an address, by a form, or by way of BIDV's page here. The bank's app
+ * around is told as well, so that it may pay in its own way. A refusal is shown and nothing happens.
  * @throws FailedCall when there was no answer; the golfer has been told
  */
 export async function goToBank(type: PaymentMethod['type'], leaving: Leaving): Promise<void> {
@@ -22,14 +23,15 @@ export async function goToBank(type: PaymentMethod['type'], leaving: Leaving): P
           orderId: session.order_id,
         }),
       )
-      if (form) postForm(form.url, { data: form.data, checksum: form.checksum })
+      if (!form) return
+      tellPayment(leaving, form.url)
+      postForm(form.url, { data: form.data, checksum: form.checksum })
       return
     }
     case 'vietin': {
       const asked = { bill_id: billId, order_id: session.order_id }
       const page = answered(await api('POST /api/for_wap/confirm_order_booking_viettin', asked))
-      if (page) location.assign(page.url)
-      return
+      return page ? goTo(page.url, leaving) : undefined
     }
     case 'nab': {
       const asked = {
@@ -39,8 +41,7 @@ export async function goToBank(type: PaymentMethod['type'], leaving: Leaving): P
         user_id: session.vga,
       }
       const page = answered(await api('POST /api/for_wap/confirm_booked_bank', asked))
-      if (page) location.assign(page.url)
-      return
+      return page ? goTo(page.url, leaving) : undefined
     }
     case 'bidv':
       return goToBidv(leaving)
@@ -56,14 +57,26 @@ const bookingKind = 1
  * BIDV: the encrypted inquiry of a bill, then our page that hands it to the bank.
  * @throws FailedCall when there was no answer; the golfer has been told
  */
-export async function goToBidv({ billId, session, go }: Leaving): Promise<void> {
+export async function goToBidv(leaving: Leaving): Promise<void> {
+  const { billId, session, go } = leaving
   const asked = { service_id: session.order_id, order_id: billId }
   const inquiry = answered(await api('POST /api/for_wap/encrypt_inquire_bank', asked))
   if (!inquiry) return
   if (!inquiry.encryptData) return showToast('error', inquiry.message ?? '')
   const query = new URLSearchParams({ data: inquiry.encryptData, id_general_bill: String(billId) })
   if (inquiry.transaction_id) query.set('transaction_id', inquiry.transaction_id)
-  go(`/wap/payment-method/payment-bidv?${query}`)
+  const page = `/wap/payment-method/payment-bidv?${query}`
+  tellPayment(leaving, `${location.origin}${page}`)
+  go(page)
+}
+
+function goTo(url: string, leaving: Leaving): void {
+  tellPayment(leaving, url)
+  location.assign(url)
+}
+
+function tellPayment({ billId, amount, session }: Leaving, url: string): void {
+  tellApp({ type: 'payment', order_id: session.order_id, id_general_bill: billId, amount, url })
 }
 
 /** What a redirect call gave; null, and told, when it was refused. The banks' own text comes before ours. */

@@ -30,9 +30,12 @@ export function MethodPage({ session, billId }: { session: Session; billId: numb
     return { press: () => goTo(type), busy: going !== undefined }
   }
   async function goTo(type: PaymentMethod['type']) {
+    const amount = bill.data?.payment_amount ?? 0
     setGoing(type)
     // Told already; the golfer may press again.
-    await goToBank(type, { billId, session, go: (to) => router.history.push(to) }).catch(() => undefined)
+    await goToBank(type, { billId, amount, session, go: (to) => router.history.push(to) }).catch(
+      () => undefined,
+    )
     setGoing(undefined)
   }
 
