@@ -1,7 +1,6 @@
 import { instantAt } from '@teeviet/contract/rules/dates'
 import { freeHioCover, hioFeeRatePercent, hioPrizePerPersonSample } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money'
-import { formatFigure } from '../../i18n/translate.ts'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { type Certificate, CertificateSheet } from './certificate-sheet.tsx'
 
@@ -37,7 +36,7 @@ const sample: Certificate = {
 /** What a certificate looks like, with made-up people and the sample figures of the terms. */
 export function SampleCertificate() {
   const t = useT('insurance')
-  const language = useLanguage()
+  const rate = hioFeeRatePercent.toFixed(1).replace('.', useLanguage() === 'vi' ? ',' : '.')
   return (
     <CertificateSheet
       certificate={sample}
@@ -47,7 +46,7 @@ export function SampleCertificate() {
             {t('sheet.prize')}: <span className="amount">{formatMoney(hioPrizePerPersonSample)}</span>
           </p>
           <p>
-            {t('sheet.rate')}: {t('sheet.rateValue', { percent: formatFigure(hioFeeRatePercent, language) })}
+            {t('sheet.rate')}: {t('sheet.rateValue', { percent: rate })}
           </p>
         </>
       }

@@ -1,0 +1,113 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { addDays, dayOf, formatDay, instantAt } from '@teeviet/contract/rules/dates'
+import { newPhone, open, register } from './golfer.ts'
+import { pay, smsOf } from './sandbox.ts'
+import { openConsole } from './staff.ts'
+import { type Language, text } from './texts.ts'
+
+const facility = 1
+
+type Transfer = { bank: { bank_account: string; amount: number; bank_code: string } }
+
+/** What an API call gives, made as the golfer or staff member behind the token. */
+async function call<Data>(
+  request: APIRequestContext,
+  path: string,
+  token: string,
+  data: object,
+): Promise<Data> {
+  const answer = await request.post(`/api/${path}`, { data, headers: { authorization: `Bearer ${token}` } })
+  const body = await answer.json()
+  expect(body.error_code, `${path}: ${body.error_msg}`).toBe(0)
+  return body.data
+}
+
+/** A booking of three by the golfer who is signed in on the page, confirmed by staff and paid by bank transfer. */
+async function paidBooking(page: Page, request: APIRequestContext, language: Language): Promise<number> {
+  const token: string = await page.evaluate(() => JSON.parse(localStorage.getItem('info') ?? '{}').token)
+  // long enough before the round for a refund in full
+  const day = addDays(dayOf(Date.now()), 40)
+  const starts = await call<{ time_start: string; places_left: number }[]>(
+    request,
+    'for_wap/get_tee_time_by_facility',
+    token,
+    { facility_id: facility, date_played: formatDay(day) },
+  )
+  const start = starts.find(({ places_left }) => places_left === 4)
+  const { id_general_bill: id } = await call<{ id_general_bill: number }>(
+    request,
+    'services/create_booking_for_wap',
+    token,
+    {
+      facility_id: facility,
+      date_played: instantAt(day, start?.time_start ?? ''),
+      terms_agreed: 1,
+      lang: language,
+      list_users: [1, 2, 3].map((n) => ({ user_id: -1, name_out_system: `Khách ${n}`, list_insurrance: [] })),
+    },
+  )
+  const staff = await call<{ token: string }>(request, 'staff/session', '', {
+    email: 'admin@teeviet.test',
+    password: 'teeviet-demo',
+  })
+  await call(request, `staff/bookings/${id}/confirm-and-place`, staff.token, { id })
+  const { bank } = await call<Transfer>(request, 'for_cms/create_request_for_wap_wgroup', token, {
+    type: 'bank',
+    data_provider: { general_bill_id: id },
+  })
+  const { bank_account: account_number, amount, bank_code: content } = bank
+  await pay(request, { account_number, amount, content })
+  return id
+}
+
+test('a golfer gives a paid booking up, staff agree, the money is in the wallet and the cover has ended', async ({
+  page,
+  request,
+  browser,
+}, info) => {
+  const language: Language = info.project.name.endsWith('en') ? 'en' : 'vi'
+  const t = (area: string, key: string) => text(language, area, key)
+  const phone = newPhone()
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog')
+
+  await open(page, '/wap/history', language)
+  await register(page, request, phone, language)
+  const id = await paidBooking(page, request, language)
+
+  await test.step('the paid bill shows the cover and what cancelling would give back', async () => {
+    await open(page, `/wap/detail-history-booked/${id}`, language)
+    await expect(main.getByText(t('bill', 'status.paid')).first()).toBeVisible({ timeout: 20_000 })
+    await main.getByRole('link', { name: t('bill', 'certificate') }).click()
+    await expect(main.getByText(t('insurance', 'sheet.valid')).first()).toBeVisible()
+    await expect(main.getByRole('row')).toHaveCount(4)
+    await page.goBack()
+  })
+
+  await test.step('asks for the refund to the wallet', async () => {
+    await main.getByRole('button', { name: t('bill', 'cancel.button') }).click()
+    await expect(dialog.getByText(t('bill', 'cancel.toBank'))).toBeVisible()
+    await dialog.getByRole('button', { name: t('bill', 'cancel.button') }).click()
+    await expect(main.locator('[data-refund="requested"]')).toBeVisible()
+  })
+
+  await test.step('staff agree', async () => {
+    const console_ = await openConsole(browser)
+    await console_.goto('/staff/refunds')
+    const row = console_.locator('[data-refund="requested"]').filter({ hasText: phone })
+    await row.getByRole('button').first().click()
+    await expect(row).toBeHidden()
+    await console_.context().close()
+  })
+
+  await test.step('the bill says refunded, the certificate is withdrawn, an SMS tells', async () => {
+    await page.reload()
+    await expect(main.locator('[data-refund="done"]')).toBeVisible()
+    await main.getByRole('link', { name: t('bill', 'certificate') }).click()
+    await expect(main.getByText(t('insurance', 'sheet.withdrawn')).first()).toBeVisible()
+    await expect(async () => {
+      const [newest] = await smsOf(request, phone)
+      expect(newest?.text).toMatch(language === 'vi' ? /vào ví golf/ : /golf wallet/)
+    }).toPass({ timeout: 15_000 })
+  })
+})
