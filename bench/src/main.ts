@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { measureBookings } from './bookings.ts'
+import { measurePayments } from './payments.ts'
 import { measurePage, measureSearch } from './reads.ts'
 import { startProcess } from './server-process.ts'
 import { measureStart } from './start.ts'
@@ -31,6 +32,7 @@ const server = await startProcess(
 const hello = await startProcess(join(import.meta.dirname, 'hello.ts'), port + 2, '/', {})
 try {
   if (wanted('bookings')) rows.push(await measureBookings(world, server.url, environment))
+  if (wanted('payments')) rows.push(await measurePayments(world, server.url))
   if (wanted('search')) {
     const tomorrow = Date.now() + 86_400_000
     rows.push(

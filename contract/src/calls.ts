@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as bankCards from './bank-cards.ts'
 import * as bookingRequests from './booking-requests.ts'
 import * as bookings from './bookings.ts'
+import * as chargebacks from './chargebacks.ts'
 import * as content from './content.ts'
 import * as courses from './courses.ts'
 import * as insurance from './insurance.ts'
@@ -169,6 +170,8 @@ export const calls = {
   'POST /api/staff/bookings/:id/cancel-for-club': refunds.cancelForClub,
   'POST /api/staff/receipts/:id/refund': refunds.refundReceipt,
   'POST /api/staff/receipts/:id/to-wallet': staff.receiptToWallet,
+  'GET /api/staff/chargebacks': chargebacks.listChargebacks,
+  'POST /api/staff/chargebacks': chargebacks.recordChargeback,
   'GET /api/staff/ledger/check': staff.ledgerCheck,
   'GET /api/staff/ledger/balances': staffLedger.ledgerBalances,
   'GET /api/staff/ledger/trace': staffLedger.ledgerTrace,

@@ -16,6 +16,7 @@ import { registerOfferRoutes } from './offers/routes.ts'
 import { registerPartnerRoutes } from './partners/routes.ts'
 import { inquireByClock } from './payments/card/inquire-by-clock.ts'
 import { registerCardPaymentRoutes } from './payments/card/routes.ts'
+import { registerStaffCardRoutes } from './payments/card/staff-routes.ts'
 import { closeYesterday } from './payments/close/close-day.ts'
 import { splitRounds } from './payments/close/split-rounds.ts'
 import { expirePayment } from './payments/expire-payment.ts'
@@ -50,6 +51,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerStaffBookingRoutes(app, ctx)
   registerPaymentRoutes(app, ctx)
   registerCardPaymentRoutes(app, ctx)
+  registerStaffCardRoutes(app, ctx)
   registerWalletRoutes(app, ctx)
   registerStaffMoneyRoutes(app, ctx)
   registerStaffLedgerRoutes(app, ctx)

@@ -110,6 +110,15 @@ export const paymentErrors = {
       jp: 'このお支払いは明細に充当できませんでした。2営業日以内に返金いたします。',
     },
   },
+  'payment.chargebackAmount': {
+    code: 1716,
+    text: {
+      vi: 'Số tiền bị đòi lại phải lớn hơn 0 và không vượt số tiền đã thu.',
+      en: 'The amount charged back must be above zero and no more than was charged.',
+      kr: '지불 취소 금액은 0보다 크고 결제된 금액을 넘을 수 없습니다.',
+      jp: 'チャージバックの金額は0より大きく、請求額以下でなければなりません。',
+    },
+  },
   'wallet.notEnough': {
     code: 1707,
     text: {

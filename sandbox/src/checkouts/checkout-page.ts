@@ -14,7 +14,7 @@ export function checkoutPage(language: PageLanguage, one: Checkout): Page {
   const isOver = one.state !== 'open' && one.state !== 'review'
   return {
     title: { vi: gatewayNames[one.gateway], en: gatewayNames[one.gateway] },
-    main: html`${summary(language, one)}
+    main: html`<div class="checkout">${summary(language, one)}
 ${
   isOver
     ? html`<p class="problem" role="status">${stateWords[one.state][language]}</p>
@@ -31,7 +31,7 @@ ${pageOutcomes.map(
 <button class="primary">${say('go')}</button>
 </form>
 <form action="/checkouts/${one.id}/leave" method="post"><button class="quiet">${say('leave')}</button></form>`
-}`,
+}</div>`,
   }
 }
 
@@ -44,14 +44,14 @@ export function securePage(
   const say = (word: keyof typeof words) => words[word][language]
   return {
     title: words.secure,
-    main: html`${summary(language, one)}
+    main: html`<div class="checkout">${summary(language, one)}
 <form class="card pay" action="/checkouts/${one.id}/secure" method="post">
 <h2>${say('secure')}</h2><p>${say('secureHow')}</p>
 ${wrong > 0 && html`<p class="problem" role="alert">${say('wrongCode')}</p>`}
 <label>${say('code')}<input class="figures" name="code" inputmode="numeric" autocomplete="one-time-code"
  required maxlength="6"></label>
 <input type="hidden" name="tell" value="${tell}"><input type="hidden" name="wrong" value="${wrong}">
-<button class="primary">${say('go')}</button></form>`,
+<button class="primary">${say('go')}</button></form></div>`,
   }
 }
 

@@ -6,7 +6,10 @@ import type { GatewayVoice } from './gateway.ts'
 import type { Forgery, OutcomeOrder } from './order.ts'
 import { teller } from './telling.ts'
 
-type Asked = Omit<Checkout, 'id' | 'state' | 'created_at' | 'settled_at' | 'refunds' | 'notices' | 'number'>
+type Asked = Omit<
+  Checkout,
+  'id' | 'state' | 'created_at' | 'settled_at' | 'refunds' | 'notices' | 'number' | 'untold'
+>
 
 /** All payments the product has asked any gateway for, and what people do with them. */
 export type Desk = {
@@ -38,7 +41,14 @@ export async function openDesk(world: World, voices: Record<GatewayName, Gateway
     world.live.announce()
     return changed
   }
-  const tell = teller(world, (id, notice) => change(id, ({ notices }) => ({ notices: [...notices, notice] })))
+  const tell = teller(world, (id, notice) =>
+    change(id, ({ notices, untold }) => ({
+      notices: [...notices, notice],
+      untold: untold && (notice.kind.startsWith('forged') || notice.status !== 200),
+    })),
+  )
+  for (const one of shelf.newestFirst())
+    if (one.untold) void tell(one, 'again', voices[one.gateway].noticeOf(one, one.state))
 
   return {
     newestFirst: shelf.newestFirst,
@@ -51,7 +61,14 @@ export async function openDesk(world: World, voices: Record<GatewayName, Gateway
       if (before) return before
       const id = shelf.nextId()
       const now = world.now().toISOString()
-      const fresh = { state: 'open' as const, created_at: now, settled_at: null, refunds: [], notices: [] }
+      const fresh = {
+        state: 'open' as const,
+        created_at: now,
+        settled_at: null,
+        refunds: [],
+        notices: [],
+        untold: false,
+      }
       const made = { ...asked, ...fresh, id, number: `${asked.gateway.toUpperCase()}${id}` }
       await shelf.put(made)
       world.live.announce()
@@ -59,7 +76,11 @@ export async function openDesk(world: World, voices: Record<GatewayName, Gateway
     },
     settle: async (id, { outcome, tell: telling, after_seconds, occurred_at }) => {
       const at = occurred_at ? new Date(occurred_at).toISOString() : world.now().toISOString()
-      const changed = await change(id, () => ({ state: outcome, settled_at: at }))
+      const changed = await change(id, () => ({
+        state: outcome,
+        settled_at: at,
+        untold: telling !== 'never',
+      }))
       if (!changed || telling === 'never') return changed
       const notice = voices[changed.gateway].noticeOf(changed, outcome)
       if (telling === 'late') {

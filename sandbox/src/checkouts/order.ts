@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import { states } from './checkout.ts'
 
 /** How the product hears of an outcome. */
 export const tellings = ['once', 'late', 'never', 'repeated', 'reordered'] as const
 export type Telling = (typeof tellings)[number]
 
+/** What can become of a payment. */
+export const outcomes = ['paid', 'declined', 'cancelled', 'review'] as const
+
 /** What becomes of a payment, and what is odd about it. */
 export const outcomeOrder = z.object({
-  outcome: z.enum(states).exclude(['open']),
+  outcome: z.enum(outcomes),
   tell: z.enum(tellings).default('once'),
   /** Only with `late`. */
   after_seconds: z.coerce.number().min(0).max(86_400).default(20),

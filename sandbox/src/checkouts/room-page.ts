@@ -3,8 +3,8 @@ import { formatMoney } from '@teeviet/contract/rules/money'
 import { type Html, html } from '../pages/html.ts'
 import type { PageLanguage, Word } from '../pages/language.ts'
 import type { Page } from '../pages/page.ts'
-import { type Checkout, gateways, states } from './checkout.ts'
-import { forgeries, tellings } from './order.ts'
+import { type Checkout, gateways } from './checkout.ts'
+import { forgeries, outcomes, tellings } from './order.ts'
 import { operations, type TroubleOrder, troubles } from './trouble.ts'
 import {
   forgeryWords,
@@ -85,7 +85,7 @@ ${
   )}</ol></details>`
 }
 <form class="row" action="/gateways/checkouts/${one.id}/outcome" method="post">
-${choice(language, 'outcome', words.outcome, states.slice(1), (name) => stateWords[name][language])}
+${choice(language, 'outcome', words.outcome, outcomes, (name) => stateWords[name][language])}
 ${choice(language, 'tell', words.telling, tellings, (name) => tellingWords[name][language])}
 <button class="quiet">${say('again')}</button></form>
 <form class="row" action="/gateways/checkouts/${one.id}/forge" method="post">

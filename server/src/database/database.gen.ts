@@ -117,6 +117,18 @@ export interface CaptchasRow {
   used_at: Date | null
 }
 
+export interface ChargebacksRow {
+  id: number
+  payment_id: number
+  gateway: string
+  gateway_reference: string
+  amount_vnd: number
+  note: string
+  occurred_at: Date
+  recorded_at: Date
+  recorded_by: number
+}
+
 export interface ConsentsRow {
   id: number
   member_id: number
@@ -469,7 +481,6 @@ export interface PaymentsRow {
   declared_at: Date | null
   failure: 'declined' | 'cancelled' | 'expired' | 'installmentRefused' | 'unreachable' | null
   inquiries: number
-  charged_back_at: Date | null
 }
 
 export interface PlayPartnersRow {

@@ -49,7 +49,7 @@ export const QUEUES: Record<JobName, QueueRules> = {
   },
   'payment-expiry': { retryLimit: 20, retryDelay: 1, notify: false, expiry: 10, batchSize: 50, polling: 1 },
   'send-refund': { retryLimit: 5, retryDelay: 5, notify: true, expiry: 120, batchSize: 5, polling: 5 },
-  'payment-inquiry': { retryLimit: 20, retryDelay: 5, notify: true, expiry: 60, batchSize: 20, polling: 1 },
+  'payment-inquiry': { retryLimit: 20, retryDelay: 5, notify: true, expiry: 30, batchSize: 20, polling: 1 },
   'missed-deadlines': { retryLimit: 0, retryDelay: 0, notify: false, expiry: 60, batchSize: 1, polling: 5 },
   'nightly-tee-sheet': {
     retryLimit: 5,

@@ -8,7 +8,8 @@ import { type CardMethod, methodsWithFee } from './card/methods.ts'
 
 export type PaymentMethod = 'bank' | 'point' | CardMethod
 
-export type OpenedPayment = { id: number; reference: string; feeVnd: number }
+/** `isNew`: made now, not given again. */
+export type OpenedPayment = { id: number; reference: string; feeVnd: number; isNew: boolean }
 
 type Opening = {
   memberId: number
@@ -30,7 +31,7 @@ export async function openPayment(ctx: Context, q: Query, opening: Opening): Pro
   const { memberId, billId, method, amountVnd, now, expiresAt } = opening
   const installment = opening.installment ? JSON.stringify(opening.installment) : null
   const [open] = await q<OpenedPayment>`
-    select id, reference, fee_vnd as "feeVnd" from payments
+    select id, reference, fee_vnd as "feeVnd", false as "isNew" from payments
     where member_id = ${memberId} and bill_id is not distinct from ${billId} and method = ${method}
       and state in ('created', 'pending') and amount_vnd = ${amountVnd} and expires_at > ${now}
       and installment is not distinct from ${installment}::jsonb
@@ -43,7 +44,7 @@ export async function openPayment(ctx: Context, q: Query, opening: Opening): Pro
       created_at, expires_at)
     values (${createTransferCode()}, ${billId === null ? 'top_up' : 'bill'}, ${billId}, ${memberId}, ${method},
       ${isByGateway ? 'created' : 'pending'}, ${amountVnd}, ${feeVnd}, ${installment}, ${now}, ${expiresAt})
-    returning id, reference, fee_vnd as "feeVnd"`
+    returning id, reference, fee_vnd as "feeVnd", true as "isNew"`
   if (!payment) throw new Error('a payment was not stored')
   const paymentId = payment.id
   await ctx.jobs.enqueue(q, 'payment-expiry', { paymentId }, expiresAt)

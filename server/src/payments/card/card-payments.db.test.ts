@@ -2,11 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { checkLedger } from '../../ledger/check.ts'
 import { sendRefund } from '../../refunds/send-refund.ts'
 import { type CardDesk, openCardDesk } from '../../testing/card-desk.ts'
+import { addStaff } from '../../testing/golf.ts'
 import { addPlacedBooking, type PlacedBooking } from '../../testing/placed-booking.ts'
 import { startBankTransfer } from '../start-bank-transfer.ts'
 import { cardStatus } from './card-status.ts'
 import { comeBack } from './come-back.ts'
+import { listChargebacks } from './list-chargebacks.ts'
 import { type CardMethod, cardMethods } from './methods.ts'
+import { recordChargeback } from './record-chargeback.ts'
 import { startCardPayment } from './start-card-payment.ts'
 import { ticketFor } from './ticket.ts'
 
@@ -221,6 +224,36 @@ describe.each(methods)('giving money back by %s', (method) => {
     await sendRefund(desk.ctx, { refundId })
     expect(await refundsOf(reference)).toMatchObject([{ state: 'needs_target', target: null }])
     expect(await desk.givenBack(reference)).toEqual([])
+  })
+})
+
+describe('a charge-back', () => {
+  it('moves the money from clearing to what is disputed, once for its number', async () => {
+    const { ctx } = desk
+    const admin = await addStaff(ctx.q, ['admin'])
+    const reference = await open('ale_pay')
+    const told = {
+      reference,
+      gatewayReference: `CB-${reference}`,
+      amountVnd: 4_200_000 + FEE,
+      occurredAt: start,
+      note: 'thư của ngân hàng',
+    }
+    await expect(recordChargeback(ctx, admin, told)).rejects.toThrow('payment.notFound')
+    await desk.decide(reference, { outcome: 'paid' })
+    await desk.work()
+    const before = await balances()
+    await recordChargeback(ctx, admin, told)
+    await recordChargeback(ctx, admin, told)
+    const after = await balances()
+    const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0)
+    expect([grown('chargebacks'), grown('clearing:alepay')]).toEqual([4_200_000 + FEE, -4_200_000 - FEE])
+    expect(await listChargebacks(ctx, admin, { limit: 1 })).toMatchObject([{ transaction_id: reference }])
+    await expect(
+      recordChargeback(ctx, admin, { ...told, gatewayReference: 'CB-2', amountVnd: 1 }),
+    ).rejects.toThrow('payment.chargebackAmount')
+    const sales = await addStaff(ctx.q, ['sales'])
+    await expect(recordChargeback(ctx, sales, told)).rejects.toThrow('request.forbidden')
   })
 })
 

@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts'
 import type { Gateway, HandOver, InstallmentChoice, Started } from '../../gateways/gateway.ts'
-import { Refusal } from '../../http/refusal.ts'
 import type { CardPayer } from './payer.ts'
 import { ticketFor } from './ticket.ts'
 
@@ -26,14 +25,16 @@ export type StartedCardPayment = Pick<
 
 /**
  * Tells the gateway of an attempt that is stored, unless it has been told, and keeps where the browser is to go. Two
- * tabs may both tell it: the first answer to be kept counts for both. An attempt the gateway did not take has failed
- * (nobody has seen its page), and the golfer's next try is a new one.
+ * tabs may both tell it: the first answer to be kept counts for both. An attempt the gateway did not take has failed:
+ * nobody has seen its page.
+ *
+ * @returns null when the gateway did not take it
  */
 export async function reachGateway(
   ctx: Context,
   gateway: Gateway,
   opened: Opened,
-): Promise<StartedCardPayment> {
+): Promise<StartedCardPayment | null> {
   const { id, reference, amountVnd, feeVnd, expiresAt, now } = opened
   let handOver = await keptHandOver(ctx, id)
   if (!handOver) {
@@ -46,7 +47,7 @@ export async function reachGateway(
   if (!handOver) {
     await ctx.q`update payments set state = 'failed', failure = 'unreachable', settled_at = ${now}
       where id = ${id} and state = 'created'`
-    throw new Refusal('payment.providerDown')
+    return null
   }
   const link = `${ctx.config.publicUrl}/api/payment/go/${ticketFor(ctx, reference)}`
   return { id, reference, amountVnd, feeVnd, expiresAt, now, handOver, link }

@@ -33,15 +33,22 @@ export async function startCardPayment(
     throw new Refusal('payment.methodNotAvailable')
   const now = ctx.clock.now()
   const buyer = await cardPayer(ctx, member, now)
-  const opened = await inTransaction(ctx.pool, async (q) => {
-    if ('topUpVnd' in purpose) {
-      const amountVnd = purpose.topUpVnd
-      return { ...(await openTopUp(ctx, q, member, { method, amountVnd, installment })), amountVnd }
-    }
-    const { billId } = purpose
-    const { amountVnd, payBy: expiresAt } = await payableBill(q, member, billId, now)
-    const opening = { memberId: member.id, billId, method, amountVnd, now, expiresAt, installment }
-    return { ...(await openPayment(ctx, q, opening)), amountVnd, expiresAt }
-  })
-  return reachGateway(ctx, gateway, { ...opened, buyer, installment, now })
+  const open = () =>
+    inTransaction(ctx.pool, async (q) => {
+      if ('topUpVnd' in purpose) {
+        const amountVnd = purpose.topUpVnd
+        return { ...(await openTopUp(ctx, q, member, { method, amountVnd, installment })), amountVnd }
+      }
+      const { billId } = purpose
+      const { amountVnd, payBy: expiresAt } = await payableBill(q, member, billId, now)
+      const opening = { memberId: member.id, billId, method, amountVnd, now, expiresAt, installment }
+      return { ...(await openPayment(ctx, q, opening)), amountVnd, expiresAt }
+    })
+  const reach = (opened: Awaited<ReturnType<typeof open>>) =>
+    reachGateway(ctx, gateway, { ...opened, buyer, installment, now })
+  const opened = await open()
+  // One that was left over when a server died may be known to the gateway already, which takes no number twice.
+  const started = (await reach(opened)) ?? (opened.isNew ? null : await reach(await open()))
+  if (!started) throw new Refusal('payment.providerDown')
+  return started
 }

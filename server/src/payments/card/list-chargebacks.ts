@@ -1,0 +1,46 @@
+import type { Context } from '../../context.ts'
+import type { Staff } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+type Row = {
+  id: number
+  reference: string
+  gateway: string
+  gateway_reference: string
+  amount_vnd: number
+  note: string
+  occurred_at: Date
+  booking_id: number | null
+  booking_code: string | null
+}
+
+type Asked = { limit: number; after_id?: number | undefined; gatewayReference?: string }
+
+/** Charge-backs, the latest first; amounts in VND. For administrators. */
+export async function listChargebacks(
+  ctx: Context,
+  staff: Staff,
+  { limit, after_id, gatewayReference }: Asked,
+) {
+  if (!staff.roles.includes('admin')) throw new Refusal('request.forbidden')
+  const rows = await ctx.q<Row>`
+    select c.id, p.reference, c.gateway, c.gateway_reference, c.amount_vnd, c.note, c.occurred_at, b.id as booking_id,
+      b.code as booking_code
+    from chargebacks c join payments p on p.id = c.payment_id left join bookings b on b.id = p.bill_id
+    where (${after_id ?? null}::bigint is null or c.id < ${after_id ?? null})
+      and (${gatewayReference ?? null}::text is null or c.gateway_reference = ${gatewayReference ?? null})
+    order by c.id desc limit ${limit}`
+  return rows.map((row) => ({
+    id: row.id,
+    transaction_id: row.reference,
+    gateway: row.gateway,
+    gateway_reference: row.gateway_reference,
+    amount: row.amount_vnd,
+    note: row.note,
+    occurred_at: row.occurred_at.getTime(),
+    booking:
+      row.booking_id !== null && row.booking_code !== null
+        ? { id: row.booking_id, general_bill_code: row.booking_code }
+        : null,
+  }))
+}

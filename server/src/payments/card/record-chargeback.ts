@@ -1,0 +1,60 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Staff } from '../../http/actor.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { ACCOUNTS, type ClearingGateway, clearingOf } from '../../ledger/accounts.ts'
+import { post } from '../../ledger/post.ts'
+
+export type ChargebackCase = {
+  reference: string
+  gatewayReference: string
+  amountVnd: number
+  occurredAt: Date
+  note: string
+}
+
+type Charged = {
+  id: number
+  gateway: ClearingGateway
+  billId: number | null
+  leftVnd: number
+}
+
+/**
+ * Books money that a card's network took back from us: out of the gateway's clearing, into the account of disputes,
+ * once for the gateway's number of the case. The booking stands as it is: what becomes of it is for people to say.
+ *
+ * @throws Refusal for somebody who is no administrator, a payment no gateway took, or more than was charged
+ */
+export async function recordChargeback(ctx: Context, staff: Staff, told: ChargebackCase): Promise<void> {
+  if (!staff.roles.includes('admin')) throw new Refusal('request.forbidden')
+  const { reference, gatewayReference, amountVnd, occurredAt, note } = told
+  const now = ctx.clock.now()
+  await inTransaction(ctx.pool, async (q) => {
+    const [payment] = await q<Charged>`
+      select id, gateway, bill_id as "billId",
+        (amount_vnd + fee_vnd - coalesce((select sum(c.amount_vnd) from chargebacks c
+          where c.payment_id = payments.id and c.gateway_reference <> ${gatewayReference}), 0))::bigint as "leftVnd"
+      from payments where reference = ${reference} and gateway is not null and state = 'succeeded' for update`
+    if (!payment) throw new Refusal('payment.notFound')
+    const { id: paymentId, gateway, billId, leftVnd } = payment
+    if (amountVnd === 0 || amountVnd > leftVnd) throw new Refusal('payment.chargebackAmount')
+    const booked = await q`
+      insert into chargebacks (payment_id, gateway, gateway_reference, amount_vnd, note, occurred_at, recorded_at, recorded_by)
+      values (${paymentId}, ${gateway}, ${gatewayReference}, ${amountVnd}, ${note}, ${occurredAt}, ${now}, ${staff.id})
+      on conflict on constraint chargeback_is_booked_once do nothing returning id`
+    if (booked.length === 0) return
+    await post(q, {
+      cause: `chargeback:${gateway}:${gatewayReference}`,
+      kind: 'chargeback',
+      entries: [
+        { account: ACCOUNTS.chargebacks, amountVnd },
+        { account: clearingOf(gateway), amountVnd: -amountVnd },
+      ],
+      occurredAt,
+      now,
+      ...(billId === null ? {} : { billId }),
+      paymentId,
+    })
+  })
+}
