@@ -3,7 +3,7 @@ import type { GatewayVoice } from '../checkouts/gateway.ts'
 import { noticeChecksum } from './sign.ts'
 
 /** What Alepay calls each state. */
-export const alepayStatus: Record<CheckoutState, string> = {
+const alepayStatus: Record<CheckoutState, string> = {
   open: '107',
   review: '150',
   paid: '000',

@@ -12,7 +12,7 @@ const ciphers = {
   bidv: 'aes-256-ecb',
 } as const
 
-export function encrypt(bank: Bank, { key }: BankAccount, text: string): string {
+function encrypt(bank: Bank, { key }: BankAccount, text: string): string {
   const secret = Buffer.from(key, 'hex')
   const mode = ciphers[bank]
   if (mode === 'aes-256-gcm') {

@@ -4,7 +4,7 @@ export const gateways = ['alepay', 'epay', 'stb', 'nab', 'vietin', 'bidv'] as co
 export type GatewayName = (typeof gateways)[number]
 
 /** How a payment stands at its gateway; `review` is a card that somebody looks at, or instalments not yet agreed to. */
-export const states = ['open', 'review', 'paid', 'declined', 'cancelled'] as const
+const states = ['open', 'review', 'paid', 'declined', 'cancelled'] as const
 export type CheckoutState = (typeof states)[number]
 
 const refund = z.object({
