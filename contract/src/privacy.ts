@@ -24,6 +24,7 @@ export const myData = defineCall({
     consents: rows,
     bookings: rows,
     played_with_others: rows,
+    certificates: rows,
     payments: rows,
     refunds: rows,
     points: rows,

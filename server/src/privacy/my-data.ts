@@ -4,6 +4,7 @@ import { bookingData } from '../bookings/own-data.ts'
 import type { Context } from '../context.ts'
 import { courseData } from '../courses/own-data.ts'
 import type { Member } from '../http/actor.ts'
+import { certificateData } from '../insurance/own-data.ts'
 import { pointData } from '../ledger/own-data.ts'
 import { messageData } from '../notifications/own-data.ts'
 import { customerData } from '../partners/own-data.ts'
@@ -31,6 +32,7 @@ export async function gatherMyData(ctx: Context, member: Member): Promise<MyData
     consents: (await listConsents(ctx, member.id)).map(plain),
     bookings: bookings.bookings.map(plain),
     played_with_others: bookings.playedWithOthers.map(plain),
+    certificates: (await certificateData(ctx, member.id)).map(plain),
     payments: (await paymentData(ctx, member.id)).map(plain),
     refunds: (await refundData(ctx, member.id)).map(plain),
     points: (await pointData(ctx, member.id)).map(plain),

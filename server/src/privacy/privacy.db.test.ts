@@ -113,6 +113,9 @@ describe('a golfer’s own data', () => {
           steps: expect.arrayContaining([expect.objectContaining({ to: 'paid', by: expect.any(String) })]),
         },
       ],
+      certificates: expect.arrayContaining([
+        expect.objectContaining({ guest: 'Khách 1', cover_vnd: expect.any(Number), withdrawn_at: null }),
+      ]),
       second_phones: [{ confirmed_at: null }],
       reviews: [{ content: 'Sân đẹp', rating: 5 }],
       favourite_courses: [{ course: expect.any(String) }],
