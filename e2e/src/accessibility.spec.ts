@@ -9,6 +9,12 @@ const screens = [
   '/booking-now?facility_id=1',
   '/wap/booking',
   '/san-noi-bat',
+  '/wap/top-course',
+  '/wap/hot-deal',
+  '/wap/good-yard-area/1',
+  '/wap/term-and-condition',
+  '/tin-tuc',
+  '/bang-gia',
   '/wap/history',
   '/policy/cancellation',
   '/message?title=TeeViet',
@@ -38,7 +44,16 @@ for (const { language, project } of languages) {
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
       await page.locator('html[data-hydrated]').waitFor()
       await page.waitForTimeout(300)
+      // No page has frames: the run that stays in it is the quicker one.
       const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
+        .options({
+          rules: {
+            'label-content-name-mismatch': { enabled: true },
+            // Colours are the same in every language: each width measures them once.
+            'color-contrast': { enabled: language === 'vi' || language === 'en' },
+          },
+        })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
         .analyze()
       const found = violations.map(
