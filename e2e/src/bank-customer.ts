@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { sandbox } from './sandbox.ts'
 
 /** Opens the product from a partner bank's app as a customer who is new to it. Gives the token of the session. */
@@ -15,6 +15,8 @@ export async function comeFromBank(
   const taken = await request.post('/api/for_wap/login_checkpoint', { data: { data } })
   const { token } = (await taken.json()).data
   await page.goto(`/wap?token=${token}`)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('info') !== null)).toBe(true)
+  // The page takes the token in and loads itself anew without it.
+  await page.waitForURL((url) => !url.searchParams.has('token'))
+  await page.waitForFunction(() => localStorage.getItem('info') !== null)
   return token
 }
