@@ -61,9 +61,9 @@ async function placedBills({ q, golfers }: World): Promise<string[]> {
     with asked as (
       select * from unnest(${codes}::text[], ${members}::bigint[]) as t (code, member)
     ), booked as (
-      insert into bookings (code, member_id, course_id, state, channel, play_date, holes, player_count, amount_vnd,
-        created_at, requested_at, confirmed_at, placed_at, pay_by)
-      select 'B' || code, member, (select min(id) from courses), 'placed', 'quick', current_date + 20, 18, 1,
+      insert into bookings (code, member_id, course_id, state, channel, play_date, tee_time_at, holes, player_count,
+        amount_vnd, created_at, requested_at, confirmed_at, placed_at, pay_by)
+      select 'B' || code, member, (select min(id) from courses), 'placed', 'quick', current_date + 20, now() + interval '20 days', 18, 1,
         ${PRICE}::bigint, now(), now(), now(), now(), now() + interval '1 hour' from asked
       returning id, code, member_id
     ), billed as (
