@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { FailedCall } from '../api/failed-call.ts'
 
 const { api } = vi.hoisted(() => ({ api: vi.fn() }))
-const page = { visibilityState: 'visible' }
+const page = { visibilityState: 'visible', cookie: '' }
 vi.mock('../api/api.ts', () => ({ api }))
 vi.stubGlobal('document', page)
+vi.stubGlobal('window', { isSecureContext: true })
 const { followPoints, followPointsAnew } = await import('./follow-points.ts')
 const { dropSession, readSession, storeSession } = await import('./session.ts')
 
