@@ -74,10 +74,9 @@ export default function CourseMap({
                 type="button"
                 className={styles.several}
                 style={style}
-                aria-label={t('map.cluster', { n: inside.length })}
                 onClick={() => fit(inside.map(placeOf))}
               >
-                {inside.length}
+                {inside.length} <span className="visually-hidden">{t('map.cluster')}</span>
               </button>
             )
           }
@@ -88,7 +87,7 @@ export default function CourseMap({
               type="button"
               className={classNames(styles.pin, course.id === chosenId && styles.chosen)}
               style={style}
-              aria-label={`${course.name}, ${priceOf(course) ?? t('map.noPrice')}`}
+              aria-label={`${priceOf(course) ?? t('map.noPrice')} ${course.name}`}
               aria-pressed={course.id === chosenId}
               onClick={() => setChosenId(course.id)}
             >
