@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 /**
  * The house rules that no compiler or linter sees: file length, links in documents that lead nowhere,
- * generated types that are out of date, and the size of the first load.
+ * what is generated and out of date, and the size of the first load.
  */
 const problems: string[] = []
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
@@ -42,6 +42,7 @@ for (const [path, { optionalDependencies = {} }] of Object.entries(packages)) {
 
 for (const [what, command] of [
   ['generated database types', ['run', '-s', 'types:check', '-w', 'server']],
+  ['table of routes', ['run', '-s', 'routes:check', '-w', 'web']],
   ['size of the first load', ['run', '-s', 'budget', '-w', 'web']],
 ] as const) {
   try {

@@ -4,6 +4,7 @@ import { CoursePage } from '../features/courses/course-page.tsx'
 import { loadCoursePage } from '../features/courses/load-course.ts'
 import { readDaySearch } from '../features/tee-times/read-day.ts'
 
+/** A course with its photos, tee times and reviews. */
 export const Route = createFileRoute('/san/chi-tiet/$id')({
   staticData: { areas: ['course', 'tee-times', 'news'] },
   validateSearch: readDaySearch,

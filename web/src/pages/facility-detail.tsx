@@ -4,6 +4,7 @@ import { CoursePage } from '../features/courses/course-page.tsx'
 import { loadCoursePage } from '../features/courses/load-course.ts'
 import { readDaySearch } from '../features/tee-times/read-day.ts'
 
+/** A course by its facts first: holes, par, length, what is included. */
 export const Route = createFileRoute('/wap/detail-facilities/$id')({
   staticData: { areas: ['course', 'tee-times', 'news'] },
   validateSearch: readDaySearch,

@@ -5,6 +5,7 @@ import { loadArticle } from '../features/news/load-article.ts'
 import { articleQuery } from '../features/news/news-queries.ts'
 import { pageHead } from '../shell/head.ts'
 
+/** One piece of news. */
 export const Route = createFileRoute('/tin-tuc/chi-tiet/$id')({
   staticData: { areas: ['news'] },
   loader: ({ context, params }) => loadArticle(context.queryClient, params.id),

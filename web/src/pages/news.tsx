@@ -5,6 +5,7 @@ import { useT } from '../i18n/use-texts.tsx'
 import { pageHead } from '../shell/head.ts'
 import { Page } from '../ui/page.tsx'
 
+/** The news, newest first. */
 export const Route = createFileRoute('/tin-tuc')({
   staticData: { areas: ['news'] },
   loader: async ({ context }) => {

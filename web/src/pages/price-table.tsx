@@ -6,6 +6,7 @@ import { loadPrices } from '../features/prices/price-query.ts'
 import { serverNow } from '../session/server-clock.ts'
 import { pageHead } from '../shell/head.ts'
 
+/** The price table by region, course and day. */
 export const Route = createFileRoute('/bang-gia')({
   staticData: { areas: ['prices'] },
   validateSearch: readPriceFilters,

@@ -3,6 +3,7 @@ import { policyOf } from '../content/policies/policy-of.ts'
 import { PolicyPage } from '../features/policy/policy-page.tsx'
 import { pageHead } from '../shell/head.ts'
 
+/** The terms and conditions in two sections. */
 export const Route = createFileRoute('/wap/term-and-condition')({
   staticData: { areas: ['policies'] },
   loader: ({ context }) => {

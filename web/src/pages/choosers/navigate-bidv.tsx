@@ -6,6 +6,7 @@ import { pageHead } from '../../shell/head.ts'
 
 const search = searchOf({ token: text })
 
+/** BIDV's customers choose a service or go back to their app. */
 export const Route = createFileRoute('/navigate-bidv')({
   staticData: { areas: ['partners'], chrome: 'none', partner: 'bidv' },
   validateSearch: search,

@@ -7,6 +7,7 @@ import { pageHead } from '../../shell/head.ts'
 
 const search = searchOf({ token: text })
 
+/** Sacombank's customers choose between golf, shop and insurance. */
 export const Route = createFileRoute('/navigate-stb')({
   staticData: { areas: ['partners'], chrome: 'none', partner: 'stb' },
   validateSearch: search,

@@ -6,6 +6,7 @@ import { pageHead } from '../../shell/head.ts'
 
 const search = searchOf({ token: text })
 
+/** The services of a partner whose token is in the address. */
 export const Route = createFileRoute('/navigate')({
   staticData: { areas: ['partners'], chrome: 'none' },
   validateSearch: search,

@@ -7,6 +7,7 @@ import { pageHead } from '../../shell/head.ts'
 
 const search = searchOf({ token: text })
 
+/** VietinBank's customers choose a service. */
 export const Route = createFileRoute('/vietin')({
   staticData: { areas: ['partners'], chrome: 'none', partner: 'vietin' },
   validateSearch: search,

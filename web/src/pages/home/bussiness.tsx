@@ -4,6 +4,7 @@ import { HomePage } from '../../features/home/home-page.tsx'
 import { readHomeSearch } from '../../features/home/home-search.ts'
 import { loadHome } from '../../features/home/queries.ts'
 
+/** Home under the address given to companies. */
 export const Route = createFileRoute('/bussiness')({
   staticData: { areas: ['home', 'booking', 'search', 'course', 'tee-times'], chrome: 'home' },
   validateSearch: readHomeSearch,

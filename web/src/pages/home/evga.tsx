@@ -4,6 +4,7 @@ import { HomePage } from '../../features/home/home-page.tsx'
 import { readHomeSearch } from '../../features/home/home-search.ts'
 import { loadHome } from '../../features/home/queries.ts'
 
+/** Home as the entry of the partner EVGA, in its look. */
 export const Route = createFileRoute('/evga')({
   staticData: {
     areas: ['home', 'booking', 'search', 'course', 'tee-times'],

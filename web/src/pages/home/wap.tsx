@@ -4,6 +4,7 @@ import { HomePage } from '../../features/home/home-page.tsx'
 import { readHomeSearch } from '../../features/home/home-search.ts'
 import { loadHome } from '../../features/home/queries.ts'
 
+/** Home: the quick booking, offers, courses, reviews and news. */
 export const Route = createFileRoute('/wap')({
   staticData: { areas: ['home', 'booking', 'search', 'course', 'tee-times'], chrome: 'home' },
   validateSearch: readHomeSearch,

@@ -3,6 +3,7 @@ import { policyOf } from '../../content/policies/policy-of.ts'
 import { PolicyPage } from '../../features/policy/policy-page.tsx'
 import { pageHead } from '../../shell/head.ts'
 
+/** The terms of the hole-in-one insurance. */
 export const Route = createFileRoute('/wap/rules-insurance')({
   staticData: { areas: ['policies'] },
   loader: ({ context }) => policyOf('hio', context.texts.language),

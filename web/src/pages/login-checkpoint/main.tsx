@@ -5,6 +5,7 @@ import { pageHead } from '../../shell/head.ts'
 
 const search = searchOf({ data: text })
 
+/** Signs a partner bank's customer in with the sealed data of the address. */
 export const Route = createFileRoute('/login-checkpoint')({
   staticData: { areas: ['partners'], chrome: 'none' },
   validateSearch: search,

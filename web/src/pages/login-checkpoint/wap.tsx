@@ -5,6 +5,7 @@ import { pageHead } from '../../shell/head.ts'
 
 const search = searchOf({ data: text })
 
+/** Signs a partner bank's customer in, under the address of the phone site. */
 export const Route = createFileRoute('/wap/login-checkpoint')({
   staticData: { areas: ['partners'], chrome: 'none' },
   validateSearch: search,

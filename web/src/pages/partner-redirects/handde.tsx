@@ -6,6 +6,7 @@ import { pageHead } from '../../shell/head.ts'
 
 const search = searchOf({ token: text })
 
+/** Exchanges the token for one of the other service, and leads there. */
 export const Route = createFileRoute('/redirect-handde')({
   staticData: { areas: ['partners'], chrome: 'none' },
   validateSearch: search,

@@ -6,6 +6,7 @@ import { pageHead } from '../../shell/head.ts'
 
 const search = searchOf({ token: text })
 
+/** Leads a Sacombank customer to the bank's insurance. */
 export const Route = createFileRoute('/stb-hio')({
   staticData: { areas: ['partners'], chrome: 'none', partner: 'stb' },
   validateSearch: search,

@@ -6,6 +6,7 @@ import { pageHead } from '../../shell/head.ts'
 
 const search = searchOf({ token: text })
 
+/** Leads a VietinBank customer to the bank's shop. */
 export const Route = createFileRoute('/vietin-shop')({
   staticData: { areas: ['partners'], chrome: 'none', partner: 'vietin' },
   validateSearch: search,

@@ -5,6 +5,7 @@ import { RefundTable } from '../../features/policy/refund-table.tsx'
 import { refundTerms } from '../../features/policy/refund-terms-query.ts'
 import { pageHead } from '../../shell/head.ts'
 
+/** The cancellation and refund policy, with the deadlines of every club. */
 export const Route = createFileRoute('/policy/cancellation')({
   staticData: { areas: ['policies'] },
   loader: async ({ context }) => {

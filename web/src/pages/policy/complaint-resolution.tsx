@@ -3,6 +3,7 @@ import { policyOf } from '../../content/policies/policy-of.ts'
 import { PolicyPage } from '../../features/policy/policy-page.tsx'
 import { pageHead } from '../../shell/head.ts'
 
+/** How complaints are resolved. */
 export const Route = createFileRoute('/policy/complaint-resolution-mechanism')({
   staticData: { areas: ['policies'] },
   loader: ({ context }) => policyOf('complaint', context.texts.language),

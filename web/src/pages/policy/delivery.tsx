@@ -3,6 +3,7 @@ import { policyOf } from '../../content/policies/policy-of.ts'
 import { PolicyPage } from '../../features/policy/policy-page.tsx'
 import { pageHead } from '../../shell/head.ts'
 
+/** The delivery policy. */
 export const Route = createFileRoute('/policy/delivery')({
   staticData: { areas: ['policies'] },
   loader: ({ context }) => policyOf('delivery', context.texts.language),

@@ -3,6 +3,7 @@ import { policyOf } from '../../content/policies/policy-of.ts'
 import { PolicyPage } from '../../features/policy/policy-page.tsx'
 import { pageHead } from '../../shell/head.ts'
 
+/** How payment information is kept safe. */
 export const Route = createFileRoute('/policy/payment-info-security')({
   staticData: { areas: ['policies'] },
   loader: ({ context }) => policyOf('payment-info', context.texts.language),

@@ -3,6 +3,7 @@ import { policyOf } from '../../content/policies/policy-of.ts'
 import { PolicyPage } from '../../features/policy/policy-page.tsx'
 import { pageHead } from '../../shell/head.ts'
 
+/** The payment policy. */
 export const Route = createFileRoute('/policy/payment')({
   staticData: { areas: ['policies'] },
   loader: ({ context }) => policyOf('payment', context.texts.language),

@@ -3,6 +3,7 @@ import { policyOf } from '../../content/policies/policy-of.ts'
 import { PolicyPage } from '../../features/policy/policy-page.tsx'
 import { pageHead } from '../../shell/head.ts'
 
+/** The general transaction terms. */
 export const Route = createFileRoute('/policy/terms-transaction')({
   staticData: { areas: ['policies'] },
   loader: ({ context }) => policyOf('terms', context.texts.language),

@@ -3,6 +3,7 @@ import { policyOf } from '../../content/policies/policy-of.ts'
 import { PolicyPage } from '../../features/policy/policy-page.tsx'
 import { pageHead } from '../../shell/head.ts'
 
+/** The privacy policy. */
 export const Route = createFileRoute('/policy/user-info-security')({
   staticData: { areas: ['policies'] },
   loader: ({ context }) => policyOf('user-info', context.texts.language),
