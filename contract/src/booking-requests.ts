@@ -8,6 +8,7 @@ import {
   epochMs,
   flag,
   id,
+  idempotencyKey,
   instant,
   maybe,
   otpCode,
@@ -151,6 +152,20 @@ export const getOtpBookingOrderForWeb = defineCall({
   summary: 'The code of the fast order',
   request: request({ phone }),
   response: z.object({ time: z.int() }),
+})
+
+/**
+ * What became of a booking request whose answer was lost, by its `Idempotency-Key`: the booking as it was answered, or
+ * null when the request never arrived. One that has not arrived by now never will, so that something else may be sent
+ * in its place.
+ */
+export const settleRequest = defineCall({
+  method: 'POST',
+  path: '/api/for_wap/settle_request',
+  access: 'member',
+  summary: 'What became of a booking request whose answer was lost',
+  request: request({ key: idempotencyKey }),
+  response: z.object({ sent: bookingSent.nullable() }),
 })
 
 /** Sends the fast order: the booking with its code. */

@@ -110,6 +110,7 @@ export const calls = {
     bookingRequests.getOtpBookingOrderForWeb,
   'POST /api/web-booking/booking_order_for_web/request_booking_order_for_web':
     bookingRequests.requestBookingOrderForWeb,
+  'POST /api/for_wap/settle_request': bookingRequests.settleRequest,
 
   'POST /api/for_wap/get_history_booking_merge': bookings.getHistoryBookingMerge,
   'POST /api/for_wap/view_detail_order_slot_pax': bookings.viewDetailOrderSlotPax,

@@ -78,6 +78,13 @@ export function oneOf<const Values extends readonly number[]>(values: Values) {
 /** A one-time code as number or text; a number lost its leading zeros, so digits are padded to six. */
 export const otpCode = typed(16).transform((code) => (/^\d{1,6}$/.test(code) ? code.padStart(6, '0') : code))
 
+/** What names a creating request, as its `Idempotency-Key` does: 8 to 128 visible characters. */
+export const idempotencyKey = z
+  .string()
+  .min(8)
+  .max(128)
+  .regex(/^[\x21-\x7e]*$/)
+
 /** A day as epoch milliseconds, `dd-MM-yyyy` or `yyyy-mm-dd`; the server gets the Vietnamese day `yyyy-mm-dd`. */
 export const day = z
   .union([z.int().min(0).max(largestInstant), z.string().max(16)])

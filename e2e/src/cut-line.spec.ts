@@ -46,10 +46,12 @@ function golferAt(page: Page, phone: string) {
       await page.reload()
       await page.locator('html[data-hydrated]').waitFor()
     },
-    /** Course, tomorrow and a tee time with all its places free. */
-    async fill() {
+    /** A course of the list, tomorrow and a tee time with all its places free; gives the course's name. */
+    async fill(course = 0): Promise<string> {
       await form.getByRole('button', { name: t('booking', 'form.course') }).click()
-      await dialog.locator('[data-option]').first().click()
+      const option = dialog.locator('[data-option]').nth(course)
+      const name = (await option.locator('span > span').first().textContent()) ?? ''
+      await option.click()
       await form.getByRole('button', { name: t('booking', 'form.play') }).click()
       await dialog
         .getByRole('group', { name: t('pickers', 'play.days') })
@@ -62,6 +64,7 @@ function golferAt(page: Page, phone: string) {
         .click()
       await expect(dialog).toBeHidden()
       await expect(form.getByText(t('booking', 'estimate.title'), { exact: true })).toBeVisible()
+      return name
     },
     async choosePackage() {
       await form.getByRole('button', { name: t('booking', 'form.packages') }).click()
@@ -155,6 +158,33 @@ test.describe('a line cut while a booking is sent leaves one booking or none, an
       await expect(dialog.getByText(t('booking', 'sent.earlier'))).toBeVisible()
       await arrives()
       await golfer.hasBookings(4)
+    })
+
+    await test.step('the request never arrived, the golfer changes the form and sends that', async () => {
+      await open(page, '/wap', 'vi')
+      await cutLine(page, 'quick', 'before')
+      await send.click()
+      await golfer.isToldOfTheCut()
+      const course = await golfer.fill(1)
+      await send.click()
+      await expect(dialog.getByText(course)).toBeVisible()
+      await expect(dialog.getByText(t('booking', 'sent.earlier'))).toBeHidden()
+      await arrives()
+      await golfer.hasBookings(5)
+      await expect(page.getByRole('main').getByRole('article').first()).toContainText(course)
+    })
+
+    await test.step('the request never arrived, the golfer reloads and looks', async () => {
+      await open(page, '/wap', 'vi')
+      await golfer.fill()
+      await cutLine(page, 'quick', 'before')
+      await send.click()
+      await golfer.isToldOfTheCut()
+      await golfer.reload()
+      await notice.click()
+      await golfer.sees(t('booking', 'unanswered.neverArrived'))
+      await expect(notice).toBeHidden()
+      await golfer.hasBookings(5)
     })
   })
 
@@ -274,14 +304,17 @@ test.describe('a line cut while a booking is sent leaves one booking or none, an
       await golfer.hasBookings(2)
     })
 
-    await test.step('the order never arrived, the golfer reloads and looks', async () => {
+    await test.step('the order never arrived, the golfer reloads, changes it and sends that', async () => {
       await open(page, '/wap/booking', 'vi')
       await golfer.fill()
       await cutLine(page, 'order', 'before')
       await golfer.enterCodeOf(() => send.click())
       await golfer.isToldOfTheCut()
       await golfer.reload()
-      await notice.click()
+      await golfer.choosePackage()
+      const [code = ''] = /\d{6}/.exec((await smsOf(page.request, phone))[0]?.text ?? '') ?? []
+      await send.click()
+      await enterCode(page, code)
       await arrives()
       await golfer.hasBookings(3)
     })

@@ -7,6 +7,7 @@ import { issueFastOrderCode, sendFastOrder } from './fast-order.ts'
 import { previewBooking } from './preview.ts'
 import { requestBooking } from './request.ts'
 import { resendBookingCode } from './resend-code.ts'
+import { settleRequest } from './settle-request.ts'
 import { verifyBooking } from './verify-booking.ts'
 
 /** The ways to send a booking. Codes go to the golfer's own phone, whatever `phone` says. */
@@ -70,4 +71,8 @@ export function registerRequestRoutes(app: App, ctx: Context): void {
     calls['POST /api/web-booking/booking_order_for_web/request_booking_order_for_web'],
     ({ actor, input, lang, idempotency }) => sendFastOrder(ctx, actor, input, { lang, idempotency }),
   )
+
+  serve(app, ctx, calls['POST /api/for_wap/settle_request'], async ({ actor, input }) => ({
+    sent: await settleRequest(ctx, actor, input.key),
+  }))
 }

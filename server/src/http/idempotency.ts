@@ -17,9 +17,25 @@ export function idempotentRequestOf(
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) {
     throw invalid({ 'Idempotency-Key': '8 to 128 visible characters' })
   }
-  const caller = actor.kind === 'visitor' ? `visitor:${request.ip}` : `${actor.kind}:${actor.id}`
+  const caller = actor.kind === 'visitor' ? `visitor:${request.ip}` : callerOf(actor)
   const hash = createHash('sha256').update(`${request.method} ${request.routeOptions.url}\n`)
   return { caller, key, hash: hash.update(request.rawBody ?? '').digest() }
+}
+
+const callerOf = (actor: Member | Staff) => `${actor.kind}:${actor.id}`
+
+/**
+ * What a request was answered, by its key; null when it never arrived. Then its key is taken, so that it is refused
+ * should it still arrive (409). Waits for a request that is being worked on.
+ */
+export async function closeRequest(q: Query, actor: Member, key: string, now: Date): Promise<unknown> {
+  const caller = callerOf(actor)
+  await q`
+    insert into idempotency_keys (caller, key, request_hash, created_at)
+    values (${caller}, ${key}, ${Buffer.alloc(0)}, ${now}) on conflict (caller, key) do nothing`
+  const [kept] = await q<{ answer: unknown }>`
+    select answer from idempotency_keys where caller = ${caller} and key = ${key}`
+  return kept?.answer ?? null
 }
 
 /**

@@ -8,6 +8,7 @@ type JsonSchema = {
   enum?: unknown[]
   const?: unknown
   minimum?: number
+  minLength?: number
 }
 
 /** The fields of a request schema, with those of the objects inside it: `data_provider.transaction_id`. */
@@ -31,12 +32,12 @@ function plainest(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf) return plainest(schema.anyOf[0] ?? {})
-  const { type, properties = {}, required = [], minimum = 1 } = schema
+  const { type, properties = {}, required = [], minimum = 1, minLength = 1 } = schema
   if (type === 'object') {
     return Object.fromEntries(required.map((name) => [name, plainest(properties[name] ?? {})]))
   }
   if (type === 'array') return []
-  if (type === 'string') return 'x'
+  if (type === 'string') return 'x'.repeat(minLength)
   if (type === 'boolean') return false
   return Math.max(minimum, 1)
 }

@@ -153,11 +153,6 @@ describe('a call that creates', () => {
     expect(new Set(keys()).size).toBe(1)
   })
 
-  it('is sent again in the language it was first sent in', async () => {
-    await api('POST /api/services/create_booking_for_wap', booking, { once: true, lang: 'jp' })
-    expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ lang: 'jp' })
-  })
-
   it('keeps its key while nobody knows what happened, and only then', async () => {
     breaks()
     await expect(book()).rejects.toThrow()

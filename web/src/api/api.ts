@@ -1,5 +1,4 @@
 import type { Envelope } from '@teeviet/contract/call'
-import type { Language } from '@teeviet/contract/rules/languages'
 import { textsIn } from '../i18n/load.ts'
 import { signedInAgain } from '../session/ended-session.ts'
 import { noteServerNow } from '../session/server-clock.ts'
@@ -20,8 +19,6 @@ export type CallOptions = {
   quiet?: boolean
   /** The staff console's own token instead of the golfer's. */
   token?: string
-  /** The language a request was first sent in: sent again in another one, it would be another request. */
-  lang?: Language
 }
 
 const endedSession = 498
@@ -40,7 +37,8 @@ export async function api<Name extends CallName>(
 ): Promise<AnswerOf<Name>> {
   const caller = callerFor(options)
   const outgoing = prepare(call, request, caller)
-  const once = options.once && inBrowser ? onceKeyFor(call, outgoing.body ?? '', Date.now()) : null
+  const golfer = { vga: caller.vga, now: Date.now() }
+  const once = options.once && inBrowser ? onceKeyFor(call, outgoing.body ?? '', golfer) : null
   if (once) outgoing.headers['idempotency-key'] = once.key
   const askedAt = Date.now()
   const raw = await sendOrTell(outgoing, options)
@@ -48,8 +46,10 @@ export async function api<Name extends CallName>(
   if (inBrowser) learnTime(answer?.data, askedAt)
   const isEnded = raw.status === endedSession || answer?.error_code === endedSession
   // The server's own faults may have happened before or after the deed, of a 409 the twin may still be at work, and
-  // without a login an earlier try has not been asked about: the key stays for the next one.
-  if (answer && !isEnded && raw.status < 500 && ![401, 409].includes(raw.status)) once?.settle()
+  // at the door (no login, too many requests) an earlier try has not been asked about: the key stays for the next one.
+  const isAtDoor = isEnded || raw.status === 401 || raw.status === 429
+  const isOpen = raw.status >= 500 || raw.status === 409 || (isAtDoor && once?.isRepeat)
+  if (answer && !isOpen) once?.settle()
   if (inBrowser && options.token === undefined && (isEnded || raw.status === 401)) {
     const isBack = await signedInAgain(caller, options)
     if (isBack && !options.signal?.aborted) return api(call, request, options)
@@ -74,9 +74,8 @@ export async function apiData<Name extends CallName>(
   return answer.data as DataOf<Name>
 }
 
-function callerFor({ token, lang }: CallOptions): Caller {
-  const current = currentCaller()
-  const caller = lang === undefined ? current : { ...current, lang }
+function callerFor({ token }: CallOptions): Caller {
+  const caller = currentCaller()
   return token === undefined ? caller : { token, vga: 0, bankId: 0, lang: caller.lang }
 }
 

@@ -1,22 +1,53 @@
-import { describe, expect, it } from 'vitest'
-import { fingerprint, onceKeyFor } from './once.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fingerprint, forgetLostRequest, lostRequest, onceKeyFor } from './once.ts'
 
 const call = 'POST /api/services/create_booking_for_wap'
 const now = 1_790_000_000_000
 
 describe('the key of a request that creates something', () => {
+  const stored = new Map<string, string>()
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    })
+    return () => {
+      vi.unstubAllGlobals()
+      stored.clear()
+    }
+  })
+  const hour = 60 * 60 * 1000
+  const golfer = { vga: 5, now }
+  const later = (ms: number) => ({ vga: 5, now: now + ms })
+
   it('is the same for the same body until it was answered', () => {
-    const first = onceKeyFor(call, '{"facility_id":1}', now)
-    expect(onceKeyFor(call, '{"facility_id":1}', now + 60_000).key).toBe(first.key)
-    first.settle()
-    expect(onceKeyFor(call, '{"facility_id":1}', now + 120_000).key).not.toBe(first.key)
+    const first = onceKeyFor(call, 'a', golfer)
+    const again = onceKeyFor(call, 'a', later(60_000))
+    expect([first.isRepeat, again.isRepeat, again.key]).toEqual([false, true, first.key])
+    again.settle()
+    expect(onceKeyFor(call, 'a', later(120_000))).toMatchObject({ isRepeat: false })
   })
 
-  it('is another one for another body, for another call, and after a day', () => {
-    const { key } = onceKeyFor(call, 'a', now)
-    expect(onceKeyFor('POST /api/booking_pax/create_booking_for_bank', 'a', now).key).not.toBe(key)
-    expect(onceKeyFor(call, 'a', now + 25 * 60 * 60 * 1000).key).not.toBe(key)
-    expect(onceKeyFor(call, 'b', now).key).not.toBe(key)
+  it('is another one for another body, another call and another golfer', () => {
+    const { key } = onceKeyFor(call, 'a', golfer)
+    expect(onceKeyFor('POST /api/booking_pax/create_booking_for_bank', 'a', golfer).key).not.toBe(key)
+    expect(onceKeyFor(call, 'a', { vga: 6, now }).key).not.toBe(key)
+    expect(onceKeyFor(call, 'b', golfer).key).not.toBe(key)
+  })
+
+  it('is forgotten twelve hours after the first try, however often it was tried again', () => {
+    const { key } = onceKeyFor(call, 'a', golfer)
+    expect(onceKeyFor(call, 'a', later(11 * hour)).key).toBe(key)
+    expect(onceKeyFor(call, 'a', later(13 * hour)).key).not.toBe(key)
+  })
+
+  it('tells what was lost to the golfer who sent it', () => {
+    const { key } = onceKeyFor(call, 'a', golfer)
+    expect(lostRequest(call, golfer)).toMatchObject({ key, at: now })
+    expect(lostRequest(call, { vga: 6, now })).toBeNull()
+    forgetLostRequest(call)
+    expect(lostRequest(call, golfer)).toBeNull()
   })
 })
 

@@ -1,34 +1,55 @@
 import { localPrefixes } from '../session/local-keys.ts'
 import { readLocal, removeLocal, writeLocal } from '../session/local-store.ts'
 
-const keptMs = 24 * 60 * 60 * 1000
+/** A request that creates something and whose answer has not come. */
+type Sent = {
+  readonly key: string
+  /** Of its body only this is kept: a body names people, and this storage is open to every script of the page. */
+  readonly print: string
+  /** Whose it is; 0 is a visitor. */
+  readonly vga: number
+  /** When it was first sent, epoch ms by this device. */
+  readonly at: number
+}
+
+/** The server remembers a request longer than that; older ones have been settled in the golfer's history. */
+const keptMs = 12 * 60 * 60 * 1000
 
 /**
  * The key that makes a repeated sending the same request: made and kept before the first try, so that a cut line
- * or a reload cannot book or pay twice. Another body gets another key. Of the body only a fingerprint is kept: it
- * names people, and this storage is open to every script of the page.
+ * or a reload cannot book or pay twice. Another body gets another key. `isRepeat`: an earlier try may have arrived.
  */
-export function onceKeyFor(call: string, body: string, now: number): { key: string; settle: () => void } {
-  const place = `${localPrefixes.unanswered}${call}`
-  const kept = readKept(place)
+export function onceKeyFor(
+  call: string,
+  body: string,
+  { vga, now }: { vga: number; now: number },
+): { key: string; isRepeat: boolean; settle: () => void } {
   const print = fingerprint(body)
-  const key = kept && kept.print === print && now - kept.at < keptMs ? kept.key : newKey()
-  writeLocal(place, JSON.stringify({ key, print, at: now }))
-  return { key, settle: () => removeLocal(place) }
+  const kept = lostRequest(call, { vga, now })
+  const repeated = kept?.print === print ? kept : null
+  const sent = repeated ?? { key: newKey(), print, vga, at: now }
+  writeLocal(placeOf(call), JSON.stringify(sent))
+  return { key: sent.key, isRepeat: repeated !== null, settle: () => forgetLostRequest(call) }
 }
 
-function readKept(place: string): { key: string; print: string; at: number } | null {
+/** The request of this golfer by this call whose answer never came, if there is one. */
+export function lostRequest(call: string, { vga, now }: { vga: number; now: number }): Sent | null {
+  const kept = readKept(placeOf(call))
+  return kept?.vga === vga && now - kept.at < keptMs ? kept : null
+}
+
+export function forgetLostRequest(call: string): void {
+  removeLocal(placeOf(call))
+}
+
+const placeOf = (call: string) => `${localPrefixes.unanswered}${call}`
+
+function readKept(place: string): Sent | null {
   try {
     const kept: unknown = JSON.parse(readLocal(place) ?? 'null')
-    if (
-      typeof kept !== 'object' ||
-      kept === null ||
-      !('key' in kept) ||
-      !('print' in kept) ||
-      !('at' in kept)
-    )
-      return null
-    return { key: String(kept.key), print: String(kept.print), at: Number(kept.at) }
+    if (typeof kept !== 'object' || kept === null || !('key' in kept) || !('print' in kept)) return null
+    if (!('vga' in kept) || !('at' in kept)) return null
+    return { key: String(kept.key), print: String(kept.print), vga: Number(kept.vga), at: Number(kept.at) }
   } catch {
     return null
   }

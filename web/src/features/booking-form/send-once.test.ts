@@ -1,132 +1,173 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { api } from '../../api/api.ts'
-import { FailedCall } from '../../api/failed-call.ts'
-import { findOut, sendOnce, unansweredSending } from './send-once.ts'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Outgoing } from '../../api/build-request.ts'
 
-vi.mock('../../api/api.ts', () => ({ api: vi.fn() }))
-vi.mock('../../i18n/language-choice.ts', () => ({ documentLanguage: () => language }))
-vi.mock('../../session/session.ts', () => ({ readSession: () => ({ vga }) }))
-
-let language = 'vi'
-let vga = 100_001
 const call = 'POST /api/services/create_booking_for_wap'
-const request = { facility_id: 7, date_played: 1_790_000_000_000, list_users: [] }
-const other = { ...request, facility_id: 8 }
-const sent = { id_general_bill: 42 }
-const line = vi.mocked(api)
+const form = { facility_id: 7, date_played: 1_790_000_000_000, list_users: [] }
+const changed = { ...form, facility_id: 8 }
 
-const answers = (data: object) =>
-  line.mockImplementationOnce(async () => ({ error_code: 0, error_msg: '', data }) as never)
-const refuses = () =>
-  line.mockImplementationOnce(async () => ({ error_code: 1602, error_msg: 'hết chỗ', data: null }) as never)
-const fails = (status: number) =>
-  line.mockImplementationOnce(async () => {
-    throw new FailedCall(status, status, 'x')
-  })
+const { golfer, line, bookings, closed, stored } = vi.hoisted(() => ({
+  golfer: { token: 't', vga: 100_001, bankId: 0, lang: 'vi' },
+  /** What happens to the calls to come, one after the other; all that is well once they are through. */
+  line: [] as ('cut before' | 'cut after' | number)[],
+  bookings: new Map<string, { facility_id: number }>(),
+  closed: new Set<string>(),
+  stored: new Map<string, string>(),
+}))
 
+/** A server that keeps its promise about keys, behind a line that may break. */
+vi.mock('../../api/send.ts', () => ({
+  send: async ({ path, headers, body = '' }: Outgoing) => {
+    const weather = line.shift()
+    if (weather === 'cut before') throw new TypeError('Failed to fetch')
+    if (typeof weather === 'number') return wire(weather, weather)
+    const answer = path.endsWith('settle_request')
+      ? settled(JSON.parse(body).key)
+      : booked(headers['idempotency-key'] ?? '', JSON.parse(body))
+    if (weather === 'cut after') throw new TypeError('Failed to fetch')
+    return answer
+  },
+}))
+vi.mock('../../api/caller.ts', () => ({ currentCaller: () => golfer }))
+vi.mock('../../session/ended-session.ts', () => ({ signedInAgain: async () => false }))
+vi.mock('../../ui/toast-store.ts', () => ({ showToast: vi.fn() }))
+vi.mock('../../i18n/load.ts', () => ({ textsIn: () => ({ of: () => (key: string) => key }) }))
+vi.stubGlobal('document', {})
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+})
+// Loaded anew: other tests have it without a browser.
+vi.resetModules()
+const { sendOnce, unansweredRequest } = await import('./send-once.ts')
+
+const soldOut = 1602
+const wire = (status: number, error_code: number, data: object | null = null) => ({
+  status,
+  body: JSON.stringify({ error_code, error_msg: 'lời', data }),
+})
+function booked(key: string, { facility_id }: { facility_id: number }) {
+  if (closed.has(key)) return wire(409, 409)
+  if (facility_id === soldOut) return wire(200, soldOut)
+  bookings.set(key, { facility_id })
+  return wire(200, 0, { facility_id })
+}
+function settled(key: string) {
+  const sent = bookings.get(key) ?? null
+  if (!sent) closed.add(key)
+  return wire(200, 0, { sent })
+}
+const courses = () => [...bookings.values()].map(({ facility_id }) => facility_id)
+const look = () => unansweredRequest(call, async (found) => found)
+
+afterAll(() => vi.unstubAllGlobals())
 beforeEach(() => {
-  const stored = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => stored.set(name, value),
-    removeItem: (name: string) => stored.delete(name),
-  })
-  line.mockReset()
-  language = 'vi'
-  vga = 100_001
-  return () => vi.unstubAllGlobals()
+  line.length = 0
+  bookings.clear()
+  closed.clear()
+  stored.clear()
+  Object.assign(golfer, { vga: 100_001, lang: 'vi' })
 })
 
 describe('sending a booking', () => {
-  it('is kept before it goes and forgotten once it was answered', async () => {
-    line.mockImplementationOnce(async () => {
-      expect(await unansweredSending(call)).toMatchObject({ request })
-      return { error_code: 0, error_msg: '', data: sent } as never
-    })
-    expect(await sendOnce(call, request)).toEqual({ sent, isEarlier: false })
-    expect(await unansweredSending(call)).toBeNull()
+  it('is forgotten once it was answered', async () => {
+    expect(await sendOnce(call, form)).toMatchObject({ sent: { facility_id: 7 }, isEarlier: false })
+    expect(look()).toBeNull()
   })
 
   it('that was refused left nothing behind', async () => {
-    refuses()
-    expect(await sendOnce(call, request)).toEqual({ refused: { code: 1602, text: 'hết chỗ' }, isTold: false })
-    expect(await unansweredSending(call)).toBeNull()
+    const refused = { refused: { code: soldOut, text: 'lời' }, isTold: false }
+    expect(await sendOnce(call, { ...form, facility_id: soldOut })).toEqual(refused)
+    expect(look()).toBeNull()
   })
 
-  it.each([0, 500, 502, 503, 409])('is unknown after the status %i, and stays kept', async (status) => {
-    fails(status)
-    expect(await sendOnce(call, request)).toEqual({ unknown: true })
-    expect(await unansweredSending(call)).toMatchObject({ request })
+  it.each(['cut before', 'cut after', 500, 503, 409] as const)('is unknown after: %s', async (weather) => {
+    line.push(weather)
+    expect(await sendOnce(call, form)).toEqual({ unknown: true })
+    expect(look()).not.toBeNull()
   })
 
   it.each([400, 401, 403, 404, 429, 498])(
     'is known not to have happened after the status %i',
     async (status) => {
-      fails(status)
-      expect(await sendOnce(call, request)).toMatchObject({ refused: { code: status }, isTold: true })
-      expect(await unansweredSending(call)).toBeNull()
+      line.push(status)
+      expect(await sendOnce(call, form)).toMatchObject({ refused: { code: status }, isTold: true })
+      expect(look()).toBeNull()
     },
   )
 
-  it('sent again is the same request, in the language it was first sent in', async () => {
-    fails(0)
-    await sendOnce(call, request)
-    language = 'en'
-    answers(sent)
-    await sendOnce(call, request)
-    const [first, second] = line.mock.calls
-    expect(second).toEqual(first)
-    expect(second?.[2]).toEqual({ once: true, lang: 'vi' })
+  it.each([401, 429, 498])(
+    'again, stopped at the door with %i, leaves the first try open',
+    async (status) => {
+      line.push('cut after', status)
+      await sendOnce(call, form)
+      await sendOnce(call, form)
+      expect(look()).not.toBeNull()
+      expect(await sendOnce(call, form)).toMatchObject({ sent: { facility_id: 7 } })
+      expect(courses()).toEqual([7])
+    },
+  )
+})
+
+describe.each(['cut before', 'cut after'] as const)('a sending %s', (weather) => {
+  beforeEach(async () => {
+    line.push(weather)
+    await sendOnce(call, form)
   })
 
-  it('of something else first finds out what became of the lost one, and stops when that did arrive', async () => {
-    fails(0)
-    await sendOnce(call, request)
-    answers(sent)
-    expect(await sendOnce(call, other)).toEqual({ sent, isEarlier: true })
-    expect(line.mock.calls.map(([, body]) => body)).toEqual([request, request])
+  it('and repeated as it was is the same request', async () => {
+    expect(await sendOnce(call, form)).toMatchObject({ sent: { facility_id: 7 }, isEarlier: false })
+    expect(courses()).toEqual([7])
   })
 
-  it('of something else goes on when the lost one had never arrived', async () => {
-    fails(0)
-    await sendOnce(call, request)
-    refuses()
-    answers({ id_general_bill: 43 })
-    expect(await sendOnce(call, other)).toEqual({ sent: { id_general_bill: 43 }, isEarlier: false })
-    expect(line.mock.calls.map(([, body]) => body)).toEqual([request, request, other])
-  })
-
-  it('does not go on while nobody knows about the lost one', async () => {
-    fails(0)
-    await sendOnce(call, request)
-    fails(0)
-    expect(await sendOnce(call, other)).toEqual({ unknown: true })
-    expect(await unansweredSending(call)).toMatchObject({ request })
-  })
-
-  it('that takes the place of the lost one is sent at once', async () => {
-    fails(0)
-    await sendOnce(call, request)
-    answers({ id_general_bill: 43 })
-    expect(await sendOnce(call, other, { replaces: true })).toEqual({
-      sent: { id_general_bill: 43 },
-      isEarlier: false,
+  it('and taken up with a changed form is one booking: the earlier if it arrived, else the new one', async () => {
+    const arrived = weather === 'cut after'
+    expect(await sendOnce(call, changed)).toEqual({
+      sent: { facility_id: arrived ? 7 : 8 },
+      isEarlier: arrived,
     })
-    expect(line.mock.calls.map(([, body]) => body)).toEqual([request, other])
+    expect(courses()).toEqual([arrived ? 7 : 8])
+    expect(look()).toBeNull()
   })
 
-  it('of another golfer on the same device is nobody’s business', async () => {
-    fails(0)
-    await sendOnce(call, request)
-    vga = 100_002
-    expect(await unansweredSending(call)).toBeNull()
+  it('and taken up in another language is still one booking', async () => {
+    golfer.lang = 'en'
+    await sendOnce(call, form)
+    expect(courses()).toEqual([7])
   })
 
-  it('can be looked into after a reload', async () => {
-    fails(0)
-    await sendOnce(call, request)
-    const kept = await unansweredSending(call)
-    answers(sent)
-    expect(kept && (await findOut(kept))).toEqual({ sent, isEarlier: false })
+  it('does not go on to the changed form while nobody knows about it', async () => {
+    line.push('cut after')
+    expect(await sendOnce(call, changed)).toEqual({ unknown: true })
+    expect(look()).not.toBeNull()
+    await sendOnce(call, changed)
+    expect(courses()).toHaveLength(1)
   })
+
+  it('makes way for a draft that takes its place', async () => {
+    expect(await sendOnce(call, changed, { replaces: true })).toMatchObject({ sent: { facility_id: 8 } })
+  })
+
+  it('is nobody else’s business on the same device', async () => {
+    golfer.vga = 100_002
+    expect(look()).toBeNull()
+  })
+
+  it('can be looked into after a reload, which sends nothing', async () => {
+    const found = await look()?.findOut()
+    expect(found).toEqual(
+      weather === 'cut after' ? { sent: { facility_id: 7 }, isEarlier: false } : { neverArrived: true },
+    )
+    expect(courses()).toEqual(weather === 'cut after' ? [7] : [])
+    expect(look()).toBeNull()
+  })
+})
+
+it('a request that comes late, after another was sent in its place, is refused', async () => {
+  line.push('cut before')
+  await sendOnce(call, form)
+  const { key } = JSON.parse([...stored.values()][0] ?? '')
+  await sendOnce(call, changed)
+  expect(booked(key, form)).toMatchObject({ status: 409 })
+  expect(courses()).toEqual([8])
 })

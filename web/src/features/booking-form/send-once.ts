@@ -1,11 +1,10 @@
-import type { Language } from '@teeviet/contract/rules/languages'
-import { api } from '../../api/api.ts'
-import type { DataOf, RequestOf } from '../../api/calls.ts'
-import { FailedCall } from '../../api/failed-call.ts'
-import { documentLanguage } from '../../i18n/language-choice.ts'
-import { dropBooked, keepBooked, readBooked } from '../../session/booked-data.ts'
-import { readSession } from '../../session/session.ts'
-import type { Unanswered } from './flow.ts'
+import { api, apiData } from '../../api/api.ts'
+import { buildRequest } from '../../api/build-request.ts'
+import { currentCaller } from '../../api/caller.ts'
+import type { RequestOf } from '../../api/calls.ts'
+import { FailedCall, Refused } from '../../api/failed-call.ts'
+import { fingerprint, forgetLostRequest, lostRequest } from '../../api/once.ts'
+import type { BookingSent, Unanswered } from './flow.ts'
 
 /** The calls that make a booking. Each honours the key that names a request. */
 export type BookingCall =
@@ -14,113 +13,76 @@ export type BookingCall =
   | 'POST /api/booking/booking_pax/booking_now_for_wap'
   | 'POST /api/web-booking/booking_order_for_web/request_booking_order_for_web'
 
-/** A request that was sent, or was about to be, and has not been answered yet. */
-export type Sending<Name extends BookingCall> = {
-  readonly call: Name
-  readonly request: RequestOf<Name>
-  /** The language is a part of what was sent. */
-  readonly lang: Language
-  readonly vga: number
-  /** When it was first sent, epoch ms by this device. */
-  readonly at: number
-}
-
 export type Outcome<Data> =
   /** There is a booking. `isEarlier`: it came from a request before this one whose answer had been lost. */
   | { readonly sent: Data; readonly isEarlier: boolean }
   /** There is none, and why; `isTold` when the golfer has read it. */
   | { readonly refused: { code: number; text: string }; readonly isTold: boolean }
+  /** There is none: the earlier request whose answer was missing never arrived, and now never will. */
+  | { readonly neverArrived: true }
   /** Nobody knows: the line broke. Sending it again finds out and makes no second booking. */
   | { readonly unknown: true }
 
-/** The server remembers a request for a day; older ones have been settled in the golfer's history. */
-const rememberedMs = 12 * 60 * 60 * 1000
+/** `time`: the seconds its code is good, of a booking that is sent with one. */
+export type Sent = BookingSent & { readonly time?: number }
 
 /**
- * Sends a booking so that there is one booking or none whatever the line does. The request is kept before it goes;
- * the same one sent again is the same request. When an earlier, different one was never answered, what became of
- * it is found out first: if it did arrive, its booking is the outcome and the new one is not sent. `replaces`: the new
- * one takes the place of an earlier one by itself, as a draft does, so that nothing has to be found out.
+ * Sends a booking so that there is one booking or none whatever the line does. The same one sent again is the same
+ * request. When an earlier, different one was never answered, the server is asked about it first: if it did arrive, its
+ * booking is the outcome and the new one is not sent; if not, it never will, and the new one goes. `replaces`: the new
+ * one takes the place of an earlier one that did arrive by itself, as a draft does.
  */
 export async function sendOnce<Name extends BookingCall>(
   call: Name,
   request: RequestOf<Name>,
   { replaces = false } = {},
-): Promise<Outcome<DataOf<Name>>> {
-  const earlier = await unansweredSending(call)
-  if (!replaces && earlier && !isSame(earlier.request, request)) {
-    const found = await findOut(earlier)
-    if (!('refused' in found)) return 'sent' in found ? { ...found, isEarlier: true } : found
+): Promise<Outcome<Sent>> {
+  const caller = currentCaller()
+  const lost = lostRequest(call, { vga: caller.vga, now: Date.now() })
+  if (lost && lost.print !== fingerprint(buildRequest(call, request, caller).body ?? '')) {
+    const found = await settle(call, lost.key)
+    const goesOn = 'neverArrived' in found || (replaces && 'sent' in found)
+    if (!goesOn) return 'sent' in found ? { ...found, isEarlier: true } : found
   }
-  const isRepeat = earlier !== null && isSame(earlier.request, request)
-  const now = { call, request, lang: documentLanguage(), vga: readSession()?.vga ?? 0, at: Date.now() }
-  const sending = isRepeat ? earlier : now
-  await keepBooked(placeOf(call), sending)
-  return findOut(sending)
-}
-
-/** Sends a kept request again under its own key, to learn what became of it. */
-export async function findOut<Name extends BookingCall>({
-  call,
-  request,
-  lang,
-}: Sending<Name>): Promise<Outcome<DataOf<Name>>> {
   try {
-    const answer = await api(call, request, { once: true, lang })
-    await dropBooked(placeOf(call))
+    const answer = await api(call, request, { once: true })
     if (answer.error_code === 0 && answer.data) return { sent: answer.data, isEarlier: false }
     return { refused: { code: answer.error_code, text: answer.error_msg }, isTold: false }
   } catch (error) {
-    if (!(error instanceof FailedCall) || !isAnswer(error.status)) return { unknown: true }
-    await dropBooked(placeOf(call))
-    return { refused: { code: error.code, text: error.message }, isTold: true }
+    return failedOutcome(error)
   }
 }
 
-/** A refusal by its HTTP status; no answer, the server's own faults and a twin still at work leave it open. */
-function isAnswer(status: number): boolean {
-  return status >= 400 && status < 500 && status !== 409
-}
-
-/** The request of this golfer whose answer never came, if there is one. */
-export async function unansweredSending<Name extends BookingCall>(call: Name): Promise<Sending<Name> | null> {
-  const kept = await readBooked(placeOf(call))
-  return isSending(kept, call) &&
-    kept.vga === (readSession()?.vga ?? 0) &&
-    Date.now() - kept.at < rememberedMs
-    ? kept
-    : null
-}
-
-/** The same for a form: when it was sent, and `goOn` with what is found out about it. */
-export async function unansweredRequest<Name extends BookingCall, Sent>(
-  call: Name,
-  goOn: (found: Outcome<DataOf<Name>>) => Promise<Outcome<Sent> | null>,
-): Promise<Unanswered<Sent> | null> {
-  const sending = await unansweredSending(call)
-  if (!sending) return null
-  return {
-    at: sending.at,
-    findOut: async () => goOn(await findOut(sending)),
-    forget: () => dropBooked(placeOf(call)),
-  }
-}
-
-function placeOf(call: BookingCall): string {
-  return `sending ${call.split('/').at(-1)}`
-}
-
-function isSame(one: object, other: object): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
-
-function isSending<Name extends BookingCall>(kept: unknown, call: Name): kept is Sending<Name> {
+/** The request of this golfer whose answer never came, for a form; `goOn` with what is found out about it. */
+export function unansweredRequest<Found>(
+  call: BookingCall,
+  goOn: (found: Outcome<Sent>, at: number) => Promise<Outcome<Found> | null>,
+): Unanswered<Found> | null {
+  const lost = lostRequest(call, { vga: currentCaller().vga, now: Date.now() })
   return (
-    typeof kept === 'object' &&
-    kept !== null &&
-    'call' in kept &&
-    kept.call === call &&
-    'request' in kept &&
-    typeof kept.request === 'object'
+    lost && {
+      at: lost.at,
+      findOut: async () => goOn(await settle(call, lost.key), lost.at),
+      forget: async () => forgetLostRequest(call),
+    }
   )
+}
+
+/** Asks the server what became of a request whose answer was lost; one that never arrived is dropped. */
+async function settle(call: BookingCall, key: string): Promise<Outcome<Sent>> {
+  try {
+    const { sent } = await apiData('POST /api/for_wap/settle_request', { key })
+    forgetLostRequest(call)
+    return sent ? { sent, isEarlier: false } : { neverArrived: true }
+  } catch (error) {
+    return failedOutcome(error)
+  }
+}
+
+/** A refusal has been answered; no answer, the server's own faults and a twin still at work leave it open. */
+function failedOutcome(error: unknown): Outcome<never> {
+  if (error instanceof Refused) return { refused: { code: error.code, text: error.message }, isTold: false }
+  if (!(error instanceof FailedCall) || error.status < 400 || error.status >= 500 || error.status === 409)
+    return { unknown: true }
+  return { refused: { code: error.code, text: error.message }, isTold: true }
 }

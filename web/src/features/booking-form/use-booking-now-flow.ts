@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { draftSeconds } from '@teeviet/contract/rules/limits'
+import { draftSeconds, otpSeconds } from '@teeviet/contract/rules/limits'
 import { useMemo } from 'react'
 import { api } from '../../api/api.ts'
-import type { DataOf } from '../../api/calls.ts'
 import { FailedCall } from '../../api/failed-call.ts'
 import { openDialog } from '../../dialogs/open.ts'
 import { useT } from '../../i18n/use-texts.tsx'
@@ -14,7 +13,7 @@ import { type Asked, askedCodeUntil, askForCode, noteAskedCode } from './asked-c
 import type { BookingFields } from './booking-fields.ts'
 import { codeProblem, codeRefusals } from './code-refusals.ts'
 import type { BookingFlow } from './flow.ts'
-import { type Outcome, sendOnce, unansweredRequest } from './send-once.ts'
+import { type Outcome, type Sent, sendOnce, unansweredRequest } from './send-once.ts'
 import { keepBookedNow } from './sent-bookings.ts'
 import {
   forgetSentCode,
@@ -25,7 +24,6 @@ import {
 } from './unanswered-code.ts'
 
 const call = 'POST /api/booking/booking_pax/booking_now_for_wap'
-type Begun = DataOf<typeof call>
 
 /** The booking from an offer: a draft that holds its places, its code by SMS, then the bill it is paid by. */
 export function useBookingNowFlow(): BookingFlow<Verified> {
@@ -44,7 +42,7 @@ export function useBookingNowFlow(): BookingFlow<Verified> {
       },
       unanswered: async () => {
         const code = await unansweredCode()
-        if (!code) return unansweredRequest(call, (found) => goOn(found, null))
+        if (!code) return unansweredRequest(call, (found, at) => goOn(found, null, at))
         const findOut = async () => (await sentMeanwhile(code)) ?? verify(code.id)
         return { at: code.at, findOut, forget: forgetSentCode }
       },
@@ -58,10 +56,15 @@ export function useBookingNowFlow(): BookingFlow<Verified> {
   )
 }
 
-async function goOn(begun: Outcome<Begun>, fields: BookingFields | null): Promise<Outcome<Verified> | null> {
+/** Goes on with a draft; one that is only found now (`fields` null) got its code when it was sent, at `at`. */
+async function goOn(
+  begun: Outcome<Sent>,
+  fields: BookingFields | null,
+  at = Date.now(),
+): Promise<Outcome<Verified> | null> {
   if (!('sent' in begun)) return begun
-  const { general_bill_id: id, time } = begun.sent
-  await noteAskedCode(String(id), time)
+  const { id_general_bill: id, time = otpSeconds } = begun.sent
+  await noteAskedCode(String(id), time - (Date.now() - at) / 1000)
   if (fields) await keepBooked(heldName, { id, fields, until: serverNow() + draftSeconds * 1000 })
   return verify(id)
 }

@@ -2,7 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { api } from '../../api/api.ts'
 import { openDialog } from '../../dialogs/open.ts'
+import { useT } from '../../i18n/use-texts.tsx'
 import { readSession } from '../../session/session.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { type Asked, askedCodeUntil, askForCode, forgetAskedCode } from './asked-code.ts'
 import type { BookingFields } from './booking-fields.ts'
 import { codeProblem } from './code-refusals.ts'
@@ -15,17 +17,19 @@ const call = 'POST /api/web-booking/booking_order_for_web/request_booking_order_
 /** The fast order: a code to the golfer's own phone first, then the request that carries it. */
 export function useFastOrderFlow(): BookingFlow {
   const navigate = useNavigate()
+  const t = useT('booking')
   return useMemo(
     () => ({
       send: sendWithCode,
-      unanswered: () => unansweredRequest(call, async (found) => found),
-      arrive: async (sent) => {
+      unanswered: async () => unansweredRequest(call, async (found) => found),
+      arrive: async (sent, { isEarlier }) => {
+        if (isEarlier) showToast('info', t('sent.earlier'))
         await forgetAskedCode()
         await keepSent(sent)
         navigate({ to: '/wap/booking/detail-tee-time/$id', params: { id: '1' } })
       },
     }),
-    [navigate],
+    [navigate, t],
   )
 }
 

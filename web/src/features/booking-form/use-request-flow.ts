@@ -14,7 +14,7 @@ export function useRequestFlow(): BookingFlow {
   return useMemo(
     () => ({
       send: (fields) => sendOnce(call, fields),
-      unanswered: () => unansweredRequest(call, async (found) => found),
+      unanswered: async () => unansweredRequest(call, async (found) => found),
       arrive: async (sent, { isEarlier, wish }) => {
         await openDialog('booking-sent', { sent, isEarlier, wished: wish?.date_played ?? null })
         navigate({ to: '/wap/history' })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { FailedCall } from '../../api/failed-call.ts'
+import { useT } from '../../i18n/use-texts.tsx'
 import { useSession } from '../../session/session.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { BookingFields } from './booking-fields.ts'
@@ -13,6 +14,7 @@ import type { Outcome } from './send-once.ts'
  * warning, the form stays as it is), or nobody knows, also after a reload: then it can be checked.
  */
 export function useSender<Sent extends BookingSent>(flow: BookingFlow<Sent>, store: DraftStore) {
+  const t = useT('booking')
   const queryClient = useQueryClient()
   const vga = useSession()?.vga
   const running = useRef(false)
@@ -33,6 +35,7 @@ export function useSender<Sent extends BookingSent>(flow: BookingFlow<Sent>, sto
       const outcome = await deed()
       await lookForUnanswered()
       if (outcome === null || 'unknown' in outcome) return
+      if ('neverArrived' in outcome) return showToast('info', t('unanswered.neverArrived'))
       if ('refused' in outcome) {
         if (!outcome.isTold) showToast('warning', outcome.refused.text)
         // A price or a place may have changed: what stands in the form is asked for again.
