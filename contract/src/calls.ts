@@ -15,8 +15,12 @@ import * as privacy from './privacy.ts'
 import * as refunds from './refunds.ts'
 import * as rounds from './rounds.ts'
 import * as staff from './staff.ts'
+import * as staffCourses from './staff-courses.ts'
 import * as staffLedger from './staff-ledger.ts'
+import * as staffOffers from './staff-offers.ts'
 import * as staffPartners from './staff-partners.ts'
+import * as staffRates from './staff-rates.ts'
+import * as staffTeeSheet from './staff-tee-sheet.ts'
 import * as teeTimes from './tee-times.ts'
 import * as wallet from './wallet.ts'
 
@@ -181,6 +185,24 @@ export const calls = {
   'GET /api/staff/ledger/export': staffLedger.ledgerExport,
   'GET /api/staff/queue': staff.staffQueue,
   'GET /api/staff/queue/live': staff.staffQueueLive,
+  'GET /api/staff/courses': staffCourses.staffCourses,
+  'POST /api/staff/courses': staffCourses.addCourse,
+  'GET /api/staff/courses/:id': staffCourses.staffCourse,
+  'POST /api/staff/courses/:id': staffCourses.saveCourse,
+  'POST /api/staff/courses/:id/schedule': staffCourses.saveSchedule,
+  'POST /api/staff/courses/:id/refund-terms': staffCourses.saveRefundTerms,
+  'GET /api/staff/rates': staffRates.staffRates,
+  'POST /api/staff/rates': staffRates.saveRates,
+  'GET /api/staff/tee-sheet': staffTeeSheet.staffTeeSheet,
+  'POST /api/staff/tee-sheet/close': staffTeeSheet.closeTeeTimes,
+  'POST /api/staff/tee-sheet/open': staffTeeSheet.openTeeTimes,
+  'POST /api/staff/tee-sheet/places': staffTeeSheet.changePlaces,
+  'POST /api/staff/tee-sheet/extend': staffTeeSheet.extendSheet,
+  'GET /api/staff/golf-changes': staffTeeSheet.golfChanges,
+  'GET /api/staff/offers': staffOffers.staffOffers,
+  'POST /api/staff/offers': staffOffers.saveOffer,
+  'POST /api/staff/offer-categories': staffOffers.saveCategory,
+  'POST /api/staff/offer-categories/:id/end': staffOffers.endCategory,
   'GET /api/staff/partners': staffPartners.staffPartners,
   'POST /api/staff/partners/:code': staffPartners.savePartner,
   'POST /api/staff/partners/:code/keys': staffPartners.rotatePartnerKeys,

@@ -7,6 +7,7 @@ import { refundErrors } from './errors/refund.ts'
 import { requestErrors } from './errors/request.ts'
 import { signInErrors } from './errors/sign-in.ts'
 import { staffErrors } from './errors/staff.ts'
+import { staffGolfErrors } from './errors/staff-golf.ts'
 import type { Language } from './rules/languages.ts'
 
 /** Every refusal the product answers with: its code and its text in four languages, `{slots}` by name. */
@@ -20,6 +21,7 @@ export const errors = {
   ...refundErrors,
   ...insuranceErrors,
   ...staffErrors,
+  ...staffGolfErrors,
 } as const
 
 export type ErrorName = keyof typeof errors

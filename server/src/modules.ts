@@ -26,6 +26,7 @@ import { registerPrivacyRoutes } from './privacy/routes.ts'
 import { registerRefundRoutes } from './refunds/routes.ts'
 import { sendRefund, sweepRefunds } from './refunds/send-refund.ts'
 import { registerStaffBookingRoutes } from './staff/booking-routes.ts'
+import { registerStaffGolfRoutes } from './staff/golf-routes.ts'
 import { registerStaffLedgerRoutes } from './staff/ledger-routes.ts'
 import { registerStaffMoneyRoutes } from './staff/money-routes.ts'
 import { registerStaffPartnerRoutes } from './staff/partner-routes.ts'
@@ -49,6 +50,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerBookingRoutes(app, ctx)
   registerStaffPartnerRoutes(app, ctx)
   registerStaffBookingRoutes(app, ctx)
+  registerStaffGolfRoutes(app, ctx)
   registerPaymentRoutes(app, ctx)
   registerCardPaymentRoutes(app, ctx)
   registerStaffCardRoutes(app, ctx)

@@ -1,10 +1,11 @@
 import { type Day, weekdayOf } from '@teeviet/contract/rules/dates'
 import { isHoliday } from '@teeviet/contract/rules/holidays'
+import type { DayKind } from '@teeviet/contract/rules/rates'
 import { perDatabase, type Source } from '../database/per-database.ts'
 import { openReadCache } from '../database/read-cache.ts'
 import { type Course, defaultOrder } from './course.ts'
 import { loadCourses } from './load-courses.ts'
-import { type DayKind, loadRates, type Rate } from './rates.ts'
+import { loadRates, type Rate } from './rates.ts'
 
 /** The courses: those that take bookings in their default order, and every one by its id. */
 export type Catalogue = { open: readonly Course[]; byId: ReadonlyMap<number, Course> }

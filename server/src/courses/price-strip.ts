@@ -16,7 +16,7 @@ type PriceStrip = ResponseOf<'GET /api/services/price_strip'>
 
 const keptOf = perDatabase(({ events }) =>
   openReadCache<LowestPrices>(events, {
-    tables: ['courses', 'offers', 'offer_categories'],
+    tables: ['courses', 'offers', 'offer_categories', 'tee_times'],
     maxAgeMs: 1_000,
     mostKeys: 500,
   }),

@@ -11,6 +11,8 @@ const rate = (change: Partial<Rate>): Rate => ({
   holes: 18,
   customerType: 'visitor',
   price: 2_000_000,
+  validFrom: '2020-01-01',
+  validTo: null,
   ...change,
 })
 const ids = (rates: Rate[]) => rates.map((one) => one.id).toSorted()

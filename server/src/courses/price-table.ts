@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@teeviet/contract'
 import { calls } from '@teeviet/contract/calls'
-import type { Day } from '@teeviet/contract/rules/dates'
+import { type Day, dayOf } from '@teeviet/contract/rules/dates'
 import type { Language } from '@teeviet/contract/rules/languages'
+import { customerTypes, type DayKind } from '@teeviet/contract/rules/rates'
 import type { Context } from '../context.ts'
 import { perDatabase } from '../database/per-database.ts'
 import { openReadCache } from '../database/read-cache.ts'
@@ -9,7 +10,7 @@ import { type Encoded, encodeAnswer } from '../http/encoded.ts'
 import { readCatalogue, readDayKind, readRates } from './catalogue.ts'
 import { titleIn } from './course-views.ts'
 import { customerName } from './customer-names.ts'
-import type { CustomerType, DayKind, Rate } from './rates.ts'
+import { isValidOn, type Rate, unchangedSince } from './rates.ts'
 
 type PriceTable = ResponseOf<'GET /api/services/get_price_facility'>
 type PriceItem = PriceTable[number]['list_normal'][number]
@@ -29,8 +30,8 @@ const keptOf = perDatabase(({ events }) =>
 )
 
 /**
- * The price table: for each course its weekday and its weekend prices, for a chosen day only the group that counts on
- * it. A public holiday counts as weekend, at its own price where the course has one.
+ * The price table as it is valid today or on a chosen day: for each course its weekday and its weekend prices, for a
+ * chosen day only the group that counts on it. A public holiday counts as weekend, at its own price where the course has one.
  */
 export async function priceTable(
   ctx: Context,
@@ -38,21 +39,23 @@ export async function priceTable(
   language: Language,
 ): Promise<Encoded> {
   const kind = day === undefined ? null : await readDayKind(ctx, day)
-  return keptOf(ctx).read(JSON.stringify([courseId, kind, language]), async () =>
-    encodeAnswer(table, await makeTable(ctx, courseId, kind, language)),
+  const on = day ?? dayOf(ctx.clock.now())
+  const since = unchangedSince(await readRates(ctx), on)
+  return keptOf(ctx).read(JSON.stringify([courseId, kind, since, language]), async () =>
+    encodeAnswer(table, await makeTable(ctx, { courseId, kind, on }, language)),
   )
 }
 
 async function makeTable(
   ctx: Context,
-  courseId: number | undefined,
-  kind: DayKind | null,
+  { courseId, kind, on }: { courseId: number | undefined; kind: DayKind | null; on: Day },
   language: Language,
 ): Promise<PriceTable> {
   const [catalogue, rates] = await Promise.all([readCatalogue(ctx), readRates(ctx)])
   const courses = catalogue.open.filter((course) => courseId === undefined || course.id === courseId)
   return courses.flatMap((course) => {
-    const own = standardRounds(rates.get(course.id) ?? [])
+    const valid = (rates.get(course.id) ?? []).filter((rate) => isValidOn(rate, on))
+    const own = standardRounds(valid)
     const lists = {
       list_normal: kind === null || kind === 'weekday' ? itemsOf(own, 'weekday', language) : [],
       list_weeken: kind === 'weekday' ? [] : itemsOf(own, kind ?? 'weekend', language),
@@ -85,8 +88,6 @@ function itemsOf(rates: readonly Rate[], kind: DayKind, language: Language): Pri
       price: rate.price,
     }))
 }
-
-const customerTypes: readonly CustomerType[] = ['visitor', 'group', 'member_guest', 'club_member']
 
 /**
  * The rates that hold on a kind of day. On a holiday each stretch of the day goes by its holiday price where there is

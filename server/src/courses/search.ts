@@ -18,7 +18,7 @@ type CourseFound = ResponseOf<'GET /api/services/search_facility'>[number]
 
 const keptOf = perDatabase(({ events }) =>
   openReadCache<FreeStart[]>(events, {
-    tables: ['courses', 'offers', 'offer_categories'],
+    tables: ['courses', 'offers', 'offer_categories', 'tee_times'],
     bookings: true,
     maxAgeMs: 1_000,
     mostKeys: 1_000,

@@ -187,12 +187,26 @@ export interface CoursesRow {
   instant_confirmation: boolean
   is_open: boolean
   search_text: string
+  version: number
+  phone: string | null
 }
 
 export interface FavouriteCoursesRow {
   member_id: number
   course_id: number
   created_at: Date
+}
+
+export interface GolfChangesRow {
+  id: number
+  at: Date
+  staff_id: number
+  subject: 'course' | 'schedule' | 'refund_terms' | 'rate' | 'tee_sheet' | 'category' | 'offer'
+  act: 'added' | 'changed' | 'removed' | 'closed' | 'opened' | 'ended'
+  subject_id: number | null
+  course_id: number | null
+  name: string
+  fields: unknown
 }
 
 export interface HandInsRow {
@@ -373,6 +387,7 @@ export interface OfferCategoriesRow {
   is_flash_sale: boolean
   starts_at: Date
   ends_at: Date
+  version: number
 }
 
 export interface OffersRow {
@@ -391,6 +406,7 @@ export interface OffersRow {
   quantity_left: number | null
   is_active: boolean
   instant_confirmation: boolean
+  version: number
 }
 
 export interface OneTimeCodesRow {
@@ -504,6 +520,9 @@ export interface RatesRow {
   holes: 9 | 18 | 27
   customer_type: 'visitor' | 'club_member' | 'member_guest' | 'group'
   price_vnd: number
+  valid_from: string
+  valid_to: string | null
+  version: number
 }
 
 export interface ReceiptsRow {
@@ -640,6 +659,8 @@ export interface TeeTimesRow {
   places_left: number
   price_vnd: number
   is_closed: boolean
+  closed_for: 'tournament' | 'maintenance' | 'weather' | 'club' | 'other' | null
+  closed_note: string | null
 }
 
 export interface UsedHandOversRow {

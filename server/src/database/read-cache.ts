@@ -16,6 +16,7 @@ export type ToldTable =
   | 'banners'
   | 'site_settings'
   | 'partners'
+  | 'tee_times'
 
 export interface ReadCache<Value> {
   /** What is kept under the key, else what `load` gives; many who ask at once share one load. A failure is not kept. */

@@ -48,6 +48,7 @@ const tables: Record<ToldTable, string> = {
   banners: 'update banners set is_active = false',
   site_settings: 'delete from site_settings',
   partners: 'update partners set is_active = false',
+  tee_times: 'update tee_times set is_closed = true',
 }
 
 test.each(Object.entries(tables))('a change of %s is told, whoever makes it', async (table, statement) => {

@@ -20,7 +20,7 @@ const keptOf = perDatabase(({ events }) => ({
     mostKeys: 2,
   }),
   places: openReadCache<ReadonlyMap<number, OfferPlaces>>(events, {
-    tables: ['offers', 'offer_categories'],
+    tables: ['offers', 'offer_categories', 'tee_times'],
     maxAgeMs: 2_000,
     mostKeys: 2,
   }),

@@ -14,8 +14,8 @@ export type LiveQueue = {
 
 /**
  * The queue as server-sent events: `booking` whenever one changes, `receipt` when money comes in, `refund` when
- * one takes a step, and `gap` when news
- * may have been missed and the list has to be read again. All streams of this server hang on one subscription.
+ * one takes a step, `change` when staff changed what golfers read, and `gap` when news may have been missed and the list
+ * has to be read again. All streams of this server hang on one subscription.
  */
 export function createLiveQueue(app: App, ctx: Context): LiveQueue {
   const open = new Set<FastifyReply>()
@@ -27,6 +27,7 @@ export function createLiveQueue(app: App, ctx: Context): LiveQueue {
   ctx.events.subscribe('bookings', (payload) => tell('booking', bookingNews(payload)), gap)
   ctx.events.subscribe('receipts', (payload) => tell('receipt', Object(payload)), gap)
   ctx.events.subscribe('refunds', (payload) => tell('refund', Object(payload)), gap)
+  ctx.events.subscribe('changes', (payload) => tell('change', Object(payload)), gap)
 
   const end = (reply: FastifyReply) => {
     open.delete(reply)

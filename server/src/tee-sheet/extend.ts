@@ -29,7 +29,7 @@ export async function extendTeeSheet(
 }
 
 /** Puts the public holidays of these days into the operator's table, where prices look for them. */
-async function knowHolidays(q: Query, from: Day, until: Day): Promise<void> {
+export async function knowHolidays(q: Query, from: Day, until: Day): Promise<void> {
   const days: Day[] = []
   const names: string[] = []
   for (let day = from; day <= until; day = addDays(day, 1)) {

@@ -18,7 +18,12 @@ export type SheetStart = {
 }
 
 const keptOf = perDatabase(({ events }) =>
-  openReadCache<SheetStart[]>(events, { tables: [], bookings: true, maxAgeMs: 1_000, mostKeys: 500 }),
+  openReadCache<SheetStart[]>(events, {
+    tables: ['tee_times'],
+    bookings: true,
+    maxAgeMs: 1_000,
+    mostKeys: 500,
+  }),
 )
 
 /** The starts of some courses on a day in their order, sold-out and past ones too, at most a second old. */

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { epochMs, text } from '../fields.ts'
+import { languages } from '../rules/languages.ts'
+import { holesSold } from '../rules/rates.ts'
+
+/** A clock time in Vietnam, `HH:mm`. */
+export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no clock time')
+
+/** The end of a stretch of the day, which may be midnight. */
+export const clockEnd = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'is no clock time')
+
+export const holes = z.literal(holesSold)
+
+/** A text for each language; an empty one is shown in the next best language. */
+export function textsOf(max: number) {
+  return z.object({ vi: text(max), en: text(max), kr: text(max), jp: text(max) })
+}
+
+export const texts = z.record(z.enum(languages), z.string())
+
+export const changeSubjects = [
+  'course',
+  'schedule',
+  'refund_terms',
+  'rate',
+  'tee_sheet',
+  'category',
+  'offer',
+] as const
+export const changeActs = ['added', 'changed', 'removed', 'closed', 'opened', 'ended'] as const
+
+/** Who changed what, when: a line of the trail, with each field as it was and as it became. */
+export const golfChange = z
+  .object({
+    id: z.int(),
+    at: epochMs,
+    who: z.string(),
+    subject: z.enum(changeSubjects),
+    act: z.enum(changeActs),
+    name: z.string(),
+    fields: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  })
+  .meta({ id: 'GolfChange' })

@@ -1,0 +1,59 @@
+import type { ErrorEntries } from './entry.ts'
+
+/** What the console answers about courses, tee sheet, rates and offers. */
+export const staffGolfErrors = {
+  'staff.changedMeanwhile': {
+    code: 409,
+    text: {
+      vi: 'Một đồng nghiệp vừa thay đổi mục này. Hãy xem bản mới rồi lưu lại.',
+      en: 'A colleague has just changed this. Look at the new version, then save again.',
+      kr: '다른 담당자가 방금 이 내용을 변경했습니다. 새 내용을 확인한 뒤 다시 저장해 주세요.',
+      jp: '別の担当者がたった今変更しました。最新の内容を確認してから保存し直してください。',
+    },
+  },
+  'rate.overlaps': {
+    code: 1811,
+    text: {
+      vi: 'Hai mức giá trùng nhau: cùng loại ngày, số hố, đối tượng khách, giờ và thời gian hiệu lực.',
+      en: 'Two rates overlap: same kind of day, holes, customers, hours and days of validity.',
+      kr: '두 요금이 겹칩니다. 요일 구분, 홀 수, 고객 구분, 시간대, 적용 기간이 같습니다.',
+      jp: '料金が重複しています（曜日区分・ホール数・客種・時間帯・適用期間）。',
+    },
+  },
+  'teeSheet.sold': {
+    code: 1812,
+    text: {
+      vi: 'Tee time này đã có {n} chỗ được đặt. Không thể để ít chỗ hơn số đã đặt.',
+      en: '{n} places of this tee time are booked. It cannot have fewer than that.',
+      kr: '이 티타임은 이미 {n}자리가 예약되었습니다. 그보다 적게 줄일 수 없습니다.',
+      jp: 'このスタート時間は{n}名分が予約済みです。それより少なくはできません。',
+    },
+  },
+  'teeSheet.tooManyDays': {
+    code: 1813,
+    text: {
+      vi: 'Mỗi lần chỉ đóng hoặc mở được tối đa {n} ngày.',
+      en: 'At most {n} days can be closed or opened at once.',
+      kr: '한 번에 최대 {n}일까지만 닫거나 열 수 있습니다.',
+      jp: '一度に閉鎖または再開できるのは最大{n}日です。',
+    },
+  },
+  'offer.sold': {
+    code: 1814,
+    text: {
+      vi: 'Ưu đãi này đã bán {n} chỗ. Số lượng không thể thấp hơn.',
+      en: '{n} places of this offer are sold. Its quantity cannot be lower.',
+      kr: '이 특가는 이미 {n}자리가 판매되었습니다. 수량을 그보다 줄일 수 없습니다.',
+      jp: 'この特典は{n}名分が販売済みです。数量をそれより少なくできません。',
+    },
+  },
+  'schedule.overlaps': {
+    code: 1815,
+    text: {
+      vi: 'Hai khung giờ xuất phát bị chồng lên nhau.',
+      en: 'Two blocks of the schedule overlap.',
+      kr: '출발 시간대가 서로 겹칩니다.',
+      jp: 'スタート時間帯が重なっています。',
+    },
+  },
+} as const satisfies ErrorEntries

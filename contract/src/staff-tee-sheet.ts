@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { changeSubjects, clock, golfChange, holes } from './entities/staff-golf.ts'
+import { bigId, day, epochMs, id, limit, maybe, request, text, vnd, whole } from './fields.ts'
+import { closingReasons } from './rules/closing.ts'
+import { defaultPageSize } from './rules/limits.ts'
+import { bookingStates } from './rules/statuses.ts'
+
+const teeTime = z
+  .object({
+    id: z.int(),
+    start_at: epochMs,
+    number_hole: z.int(),
+    capacity: z.int(),
+    /** Places that other channels sell: the club's own desk and its members. */
+    outside: z.int(),
+    /** Places of paid bookings, and of those on their way there. */
+    sold: z.int(),
+    held: z.int(),
+    left: z.int(),
+    price: vnd,
+    is_closed: z.boolean(),
+    closed_for: z.enum(closingReasons).nullable(),
+    closed_note: z.string(),
+    bookings: z.array(
+      z.object({
+        id: z.int(),
+        general_bill_code: z.string(),
+        state: z.enum(bookingStates),
+        places: z.int(),
+        name: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'StaffTeeTime' })
+
+/** A course's tee times of a day with who is on them; any staff. */
+export const staffTeeSheet = defineCall({
+  method: 'GET',
+  path: '/api/staff/tee-sheet',
+  access: 'staff',
+  summary: 'The tee sheet of a day',
+  request: request({ facility_id: id, day }),
+  response: z.object({
+    day: z.string(),
+    /** The last day the course's sheet reaches to; null when it has none. */
+    filled_until: z.string().nullable(),
+    tee_times: z.array(teeTime),
+  }),
+})
+
+const span = {
+  facility_id: id,
+  day_from: day,
+  day_to: day,
+  /** First and last start, both included. */
+  time_from: clock,
+  time_to: clock,
+  number_hole: maybe(holes),
+}
+
+/**
+ * Closes the open tee times of a stretch of clock times on some days (at most 62), with a reason staff read (sales and
+ * admin). Those closed already keep their reason; bookings on them stay, and `booked` counts their places.
+ */
+export const closeTeeTimes = defineCall({
+  method: 'POST',
+  path: '/api/staff/tee-sheet/close',
+  access: 'staff',
+  summary: 'Closes tee times',
+  request: request({ ...span, reason: z.enum(closingReasons), note: text(200) }),
+  response: z.object({ changed: z.int(), booked: z.int() }),
+})
+
+/** Opens the closed tee times of a stretch; with `reason` only those closed for it (sales and admin). */
+export const openTeeTimes = defineCall({
+  method: 'POST',
+  path: '/api/staff/tee-sheet/open',
+  access: 'staff',
+  summary: 'Opens tee times',
+  request: request({ ...span, reason: maybe(z.enum(closingReasons)) }),
+  response: z.object({ changed: z.int() }),
+})
+
+const places = whole(0, 8)
+
+/**
+ * Sets how many may start together and how many of them other channels sell (sales and admin). `seen_` is what the
+ * staff member saw: `staff.changedMeanwhile` when it is not so any more, `teeSheet.sold` when more is booked here.
+ */
+export const changePlaces = defineCall({
+  method: 'POST',
+  path: '/api/staff/tee-sheet/places',
+  access: 'staff',
+  summary: 'Changes the places of a tee time',
+  request: request({
+    id: bigId,
+    day,
+    capacity: whole(1, 8),
+    outside: places,
+    seen_capacity: places,
+    seen_outside: places,
+  }),
+  response: z.object({ left: z.int() }),
+})
+
+/** Fills the coming days of a course from its schedule and rates, up to the horizon; what stands there stays (sales and admin). */
+export const extendSheet = defineCall({
+  method: 'POST',
+  path: '/api/staff/tee-sheet/extend',
+  access: 'staff',
+  summary: 'Fills the coming days',
+  request: request({ facility_id: id }),
+  response: z.object({ added: z.int() }),
+})
+
+/** The trail of what staff changed, the latest first; of a course, of a subject, or of one row of it. */
+export const golfChanges = defineCall({
+  method: 'GET',
+  path: '/api/staff/golf-changes',
+  access: 'staff',
+  summary: 'Who changed what',
+  request: request({
+    facility_id: maybe(id),
+    subject: maybe(z.enum(changeSubjects)),
+    subject_id: maybe(bigId),
+    limit: limit(defaultPageSize),
+    after_id: maybe(bigId),
+  }),
+  response: z.array(golfChange),
+})

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf } from '@teeviet/contract'
+import type { Language } from '@teeviet/contract/rules/languages'
+import type { Context } from '../context.ts'
+import type { Query } from '../database/sql.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Staff } from '../http/actor.ts'
+import { invalid, Refusal } from '../http/refusal.ts'
+import { changedFields, recordChanges } from '../staff/golf-changes.ts'
+import { listStaffOffers, type StaffCategory } from './staff-offers.ts'
+
+type Input = InputOf<'POST /api/staff/offer-categories'>
+
+/**
+ * Adds a category or flash sale, or changes one.
+ * @throws Refusal `staff.changedMeanwhile`, `request.notFound`
+ */
+export function saveCategory(
+  ctx: Context,
+  staff: Staff,
+  input: Input,
+  lang: Language,
+): Promise<StaffCategory> {
+  return inTransaction(ctx.pool, async (q) => {
+    const before = input.id === undefined ? null : await claimCategory(q, input.id, input.version, lang)
+    const id = before?.id ?? (await addCategory(q))
+    await q`
+      update offer_categories set name = ${written(input.name)}, position = ${input.position},
+        is_flash_sale = ${input.is_flash_sale}, starts_at = ${new Date(input.starts_at)},
+        ends_at = ${new Date(input.ends_at)}
+      where id = ${id}`
+    const after = await categoryById(q, id, lang)
+    await recordChanges(ctx, q, staff, [
+      {
+        ...{ subject: 'category', act: before ? 'changed' : 'added', subjectId: id, name: input.name.vi },
+        fields: changedFields(before ? shown(before) : {}, shown(after)),
+      },
+    ])
+    return after
+  })
+}
+
+/**
+ * Ends a category or flash sale at this moment; one that was still to begin never does.
+ * @throws Refusal `staff.changedMeanwhile`, `request.notFound`
+ */
+export function endCategory(
+  ctx: Context,
+  staff: Staff,
+  { id, version }: InputOf<'POST /api/staff/offer-categories/:id/end'>,
+  lang: Language,
+): Promise<StaffCategory> {
+  return inTransaction(ctx.pool, async (q) => {
+    const now = ctx.clock.now()
+    const before = await claimCategory(q, id, version, lang)
+    await q`
+      update offer_categories set ends_at = least(ends_at, ${now}::timestamptz),
+        starts_at = least(starts_at, ${now}::timestamptz - interval '1 millisecond')
+      where id = ${id}`
+    const after = await categoryById(q, id, lang)
+    await recordChanges(ctx, q, staff, [
+      {
+        ...{ subject: 'category', act: 'ended', subjectId: id, name: before.name.vi ?? '' },
+        fields: changedFields(shown(before), shown(after)),
+      },
+    ])
+    return after
+  })
+}
+
+async function claimCategory(
+  q: Query,
+  id: number,
+  version: number | undefined,
+  lang: Language,
+): Promise<StaffCategory> {
+  if (version === undefined) throw invalid({ version: 'is missing' })
+  await q`select from offer_categories where id = ${id} for no key update`
+  const before = await categoryById(q, id, lang)
+  if (before.version !== version) throw new Refusal('staff.changedMeanwhile')
+  await q`update offer_categories set version = version + 1 where id = ${id}`
+  return before
+}
+
+async function addCategory(q: Query): Promise<number> {
+  const [row] = await q<{ id: number }>`
+    insert into offer_categories (slug, name, position, starts_at, ends_at)
+    values (${`category-${randomUUID()}`}, '{}', 0, 'epoch', 'infinity') returning id`
+  if (!row) throw new Error('a category was not added')
+  return row.id
+}
+
+async function categoryById(q: Query, id: number, lang: Language): Promise<StaffCategory> {
+  const [category] = await listStaffOffers(q, { id }, lang)
+  if (!category) throw new Refusal('request.notFound')
+  return category
+}
+
+function written(name: Input['name']) {
+  return Object.fromEntries(Object.entries(name).filter(([, text]) => text.trim() !== ''))
+}
+
+function shown({ name, position, is_flash_sale, starts_at, ends_at }: StaffCategory) {
+  const moment = (at: number) => new Date(at).toISOString()
+  return { name, position, is_flash_sale, starts_at: moment(starts_at), ends_at: moment(ends_at) }
+}

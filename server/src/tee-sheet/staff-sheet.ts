@@ -1,0 +1,53 @@
+import type { ResponseOf } from '@teeviet/contract'
+import type { Day } from '@teeviet/contract/rules/dates'
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+import { nameOfMember } from '../accounts/vid.ts'
+import type { Context } from '../context.ts'
+
+type StaffSheet = ResponseOf<'GET /api/staff/tee-sheet'>
+type TeeTime = StaffSheet['tee_times'][number]
+type Holder = { id: number; code: string; state: BookingState; places: number; vga: number; fullname: string }
+type Row = Omit<TeeTime, 'start_at' | 'sold' | 'held' | 'bookings'> & { starts_at: Date; bookings: Holder[] }
+
+/** Bookings on their way to be paid; all others that have places have paid for them. */
+const unpaid: readonly BookingState[] = ['draft', 'requested', 'confirmed', 'placed']
+
+/** A course's tee times of a day as staff see them: closed ones too, and who is on each. */
+export async function readStaffSheet(
+  { q }: Pick<Context, 'q'>,
+  courseId: number,
+  day: Day,
+): Promise<StaffSheet> {
+  const [rows, [sheet]] = await Promise.all([
+    q<Row>`
+      select t.id, t.starts_at, t.holes as number_hole, t.capacity, t.external_places as outside, t.places_left as left,
+        t.price_vnd as price, t.is_closed, t.closed_for, coalesce(t.closed_note, '') as closed_note,
+        coalesce((
+          select jsonb_agg(jsonb_build_object('id', b.id, 'code', l.code, 'state', b.state, 'places', h.places,
+            'vga', m.vga, 'fullname', m.fullname) order by b.id)
+          from booking_tee_times h join bookings b on b.id = h.booking_id join bills l on l.id = b.id
+          join members m on m.id = b.member_id
+          where h.play_date = t.play_date and h.tee_time_id = t.id and h.released_at is null
+        ), '[]') as bookings
+      from tee_times t where t.course_id = ${courseId} and t.play_date = ${day}
+      order by t.starts_at`,
+    q<{ until: Day | null }>`select max(play_date) as until from tee_times where course_id = ${courseId}`,
+  ])
+  return { day, filled_until: sheet?.until ?? null, tee_times: rows.map(onWire) }
+}
+
+function onWire({ starts_at, bookings, ...row }: Row): TeeTime {
+  const placesOf = (holders: readonly Holder[]) => holders.reduce((sum, { places }) => sum + places, 0)
+  const waiting = bookings.filter(({ state }) => unpaid.includes(state))
+  return {
+    ...row,
+    start_at: starts_at.getTime(),
+    held: placesOf(waiting),
+    sold: placesOf(bookings) - placesOf(waiting),
+    bookings: bookings.map(({ id, code, state, places, vga, fullname }) => ({
+      ...{ id, state, places },
+      general_bill_code: code,
+      name: nameOfMember({ vga, fullname }),
+    })),
+  }
+}
