@@ -7,7 +7,7 @@ import { seenPopup } from './seen-popup.ts'
 export type SignedIn = { phone: string; token: string; vga: number; [field: string]: unknown }
 
 /** Makes an account by the calls a browser makes, and gives what the browser keeps as `info`. */
-async function logIn(request: APIRequestContext, phone: string): Promise<SignedIn> {
+export async function logIn(request: APIRequestContext, phone: string): Promise<SignedIn> {
   const keydata = String(Math.trunc(Math.random() * 2 ** 32))
   await request.get('/api/captcha/admin/get-captcha', { params: { keydata } })
   const before = (await smsOf(request, phone)).length

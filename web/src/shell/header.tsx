@@ -94,10 +94,17 @@ function Account() {
       </button>
     )
   }
+  const name = session.fullname || t('account')
   return (
-    <button type="button" className={styles.account} onClick={() => openDialog('profile')}>
+    <button
+      type="button"
+      className={styles.account}
+      // On a narrow desk only the picture is seen.
+      aria-label={name}
+      onClick={() => openDialog('profile')}
+    >
       <Avatar name={session.fullname || session.phone} src={session.avatar} size={34} />
-      <span className={styles.name}>{session.fullname || t('account')}</span>
+      <span className={styles.name}>{name}</span>
     </button>
   )
 }

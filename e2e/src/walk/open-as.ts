@@ -1,0 +1,77 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { seenPopup } from '../seen-popup.ts'
+import { type Look, widths } from './looks.ts'
+import type { Viewer, Visit } from './visits.ts'
+import type { World } from './world.ts'
+
+/** What a visit showed beside its page. */
+export type Seen = { page: Page; status: number; noise: string[] }
+
+/**
+ * Opens visits in a browser, one page a language, theme and viewer, so that what a page keeps of the one before
+ * never mixes. The splash and the popup of home have been seen.
+ */
+export function walker(browser: Browser, baseURL: string, world: World) {
+  const pages = new Map<string, Promise<Page>>()
+  const contexts: BrowserContext[] = []
+
+  async function begin({ language, theme }: Look, as: Viewer): Promise<Page> {
+    const kept = [
+      { name: 'language', value: language },
+      ...(theme === 'bank7' ? [{ name: 'source', value: '7' }] : []),
+      ...(as === 'golfer' ? [{ name: 'info', value: JSON.stringify(world.golfer) }] : []),
+    ]
+    const context = await browser.newContext({
+      baseURL,
+      viewport: { width: widths[0], height: 844 },
+      timezoneId: 'Asia/Ho_Chi_Minh',
+      reducedMotion: 'reduce',
+      storageState: {
+        cookies: seenPopup.cookies,
+        origins: [{ origin: baseURL, localStorage: kept }],
+      },
+    })
+    contexts.push(context)
+    await context.addCookies([{ name: 'lang', value: language, url: baseURL }])
+    await context.addInitScript(
+      (staff) => {
+        sessionStorage.setItem('visited', '1')
+        if (staff) sessionStorage.setItem('staff', staff)
+      },
+      as === 'staff' ? JSON.stringify(world.staff) : '',
+    )
+    return context.newPage()
+  }
+
+  async function open({ address, as }: Visit, look: Look): Promise<Seen> {
+    const key = `${look.language} ${look.theme} ${as}`
+    if (!pages.has(key)) pages.set(key, begin(look, as))
+    const page = (await pages.get(key)) as Page
+    await page.setViewportSize({ width: look.width, height: look.width < 1000 ? 844 : 900 })
+    const noise: string[] = []
+    page.removeAllListeners('console')
+    page.removeAllListeners('pageerror')
+    page.on('pageerror', (error) => noise.push(String(error)))
+    page.on('console', (message) => {
+      // The address itself may have to answer 404; the test knows.
+      const isOwn = message.location().url.endsWith(address)
+      if (message.type() === 'error' && !isOwn) noise.push(`${message.text()} ${message.location().url}`)
+    })
+    const filled = address.replace('{token}', world.customers[look.language])
+    const answer = await page.goto(filled, { waitUntil: 'commit' })
+    await page.locator('html[data-hydrated]').waitFor({ timeout: 40_000 })
+    // What is still missing then is a trouble that the caller finds.
+    await page.waitForFunction(isWhole, null, { timeout: 8_000 }).catch(() => undefined)
+    return { page, status: answer?.status() ?? 0, noise }
+  }
+
+  return { open, close: () => Promise.all(contexts.map((context) => context.close())) }
+}
+
+/** Runs inside the page: nothing is being loaded any more in what lies on top, and there is something to read. */
+function isWhole(): boolean {
+  const top = document.querySelector('dialog[open], [role="dialog"]') ?? document.querySelector('main')
+  const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy')
+  const isRead = (top?.textContent ?? '').trim().length > 12 && !top?.querySelector('[aria-busy="true"]')
+  return isRead && pictures.every(({ complete }) => complete)
+}

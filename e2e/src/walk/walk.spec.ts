@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { htmlLanguage, type Look, languages, looks, themes, turningLook, widths } from './looks.ts'
+import { walker } from './open-as.ts'
+import { shotFile, writeSheet } from './sheets.ts'
+import { troublesOf } from './troubles.ts'
+import { type Visit, visitsOf } from './visits.ts'
+import { makeWorld, type World } from './world.ts'
+
+/**
+ * Every route of the product, opened. In the everyday run once each, language, width and theme turning; `WALK=all`
+ * opens each in every look, measures accessibility on each and leaves pictures and contact sheets in `.tmp/walk`.
+ * `WALK_ONLY=<part of a route>` narrows either.
+ */
+const everything = process.env.WALK === 'all'
+const only = process.env.WALK_ONLY ?? ''
+
+test.skip(({ hasTouch }) => !hasTouch, 'brings its own widths')
+
+let world: World
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL })
+  world = await makeWorld(request)
+  await request.dispose()
+})
+
+const chosen = (): [place: number, visit: Visit][] =>
+  [...visitsOf(world).entries()].filter(([, { route }]) => route.includes(only))
+
+const nameOf = ({ address }: Visit, { language, width, theme }: Look) =>
+  `${address} (${language}, ${width}, ${theme})`
+
+test('every route opens whole, in its language, width and colours', async ({ browser, baseURL }) => {
+  test.skip(everything)
+  test.setTimeout(300_000)
+  const walk = walker(browser, baseURL ?? '', world)
+  for (const [place, visit] of chosen()) {
+    const look = turningLook(place)
+    const { page, status, noise } = await walk.open(visit, look)
+    expect.soft(status, nameOf(visit, look)).toBe(visit.status)
+    expect
+      .soft([...noise, ...(await troublesOf(page, htmlLanguage(look.language)))], nameOf(visit, look))
+      .toEqual([])
+    if (place % 8 === 0) expect.soft(await barriersOn(page), nameOf(visit, look)).toEqual([])
+  }
+  await walk.close()
+})
+
+for (const theme of themes) {
+  for (const width of widths) {
+    test(`every route in every language (${width} px, ${theme})`, async ({ browser, baseURL }) => {
+      test.skip(!everything)
+      test.setTimeout(1_800_000)
+      const walk = walker(browser, baseURL ?? '', world)
+      for (const [place, visit] of chosen()) {
+        for (const look of looks.filter((one) => one.theme === theme && one.width === width)) {
+          const { page, status, noise } = await walk.open(visit, look)
+          expect.soft(status, nameOf(visit, look)).toBe(visit.status)
+          const troubles = await troublesOf(page, htmlLanguage(look.language))
+          // Colours and structure are the same in every language.
+          const barriers = look.language === languages[0] ? await barriersOn(page) : []
+          expect.soft([...noise, ...troubles, ...barriers], nameOf(visit, look)).toEqual([])
+          const { language } = look
+          await page.screenshot({ path: shotFile({ visit, place, width, theme, language }), fullPage: true })
+        }
+        await writeSheet({ visit, place, width, theme })
+      }
+      await walk.close()
+    })
+  }
+}
+
+async function barriersOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3)}`,
+  )
+}

@@ -1,0 +1,123 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { newPhone } from '../golfer.ts'
+import { pay, sandbox } from '../sandbox.ts'
+import { logIn, type SignedIn } from '../signed-in.ts'
+import { teeTimeOf } from '../tee-times.ts'
+
+/** Everything of the demo world that an address needs to be opened with. */
+export type World = {
+  golfer: SignedIn
+  /** What the console keeps of who is signed in. */
+  staff: { token: string }
+  /** The token of a golfer handed in by BIDV, in each language: it also says which one they speak. */
+  customers: Record<Language, string>
+  requested: number
+  placed: number
+  paid: number
+  certificate: number
+  round: string
+  sale: {
+    id: number
+    title: string
+    product: { product_id: number; facility_id: number; price_sale: number }
+  }
+}
+
+/** Makes a golfer with a booking in each state that has a screen of its own, and looks up the rest. */
+export async function makeWorld(request: APIRequestContext): Promise<World> {
+  const golfer = await logIn(request, newPhone())
+  const call = callWith(request, golfer.token)
+  const staff = await callWith(request, '')('staff/session', {
+    email: 'admin@teeviet.test',
+    password: 'teeviet-demo',
+  })
+  const asStaff = callWith(request, String(staff.token))
+  await call('for_wap/update_info_user', { fullname: 'Nguyễn Hoàng Minh Anh', gender: 1 })
+
+  const book = async (packages: number[]) => {
+    const { facility_id, start_at } = await teeTimeOf(request, { places: 4 })
+    const { id_general_bill } = await call('services/create_booking_for_wap', {
+      facility_id,
+      date_played: start_at,
+      terms_agreed: 1,
+      list_users: [
+        { user_id: golfer.vga, list_insurrance: packages },
+        { user_id: -1, name_out_system: 'Trần Thị Thanh Hương', list_insurrance: [] },
+      ],
+    })
+    return Number(id_general_bill)
+  }
+  const transfer = async (call_: string, data: object) => {
+    const { bank } = await call(call_, data)
+    const { bank_account: account_number, amount, bank_code: content } = Object(bank)
+    await pay(request, { account_number, amount, content })
+  }
+
+  const requested = await book([])
+  const placed = await book([2])
+  const paid = await book([2])
+  for (const id of [placed, paid]) await asStaff(`staff/bookings/${id}/confirm-and-place`, {})
+  await transfer('for_cms/create_request_for_wap_wgroup', {
+    type: 'bank',
+    data_provider: { general_bill_id: paid },
+  })
+  await transfer('for_cms/create_request_for_wap_point', {
+    type: 'bank',
+    money: 5_000_000,
+    provider: 'point_new',
+  })
+  const certificate = await certificateOf(request, golfer.token, paid)
+  const { code: round } = await call('rounds/share', { id_general_bill: paid })
+  return {
+    golfer,
+    staff: { ...staff, token: String(staff.token) },
+    customers: {
+      vi: await handIn(request, 'vi'),
+      en: await handIn(request, 'en'),
+      kr: await handIn(request, 'kr'),
+      jp: await handIn(request, 'jp'),
+    },
+    requested,
+    placed,
+    paid,
+    certificate,
+    round: String(round),
+    sale: await runningSale(request),
+  }
+}
+
+/** The number of the paid bill's certificate, which stands there once the money has been read. */
+async function certificateOf(request: APIRequestContext, token: string, bill: number): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` }
+  for (let tries = 0; tries < 60; tries++) {
+    const answer = await request.get(`/api/services/get_bill_detail_for_wap?bill_id=${bill}`, { headers })
+    const { insurrance_id: id } = (await answer.json()).data
+    if (id) return id
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('a paid bill with a package has no certificate')
+}
+
+async function handIn(request: APIRequestContext, lang: Language): Promise<string> {
+  const order = { cif: 'DEMO-BIDV-1', lang }
+  const { data } = await (await request.post(`${sandbox}/partners/bidv/hand-over`, { data: order })).json()
+  const { token } = await callWith(request, '')('for_wap/login_checkpoint', { data })
+  return String(token)
+}
+
+async function runningSale(request: APIRequestContext): Promise<World['sale']> {
+  const { data } = await (await request.get('/api/services/get_list_categorys')).json()
+  const [{ id, name, products }] = data
+  return { id, title: name, product: products[0] }
+}
+
+/** Makes calls by name as whom the token names; a refusal is an error. */
+function callWith(request: APIRequestContext, token: string) {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  return async (name: string, data: object): Promise<Record<string, unknown>> => {
+    const answer = await (await request.post(`/api/${name}`, { headers, data })).json()
+    if (answer.error_code !== 0) throw new Error(`${name}: ${answer.error_msg}`)
+    return Object(answer.data)
+  }
+}
