@@ -72,7 +72,7 @@ type Settled = {
 /** Which payment the money is for and, when it cannot be taken (whole), why not. */
 async function settle(ctx: Context, q: Query, notification: BankNotification, now: Date): Promise<Settled> {
   const none = { short: [], isPaid: false }
-  const found = await findPayment(q, notification.content, notification.amount, now)
+  const found = await findPayment(ctx, q, notification.content, notification.amount, now)
   if (found.kind !== 'payment')
     return { ...none, payment: null, reason: found.kind === 'none' ? 'unknown_content' : 'ambiguous' }
   const { payment } = found

@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
 import { codesInMemo, matchMemo } from '../gateways/vietqr/memo.ts'
 import { askedFor, type MatchedPayment } from './judge-receipt.ts'
@@ -17,6 +18,7 @@ const certainty = 0.9
  * well as the content of the QR screen: both mean the bill.
  */
 export async function findPayment(
+  ctx: Context,
   q: Query,
   content: string,
   amountVnd: number,
@@ -32,7 +34,7 @@ export async function findPayment(
   if (match.kind === 'none') return { kind: 'none' }
   const [code, isGuess] = match.kind === 'exact' ? [match.code, false] : [certainCode(match.codes), true]
   if (code === null) return { kind: 'several' }
-  const payment = (await byReference(q, code)) ?? (await byPaymentCode(q, code, now))
+  const payment = (await byReference(q, code)) ?? (await byPaymentCode(ctx, q, code, now))
   if (!payment) return { kind: 'none' }
   if (isGuess && (payment.billId === null || askedFor(payment) !== amountVnd)) return { kind: 'several' }
   return { kind: 'payment', payment }
@@ -50,13 +52,19 @@ async function byReference(q: Query, reference: string): Promise<MatchedPayment 
   return payment
 }
 
-async function byPaymentCode(q: Query, paymentCode: string, now: Date): Promise<MatchedPayment | undefined> {
+async function byPaymentCode(
+  ctx: Context,
+  q: Query,
+  paymentCode: string,
+  now: Date,
+): Promise<MatchedPayment | undefined> {
   const [bill] = await q<{ id: number }>`select id from bills where payment_code = ${paymentCode}`
-  return bill && transferOfBill(q, bill.id, now)
+  return bill && transferOfBill(ctx, q, bill.id, now)
 }
 
 /** The bill's attempt by bank transfer, locked; made now when the golfer never opened the QR screen. */
 export async function transferOfBill(
+  ctx: Context,
   q: Query,
   billId: number,
   now: Date,
@@ -69,10 +77,13 @@ export async function transferOfBill(
     select id, bill_id as "billId", member_id as "memberId", state, amount_vnd as "amountVnd", fee_vnd as "feeVnd" from payments
     where bill_id = ${billId} and method = 'bank' order by state = 'succeeded' desc, id desc limit 1 for update`
   if (payment) return payment
-  const [made] = await q<MatchedPayment>`
+  const [made] = await q<MatchedPayment & { expiresAt: Date }>`
     insert into payments (reference, purpose, bill_id, member_id, method, state, amount_vnd, created_at, expires_at)
     select ${bill.payment_code}, 'bill', b.id, b.member_id, 'bank', 'pending', b.amount_vnd, ${now}, b.pay_by
     from bookings b where b.id = ${billId} and b.amount_vnd > 0 and b.pay_by is not null
-    returning id, bill_id as "billId", member_id as "memberId", state, amount_vnd as "amountVnd", fee_vnd as "feeVnd"`
+    returning id, bill_id as "billId", member_id as "memberId", state, amount_vnd as "amountVnd", fee_vnd as "feeVnd",
+      expires_at as "expiresAt"`
+  // money that does not pay the bill leaves the attempt open until its time is up
+  if (made) await ctx.jobs.enqueue(q, 'payment-expiry', { paymentId: made.id }, made.expiresAt)
   return made
 }

@@ -30,7 +30,7 @@ export async function matchReceipt(
   const actor: Actor = { kind: 'staff', id: staff.id }
   await inTransaction(ctx.pool, async (q) => {
     const receipt = await lockWaitingReceipt(q, receiptId)
-    const payment = await transferOfBill(q, bookingId, now)
+    const payment = await transferOfBill(ctx, q, bookingId, now)
     if (!payment) throw new Refusal('payment.notFound')
     const short = await lockShortReceipts(q, bookingId, receiptId)
     const waitingVnd = short.reduce((sum, one) => sum + one.amountVnd, 0)
