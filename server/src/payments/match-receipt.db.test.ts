@@ -95,6 +95,31 @@ describe('money that staff take for a booking', () => {
     expect(await balance('suspense')).toBe(suspense - 100_000)
   })
 
+  it('pays a second booking with what was too much for the first', async () => {
+    const other = await addPlacedBooking(ctx.q, start, payBy)
+    const before = [await balance('suspense'), await balance('bookings_paid')]
+    const id = await waiting(8_400_000)
+    await match(id)
+    await match(id, other.billId)
+    expect(await stateOf(other.billId)).toBe('paid')
+    expect(await readReceipt(ctx, id)).toMatchObject({ state: 'matched', applied: 8_400_000 })
+    const after = [await balance('suspense'), await balance('bookings_paid')]
+    expect(after).toEqual([before[0], (before[1] ?? 0) + 8_000_000])
+  })
+
+  it('waits for the rest of a second booking with no more than the first one left of it', async () => {
+    const other = await addPlacedBooking(ctx.q, start, payBy)
+    const id = await waiting(8_000_000)
+    await match(id)
+    await match(id, other.billId)
+    expect(await readReceipt(ctx, id)).toMatchObject({ state: 'unmatched', reason: 'short' })
+    const suspense = await balance('suspense')
+    // 3.800.000đ wait; of these 500.000đ the bill takes 400.000đ
+    await match(await waiting(500_000), other.billId)
+    expect(await stateOf(other.billId)).toBe('paid')
+    expect(await balance('suspense')).toBe(suspense - 3_800_000 + 100_000)
+  })
+
   it('stays in suspense with its reason when the bill was paid before, or the money was sent too late', async () => {
     await match(await waiting(4_200_000))
     const twice = await waiting(4_200_000)

@@ -24,7 +24,8 @@ export async function postMatchedReceipt(q: Query, money: PaidBill) {
   const { receiptId, amountVnd, waitingVnd, askedVnd, from, occurredAt, now, paymentId, billId } = money
   const excessVnd = amountVnd + waitingVnd - askedVnd
   await post(q, {
-    cause: from === 'bank' ? `receipt:${receiptId}` : `match:${receiptId}`,
+    // what was too much for one bill may be matched to another one
+    cause: from === 'bank' ? `receipt:${receiptId}` : `match:${receiptId}:${billId}`,
     kind: from === 'bank' ? 'receipt' : 'match',
     entries: [
       { account: from, amountVnd },

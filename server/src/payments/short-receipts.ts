@@ -1,5 +1,6 @@
 import type { Query } from '../database/sql.ts'
 
+/** `amountVnd` is what of the receipt waits: a part of it may have paid another bill. */
 export type ShortReceipt = { id: number; amountVnd: number }
 
 /** Money that arrived for a bill before, was short and waits for the rest; locked. `exceptId` leaves one receipt out. */
@@ -9,7 +10,7 @@ export function lockShortReceipts(
   exceptId: number | null,
 ): Promise<ShortReceipt[]> {
   return q<ShortReceipt>`
-    select r.id, r.amount_vnd as "amountVnd" from receipts r join payments p on p.id = r.payment_id
+    select r.id, r.amount_vnd - r.applied_vnd as "amountVnd" from receipts r join payments p on p.id = r.payment_id
     where p.bill_id = ${billId} and r.state = 'unmatched' and r.reason = 'short' and r.id is distinct from ${exceptId}
     order by r.id for update of r`
 }
