@@ -33,7 +33,7 @@ const balances = async () => {
 }
 
 it('shares a round with its club once it was played, and once only', async () => {
-  const [played, waiting, kept] = [await paid(), await paid(), await paid()]
+  const [played, waiting, kept, lost] = [await paid(), await paid(), await paid(), await paid()]
   await state(played, 'played')
   // half of the third went back, the rest is the penalty
   await state(kept, 'partly_refunded')
@@ -50,12 +50,14 @@ it('shares a round with its club once it was played, and once only', async () =>
       billId: kept,
     }),
   )
+  // so late that nothing went back: all of it is the penalty
+  await state(lost, 'cancelled')
   await splitRounds(ctx)
-  expect(await balances()).toEqual([10_000_000, 0, 0, 600_000])
+  expect(await balances()).toEqual([14_000_000, 0, 0, 800_000])
 
   ctx.clock.set('2026-11-26T02:30:00+07:00')
   await Promise.all([splitRounds(ctx), splitRounds(ctx)])
   await splitRounds(ctx)
-  expect(await balances()).toEqual([4_000_000, 5_100_000, 900_000, 600_000])
+  expect(await balances()).toEqual([4_000_000, 8_500_000, 1_500_000, 800_000])
   expect(waiting).toBeGreaterThan(0)
 })

@@ -10,14 +10,16 @@ const daysBack = 60
 
 /**
  * Shares what is left of each round that was played with its club: until then it may go back to the golfer, from then on
- * it is earned. What a penalty kept of a cancelled round is shared the same way once its day is over. Each round once.
+ * it is earned. What was kept of a round that was cancelled, whole or in parts, is shared the same way once its day is over.
+ * Each round once.
  */
 export async function splitRounds(ctx: Context): Promise<void> {
   const now = ctx.clock.now()
   const today = dayOf(now)
   const rounds = await ctx.q<{ id: number }>`
     select b.id from bookings b
-    where b.state in ('played', 'partly_refunded') and b.play_date < ${today} and b.play_date >= ${addDays(today, -daysBack)}
+    where b.state in ('played', 'cancelled', 'refunded', 'partly_refunded') and b.paid_at is not null
+      and b.play_date < ${today} and b.play_date >= ${addDays(today, -daysBack)}
       and not exists (select from ledger_transfers t where t.cause = 'split:' || b.id)
     order by b.id`
   for (const { id } of rounds) await inTransaction(ctx.pool, (q) => split(ctx, q, id, now))
