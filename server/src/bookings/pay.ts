@@ -5,6 +5,7 @@ import { issueCertificates } from '../insurance/issue-certificates.ts'
 import { rememberPartners } from '../players/partners.ts'
 import { retakePlaces } from '../tee-sheet/retake-places.ts'
 import type { Actor } from './record-event.ts'
+import { statesBefore } from './states.ts'
 import { transition } from './transition.ts'
 
 /** Whether money was taken for the booking, and if not, why it has to be looked at or go back. */
@@ -32,7 +33,9 @@ export async function markBookingPaid(
   if (outcome !== 'paid') return outcome
   if (booking.state === 'expired') {
     const isOver = !booking.tee_time_at || booking.tee_time_at <= now
-    if (isOver || !(await retakePlaces(q, bookingId))) return 'late'
+    // points are here at once or not at all: nobody reports them late
+    const mayRevive = statesBefore('paid', actor.kind).includes('expired')
+    if (!mayRevive || isOver || !(await retakePlaces(q, bookingId))) return 'late'
   }
   const moved = await transition(ctx, q, { bookingId, to: 'paid', actor, now })
   if (!moved) throw new Error(`a booking that is ${booking.state} could not be paid`)
