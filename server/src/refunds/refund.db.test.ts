@@ -231,6 +231,16 @@ describe('a bank transfer back', () => {
     expect(await billOf(booking)).toMatchObject({ state: 'paid' })
   })
 
+  test('goes into the wallet when the account cannot be paid to', async () => {
+    const booking = await paidBooking(ctx)
+    await cancel(booking, { ...account, refund_name: 'Nguyễn An' })
+    expect((await decide(booking, 'agree')).data).toMatchObject({ state: 'to_transfer' })
+    const answer = await decide(booking, 'target', { refund_to: 'wallet' })
+    expect(answer.data).toMatchObject({ state: 'done', refund_to: 'wallet' })
+    expect(await pointsOf(ctx.q, booking.member.id)).toBe(4_000_000)
+    await expectSound()
+  })
+
   test('may be named later, by the golfer or by staff, and by nobody else', async () => {
     const booking = await paidBooking(ctx)
     await cancel(booking)

@@ -29,7 +29,7 @@ export async function settleRefund(ctx: Context, q: Query, refund: Refund, taken
   await tellAgreed(ctx, q, refund, state, taken.now)
 }
 
-/** Writes down where a refund goes and sends it on that way. */
+/** Writes down where a refund goes, one on its way by bank transfer included, and sends it on that way. */
 export async function settleBy(
   ctx: Context,
   q: Query,
@@ -40,7 +40,7 @@ export async function settleBy(
   const bank = target.kind === 'bank' ? target : null
   await q`
     update refunds set target = ${target.kind}, bank_bin = ${bank?.bin ?? null}, account_number = ${bank?.account ?? null},
-      account_name = ${bank?.holder ?? null}
+      account_name = ${bank?.holder ?? null}, state = 'needs_target'
     where id = ${refund.id}`
   const account_name = bank?.holder ?? null
   await settleRefund(ctx, q, { ...refund, target: target.kind, account_name }, taken)
