@@ -23,14 +23,7 @@ export type UnguardedServer = {
 export async function startUnguardedServer(guards: readonly Guard[]): Promise<UnguardedServer> {
   const context = await createTestContext({ REQUESTS_PER_ADDRESS_PER_MINUTE: '1000000' })
   const { pool, q } = context
-  const passed = guards.map(() => 0)
-  leaveOut(pool, (text) =>
-    guards.reduce((left, { sql, instead }, index) => {
-      if (!sql.test(left)) return left
-      passed[index] = (passed[index] ?? 0) + 1
-      return left.replace(sql, instead)
-    }, text),
-  )
+  const passed = switchOff(pool, guards)
   const ctx = { ...context, clock: systemClock }
   ctx.authenticate = createAuthenticate({ q, clock: systemClock, secret: ctx.config.secrets.token })
   const app = await createApp(ctx)
@@ -40,12 +33,28 @@ export async function startUnguardedServer(guards: readonly Guard[]): Promise<Un
     url,
     pool,
     q,
-    passed: () => passed,
+    passed,
     close: async () => {
       await app.close()
       await context.close()
     },
   }
+}
+
+/**
+ * Leaves the given guards out of every statement sent over a pool.
+ * @returns tells how many statements have gone without each
+ */
+export function switchOff(pool: Pool, guards: readonly Guard[]): () => number[] {
+  const passed = guards.map(() => 0)
+  leaveOut(pool, (text) =>
+    guards.reduce((left, { sql, instead }, index) => {
+      if (!sql.test(left)) return left
+      passed[index] = (passed[index] ?? 0) + 1
+      return left.replace(sql, instead)
+    }, text),
+  )
+  return () => passed
 }
 
 // Rewrites statements on their way to PostgreSQL; without their name, which stands for the text as it was.

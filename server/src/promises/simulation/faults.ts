@@ -1,0 +1,148 @@
+import type { Query } from '../../database/sql.ts'
+import { checkLedger } from '../../ledger/check.ts'
+import { brokenPlaces } from '../../testing/bookings.ts'
+
+/**
+ * What must hold after every step of every history. Gives each thing that does not, in words, with the number of the
+ * row; nothing when all is well. Each rule is asked of PostgreSQL, from rows that the verbs do not read themselves.
+ */
+export async function faults(q: Query): Promise<string[]> {
+  const [ledger, places, ...rules] = await Promise.all([
+    checkLedger(q),
+    brokenPlaces(q),
+    bills(q),
+    receipts(q),
+    refunds(q),
+    bookings(q),
+    balances(q),
+  ])
+  return [
+    ...ledger.faults,
+    ...places.map(({ what, id }) => `places of ${what} ${id}`),
+    ...rules.flat().map(({ rule, id }) => `${rule}: ${id}`),
+  ]
+}
+
+type Fault = { rule: string; id: number | string }
+
+/** A bill takes its amount once, and exactly when its booking is paid; never does more leave it than came. */
+const bills = (q: Query) => q<Fault>`
+  with moved as (
+    select t.bill_id, a.name, t.kind in ('payment', 'receipt', 'match') as came, -e.amount_vnd as vnd
+    from ledger_transfers t join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id
+    where t.bill_id is not null and a.name in ('bookings_paid', 'premiums_owed')
+  ), taken as (
+    select bill_id, sum(vnd) filter (where came) as vnd from moved group by bill_id
+  )
+  select 'a bill did not take its amount once' as rule, b.id from bookings b left join taken on taken.bill_id = b.id
+  where coalesce(taken.vnd, 0) <> case when b.paid_at is null then 0 else b.amount_vnd end
+  union all
+  select 'a bill was paid by two payments', bill_id from payments where state = 'succeeded' and bill_id is not null
+  group by bill_id having count(*) > 1
+  union all
+  select 'a booking was paid without a payment', b.id from bookings b
+  where b.paid_at is not null and b.amount_vnd > 0
+    and not exists (select from payments p where p.bill_id = b.id and p.state = 'succeeded')
+  union all
+  select 'more left a bill than it had on ' || name, bill_id from moved group by bill_id, name having sum(vnd) < 0`
+
+/** Money that arrived is booked once, and every đồng of it is somewhere: on a bill, waiting, in a wallet or going back. */
+const receipts = (q: Query) => q<Fault>`
+  select 'money that arrived is not booked once' as rule, r.id from receipts r
+  where r.amount_vnd <> (
+    select coalesce(sum(e.amount_vnd), 0) from ledger_transfers t
+    join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id
+    where t.cause = 'receipt:' || r.id and (a.name = 'bank' or a.name like 'clearing:%'))
+  union all
+  select 'money that arrived is nowhere', r.id from receipts r
+  where r.amount_vnd - r.applied_vnd <> case
+    when r.state = 'matched' then 0
+    when r.state = 'unmatched' then r.amount_vnd - r.applied_vnd
+    when r.resolution = 'returned' then (select amount_vnd from refunds where receipt_id = r.id)
+    else (select -sum(e.amount_vnd) from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
+      where t.cause = 'wallet:' || r.id and e.amount_vnd < 0) end
+  union all
+  select 'a notification was applied twice', notification_id from receipts group by notification_id having count(*) > 1
+  union all
+  select 'money that fits waits', id from receipts where state = 'unmatched' and amount_vnd = applied_vnd
+  union all
+  select 'a notification was taken and not applied', n.id from inbound_notifications n
+  where n.handled_at is not null and n.provider in ('sepay', 'casso', 'receive-bill-bank')
+    and not exists (select from receipts r where r.notification_id = n.id)`
+
+/** A refund comes out of money that was paid, is owed exactly until it is sent, and is never more than came. */
+const refunds = (q: Query) => q<Fault>`
+  select 'a refund of no payment' as rule, r.id from refunds r left join payments p on p.id = r.payment_id
+  where case when r.cause = 'receipt' then r.receipt_id is null
+    else p.state is distinct from 'succeeded' or p.bill_id is distinct from r.bill_id end
+  union all
+  select 'a refund is not owed once', r.id from refunds r
+  where (r.amount_vnd > 0 and r.state in ('needs_target', 'sending', 'to_transfer', 'done'))
+    <> exists (select from ledger_transfers t where t.cause = 'refund:' || r.id)
+  union all
+  select 'a refund is not sent once', r.id from refunds r
+  where (r.amount_vnd > 0 and r.state = 'done')
+    <> exists (select from ledger_transfers t where t.cause = 'refund-sent:' || r.id)
+  union all
+  select 'more goes back than was paid', b.id from bookings b join refunds r on r.bill_id = b.id
+  where r.cause <> 'receipt' and r.state <> 'refused' group by b.id having sum(r.amount_vnd) > b.amount_vnd
+  union all
+  select 'a refund is not where its trail says', r.id from refunds r
+  where r.state <> (select state from refund_events e where e.refund_id = r.id order by e.id desc limit 1)`
+
+/** A booking holds a place for each of its players while it lives and none afterwards; so with its cover. */
+const bookings = (q: Query) => q<Fault>`
+  select 'places held are not the players' as rule, b.id from bookings b
+  where coalesce((select sum(places) from booking_tee_times h where h.booking_id = b.id and h.released_at is null), 0)
+    <> case when b.tee_time_at is not null and b.state in
+      ('draft', 'requested', 'confirmed', 'placed', 'paid', 'cancellation_requested', 'played') then b.player_count else 0 end
+  union all
+  select 'a booking is not where its trail says', b.id from bookings b
+  where b.state <> (select to_state from booking_events e where e.booking_id = b.id order by e.id desc limit 1)
+  union all
+  select 'cover is not the players', b.id from bookings b
+  where (select count(*) from insurance_certificates i where i.booking_id = b.id and i.package_id is null and i.withdrawn_at is null)
+    <> case when b.state in ('paid', 'cancellation_requested', 'played') then b.player_count else 0 end`
+
+/** What stands on each account is what its rows add up to. */
+const balances = (q: Query) => q<Fault>`
+  with expected as (
+    select 'suspense' as name, (select -sum(amount_vnd - applied_vnd) from receipts where state = 'unmatched') as vnd
+    union all
+    select 'refunds_due', (select -sum(amount_vnd) from refunds where state in ('needs_target', 'sending', 'to_transfer'))
+    union all
+    select 'bank', coalesce((select sum(amount_vnd) from receipts where account_number not like 'clearing:%'), 0)
+      + coalesce((select sum(e.amount_vnd) from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
+          where t.cause like 'test-points:%' and e.amount_vnd > 0), 0)
+      - coalesce((select sum(amount_vnd) from refunds where state = 'done' and target = 'bank'), 0)
+    union all
+    select 'clearing:' || gateway, sum(vnd) from (
+      select gateway, amount_vnd + fee_vnd as vnd from payments where gateway is not null and state = 'succeeded'
+      union all
+      select split_part(account_number, ':', 2), amount_vnd from receipts where account_number like 'clearing:%'
+      union all
+      select p.gateway, -r.amount_vnd from refunds r join payments p on p.id = r.payment_id
+      where r.state = 'done' and r.target = 'method'
+      union all
+      select gateway, -amount_vnd from chargebacks) moved group by gateway
+    union all
+    select 'points:' || member_id, -sum(vnd) from (
+      select p.member_id, r.amount_vnd as vnd from receipts r join payments p on p.id = r.payment_id
+      where p.purpose = 'top_up' and r.state = 'matched'
+      union all
+      select member_id, amount_vnd from payments where purpose = 'top_up' and gateway is not null and state = 'succeeded'
+      union all
+      select member_id, -amount_vnd from payments where method = 'point' and state = 'succeeded'
+      union all
+      select member_id, amount_vnd from refunds where state = 'done' and target = 'wallet'
+      union all
+      select a.member_id, -e.amount_vnd from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
+      join ledger_accounts a on a.id = e.account_id
+      where a.member_id is not null and (t.cause like 'test-points:%' or t.cause like 'wallet:%')) moved group by member_id
+  )
+  select 'an account is not what its rows add up to' as rule, a.name as id
+  from ledger_accounts a left join expected on expected.name = a.name
+  where (a.name in ('suspense', 'refunds_due', 'bank') or a.name like 'clearing:%' or a.member_id is not null)
+    and a.balance_vnd <> coalesce(expected.vnd, 0)
+  union all
+  select 'a wallet is below zero', name from ledger_accounts where member_id is not null and balance_vnd > 0`

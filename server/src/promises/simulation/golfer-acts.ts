@@ -1,0 +1,122 @@
+import { beginBooking } from '../../bookings/begin-booking.ts'
+import { cancelBooking } from '../../bookings/cancel.ts'
+import { requestBooking } from '../../bookings/request.ts'
+import { verifyBooking } from '../../bookings/verify-booking.ts'
+import type { Member } from '../../http/actor.ts'
+import { chooseOwnTarget } from '../../refunds/choose-own-target.ts'
+import { codeSentTo } from '../../testing/account-app.ts'
+import { form, guests } from '../../testing/bookings.ts'
+import type { Act } from './act.ts'
+import type { Dice } from './dice.ts'
+import type { World } from './world.ts'
+
+type Own = { id: number; memberId: number; state: string }
+
+/** The bookings of this history, the oldest first. */
+export function bookingsOf({ ctx, since }: World): Promise<Own[]> {
+  return ctx.q<Own>`
+    select id, member_id as "memberId", state from bookings where id > ${since.bookings} order by id`
+}
+
+export function golferOf({ golfers }: World, memberId: number): Member {
+  const golfer = golfers.find(({ id }) => id === memberId)
+  if (!golfer) throw new Error('a booking of nobody')
+  return golfer
+}
+
+function wish(world: World, dice: Dice) {
+  const start = dice.of(world.starts)
+  const packages = world.packages.slice(0, dice.below(3))
+  const isAnyTime = dice.below(6) === 0
+  return form({
+    facility_id: start?.courseId,
+    date_played: new Date(
+      isAnyTime ? `${start?.at.slice(0, 10)}T00:00:00+07:00` : (start?.at ?? ''),
+    ).getTime(),
+    list_users: guests(1 + dice.below(3), packages),
+    ...(dice.below(4) === 0 ? { product_id: world.offerId } : {}),
+  })
+}
+
+/** A booking from the quick form, under a key of its own. */
+const books: Act = async (world, dice) => {
+  const golfer = dice.of(world.golfers)
+  if (!golfer) return null
+  const fields = wish(world, dice)
+  const hash = Buffer.from(JSON.stringify(fields))
+  const idempotency = { caller: `member:${golfer.id}`, key: `request-key-${world.serial()}`, hash }
+  return {
+    text: `golfer ${world.golfers.indexOf(golfer)} books ${JSON.stringify(fields)}`,
+    run: () => requestBooking(world.ctx, golfer, fields, { channel: 'quick', lang: 'vi', idempotency }),
+  }
+}
+
+/** A draft that waits for its code. */
+const begins: Act = async (world, dice) => {
+  const golfer = dice.of(world.golfers)
+  if (!golfer) return null
+  const fields = wish(world, dice)
+  return {
+    text: `golfer ${world.golfers.indexOf(golfer)} begins ${JSON.stringify(fields)}`,
+    run: () => beginBooking(world.ctx, golfer, fields, { lang: 'vi', idempotency: null }),
+  }
+}
+
+const entersCode: Act = async (world, dice) => {
+  const draft = dice.of((await bookingsOf(world)).filter(({ state }) => state === 'draft'))
+  if (!draft) return null
+  const golfer = golferOf(world, draft.memberId)
+  const code = dice.below(5) === 0 ? '000000' : await codeSentTo(world.ctx, golfer.phone)
+  return {
+    text: `the golfer sends draft ${draft.id}`,
+    run: () => verifyBooking(world.ctx, golfer, { bookingId: draft.id, code, lang: 'vi' }),
+  }
+}
+
+const cancels: Act = async (world, dice) => {
+  const booking = dice.of(await bookingsOf(world))
+  if (!booking) return null
+  const { id: bookingId, memberId } = booking
+  const target = targetFields(dice)
+  const [part] = await world.ctx.q<{ playerId: number | null; serviceId: number | null }>`
+    select (select id from booking_players where booking_id = ${bookingId} order by id limit 1) as "playerId",
+      (select id from bill_services where bill_id = ${bookingId} and kind = 'hio') as "serviceId"`
+  const what = dice.among('all', 'all', 'a player', 'the insurance')
+  const playerId = what === 'a player' ? (part?.playerId ?? undefined) : undefined
+  const serviceId = what === 'the insurance' ? (part?.serviceId ?? undefined) : undefined
+  const cancellation = { bookingId, reason: 'Bận', playerId, serviceId, target, idempotency: null }
+  return {
+    text: `the golfer cancels ${what} of ${bookingId}, to ${target.refund_to ?? 'wherever'}`,
+    run: () => cancelBooking(world.ctx, golferOf(world, memberId), cancellation),
+  }
+}
+
+const choosesTarget: Act = async (world, dice) => {
+  const { q } = world.ctx
+  const refund = dice.of(
+    await q<{ id: number; memberId: number }>`
+      select id, member_id as "memberId" from refunds
+      where id > ${world.since.refunds} and state = 'needs_target' and member_id is not null and bill_id is not null order by id`,
+  )
+  if (!refund) return null
+  const fields = targetFields(dice)
+  const { id: refundId, memberId } = refund
+  return {
+    text: `the golfer wants refund ${refundId} by ${fields.refund_to ?? 'nothing'}`,
+    run: () => chooseOwnTarget(world.ctx, golferOf(world, memberId), { refundId, fields, lang: 'vi' }),
+  }
+}
+
+/** Where money shall go: to an account, into the wallet, back the way it came, or not said. */
+export function targetFields(dice: Dice) {
+  const account = { refund_bank: '970436', refund_account: '001100123456', refund_name: 'Nguyễn An' }
+  const targets = [{ refund_to: 'bank' as const, ...account }, { refund_to: 'wallet' as const }]
+  return dice.among<{ refund_to?: 'bank' | 'wallet' | 'method' } & Partial<typeof account>>(
+    {},
+    { refund_to: 'method' },
+    ...targets,
+    ...targets,
+  )
+}
+
+export const golferActs = { books, begins, entersCode, cancels, choosesTarget }

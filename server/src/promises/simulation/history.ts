@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { GatewayDown } from '../../gateways/gateway.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { createTestContext, type TestContext } from '../../testing/context.ts'
+import type { Act, Plan } from './act.ts'
+import { type BreakableProcess, breakable } from './breakable-process.ts'
+import { throwDice } from './dice.ts'
+import { faults } from './faults.ts'
+import { golferActs } from './golfer-acts.ts'
+import { houseActs } from './house-acts.ts'
+import { payerActs } from './payer-acts.ts'
+import { comeToRest, restlessness } from './rest.ts'
+import { makeWorld, type World } from './world.ts'
+
+const acts = { ...golferActs, ...payerActs, ...houseActs }
+type ActName = keyof typeof acts
+
+/** How often each thing happens beside the others. */
+const weights: Record<ActName, number> = {
+  books: 6,
+  begins: 2,
+  entersCode: 2,
+  cancels: 4,
+  choosesTarget: 2,
+  asksForTransfer: 4,
+  asksForTopUp: 2,
+  startsCard: 4,
+  paysWithPoints: 3,
+  entersPaymentCode: 4,
+  sendsMoney: 8,
+  tellsAgain: 3,
+  forgesTransfer: 1,
+  goesToGateway: 6,
+  gatewayTells: 4,
+  comesBack: 3,
+  gatewayTurns: 2,
+  answersRequest: 6,
+  cancelsForClub: 1,
+  dealsWithRefund: 5,
+  dealsWithReceipt: 4,
+  booksChargeback: 1,
+  waits: 4,
+  jobsRun: 5,
+  sweeps: 1,
+}
+
+/** Once; twice, one after the other or at once; beside the step before; or by a process that dies at a statement. */
+type How =
+  | { kind: 'once' | 'again' | 'twice at once' | 'beside the last' }
+  | { kind: 'dying'; at: number; when: 'before' | 'after' }
+
+const how: fc.Arbitrary<How> = fc.oneof(
+  { weight: 10, arbitrary: fc.constant({ kind: 'once' as const }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constantFrom('again', 'twice at once', 'beside the last') }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('dying' as const),
+      at: fc.integer({ min: 1, max: 30 }),
+      when: fc.constantFrom('before', 'after'),
+    }),
+  },
+)
+
+/** A database with its mortal process, for some histories, and the history that uses it now. */
+export type Stage = { ctx: TestContext; process: BreakableProcess; histories: number; isSpoilt: boolean }
+
+export async function openStage(): Promise<Stage> {
+  const ctx = await createTestContext({ OTP_PER_PHONE_PER_DAY: '1000', OTP_RESEND_SECONDS: '1' })
+  return { ctx, process: breakable(ctx.pool), histories: 0, isSpoilt: false }
+}
+
+type Real = { stage: Stage; world: World; last: Plan | null; steps: number }
+
+/** Whole histories, up to so many steps. */
+export const histories = (maxCommands: number) =>
+  fc.commands(
+    (Object.keys(acts) as ActName[]).flatMap((name) =>
+      // the same thing several times among the choices is what makes it happen more often
+      Array.from({ length: weights[name] }, () => stepOf(name, acts[name])),
+    ),
+    { maxCommands, size: 'max' },
+  )
+
+function stepOf(name: ActName, act: Act) {
+  return fc
+    .tuple(how, fc.array(fc.nat({ max: 999 }), { minLength: 6, maxLength: 6 }))
+    .map(([manner, thrown]) => new Step(name, act, manner, thrown))
+}
+
+class Step implements fc.AsyncCommand<object, Real> {
+  #told = ''
+  readonly name: ActName
+  readonly act: Act
+  readonly manner: How
+  readonly thrown: readonly number[]
+
+  constructor(name: ActName, act: Act, manner: How, thrown: readonly number[]) {
+    this.name = name
+    this.act = act
+    this.manner = manner
+    this.thrown = thrown
+  }
+
+  check() {
+    return true
+  }
+
+  async run(_model: object, real: Real) {
+    this.#told = `${this.name}: nothing to do`
+    const plan = await this.act(real.world, throwDice(this.thrown))
+    if (!plan) return
+    this.#told = plan.text
+    const ended = await perform(plan, this.manner, real)
+    this.#told += ` [${ended.join(', ')}]`
+    real.last = plan
+    real.steps += 1
+    const found = await faults(real.world.ctx.q)
+    if (found.length > 0) throw new Error(found.join('\n'))
+  }
+
+  toString() {
+    return `\n  ${this.#told}`
+  }
+}
+
+async function perform(plan: Plan, manner: How, { stage, last }: Real): Promise<string[]> {
+  switch (manner.kind) {
+    case 'once':
+      return [await endOf(plan)]
+    case 'again':
+      return [await endOf(plan), await endOf(plan)]
+    case 'twice at once':
+      return Promise.all([endOf(plan), endOf(plan)])
+    case 'beside the last':
+      return Promise.all(last ? [endOf(plan), endOf(last)] : [endOf(plan)])
+    case 'dying': {
+      const { at, when } = manner
+      let end = ''
+      const hasDied = await stage.process.dyingAt(at, when, async () => {
+        end = await endOf(plan)
+      })
+      return [hasDied ? `died ${when} statement ${at}` : end]
+    }
+  }
+}
+
+/** How it ended: done, refused by name, or by a gateway that did not answer. Nothing else may be thrown. */
+async function endOf(plan: Plan): Promise<string> {
+  try {
+    await plan.run()
+    return 'done'
+  } catch (error) {
+    if (error instanceof Refusal) return error.reason
+    if (error instanceof GatewayDown) return 'no answer'
+    throw error
+  }
+}
+
+/**
+ * Plays one history from its beginning to its end.
+ * @returns how many steps it took
+ * @throws what did not hold, at the first step after which it did not
+ */
+export async function play(stage: Stage, steps: Iterable<fc.AsyncCommand<object, Real>>): Promise<number> {
+  const world = await makeWorld(stage.ctx)
+  const real: Real = { stage, world, last: null, steps: 0 }
+  await fc.asyncModelRun(async () => ({ model: {}, real }), steps)
+  await comeToRest(world)
+  const found = [...(await faults(stage.ctx.q)), ...(await restlessness(world))]
+  if (found.length > 0) throw new Error(`at rest:\n${found.join('\n')}`)
+  return real.steps
+}

@@ -1,0 +1,172 @@
+import { GatewayDown } from '../../gateways/gateway.ts'
+import type { JobName } from '../../jobs/queues.ts'
+import { jobHandlers } from '../../modules.ts'
+import { recordChargeback } from '../../payments/card/record-chargeback.ts'
+import { splitRounds } from '../../payments/close/split-rounds.ts'
+import { matchReceipt } from '../../payments/match-receipt.ts'
+import { receiptToWallet } from '../../payments/receipt-to-wallet.ts'
+import {
+  confirmAndPlaceAsStaff,
+  confirmAsStaff,
+  placeAsStaff,
+  rejectAsStaff,
+} from '../../staff/booking-acts.ts'
+import {
+  agreeAsStaff,
+  cancelForClub,
+  refuseAsStaff,
+  returnReceiptAsStaff,
+  targetAsStaff,
+  transferredAsStaff,
+} from '../../staff/refund-acts.ts'
+import type { Act } from './act.ts'
+import { bookingsOf, targetFields } from './golfer-acts.ts'
+import type { World } from './world.ts'
+
+const answersRequest: Act = async (world, dice) => {
+  const { ctx, admin } = world
+  const all = await bookingsOf(world)
+  const waiting = all.filter(({ state }) => state === 'requested' || state === 'confirmed')
+  const booking = dice.of(dice.below(8) > 0 && waiting.length > 0 ? waiting : all)
+  if (!booking) return null
+  const { id } = booking
+  const input = { id, note: '', tee_time_id: dice.of(world.starts)?.teeTimeId }
+  const what = dice.among('confirms', 'places', 'both', 'both', 'both', 'rejects')
+  return {
+    text: `staff: ${what} ${id}`,
+    run: () => {
+      if (what === 'confirms') return confirmAsStaff(ctx, admin, input, 'vi')
+      if (what === 'places') return placeAsStaff(ctx, admin, input, 'vi')
+      if (what === 'both') return confirmAndPlaceAsStaff(ctx, admin, input, 'vi')
+      return rejectAsStaff(ctx, admin, { id, reason: 'Sân có giải' }, 'vi')
+    },
+  }
+}
+
+const cancelsForClub: Act = async (world, dice) => {
+  const paid = dice.of((await bookingsOf(world)).filter(({ state }) => state === 'paid'))
+  if (!paid) return null
+  const by = { staff: world.admin, lang: 'vi' as const }
+  return {
+    text: `the club cannot take ${paid.id}`,
+    run: () => cancelForClub(world.ctx, by, { id: paid.id, reason: 'Mưa bão' }),
+  }
+}
+
+const dealsWithRefund: Act = async (world, dice) => {
+  const { ctx, admin, since } = world
+  const refund = dice.of(
+    await ctx.q<{ id: number }>`select id from refunds where id > ${since.refunds} order by id`,
+  )
+  if (!refund) return null
+  const { id } = refund
+  const by = { staff: admin, lang: 'vi' as const }
+  const fields = targetFields(dice)
+  const payee_name = dice.among('NGUYEN AN', 'NGUYEN AN', 'TRAN VAN KHAC')
+  const transferred = { id, bank_reference: `FT${dice.below(40)}-${since.refunds}`, payee_name }
+  const what = dice.among('agree', 'agree', 'refuse', 'target', 'transferred', 'transferred')
+  return {
+    text: `staff: ${what} refund ${id}`,
+    run: () => {
+      if (what === 'agree') return agreeAsStaff(ctx, by, id)
+      if (what === 'refuse') return refuseAsStaff(ctx, by, { id, reason: 'Đã chơi' })
+      if (what === 'target') return targetAsStaff(ctx, by, id, fields)
+      return transferredAsStaff(ctx, by, transferred)
+    },
+  }
+}
+
+const dealsWithReceipt: Act = async (world, dice) => {
+  const { ctx, admin, since } = world
+  const receipt = dice.of(
+    await ctx.q<{ id: number }>`
+      select id from receipts where id > ${since.receipts} and (state = 'unmatched' or ${dice.below(6)} = 0) order by id`,
+  )
+  const booking = dice.of(await bookingsOf(world))
+  const golfer = dice.of(world.golfers)
+  if (!receipt || !booking || !golfer) return null
+  const receiptId = receipt.id
+  const fields = targetFields(dice)
+  const what = dice.among('matches', 'matches', 'returns', 'puts into a wallet')
+  return {
+    text: `staff: ${what} receipt ${receiptId} (booking ${booking.id})`,
+    run: async () => {
+      if (what === 'matches') await matchReceipt(ctx, admin, { receiptId, bookingId: booking.id })
+      else if (what === 'returns')
+        await returnReceiptAsStaff(ctx, { staff: admin, lang: 'vi' }, receiptId, fields)
+      else await receiptToWallet(ctx, admin, { receiptId, vid: `${golfer.vga}` })
+    },
+  }
+}
+
+const booksChargeback: Act = async (world, dice) => {
+  const { ctx, admin, since } = world
+  const charged = dice.of(
+    await ctx.q<{ reference: string; amountVnd: number }>`
+      select reference, amount_vnd + fee_vnd as "amountVnd" from payments
+      where id > ${since.payments} and gateway is not null and state = 'succeeded' order by id`,
+  )
+  if (!charged) return null
+  const { reference, amountVnd } = charged
+  const gatewayReference = `CB${dice.below(6)}-${since.payments}`
+  const occurredAt = ctx.clock.now()
+  const told = {
+    reference,
+    gatewayReference,
+    amountVnd: dice.among(amountVnd, 100_000),
+    occurredAt,
+    note: '',
+  }
+  return { text: `a charge-back of ${told.amountVnd}`, run: () => recordChargeback(ctx, admin, told) }
+}
+
+/** Time goes by: seconds to days, or exactly to somebody's deadline. */
+const waits: Act = async (world, dice) => {
+  const { clock, q } = world.ctx
+  const deadlines = await q<{ at: Date }>`
+    select pay_by as at from bookings where id > ${world.since.bookings} and state = 'placed' and pay_by > ${clock.now()}
+    order by at limit 1`
+  const seconds = dice.among(1, 61, 300, 1_801, 3_601, 40_000)
+  const deadline = dice.below(3) === 0 ? dice.of(deadlines)?.at : undefined
+  const until = deadline ?? new Date(clock.now().getTime() + seconds * 1000)
+  // a repeat comes at the same moment
+  return { text: `it is ${until.toISOString()}`, run: async () => clock.set(until) }
+}
+
+type Job = { id: number; name: JobName; data: never }
+
+/** The jobs that are due; one that dies or fails stays and is done again. */
+export async function workOff({ ctx }: World): Promise<number> {
+  const due = await ctx.q<Job>`
+    select id, name, data from test_jobs
+    where name <> 'send-message' and (at is null or at <= ${ctx.clock.now()}) order by at nulls first, id`
+  const handlers = jobHandlers(ctx)
+  for (const { id, name, data } of due) {
+    try {
+      await handlers[name](data)
+      await ctx.q`delete from test_jobs where id = ${id}`
+    } catch (error) {
+      if (!(error instanceof GatewayDown)) throw error
+    }
+  }
+  return due.length
+}
+
+const jobsRun: Act = async (world) => ({ text: 'jobs', run: () => workOff(world) })
+
+const sweeps: Act = async ({ ctx }, dice) => {
+  const job = dice.among('missed-deadlines', 'nightly')
+  const { 'missed-deadlines': sweep } = jobHandlers(ctx)
+  return { text: job, run: () => (job === 'nightly' ? splitRounds(ctx) : sweep({})) }
+}
+
+export const houseActs = {
+  answersRequest,
+  cancelsForClub,
+  dealsWithRefund,
+  dealsWithReceipt,
+  booksChargeback,
+  waits,
+  jobsRun,
+  sweeps,
+}

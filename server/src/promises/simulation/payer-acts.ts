@@ -1,0 +1,227 @@
+import { makeTransferCode } from '@teeviet/contract/rules/transfer-code'
+import { comeBack } from '../../payments/card/come-back.ts'
+import { handOverPayer } from '../../payments/card/hand-over.ts'
+import { receiveGatewayNotice } from '../../payments/card/receive-gateway-notice.ts'
+import { startCardPayment } from '../../payments/card/start-card-payment.ts'
+import { ticketFor } from '../../payments/card/ticket.ts'
+import { startBankTransfer } from '../../payments/start-bank-transfer.ts'
+import { codeSentTo } from '../../testing/account-app.ts'
+import { confirmPointsPayment } from '../../wallet/confirm-points-payment.ts'
+import { startTopUpTransfer } from '../../wallet/open-top-up.ts'
+import { startPointsPayment } from '../../wallet/start-points-payment.ts'
+import type { Act } from './act.ts'
+import type { Dice } from './dice.ts'
+import { bookingsOf, golferOf } from './golfer-acts.ts'
+import { type Transfer, tell } from './played-bank.ts'
+import { moods, noticeOf } from './played-gateway.ts'
+import type { World } from './world.ts'
+
+async function aBill(world: World, dice: Dice) {
+  const bills = await bookingsOf(world)
+  const placed = bills.filter(({ state }) => state === 'placed')
+  return dice.of(dice.below(8) > 0 && placed.length > 0 ? placed : bills)
+}
+
+const asksForTransfer: Act = async (world, dice) => {
+  const bill = await aBill(world, dice)
+  if (!bill) return null
+  return {
+    text: `the golfer opens the QR code of ${bill.id}`,
+    run: () => startBankTransfer(world.ctx, golferOf(world, bill.memberId), bill.id),
+  }
+}
+
+const asksForTopUp: Act = async (world, dice) => {
+  const golfer = dice.of(world.golfers)
+  if (!golfer) return null
+  const amountVnd = dice.among(500_000, 4_000_000)
+  return dice.below(2) === 0
+    ? {
+        text: `golfer ${golfer.id} opens a top-up of ${amountVnd} by transfer`,
+        run: () => startTopUpTransfer(world.ctx, golfer, amountVnd),
+      }
+    : {
+        text: `golfer ${golfer.id} opens a top-up of ${amountVnd} by card`,
+        run: () =>
+          startCardPayment(world.ctx, golfer, { method: 'ale_pay', purpose: { topUpVnd: amountVnd } }),
+      }
+}
+
+const startsCard: Act = async (world, dice) => {
+  const bill = await aBill(world, dice)
+  if (!bill) return null
+  const golfer = golferOf(world, bill.memberId)
+  const method = golfer.bankId === null ? dice.among('ale_pay', 'epay_all') : 'vietin'
+  return {
+    text: `the golfer starts paying ${bill.id} by ${method}`,
+    run: () => startCardPayment(world.ctx, golfer, { method, purpose: { billId: bill.id } }),
+  }
+}
+
+const paysWithPoints: Act = async (world, dice) => {
+  const bill = await aBill(world, dice)
+  if (!bill) return null
+  return {
+    text: `the golfer starts paying ${bill.id} with points`,
+    run: () => startPointsPayment(world.ctx, golferOf(world, bill.memberId), bill.id, 'vi'),
+  }
+}
+
+const entersPaymentCode: Act = async (world, dice) => {
+  const { ctx } = world
+  const attempt = dice.of(
+    await ctx.q<{ reference: string; memberId: number }>`
+      select reference, member_id as "memberId" from payments
+      where id > ${world.since.payments} and method = 'point' order by id`,
+  )
+  if (!attempt) return null
+  const golfer = golferOf(world, attempt.memberId)
+  const code = dice.below(6) === 0 ? '000000' : await codeSentTo(ctx, golfer.phone)
+  const { reference } = attempt
+  return {
+    text: `the golfer confirms a payment with points`,
+    run: () => confirmPointsPayment(ctx, golfer, { reference, code }),
+  }
+}
+
+/** What a bank may make of a payment's code on its way. */
+function contentOf(codes: readonly string[], dice: Dice): string {
+  const code = dice.of(codes) ?? 'khong ma'
+  const other = dice.of(codes) ?? 'khong ma'
+  return dice.among(
+    code,
+    code,
+    code,
+    `MBVCB.482.${code.toLowerCase()}.CT tu 0123456789`,
+    code.slice(0, 7),
+    code.replace('0', 'O').replace('1', 'I'),
+    `${code} ${other}`,
+    'chuyen tien danh golf',
+    makeTransferCode(Buffer.alloc(8, dice.below(250))),
+  )
+}
+
+/** Somebody sends money to our account; whether we hear of it is another matter. */
+const sendsMoney: Act = async (world, dice) => {
+  const { ctx, since } = world
+  const open = await ctx.q<{ code: string; amountVnd: number }>`
+    select reference as code, amount_vnd as "amountVnd" from payments where id > ${since.payments} and method = 'bank'
+    union select payment_code, amount_vnd from bills where id > ${since.bookings} and payment_code is not null and amount_vnd > 0
+    order by code`
+  const meant = dice.of(open)
+  const asked = meant?.amountVnd ?? 2_000_000
+  const amountVnd = dice.among(asked, asked, asked, asked - 500_000, 500_000, asked + 300_000, 2 * asked)
+  const now = ctx.clock.now().getTime()
+  const transfer: Transfer = {
+    id: 1_000_000 + world.serial(),
+    by: dice.among('sepay', 'sepay', 'casso', 'receive-bill-bank'),
+    content: contentOf(meant ? [meant.code, ...open.map(({ code }) => code)] : [], dice),
+    amountVnd: Math.max(1, amountVnd),
+    at: new Date(now - dice.among(0, 0, 0, 60_000, 1_900_000)),
+    account: dice.below(9) === 0 ? '999' : ctx.config.bank.accountNumber,
+    isTold: false,
+  }
+  world.transfers.push(transfer)
+  if (dice.below(4) === 0) return null
+  return { text: `${toldOf(transfer)}`, run: () => tell(ctx, transfer) }
+}
+
+const tellsAgain: Act = async (world, dice) => {
+  const transfer = dice.of(world.transfers)
+  return transfer ? { text: `again ${toldOf(transfer)}`, run: () => tell(world.ctx, transfer) } : null
+}
+
+const forgesTransfer: Act = async (world, dice) => {
+  const real = dice.of(world.transfers)
+  if (!real) return null
+  const forgery = dice.among('wrong key', 'altered')
+  const forged = { ...real, id: dice.among(real.id, 77_000_000 + world.serial()) }
+  return {
+    text: `a forged transfer (${forgery})`,
+    run: async () => {
+      if ((await tell(world.ctx, forged, forgery)) === null) throw new Error('a forgery was believed')
+    },
+  }
+}
+
+const toldOf = ({ id, by, content, amountVnd }: Transfer) => `${by} tells of ${id}: ${amountVnd} "${content}"`
+
+async function aCharge(world: World, dice: Dice) {
+  const all = Object.values(world.gateways).flatMap((played) =>
+    played.charges.map((charge) => ({ played, charge })),
+  )
+  return dice.of(all)
+}
+
+/** The browser goes on to the gateway's page, and there the buyer pays, is declined, or leaves. */
+const goesToGateway: Act = async (world, dice) => {
+  const { ctx } = world
+  const found = await aCharge(world, dice)
+  if (!found) return null
+  const { charge } = found
+  const { reference, amountVnd } = charge.order
+  const outcome = dice.among('paid', 'paid', 'paid', 'declined', 'left', 'paid another amount')
+  return {
+    text: `at ${found.played.gateway.name} ${reference} is ${outcome}`,
+    run: async () => {
+      if (await handOverPayer(ctx, ticketFor(ctx, reference))) charge.isSeen = true
+      if (!charge.isSeen || charge.state === 'paid' || outcome === 'left') return
+      charge.state = outcome === 'declined' ? 'declined' : 'paid'
+      charge.paidVnd = outcome === 'paid' ? amountVnd : outcome === 'declined' ? 0 : amountVnd - 1000
+      charge.occurredAt = ctx.clock.now()
+    },
+  }
+}
+
+const gatewayTells: Act = async (world, dice) => {
+  const found = await aCharge(world, dice)
+  if (!found) return null
+  const { charge, played } = found
+  const isForged = dice.below(5) === 0
+  const amountVnd = dice.below(6) === 0 ? { amountVnd: 1000 } : {}
+  const notice = noticeOf(charge, { isForged, ...amountVnd })
+  return {
+    text: `${played.gateway.name} tells of ${charge.order.reference}${isForged ? ', forged' : ''}`,
+    run: async () => {
+      const failure = await receiveGatewayNotice(world.ctx, played.gateway, notice)
+      if (failure === null && isForged) throw new Error('a forgery was believed')
+    },
+  }
+}
+
+const comesBack: Act = async (world, dice) => {
+  const found = await aCharge(world, dice)
+  if (!found) return null
+  const { reference } = found.charge.order
+  return {
+    text: `the browser comes back from ${found.played.gateway.name}`,
+    run: () => comeBack(world.ctx, ticketFor(world.ctx, reference)),
+  }
+}
+
+const gatewayTurns: Act = async (world, dice) => {
+  const played = dice.of(Object.values(world.gateways))
+  const mood = dice.of(moods)
+  if (!played || !mood) return null
+  return {
+    text: `${played.gateway.name} is ${mood}`,
+    run: async () => {
+      played.mood = mood
+    },
+  }
+}
+
+export const payerActs = {
+  asksForTransfer,
+  asksForTopUp,
+  startsCard,
+  paysWithPoints,
+  entersPaymentCode,
+  sendsMoney,
+  tellsAgain,
+  forgesTransfer,
+  goesToGateway,
+  gatewayTells,
+  comesBack,
+  gatewayTurns,
+}

@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import { cassoSignature } from '../../gateways/bank-notifications/casso.ts'
+import type { BankNotifier, NotificationFailure } from '../../gateways/bank-notifications/notification.ts'
+import { sepaySignature } from '../../gateways/bank-notifications/sepay.ts'
+import { receiveBankNotification } from '../../payments/receive-bank-notification.ts'
+
+/** Money that came in at the bank; `isTold` once we have said that we have it. */
+export type Transfer = {
+  id: number
+  by: BankNotifier
+  content: string
+  amountVnd: number
+  at: Date
+  account: string
+  isTold: boolean
+}
+
+/** What is wrong with a telling: nothing, another key, or a digit changed after it was signed. */
+export type Forgery = 'none' | 'wrong key' | 'altered'
+
+/** The bank's notifier tells of a transfer, as often as it likes. */
+export async function tell(
+  ctx: Context,
+  transfer: Transfer,
+  forgery: Forgery = 'none',
+): Promise<NotificationFailure | null> {
+  const { headers, rawBody } = written(ctx, transfer, forgery === 'wrong key' ? 'x' : '')
+  const sent = forgery === 'altered' ? rawBody.replace(String(transfer.amountVnd), '99000000') : rawBody
+  const failure = await receiveBankNotification(ctx, transfer.by, { headers, rawBody: sent })
+  if (failure === null) transfer.isTold = true
+  return failure
+}
+
+function written(ctx: Context, { id, by, content, amountVnd, at, account }: Transfer, spoilt: string) {
+  const { bank } = ctx.config
+  const now = ctx.clock.now().getTime()
+  const clockTime = new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+  if (by === 'sepay') {
+    const movement = { id, gateway: bank.name, transactionDate: clockTime, accountNumber: account, content }
+    const rawBody = JSON.stringify({ ...movement, transferType: 'in', transferAmount: amountVnd })
+    const timestamp = String(Math.floor(now / 1000))
+    const signature = sepaySignature(timestamp, rawBody, bank.sepaySecret + spoilt)
+    return { rawBody, headers: { 'x-sepay-timestamp': timestamp, 'x-sepay-signature': signature } }
+  }
+  if (by === 'casso') {
+    const movement = { id, description: content, amount: amountVnd, transactionDateTime: clockTime }
+    const body = { error: 0, data: { ...movement, accountNumber: account } }
+    const signature = cassoSignature(String(now), body, bank.cassoSecret + spoilt)
+    return { rawBody: JSON.stringify(body), headers: { 'x-casso-signature': `t=${now},v1=${signature}` } }
+  }
+  const signed = [content, amountVnd, String(id)].join('|')
+  const signature = createHmac('sha256', bank.notificationSecret + spoilt)
+    .update(signed)
+    .digest('hex')
+  const rawBody = JSON.stringify({ bank_code: content, amount: amountVnd, transaction_id: id, signature })
+  return { rawBody, headers: {} }
+}

@@ -1,0 +1,89 @@
+import type { Query } from '../../database/sql.ts'
+import { jobHandlers } from '../../modules.ts'
+import { splitRounds } from '../../payments/close/split-rounds.ts'
+import { workOff } from './house-acts.ts'
+import { tell } from './played-bank.ts'
+import type { World } from './world.ts'
+
+/** After the last tee time, its night and a day of asking gateways. */
+const theEnd = new Date('2026-11-27T08:00:00+07:00')
+
+/**
+ * Lets a history come to its end without a person: gateways are well again, the bank repeats what it was not thanked for,
+ * the clock goes from deadline to deadline, and every job is done.
+ */
+export async function comeToRest(world: World): Promise<void> {
+  const { ctx, gateways, transfers } = world
+  for (const played of Object.values(gateways)) played.mood = 'well'
+  for (const transfer of transfers) if (!transfer.isTold) await tell(ctx, transfer)
+  for (;;) {
+    const [next] = await ctx.q<{ at: Date | null }>`
+      select at from test_jobs where name <> 'send-message' and (at is null or at <= ${theEnd})
+      order by at nulls first limit 1`
+    if (!next) break
+    if (next.at !== null && next.at > ctx.clock.now()) ctx.clock.set(next.at)
+    await workOff(world)
+  }
+  if (ctx.clock.now() < theEnd) ctx.clock.set(theEnd)
+  await jobHandlers(ctx)['missed-deadlines']({})
+  await splitRounds(ctx)
+  await ctx.q`delete from test_jobs`
+}
+
+/** What must hold once nothing is left to do but what people decide. */
+export async function restlessness(world: World): Promise<string[]> {
+  const { q } = world.ctx
+  const rules = await Promise.all([unfinished(q), untold(q, world), uncharged(q, world)])
+  return [...rules.flat().map(({ rule, id }) => `${rule}: ${id}`), ...(await unreturned(q, world))]
+}
+
+type Fault = { rule: string; id: string | number }
+
+const unfinished = (q: Query) => q<Fault>`
+  select 'a booking waits for money past its time' as rule, id from bookings where state in ('draft', 'placed')
+  union all
+  select 'a payment is open for ever', id from payments where state in ('created', 'pending')
+  union all
+  select 'a refund is being sent for ever', id from refunds where state = 'sending'
+  union all
+  select 'money of a round that is over was not shared', b.id from bookings b
+  where b.state not in ('paid', 'cancellation_requested') and 0 <> (
+    select coalesce(sum(e.amount_vnd), 0) from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
+    join ledger_accounts a on a.id = e.account_id where t.bill_id = b.id and a.name = 'bookings_paid')`
+
+/** Each transfer the bank knows of came here once, to the đồng. */
+const untold = (q: Query, { transfers }: World) => q<Fault>`
+  select 'the bank has a transfer we have not' as rule, sent.id
+  from unnest(${transfers.map(({ id }) => String(id))}::text[], ${transfers.map(({ by }) => by)}::text[],
+    ${transfers.map(({ amountVnd }) => amountVnd)}::bigint[]) as sent (id, by, vnd)
+  where sent.vnd is distinct from (
+    select sum(r.amount_vnd) from inbound_notifications n join receipts r on r.notification_id = n.id
+    where n.provider = sent.by and n.provider_event_id = sent.id)`
+
+/** Each charge a gateway took paid here, or is held, once and to the đồng. */
+const uncharged = (q: Query, { gateways }: World) => {
+  const charges = Object.values(gateways).flatMap((played) => played.charges)
+  return q<Fault>`
+    select 'a gateway took money we do not have' as rule, taken.reference as id
+    from unnest(${charges.map(({ order }) => order.reference)}::text[], ${charges.map(({ paidVnd }) => paidVnd)}::bigint[])
+      as taken (reference, vnd)
+    where taken.vnd <> (
+      select coalesce(sum(case when p.state = 'succeeded' then p.amount_vnd + p.fee_vnd end), 0)
+        + coalesce(sum((select sum(r.amount_vnd) from receipts r where r.payment_id = p.id and r.account_number like 'clearing:%')), 0)
+      from payments p where p.reference = taken.reference)`
+}
+
+/** What gateways gave back is what our refunds say, under the same codes. */
+async function unreturned(q: Query, { gateways, since }: World): Promise<string[]> {
+  const theirs = Object.values(gateways).flatMap(({ charges }) =>
+    charges.flatMap(({ refunds }) => [...refunds].map(([code, { amountVnd }]) => `${code} ${amountVnd}`)),
+  )
+  const rows = await q<{ line: string }>`
+    select code || ' ' || amount_vnd as line from refunds
+    where id > ${since.refunds} and state = 'done' and target = 'method' and amount_vnd > 0`
+  const ours = rows.map(({ line }) => line)
+  return [
+    ...theirs.filter((line) => !ours.includes(line)).map((line) => `given back and not known here: ${line}`),
+    ...ours.filter((line) => !theirs.includes(line)).map((line) => `never given back: ${line}`),
+  ]
+}
