@@ -25,6 +25,8 @@ export type Call<Request extends z.ZodType = z.ZodType, Response extends z.ZodTy
   readonly elsewhere?: boolean
   /** The call answers something other than the JSON envelope (a picture, a stream, a provider's own reply). */
   readonly raw?: boolean
+  /** The longest body the call takes, in bytes, where it may be more than the usual megabyte. */
+  readonly largestBody?: number
 }
 
 /** Keeps the exact types of a call's schemas and access; the contract's only constructor. */

@@ -3,6 +3,7 @@ import * as bankCards from './bank-cards.ts'
 import * as bookingRequests from './booking-requests.ts'
 import * as bookings from './bookings.ts'
 import * as chargebacks from './chargebacks.ts'
+import * as complaints from './complaints.ts'
 import * as content from './content.ts'
 import * as courses from './courses.ts'
 import * as insurance from './insurance.ts'
@@ -15,10 +16,12 @@ import * as privacy from './privacy.ts'
 import * as refunds from './refunds.ts'
 import * as rounds from './rounds.ts'
 import * as staff from './staff.ts'
+import * as staffContent from './staff-content.ts'
 import * as staffCourses from './staff-courses.ts'
 import * as staffLedger from './staff-ledger.ts'
 import * as staffOffers from './staff-offers.ts'
 import * as staffPartners from './staff-partners.ts'
+import * as staffPeople from './staff-people.ts'
 import * as staffRates from './staff-rates.ts'
 import * as staffTeeSheet from './staff-tee-sheet.ts'
 import * as teeTimes from './tee-times.ts'
@@ -93,6 +96,7 @@ export const calls = {
   'GET /api/adv/list_banner': content.listBanner,
   'GET /api/services/site_settings': content.siteSettings,
   'GET /api/services/list_refund_terms': content.listRefundTerms,
+  'GET /api/services/list_policy_images': content.listPolicyImages,
 
   'POST /api/services/search_user': players.searchUser,
   'GET /api/for_wap/search_member': players.searchMember,
@@ -126,6 +130,8 @@ export const calls = {
   'POST /api/services/get_list_general_bill_by_place': bookings.getListGeneralBillByPlace,
   'POST /api/for_wap/cancel_booking': bookings.cancelBooking,
   'POST /api/for_wap/refund_target': refunds.chooseRefundTarget,
+  'POST /api/for_wap/send_complaint': complaints.sendComplaint,
+  'GET /api/for_wap/list_complaints': complaints.listComplaints,
   'POST /api/rounds/share': rounds.shareRound,
   'GET /api/rounds/:code': rounds.viewRound,
   'GET /api/rounds/:code/calendar': rounds.roundCalendar,
@@ -207,6 +213,35 @@ export const calls = {
   'POST /api/staff/partners/:code': staffPartners.savePartner,
   'POST /api/staff/partners/:code/keys': staffPartners.rotatePartnerKeys,
   'GET /api/staff/partners/:code/events': staffPartners.staffPartnerEvents,
+
+  'POST /api/staff/pictures': staffContent.addPicture,
+  'GET /api/staff/news': staffContent.staffNews,
+  'POST /api/staff/news': staffContent.addNews,
+  'GET /api/staff/news/:id': staffContent.staffNewsById,
+  'POST /api/staff/news/:id': staffContent.saveNews,
+  'GET /api/staff/banners': staffContent.staffBanners,
+  'POST /api/staff/banners': staffContent.addBanner,
+  'POST /api/staff/banners/:id': staffContent.saveBanner,
+  'POST /api/staff/banner-order': staffContent.orderBanners,
+  'GET /api/staff/reviews': staffContent.staffReviews,
+  'POST /api/staff/reviews/:id/hide': staffContent.hideReview,
+  'POST /api/staff/reviews/:id/show': staffContent.showReview,
+  'POST /api/staff/reviews/:id/reply': staffContent.replyToReview,
+  'GET /api/staff/complaints': complaints.staffComplaints,
+  'POST /api/staff/complaints': complaints.recordComplaint,
+  'POST /api/staff/complaints/:id/step': complaints.moveComplaint,
+  'GET /api/staff/members': staffPeople.staffMembers,
+  'GET /api/staff/members/:id': staffPeople.staffMemberById,
+  'POST /api/staff/members/:id/lock': staffPeople.lockMember,
+  'POST /api/staff/members/:id/unlock': staffPeople.unlockMember,
+  'POST /api/staff/members/:id/name': staffPeople.renameMember,
+  'GET /api/staff/users': staffPeople.staffUsers,
+  'POST /api/staff/users': staffPeople.inviteStaff,
+  'POST /api/staff/users/:id': staffPeople.saveStaff,
+  'POST /api/staff/users/:id/disable': staffPeople.disableStaff,
+  'POST /api/staff/users/:id/enable': staffPeople.enableStaff,
+  'POST /api/staff/users/:id/password-link': staffPeople.renewStaffPassword,
+  'POST /api/staff/password': staffPeople.setStaffPassword,
 } as const
 
 export type Calls = typeof calls

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { epochMs, id, maybe, page, request, whole } from './fields.ts'
 import { defaultScreenType } from './rules/limits.ts'
+import { policyImageTypes } from './rules/policy-images.ts'
 
 /** A news article; `content` is HTML, already sanitised, and empty in lists. */
 const article = z
@@ -71,6 +72,16 @@ export const listBanner = defineCall({
   summary: 'Banners',
   request: request({ screen_type: screenType, position: maybe(whole(1, 2)) }),
   response: z.array(banner.extend({ position: z.int() })),
+})
+
+/** The stack of pictures of an image page, as the operator has set it. */
+export const listPolicyImages = defineCall({
+  method: 'GET',
+  path: '/api/services/list_policy_images',
+  access: 'public',
+  summary: 'The pictures of an image page',
+  request: request({ type: z.enum(policyImageTypes) }),
+  response: z.array(z.object({ url: z.string() })),
 })
 
 const link = z.object({ name: z.string(), url: z.string() })

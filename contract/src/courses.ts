@@ -160,6 +160,8 @@ const review = z.object({
   review_content: z.string(),
   review_rating: z.int(),
   created_at: epochMs,
+  /** The public answer of the operator or the club. */
+  reply: z.object({ by: z.enum(['operator', 'club']), text: z.string(), at: epochMs }).nullable(),
 })
 
 /**

@@ -1,5 +1,6 @@
 import { accountErrors } from './errors/account.ts'
 import { bookingErrors } from './errors/booking.ts'
+import { deskErrors } from './errors/desk.ts'
 import { insuranceErrors } from './errors/insurance.ts'
 import { partnerErrors } from './errors/partner.ts'
 import { paymentErrors } from './errors/payment.ts'
@@ -22,6 +23,7 @@ export const errors = {
   ...insuranceErrors,
   ...staffErrors,
   ...staffGolfErrors,
+  ...deskErrors,
 } as const
 
 export type ErrorName = keyof typeof errors

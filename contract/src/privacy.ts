@@ -27,6 +27,7 @@ export const myData = defineCall({
     certificates: rows,
     payments: rows,
     refunds: rows,
+    complaints: rows,
     points: rows,
     reviews: rows,
     favourite_courses: rows,

@@ -3,6 +3,7 @@ import { registerAccountRoutes } from './accounts/routes.ts'
 import { registerBookingRoutes } from './bookings/routes.ts'
 import { sweepDeadlines } from './bookings/sweep-deadlines.ts'
 import { workOffDeadline } from './bookings/work-off-deadline.ts'
+import { registerComplaintRoutes } from './complaints/routes.ts'
 import { registerContentRoutes } from './content/routes.ts'
 import type { Context } from './context.ts'
 import { registerCourseRoutes } from './courses/routes.ts'
@@ -26,10 +27,12 @@ import { registerPrivacyRoutes } from './privacy/routes.ts'
 import { registerRefundRoutes } from './refunds/routes.ts'
 import { sendRefund, sweepRefunds } from './refunds/send-refund.ts'
 import { registerStaffBookingRoutes } from './staff/booking-routes.ts'
+import { registerStaffContentRoutes } from './staff/content-routes.ts'
 import { registerStaffGolfRoutes } from './staff/golf-routes.ts'
 import { registerStaffLedgerRoutes } from './staff/ledger-routes.ts'
 import { registerStaffMoneyRoutes } from './staff/money-routes.ts'
 import { registerStaffPartnerRoutes } from './staff/partner-routes.ts'
+import { registerStaffPeopleRoutes } from './staff/people-routes.ts'
 import { registerStaffRefundRoutes } from './staff/refund-routes.ts'
 import { registerStaffSessionRoutes } from './staff/session-routes.ts'
 import { extendTeeSheet } from './tee-sheet/extend.ts'
@@ -60,6 +63,9 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerRefundRoutes(app, ctx)
   registerInsuranceRoutes(app, ctx)
   registerStaffRefundRoutes(app, ctx)
+  registerStaffContentRoutes(app, ctx)
+  registerComplaintRoutes(app, ctx)
+  registerStaffPeopleRoutes(app, ctx)
   registerMessageLinks(app)
 }
 

@@ -119,4 +119,13 @@ export const accountErrors = {
       jp: '評価は1から5の星で選んでください。',
     },
   },
+  'account.locked': {
+    code: 1503,
+    text: {
+      vi: 'Tài khoản này đang bị khóa. Vui lòng gọi hotline để được hỗ trợ.',
+      en: 'This account is locked. Please call the hotline.',
+      kr: '이용이 제한된 계정입니다. 고객센터로 문의해 주세요.',
+      jp: 'このアカウントはロックされています。ホットラインまでお電話ください。',
+    },
+  },
 } as const satisfies ErrorEntries

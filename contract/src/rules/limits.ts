@@ -43,6 +43,9 @@ export const resendWithoutCaptchaSeconds = 15 * 60
 export const resendsWithoutCaptcha = 5
 export const sessionSeconds = 30 * 24 * 60 * 60
 export const smallestAge = 18
+/** Staff: how long the link to set a password is good, and how many characters one has at least. */
+export const staffLinkHours = 24
+export const shortestStaffPassword = 12
 
 // The booking's clocks.
 export const paymentWindowSeconds = 30 * 60
@@ -88,6 +91,9 @@ export const priceStripDays = 14
 export const historyDays = [7, 30] as const
 export const packageListType = 1
 export const defaultScreenType = 6
+/** A picture that staff upload: at most these bytes as sent, and kept at most this wide and high. */
+export const largestPictureBytes = 6 * 1024 * 1024
+export const widestPicturePx = 1_920
 
 // The interface's clocks and sizes.
 export const requestTimeoutMs = 600_000

@@ -7,7 +7,7 @@ import type { Query } from '../database/sql.ts'
 export async function forgetMember(q: Query, { id, phone, now }: { id: number; phone: string; now: Date }) {
   await q`
     update members set phone = null, fullname = '', email = null, address = null, birthday = null, avatar = null,
-      type_member = 0, bank_id = null, cif = null, merchant = null, deleted_at = ${now}
+      type_member = 0, bank_id = null, cif = null, merchant = null, locked_at = null, locked_reason = null, deleted_at = ${now}
     where id = ${id}`
   await q`delete from member_sessions where member_id = ${id}`
   await q`delete from member_linked_phones where member_id = ${id}`

@@ -4,7 +4,8 @@ import type { Context } from '../context.ts'
 export async function accountData({ q }: Pick<Context, 'q'>, memberId: number) {
   const [account] = await q`
     select vga as vid, phone, fullname as full_name, email, address, birthday, avatar as picture, type_member as tier,
-      language, created_at
+      language, created_at,
+      locked_at, locked_reason
     from members where id = ${memberId}`
   if (!account) throw new Error('a member without its row')
   return {

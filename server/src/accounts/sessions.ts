@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
 import type { Member } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** Through which door a golfer came in. It belongs to the session: the next one may come in by another. */
 export type Entry = {
@@ -21,7 +22,10 @@ const longestDevice = 300
 
 export type OpenedSession = { id: string; issuedAt: Date; expiresAt: Date }
 
-/** Opens a session of a member for 30 days; `device` is what the browser calls itself. */
+/**
+ * Opens a session of a member for 30 days; `device` is what the browser calls itself. Every door leads through here.
+ * @throws Refusal `account.locked`
+ */
 export async function openSession(
   ctx: Context,
   q: Query,
@@ -30,6 +34,8 @@ export async function openSession(
   const issuedAt = ctx.clock.now()
   const expiresAt = new Date(issuedAt.getTime() + ctx.config.rules.session * 1000)
   const id = randomUUID()
+  const locked = await q`select 1 from members where id = ${memberId} and locked_at is not null`
+  if (locked.length > 0) throw new Refusal('account.locked')
   await q`
     insert into member_sessions
       (id, member_id, merchant, bank_id, cif, order_id, user_agent, created_at, expires_at)
@@ -38,12 +44,13 @@ export async function openSession(
   return { id, issuedAt, expiresAt }
 }
 
-/** The member of a session that is neither over nor ended, and whose account still exists; else null. */
+/** The member of a session that is neither over nor ended, whose account still exists and is not locked; else null. */
 export async function memberOfSession(q: Query, clock: Clock, sessionId: string): Promise<Member | null> {
   const [row] = await q<Omit<Member, 'kind' | 'sessionId'>>`
     select m.id, m.vga, coalesce(m.phone, '') as phone, m.fullname, s.bank_id as "bankId", s.merchant
     from member_sessions s join members m on m.id = s.member_id
-    where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > ${clock.now()} and m.deleted_at is null`
+    where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > ${clock.now()}
+      and m.deleted_at is null and m.locked_at is null`
   return row ? { kind: 'member', ...row, sessionId } : null
 }
 
@@ -70,7 +77,7 @@ export async function endOtherSessions(
 }
 
 /** Ends every session of a member, on all devices. */
-export async function endAllSessions(ctx: Context, memberId: number): Promise<void> {
+export async function endAllSessions(ctx: Pick<Context, 'q' | 'clock'>, memberId: number): Promise<void> {
   await ctx.q`
     update member_sessions set revoked_at = ${ctx.clock.now()}
     where member_id = ${memberId} and revoked_at is null`

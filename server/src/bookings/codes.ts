@@ -21,6 +21,11 @@ export function refundCode(refundId: number): string {
   return `RF${shuffled(refundId)}`
 }
 
+/** The number a golfer follows a complaint by: `KN7K2M4Q`. */
+export function complaintCode(complaintId: number): string {
+  return `KN${shuffled(complaintId)}`
+}
+
 /**
  * The payment code given with the confirmation notice: from the same space as the contents of transfers, so that
  * whoever sends it as the content is understood.

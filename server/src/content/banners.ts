@@ -5,7 +5,7 @@ import { perDatabase } from '../database/per-database.ts'
 import { openReadCache } from '../database/read-cache.ts'
 
 type Banner = ResponseOf<'GET /api/adv/list_banner'>[number]
-type BannerRow = Banner & { screen_type: number }
+type BannerRow = Banner & { screen_type: number; starts_at: Date | null; ends_at: Date | null }
 
 /** Where a banner stands: 1 the popup, 2 the banner. */
 export type BannerPlace = 1 | 2
@@ -14,15 +14,22 @@ const keptOf = perDatabase(({ events }) =>
   openReadCache<BannerRow[]>(events, { tables: ['banners'], maxAgeMs: 60_000, mostKeys: 1 }),
 )
 
-/** The banners of a home variant in their order, of both places or of one; a variant without any has the default ones. */
+/** The banners of a home variant that are due now in their order, of both places or of one; a variant without any has the default ones. */
 export async function listBanners(ctx: Context, screenType: number, place?: BannerPlace): Promise<Banner[]> {
   const all = await keptOf(ctx).read(
     'all',
     () => ctx.q<BannerRow>`
-      select id, banner_url, url, place as position, screen_type from banners where is_active
+      select id, banner_url, url, place as position, screen_type, starts_at, ends_at from banners where is_active
       order by place, banners.position, id`,
   )
-  const asked = all.filter(({ position }) => place === undefined || position === place)
+  const now = ctx.clock.now()
+  const asked = all.filter(
+    ({ position, starts_at, ends_at }) =>
+      (place === undefined || position === place) &&
+      (starts_at === null || starts_at <= now) &&
+      (ends_at === null || ends_at > now),
+  )
   const own = asked.filter((banner) => banner.screen_type === screenType)
-  return own.length > 0 ? own : asked.filter((banner) => banner.screen_type === defaultScreenType)
+  const shown = own.length > 0 ? own : asked.filter((banner) => banner.screen_type === defaultScreenType)
+  return shown.map(({ id, banner_url, url, position }) => ({ id, banner_url, url, position }))
 }

@@ -59,21 +59,21 @@ export async function readNews(ctx: Context, id: number, language: Language): Pr
 function latest(q: Query, now: Date, page: number): Promise<NewsRow[]> {
   return q<NewsRow>`
     select id, course_id as "courseId", banner, author, author_avatar as "authorAvatar", texts, published_at as "publishedAt"
-    from news where published_at <= ${now}
+    from news where published_at <= ${now} and (unpublished_at is null or unpublished_at > ${now})
     order by published_at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`
 }
 
 function mostRead(q: Query, now: Date): Promise<NewsRow[]> {
   return q<NewsRow>`
     select id, course_id as "courseId", banner, author, author_avatar as "authorAvatar", texts, published_at as "publishedAt"
-    from news where published_at <= ${now}
+    from news where published_at <= ${now} and (unpublished_at is null or unpublished_at > ${now})
     order by views desc, published_at desc, id desc limit ${topNews}`
 }
 
 function one(q: Query, now: Date, id: number): Promise<NewsRow[]> {
   return q<NewsRow>`
     select id, course_id as "courseId", banner, author, author_avatar as "authorAvatar", texts, published_at as "publishedAt"
-    from news where id = ${id} and published_at <= ${now}`
+    from news where id = ${id} and published_at <= ${now} and (unpublished_at is null or unpublished_at > ${now})`
 }
 
 function cleaned(row: NewsRow): NewsRow {

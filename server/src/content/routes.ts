@@ -6,8 +6,9 @@ import { listPackages } from '../insurance/list-packages.ts'
 import { type BannerPlace, listBanners } from './banners.ts'
 import { listNews, listTopNews, readNews } from './news.ts'
 import { writeViews } from './news-views.ts'
+import { pictureBytes } from './pictures.ts'
 import { listRefundTerms } from './refund-terms.ts'
-import { readSiteSettings } from './site-settings.ts'
+import { readPolicyImages, readSiteSettings } from './site-settings.ts'
 
 const advertised: BannerPlace = 2
 
@@ -29,6 +30,22 @@ export function registerContentRoutes(app: App, ctx: Context): void {
   )
   serve(app, ctx, calls['GET /api/services/site_settings'], ({ lang }) => readSiteSettings(ctx, lang))
   serve(app, ctx, calls['GET /api/services/list_refund_terms'], ({ lang }) => listRefundTerms(ctx, lang))
+  serve(app, ctx, calls['GET /api/services/list_policy_images'], ({ input }) =>
+    readPolicyImages(ctx, input.type),
+  )
+  app.get<{ Params: { name: string } }>(
+    '/uploads/:name',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const bytes = await pictureBytes(ctx, request.params.name.replace(/\.webp$/, ''))
+      if (!bytes) return reply.callNotFound()
+      return reply
+        .type('image/webp')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'")
+        .send(bytes)
+    },
+  )
   serve(app, ctx, calls['GET /api/services/list_package'], ({ input, lang }) =>
     listPackages(ctx, input.type_pack, lang),
   )

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@teeviet/contract'
 import { isLanguage, type Language } from '@teeviet/contract/rules/languages'
+import type { PolicyImageType } from '@teeviet/contract/rules/policy-images'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { perDatabase } from '../database/per-database.ts'
@@ -41,6 +42,23 @@ const serviceLinks = z.record(z.string(), z.url()).catch({})
 export async function readServiceLink(ctx: Context, type: string): Promise<string | null> {
   const links = serviceLinks.parse((await readSettings(ctx)).get('service_links'))
   return Object.hasOwn(links, type) ? (links[type] ?? null) : null
+}
+
+/** The hosts of every address the operator has set: where our pages lead already. */
+export async function linkedHosts(ctx: Context): Promise<string[]> {
+  const written = JSON.stringify([...(await readSettings(ctx)).values()])
+  return [...written.matchAll(/"(https:\/\/[^"]+)"/g)].flatMap(([, address = '']) =>
+    URL.canParse(address) ? [new URL(address).host] : [],
+  )
+}
+
+const imageLists = z.record(z.string(), z.array(z.string().min(1))).catch({})
+
+/** The pictures of an image page in their order; drawn ones stand in for a page the operator has set none for. */
+export async function readPolicyImages(ctx: Context, type: PolicyImageType): Promise<{ url: string }[]> {
+  const lists = imageLists.parse((await readSettings(ctx)).get('policy_images'))
+  const drawn = ['fairway', 'green'].map((view) => `/pictures/scenes/${type}/${view}.svg`)
+  return (lists[type] ?? drawn).map((url) => ({ url }))
 }
 
 function readSettings(ctx: Context): Promise<ReadonlyMap<string, unknown>> {

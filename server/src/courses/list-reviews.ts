@@ -14,6 +14,9 @@ export type ReviewRow = {
   content: string
   rating: number
   created_at: Date
+  reply: string | null
+  reply_by: 'operator' | 'club' | null
+  replied_at: Date | null
 }
 
 const keptOf = perDatabase(({ events }) =>
@@ -21,17 +24,18 @@ const keptOf = perDatabase(({ events }) =>
 )
 
 /**
- * A page of a course's reviews, the latest first, and how they rate it: the overall rating to one decimal with their
+ * A page of a course's reviews that staff have not hidden, the latest first, and how they rate it: the overall rating to one decimal with their
  * number, then how many gave 5, 4, 3, 2 and 1 stars.
  */
 export function listReviews(ctx: Context, courseId: number, page: number, limit: number): Promise<Reviews> {
   return keptOf(ctx).read(`${courseId} ${page} ${limit}`, async () => {
     const [ratings, rows] = await Promise.all([
       ctx.q<{ rating: number; count: number }>`
-        select rating, count(*) from reviews where course_id = ${courseId} group by rating`,
+        select rating, count(*) from reviews
+        where course_id = ${courseId} and hidden_at is null group by rating`,
       ctx.q<ReviewRow>`
-        select id, name, avatar, content, rating, created_at from reviews
-        where course_id = ${courseId} order by id desc limit ${limit} offset ${(page - 1) * limit}`,
+        select id, name, avatar, content, rating, created_at, reply, reply_by, replied_at from reviews
+        where course_id = ${courseId} and hidden_at is null order by id desc limit ${limit} offset ${(page - 1) * limit}`,
     ])
     const total = ratings.reduce((sum, { count }) => sum + count, 0)
     const stars = ratings.reduce((sum, { rating, count }) => sum + rating * count, 0)
@@ -55,5 +59,9 @@ export function reviewOnWire(row: ReviewRow): ReviewOnWire {
     review_content: row.content,
     review_rating: row.rating,
     created_at: row.created_at.getTime(),
+    reply:
+      row.reply === null || row.reply_by === null || row.replied_at === null
+        ? null
+        : { by: row.reply_by, text: row.reply, at: row.replied_at.getTime() },
   }
 }

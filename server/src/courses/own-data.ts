@@ -5,7 +5,8 @@ import type { Query } from '../database/sql.ts'
 export async function courseData({ q }: Pick<Context, 'q'>, memberId: number) {
   return {
     reviews: await q`
-      select c.title as course, r.rating, r.content, r.created_at from reviews r join courses c on c.id = r.course_id
+      select c.title as course, r.rating, r.content, r.created_at, r.hidden_at, r.hidden_reason, r.reply
+      from reviews r join courses c on c.id = r.course_id
       where r.member_id = ${memberId} order by r.id desc`,
     favouriteCourses: await q`
       select c.title as course, f.created_at as marked_at from favourite_courses f join courses c on c.id = f.course_id

@@ -40,7 +40,7 @@ export async function sendReview(
       select rated.id, m.id, coalesce(nullif(trim(m.fullname), ''), 'vID ' || m.vga), m.avatar, ${content}, ${rating}::int, ${now}
       from rated cross join members m
       where m.id = ${member.id}
-      returning id, name, avatar, content, rating, created_at`
+      returning id, name, avatar, content, rating, created_at, reply, reply_by, replied_at`
     if (!row) throw new Refusal('course.notFound')
     const review = reviewOnWire(row)
     await keepAnswer(q, idempotency, review)

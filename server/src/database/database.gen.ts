@@ -9,6 +9,9 @@ export interface BannersRow {
   url: string
   position: number
   is_active: boolean
+  starts_at: Date | null
+  ends_at: Date | null
+  revision: number
 }
 
 export interface BillServicesRow {
@@ -127,6 +130,31 @@ export interface ChargebacksRow {
   occurred_at: Date
   recorded_at: Date
   recorded_by: number
+}
+
+export interface ComplaintStepsRow {
+  id: number
+  complaint_id: number
+  step: string
+  at: Date
+  due_at: Date | null
+  staff_id: number | null
+  answer: string
+  note: string
+}
+
+export interface ComplaintsRow {
+  id: number
+  code: string | null
+  bill_id: number
+  member_id: number
+  topic: 'booking' | 'payment' | 'refund' | 'club' | 'insurance' | 'data' | 'other'
+  channel: 'bill' | 'hotline' | 'chat' | 'email'
+  content: string
+  step: 'received' | 'verified' | 'resolved' | 'negotiating' | 'court' | 'closed'
+  due_at: Date | null
+  created_at: Date
+  closed_at: Date | null
 }
 
 export interface ConsentsRow {
@@ -350,6 +378,8 @@ export interface MembersRow {
   is_demo: boolean
   created_at: Date
   deleted_at: Date | null
+  locked_at: Date | null
+  locked_reason: string | null
 }
 
 export interface MessagesRow {
@@ -376,7 +406,10 @@ export interface NewsRow {
   author_avatar: string | null
   texts: unknown
   views: number
-  published_at: Date
+  published_at: Date | null
+  unpublished_at: Date | null
+  revision: number
+  updated_at: Date
 }
 
 export interface OfferCategoriesRow {
@@ -499,6 +532,15 @@ export interface PaymentsRow {
   inquiries: number
 }
 
+export interface PicturesRow {
+  hash: string
+  bytes: Buffer
+  width: number
+  height: number
+  added_by: number
+  added_at: Date
+}
+
 export interface PlayPartnersRow {
   member_id: number
   partner_id: number
@@ -615,6 +657,12 @@ export interface ReviewsRow {
   rating: number
   created_at: Date
   is_demo: boolean
+  hidden_at: Date | null
+  hidden_reason: string | null
+  reply: string | null
+  reply_by: 'operator' | 'club' | null
+  replied_at: Date | null
+  revision: number
 }
 
 export interface RoundLinksRow {
@@ -633,11 +681,28 @@ export interface StaffAccountsRow {
   id: number
   email: string
   name: string
-  password_hash: string
+  password_hash: string | null
   roles: ('staff' | 'sales' | 'admin')[]
   is_demo: boolean
   created_at: Date
   disabled_at: Date | null
+  revision: number
+}
+
+export interface StaffActsRow {
+  id: number
+  at: Date
+  staff_id: number
+  what: string
+  subject: string
+  detail: string
+}
+
+export interface StaffPasswordLinksRow {
+  token_hash: Buffer
+  staff_id: number
+  created_at: Date
+  expires_at: Date
 }
 
 export interface StaffSessionsRow {

@@ -38,6 +38,7 @@ export function serve<C extends Call>(
     app.route({
       method: call.method,
       url,
+      ...(call.largestBody === undefined ? {} : { bodyLimit: call.largestBody }),
       schema: {
         summary: call.summary,
         tags: [tagOf(call.path)],

@@ -1,3 +1,4 @@
+import { complaintTemplates } from './complaint-templates.ts'
 import { refundTemplates } from './refund-templates.ts'
 
 /**
@@ -97,6 +98,7 @@ export const templates = {
     jp: '【TeeViet】ゴルフウォレットに{amount}をチャージしました。残高{points}。',
   },
   ...refundTemplates,
+  ...complaintTemplates,
 } as const
 
 export type TextName = keyof typeof templates

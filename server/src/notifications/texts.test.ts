@@ -1,5 +1,7 @@
+import { complaintSteps } from '@teeviet/contract/rules/complaint-steps'
 import { languages } from '@teeviet/contract/rules/languages'
 import { describe, expect, it } from 'vitest'
+import { complaintText } from './complaint-texts.ts'
 import { bookingLink } from './links.ts'
 import { smsParts } from './parts.ts'
 import * as refundTexts from './refund-texts.ts'
@@ -39,6 +41,12 @@ const everyText = (lang: (typeof languages)[number]) => ({
   refundSent: refundTexts.refundSentText(lang, booking.code, pay.amount, 'FT26325123456789'),
   refundRefused: refundTexts.refundRefusedText(lang, booking.code, link),
   cancelledWithoutRefund: refundTexts.cancelledWithoutRefundText(lang, booking),
+  ...Object.fromEntries(
+    complaintSteps.map((step) => [
+      `complaint ${step}`,
+      complaintText(lang, step, { code: booking.code, number: 'KN7K2M4Q', dueAt: tomorrow, now, link }),
+    ]),
+  ),
 })
 
 describe.each(languages)('texts in %s', (lang) => {

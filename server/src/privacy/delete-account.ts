@@ -3,6 +3,7 @@ import { formatMoney } from '@teeviet/contract/rules/money'
 import { forgetMember } from '../accounts/forget-member.ts'
 import { codeRefusal, issueCode, judgeCode } from '../accounts/one-time-codes.ts'
 import { forgetGuests, type OpenBooking, openBookings } from '../bookings/own-data.ts'
+import { forgetComplaints } from '../complaints/own-data.ts'
 import type { Context } from '../context.ts'
 import { forgetReviewer } from '../courses/own-data.ts'
 import type { Query } from '../database/sql.ts'
@@ -58,6 +59,7 @@ export async function deleteAccount(ctx: Context, member: Member, code: string):
     await forgetReviewer(q, id)
     await forgetPartners(q, id)
     await forgetRefunds(q, id)
+    await forgetComplaints(q, id, ctx.clock.now())
     await forgetCustomer(q, id)
     await forgetMessages(q, phone)
     await forgetMember(q, { id, phone, now: ctx.clock.now() })

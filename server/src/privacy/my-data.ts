@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@teeviet/contract'
 import { accountData } from '../accounts/own-data.ts'
 import { bookingData } from '../bookings/own-data.ts'
+import { complaintData } from '../complaints/own-data.ts'
 import type { Context } from '../context.ts'
 import { courseData } from '../courses/own-data.ts'
 import type { Member } from '../http/actor.ts'
@@ -35,6 +36,7 @@ export async function gatherMyData(ctx: Context, member: Member): Promise<MyData
     certificates: (await certificateData(ctx, member.id)).map(plain),
     payments: (await paymentData(ctx, member.id)).map(plain),
     refunds: (await refundData(ctx, member.id)).map(plain),
+    complaints: (await complaintData(ctx, member.id)).map(plain),
     points: (await pointData(ctx, member.id)).map(plain),
     reviews: courses.reviews.map(plain),
     favourite_courses: courses.favouriteCourses.map(plain),

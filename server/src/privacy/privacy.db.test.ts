@@ -139,6 +139,7 @@ describe('a golfer’s own data', () => {
     const gathered = [
       'booking_players',
       'bookings',
+      'complaints',
       'consents',
       'favourite_courses',
       'ledger_accounts',

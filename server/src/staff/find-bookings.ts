@@ -65,8 +65,11 @@ export async function findBookings(q: Query, filter: BookingFilter, now: Date): 
   return rows.map(({ id }) => id)
 }
 
-// A code of a booking, bill or payment, a phone, a vID, or the beginnings of the words of a name.
-async function findByText(q: Query, typed: string): Promise<{ memberIds: number[]; bookingIds: number[] }> {
+/** Who and what fits a code of a booking, bill or payment, a phone, a vID, or the beginnings of the words of a name. */
+export async function findByText(
+  q: Query,
+  typed: string,
+): Promise<{ memberIds: number[]; bookingIds: number[] }> {
   const code = typed.toUpperCase()
   const vga = /^\d{1,15}$/.test(typed) ? Number(typed) : 0
   const words = /\d/.test(typed) ? null : nameQuery(typed)

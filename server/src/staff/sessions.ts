@@ -38,6 +38,15 @@ export async function endStaffSession(ctx: Context, token: string): Promise<void
     where token_hash = ${hashOf(token)} and revoked_at is null`
 }
 
+/** Ends every session of a staff member, in the transaction that takes their access away. */
+export async function endSessionsOfStaff(
+  { clock }: Pick<Context, 'clock'>,
+  q: Query,
+  staffId: number,
+): Promise<void> {
+  await q`update staff_sessions set revoked_at = ${clock.now()} where staff_id = ${staffId} and revoked_at is null`
+}
+
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -23,7 +23,7 @@ export async function signIn(
   { email, password, address }: SignIn,
 ): Promise<SignedIn> {
   await triesOfAddress.take(address)
-  const [found] = await ctx.q<Omit<Staff, 'kind'> & { passwordHash: string }>`
+  const [found] = await ctx.q<Omit<Staff, 'kind'> & { passwordHash: string | null }>`
     select id, email, name, roles, password_hash as "passwordHash"
     from staff_accounts where email = ${email.trim().toLowerCase()} and disabled_at is null`
   const isRight = await isPassword(password, found?.passwordHash ?? (await nobodysHash))

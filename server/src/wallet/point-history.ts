@@ -17,7 +17,12 @@ export type HistoryAsked = {
 type Row = Movement & { id: number; at: Date; points: number; balance: number; code: string }
 
 /** Movements of the member's points, the latest first; goes on behind `after_id` when it is given. */
-export async function pointHistory(ctx: Context, member: Member, asked: HistoryAsked, lang: Language) {
+export async function pointHistory(
+  ctx: Context,
+  member: Pick<Member, 'id'>,
+  asked: HistoryAsked,
+  lang: Language,
+) {
   const { page, after_id: afterId, type = null } = asked
   // A bound of the index in either case, so that a late page costs what the first one does.
   const below = afterId ?? Number.MAX_SAFE_INTEGER

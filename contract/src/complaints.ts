@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { bigId, epochMs, instant, limit, maybe, request, typed, yesNo } from './fields.ts'
+import { complaintChannels, complaintSteps, complaintTopics } from './rules/complaint-steps.ts'
+import { defaultPageSize } from './rules/limits.ts'
+
+const step = z.enum(complaintSteps)
+const topic = z.enum(complaintTopics)
+
+/** A complaint as its golfer follows it: how far it is, until when the next step is due, and what they were answered. */
+const complaint = z
+  .object({
+    code: z.string(),
+    topic,
+    content: z.string(),
+    step,
+    due_at: epochMs.nullable(),
+    created_at: epochMs,
+    answers: z.array(z.object({ step, text: z.string(), at: epochMs })),
+  })
+  .meta({ id: 'Complaint' })
+
+/** Complains about a bill of one's own; `complaint.open` answers while an earlier one about it is not closed. */
+export const sendComplaint = defineCall({
+  method: 'POST',
+  path: '/api/for_wap/send_complaint',
+  access: 'member',
+  summary: 'Complains about a bill',
+  request: request({ id_general_bill_detail: bigId, topic, content: typed(4000) }),
+  response: complaint,
+  idempotent: true,
+})
+
+/** The complaints about a bill of one's own, the latest first. */
+export const listComplaints = defineCall({
+  method: 'GET',
+  path: '/api/for_wap/list_complaints',
+  access: 'member',
+  summary: "A bill's complaints",
+  request: request({ id_general_bill_detail: bigId }),
+  response: z.array(complaint),
+})
+
+const staffComplaint = complaint.omit({ answers: true }).extend({
+  id: z.int(),
+  channel: z.enum(complaintChannels),
+  is_overdue: yesNo,
+  booking: z.object({ id: z.int(), general_bill_code: z.string(), facility: z.string() }),
+  golfer: z.object({ id: z.int(), vga: z.int(), fullname: z.string(), phone: z.string() }),
+  history: z.array(
+    z.object({
+      step,
+      at: epochMs,
+      who: z.string(),
+      /** What the golfer was told with the step. */
+      answer: z.string(),
+      /** For the staff alone. */
+      note: z.string(),
+      due_at: epochMs.nullable(),
+    }),
+  ),
+  now: epochMs,
+})
+
+/** Complaints (staff): the open ones by when they are due, closed ones and all the latest first. */
+export const staffComplaints = defineCall({
+  method: 'GET',
+  path: '/api/staff/complaints',
+  access: 'staff',
+  summary: 'Complaints',
+  request: request({
+    state: maybe(z.enum(['open', 'closed', 'all'])).transform((state) => state ?? 'open'),
+    q: typed(100),
+    limit: limit(defaultPageSize),
+    after_id: maybe(bigId),
+  }),
+  response: z.array(staffComplaint),
+})
+
+/** Records a complaint that came by hotline, chat or e-mail, against the bill it is about (its code as told). */
+export const recordComplaint = defineCall({
+  method: 'POST',
+  path: '/api/staff/complaints',
+  access: 'staff',
+  summary: 'Records a complaint',
+  request: request({
+    bill_code: typed(32),
+    topic,
+    channel: z.enum(['hotline', 'chat', 'email']),
+    content: typed(4000),
+  }),
+  response: staffComplaint,
+  idempotent: true,
+})
+
+/**
+ * Takes a complaint a step further, if it still is at the step it was read at (`from`). `answer` is what the golfer
+ * reads, `note` is for the staff; `due_at` is the day both sides agreed on, where the policy names none.
+ */
+export const moveComplaint = defineCall({
+  method: 'POST',
+  path: '/api/staff/complaints/:id/step',
+  access: 'staff',
+  summary: 'Takes a complaint further',
+  request: request({
+    id: bigId,
+    from: step,
+    to: step,
+    answer: typed(4000),
+    note: typed(2000),
+    due_at: maybe(instant),
+  }),
+  response: staffComplaint,
+})

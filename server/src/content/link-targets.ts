@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { activePartners } from '../partners/partner.ts'
+import { linkedHosts } from './site-settings.ts'
+
+/** A path of our own: no second slash or backslash that a browser would read as a host. */
+const ownPath = /^\/(?![/\\])[^\s\\]{0,299}$/
+
+/**
+ * Lets through where a banner may lead: a page of ours, or a page under https of a host the operator links to already
+ * or a partner at work has on its list.
+ * @throws Refusal `banner.link`
+ */
+export async function requireLink(ctx: Context, address: string): Promise<void> {
+  if (ownPath.test(address)) return
+  const url = URL.canParse(address) ? new URL(address) : null
+  const isPlain = url?.protocol === 'https:' && url.username === '' && url.password === ''
+  if (!url || !isPlain) throw new Refusal('banner.link')
+  const partners = await activePartners(ctx)
+  const hosts = [
+    new URL(ctx.config.publicUrl).host,
+    ...(await linkedHosts(ctx)),
+    ...partners.flatMap(({ allowedHosts }) => allowedHosts),
+  ]
+  if (!hosts.includes(url.host)) throw new Refusal('banner.link')
+}

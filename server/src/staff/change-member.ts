@@ -1,0 +1,84 @@
+import type { InputOf } from '@teeviet/contract'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { endAllSessions } from '../accounts/sessions.ts'
+import type { Context } from '../context.ts'
+import type { Query } from '../database/sql.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Staff } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { recordAct } from './acts.ts'
+import { type MemberDetail, readMember } from './open-member.ts'
+import { requireAdmin } from './roles.ts'
+
+type By = { staff: Staff; lang: Language }
+type Because = { id: number; reason: string }
+
+/**
+ * Locks a golfer out: every sign-in ends at once, none begins, and the reason is kept. Bookings and money stay as they are.
+ * @throws Refusal `request.forbidden`, `staff.reasonMissing`, `request.notFound`, `staff.changedMeanwhile` when locked
+ */
+export function lockMember(ctx: Context, by: By, because: Because): Promise<MemberDetail> {
+  return change(ctx, by, because, 'member.locked', async (q) => {
+    const locked = await q`
+      update members set locked_at = ${ctx.clock.now()}, locked_reason = ${because.reason}
+      where id = ${because.id} and locked_at is null and deleted_at is null returning id`
+    await endAllSessions({ ...ctx, q }, because.id)
+    return locked.length > 0
+  })
+}
+
+/**
+ * Lets a golfer in again.
+ * @throws Refusal `request.forbidden`, `staff.reasonMissing`, `request.notFound`, `staff.changedMeanwhile` when not locked
+ */
+export function unlockMember(ctx: Context, by: By, because: Because): Promise<MemberDetail> {
+  return change(ctx, by, because, 'member.unlocked', async (q) => {
+    const unlocked = await q`
+      update members set locked_at = null, locked_reason = null
+      where id = ${because.id} and locked_at is not null and deleted_at is null returning id`
+    return unlocked.length > 0
+  })
+}
+
+/**
+ * Corrects a golfer's name, if it still is the one that was read. The trail keeps the reason and no name.
+ * @throws Refusal `request.forbidden`, `staff.nameMissing`, `staff.reasonMissing`, `request.notFound`,
+ *   `staff.changedMeanwhile`
+ */
+export async function renameMember(
+  ctx: Context,
+  by: By,
+  { from, fullname, ...because }: InputOf<'POST /api/staff/members/:id/name'>,
+): Promise<MemberDetail> {
+  requireAdmin(by.staff)
+  const name = fullname.normalize('NFC')
+  if (name === '') throw new Refusal('staff.nameMissing')
+  return change(ctx, by, because, 'member.renamed', async (q) => {
+    // Whoever gave no name is shown by their vID.
+    const renamed = await q`
+      update members set fullname = ${name}
+      where id = ${because.id} and coalesce(nullif(trim(fullname), ''), 'vID ' || vga) = ${from} and deleted_at is null
+      returning id`
+    return renamed.length > 0
+  })
+}
+
+async function change(
+  ctx: Context,
+  { staff, lang }: By,
+  { id, reason }: Because,
+  what: string,
+  work: (q: Query) => Promise<boolean>,
+): Promise<MemberDetail> {
+  requireAdmin(staff)
+  if (reason === '') throw new Refusal('staff.reasonMissing')
+  await inTransaction(ctx.pool, async (q) => {
+    const isDone = await work(q)
+    if (!isDone) {
+      const known = await q`select 1 from members where id = ${id} and deleted_at is null`
+      throw new Refusal(known.length > 0 ? 'staff.changedMeanwhile' : 'request.notFound')
+    }
+    await recordAct(ctx, q, staff, { what, subject: `member:${id}`, detail: reason })
+  })
+  return readMember(ctx, staff, id, lang)
+}

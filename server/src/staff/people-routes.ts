@@ -1,0 +1,54 @@
+import { calls } from '@teeviet/contract/calls'
+import type { Context } from '../context.ts'
+import type { App } from '../http/app.ts'
+import { createLimit } from '../http/limit.ts'
+import { serve } from '../http/serve.ts'
+import { disableStaff, enableStaff, inviteStaff, renewPassword, saveStaff } from './accounts/change-staff.ts'
+import { setPassword } from './accounts/password-link.ts'
+import { listStaff } from './accounts/staff-user.ts'
+import { lockMember, renameMember, unlockMember } from './change-member.ts'
+import { findMembers } from './find-members.ts'
+import { openMember } from './open-member.ts'
+import { requireAdmin } from './roles.ts'
+
+/** The console's work with people: golfers, and the accounts of the operator's own. */
+export function registerStaffPeopleRoutes(app: App, ctx: Context): void {
+  const passwordsOfAddress = createLimit(ctx.pool, {
+    name: 'staff-passwords',
+    points: ctx.config.rules.staffSignInsPerAddressPerHour,
+    seconds: 60 * 60,
+  })
+
+  serve(app, ctx, calls['GET /api/staff/members'], ({ actor, input }) => findMembers(ctx, actor, input.q))
+  serve(app, ctx, calls['GET /api/staff/members/:id'], ({ actor, input, lang }) =>
+    openMember(ctx, actor, input.id, lang),
+  )
+  serve(app, ctx, calls['POST /api/staff/members/:id/lock'], ({ actor: staff, input, lang }) =>
+    lockMember(ctx, { staff, lang }, input),
+  )
+  serve(app, ctx, calls['POST /api/staff/members/:id/unlock'], ({ actor: staff, input, lang }) =>
+    unlockMember(ctx, { staff, lang }, input),
+  )
+  serve(app, ctx, calls['POST /api/staff/members/:id/name'], ({ actor: staff, input, lang }) =>
+    renameMember(ctx, { staff, lang }, input),
+  )
+
+  serve(app, ctx, calls['GET /api/staff/users'], async ({ actor }) => {
+    requireAdmin(actor)
+    return listStaff(ctx.q, ctx.clock.now())
+  })
+  serve(app, ctx, calls['POST /api/staff/users'], ({ actor, input }) => inviteStaff(ctx, actor, input))
+  serve(app, ctx, calls['POST /api/staff/users/:id'], ({ actor, input }) => saveStaff(ctx, actor, input))
+  serve(app, ctx, calls['POST /api/staff/users/:id/disable'], ({ actor, input }) =>
+    disableStaff(ctx, actor, input),
+  )
+  serve(app, ctx, calls['POST /api/staff/users/:id/enable'], ({ actor, input }) =>
+    enableStaff(ctx, actor, input.id),
+  )
+  serve(app, ctx, calls['POST /api/staff/users/:id/password-link'], ({ actor, input }) =>
+    renewPassword(ctx, actor, input.id),
+  )
+  serve(app, ctx, calls['POST /api/staff/password'], ({ input: { token, password }, request }) =>
+    setPassword(ctx, passwordsOfAddress, { token, password, address: request.ip }),
+  )
+}
