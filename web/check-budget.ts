@@ -1,70 +1,63 @@
 /**
- * Weighs the first load of home: the scripts its HTML names, what those import
- * statically, and the styles in it. Fails
- * above 170 kB of JavaScript or 25 kB of CSS, compressed as a browser would get them at most (gzip 9).
+ * Weighs the first load of the pages golfers arrive on: the scripts of the entry and of the page with all they import
+ * statically, and the styles those bring, which stand in the page. Fails above the page's budget in kB, compressed as
+ * a browser would get them at most (gzip 9). `--files` lists what is in it.
  */
 import { readFileSync } from 'node:fs'
-import { dirname, join, posix } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-const budget = { js: 170_000, css: 25_000 }
+type Chunk = { file: string; imports?: string[]; css?: string[] }
+type Budget = { page: string; file: string; js: number; css: number }
+
+const entry = 'src/client.tsx'
+const budgets: Budget[] = [
+  { page: 'home', file: 'home/wap', js: 166, css: 11 },
+  { page: 'search', file: 'search-facility', js: 168, css: 12 },
+  { page: 'course', file: 'course-detail', js: 171, css: 12 },
+  { page: 'news', file: 'news', js: 164, css: 11 },
+  { page: 'article', file: 'news-detail', js: 165, css: 11 },
+  { page: 'price table', file: 'price-table', js: 167, css: 11 },
+  { page: 'bill', file: 'bill-detail', js: 174, css: 12 },
+]
+
 const client = join(import.meta.dirname, 'dist/client')
+const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
 
-/** Home as a visitor gets it, rendered from the build with an API that has nothing to give. */
-async function homeHtml(): Promise<string> {
-  const { default: web } = await import(
-    pathToFileURL(join(import.meta.dirname, 'dist/server/server.js')).href
-  )
-  const inject = async () => ({
-    statusCode: 200,
-    body: '{"error_code":1,"error_msg":"nothing here","data":null}',
-  })
-  const context = { nonce: 'nonce', lang: 'vi', origin: 'http://localhost', inject }
-  const request = new Request('http://localhost/wap', { headers: { accept: 'text/html' } })
-  const response: Response = await web.fetch(request, { context })
-  if (response.status !== 200) throw new Error(`Home answered ${response.status}`)
-  return await response.text()
+/** The built scripts a source file needs, itself among them; dynamic imports are not followed. */
+function scriptsOf(source: string, found = new Set<Chunk>()): Set<Chunk> {
+  const chunk = chunks[source]
+  if (!chunk) throw new Error(`The build has no ${source}`)
+  if (found.has(chunk)) return found
+  found.add(chunk)
+  for (const imported of chunk.imports ?? []) scriptsOf(imported, found)
+  return found
 }
 
-function namedIn(html: string): string[] {
-  const addresses = html.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)
-  return [...new Set([...addresses].map(([, named = '']) => named))]
-}
+const weigh = (content: string | Buffer) => gzipSync(content, { level: 9 }).length / 1000
+const read = (name: string) => readFileSync(join(client, name))
 
-/** Files a script imports statically; dynamic imports look like calls. */
-function importedBy(file: string, code: string): string[] {
-  if (!file.endsWith('.js')) return []
-  const statements = code.matchAll(/(?:from|import)\s*["'](\.[^"']+\.js)["']/g)
-  return [...statements].map(([, path]) => posix.join(dirname(file), path ?? ''))
-}
-
-/** The styles that stand in the page itself. */
-function stylesIn(html: string): string {
-  return [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, style]) => style).join('')
-}
-
-const html = await homeHtml()
-const sizes = new Map([['styles in the page.css', gzipSync(stylesIn(html), { level: 9 }).length]])
-const open = namedIn(html)
-for (let file = open.pop(); file !== undefined; file = open.pop()) {
-  if (sizes.has(file)) continue
-  const code = readFileSync(join(client, file), 'utf8')
-  sizes.set(file, gzipSync(code, { level: 9 }).length)
-  open.push(...importedBy(file, code))
-}
-
-let tooMuch = false
-for (const kind of ['js', 'css'] as const) {
-  const files = [...sizes].filter(([file]) => file.endsWith(`.${kind}`)).sort(([, a], [, b]) => b - a)
-  const sum = files.reduce((all, [, size]) => all + size, 0)
-  tooMuch ||= sum > budget[kind]
-  const kb = (bytes: number) => (bytes / 1000).toFixed(1)
-  process.stdout.write(
-    `first load of home: ${kb(sum)} of ${kb(budget[kind])} kB ${kind}, ${files.length} files\n`,
-  )
-  if (sum > budget[kind] || process.argv.includes('--files')) {
-    for (const [file, size] of files) process.stdout.write(`  ${kb(size).padStart(7)}  ${file}\n`)
+function weighPage({ page, file, js, css }: Budget): boolean {
+  const scripts = scriptsOf(`src/pages/${file}.tsx?tsr-split=component`, scriptsOf(entry))
+  const sizes = [...scripts].map((script) => ({ name: script.file, kb: weigh(read(script.file)) }))
+  const styles = new Set([...scripts].flatMap((script) => script.css ?? []))
+  const weight = {
+    js: sizes.reduce((sum, { kb }) => sum + kb, 0),
+    css: weigh(Buffer.concat([...styles].map(read))),
   }
+  const isTooHeavy = weight.js > js || weight.css > css
+  process.stdout.write(
+    `first load of ${page}: ${weight.js.toFixed(1)} of ${js} kB js in ${sizes.length} files, ${weight.css.toFixed(1)} of ${css} kB css\n`,
+  )
+  if (isTooHeavy || process.argv.includes('--files')) {
+    for (const { name, kb } of sizes.sort((a, b) => b.kb - a.kb)) {
+      process.stdout.write(`  ${kb.toFixed(1).padStart(7)}  ${name}\n`)
+    }
+  }
+  return isTooHeavy
 }
-if (tooMuch) throw new Error('Home is heavier than its budget')
+
+const tooHeavy = budgets.filter(weighPage)
+if (tooHeavy.length > 0) {
+  throw new Error(`Heavier than the budget: ${tooHeavy.map(({ page }) => page).join(', ')}`)
+}

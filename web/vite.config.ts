@@ -8,7 +8,9 @@ import { routes } from './src/routes.ts'
 export default defineConfig({
   build: { target: 'es2022', reportCompressedSize: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [firstLoad()] } } } } },
+    client: {
+      build: { manifest: true, rolldownOptions: { output: { codeSplitting: { groups: firstLoad() } } } },
+    },
   },
   plugins: [
     tanstackStart({

@@ -1,24 +1,46 @@
 import type { Rolldown } from 'vite'
 
-/**
- * Puts everything the first load needs into one chunk: what the entry reaches by plain imports. Otherwise each small
- * module that a lazily loaded page happens to share becomes a file of its own, and the first page asks for dozens.
- * Nothing that only lazy files use comes in.
- */
-export function firstLoad(): Rolldown.CodeSplittingGroup {
-  const known = new Map<string, boolean>()
+const homePage = /\/features\/home\/home-page\.tsx$/
+const react = /\/node_modules\/(?:react|react-dom|scheduler)\//
+const routing = /\/node_modules\/@tanstack\//
+const ofHomeAlone = /\/(?:features\/home|pages\/home)\//
 
-  function isReached(id: string, graph: Rolldown.ChunkingContext): boolean {
+/**
+ * Puts everything the first load needs into a few chunks: what the entry reaches by plain imports, its two large
+ * libraries apart since each is work enough for a slow phone; the pieces of home that other pages use as well; and
+ * home itself. Otherwise each small module that two pages happen to share becomes a file of its own, and the first
+ * page asks for dozens. Nothing that only lazy files use comes in.
+ */
+export function firstLoad(): Rolldown.CodeSplittingGroup[] {
+  const isOfEntry = reachedFrom((_id, module) => module.isEntry)
+  const isOfHome = reachedFrom((id) => homePage.test(id))
+  const group = (name: string, priority: number, isIn: IsReached): Rolldown.CodeSplittingGroup => ({
+    name: (id, graph) => (isIn(id, graph) ? name : null),
+    debugName: name,
+    priority,
+  })
+  return [
+    group('react', 5, (id, graph) => react.test(id) && isOfEntry(id, graph)),
+    group('routing', 4, (id, graph) => routing.test(id) && isOfEntry(id, graph)),
+    group('first', 3, (id, graph) => isOfEntry(id, graph) && !graph.getModuleInfo(id)?.isEntry),
+    group('pieces', 2, (id, graph) => !ofHomeAlone.test(id) && isOfHome(id, graph)),
+    group('home', 1, isOfHome),
+  ]
+}
+
+type IsReached = (id: string, graph: Rolldown.ChunkingContext) => boolean
+
+/** Whether a module is one of the roots or comes with one of them by plain imports. */
+function reachedFrom(isRoot: (id: string, module: Rolldown.ModuleInfo) => boolean): IsReached {
+  const known = new Map<string, boolean>()
+  return function isReached(id: string, graph: Rolldown.ChunkingContext): boolean {
     const answer = known.get(id)
     if (answer !== undefined) return answer
     known.set(id, false)
     const module = graph.getModuleInfo(id)
-    const importers = [...(module?.importers ?? [])]
-    const reached =
-      module !== null && (module.isEntry || importers.some((importer) => isReached(importer, graph)))
+    const isHere = module !== null && isRoot(id, module)
+    const reached = isHere || (module?.importers ?? []).some((importer) => isReached(importer, graph))
     known.set(id, reached)
     return reached
   }
-
-  return { debugName: 'first load', name: (id, graph) => (isReached(id, graph) ? 'first' : null) }
 }

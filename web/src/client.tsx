@@ -9,6 +9,8 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 const router = await getRouter()
+// A pause, so that a touch can be answered between two long pieces of work.
+await new Promise((done) => setTimeout(done))
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />)
 })

@@ -1,8 +1,10 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { readBuiltScripts } from './built-scripts.ts'
 import { cacheKeyOf } from './page-cache.ts'
 import { paintFirst } from './paint-first.ts'
 
 const start = createStartHandler(defaultRenderHandler)
+const build = readBuiltScripts()
 
 /**
  * What the server mounts: `fetch` renders one page, `cacheKeyOf` says under which name its HTML may be kept for
@@ -13,7 +15,7 @@ export default {
     const response = await start(...asked)
     const { status, headers } = response
     if (!headers.get('content-type')?.startsWith('text/html')) return response
-    return new Response(paintFirst(await response.text()), { status, headers })
+    return new Response(paintFirst(await response.text(), build), { status, headers })
   },
   cacheKeyOf,
 }

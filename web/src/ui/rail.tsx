@@ -4,6 +4,9 @@ import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './rail.module.css'
 
+/** The share of a card that must be seen for the rail to have arrived at it. */
+const whole = 0.95
+
 /**
  * Cards in one row that scrolls and snaps, by touch, wheel, keyboard or the two arrows. `wide` shows 5, 4 or 1 at
  * a time (from 1200 px, from 900 px, below) as offers do; without it cards keep their own width (`--card`).
@@ -13,14 +16,25 @@ export function Rail({ label, wide, children }: { label: string; wide?: boolean;
   const rail = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLUListElement>(null)
 
-  // An arrow that leads nowhere would only lie over the first or last card.
-  function noteEnds() {
-    if (!rail.current || !row.current) return
-    const { scrollLeft, clientWidth, scrollWidth } = row.current
-    rail.current.toggleAttribute('data-at-start', scrollLeft < 8)
-    rail.current.toggleAttribute('data-at-end', scrollLeft + clientWidth > scrollWidth - 8)
-  }
-  useEffect(noteEnds)
+  // An arrow that leads nowhere would only lie over the first or last card. Watched rather than measured: measuring
+  // would lay the page out once for each rail.
+  useEffect(() => {
+    const first = row.current?.firstElementChild
+    const last = row.current?.lastElementChild
+    const watch = new IntersectionObserver(
+      (seen) => {
+        for (const { target, intersectionRatio } of seen) {
+          const isWhole = intersectionRatio >= whole
+          if (target === first) rail.current?.toggleAttribute('data-at-start', isWhole)
+          if (target === last) rail.current?.toggleAttribute('data-at-end', isWhole)
+        }
+      },
+      { root: row.current, threshold: whole },
+    )
+    if (first) watch.observe(first)
+    if (last) watch.observe(last)
+    return () => watch.disconnect()
+  })
 
   function scroll(pages: number) {
     row.current?.scrollBy({ left: pages * row.current.clientWidth * 0.9, behavior: 'smooth' })
@@ -34,7 +48,6 @@ export function Rail({ label, wide, children }: { label: string; wide?: boolean;
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         tabIndex={0}
-        onScroll={noteEnds}
       >
         {children}
       </ul>

@@ -17,8 +17,9 @@ export function AnyLink({
   children: ReactNode
 }) {
   if (/^\/(?!\/)/.test(href)) {
+    // The popup's link has the focus from the start, which is no wish to go there yet.
     return (
-      <Link to={href} className={className} onClick={onClick}>
+      <Link to={href} preload={false} className={className} onClick={onClick}>
         {children}
       </Link>
     )

@@ -33,13 +33,24 @@ export function HomePage({ playDay, token, merchant }: { playDay: Day; token?: s
         </Suspense>
       )}
       <Hero partner={partner} />
+      {/* Each part on its own for React: it wakes up one after the other, with room for a touch between them. */}
       <div className={styles.page}>
-        <FlashSaleRails />
-        <Banners screenType={screenType} />
+        <Suspense>
+          <FlashSaleRails />
+        </Suspense>
+        <Suspense>
+          <Banners screenType={screenType} />
+        </Suspense>
         <OfferRails />
-        <CourseRegions playDay={playDay} />
-        <ReviewRail />
-        <NewsBlock />
+        <Suspense>
+          <CourseRegions playDay={playDay} />
+        </Suspense>
+        <Suspense>
+          <ReviewRail />
+        </Suspense>
+        <Suspense>
+          <NewsBlock />
+        </Suspense>
       </div>
       <PopupBanner screenType={screenType} />
     </>

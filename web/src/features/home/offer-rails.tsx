@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Rail, RailItem } from '../../ui/rail.tsx'
@@ -25,7 +26,11 @@ export function FlashSaleRails() {
 /** All other offers, one carousel a category. */
 export function OfferRails() {
   const { data } = useQuery(homeQueries.categories)
-  return filledCategories(data, false).map((category) => <OfferRail key={category.id} category={category} />)
+  return filledCategories(data, false).map((category) => (
+    <Suspense key={category.id}>
+      <OfferRail category={category} />
+    </Suspense>
+  ))
 }
 
 function filledCategories(categories: readonly Category[] = [], sales: boolean): Category[] {
