@@ -6,6 +6,7 @@ import * as chargebacks from './chargebacks.ts'
 import * as complaints from './complaints.ts'
 import * as content from './content.ts'
 import * as courses from './courses.ts'
+import * as documents from './documents.ts'
 import * as insurance from './insurance.ts'
 import * as partnerServices from './partner-services.ts'
 import * as partners from './partners.ts'
@@ -47,6 +48,9 @@ export const calls = {
   'GET /api/for_wap/list_session': accounts.listSession,
   'POST /api/for_wap/end_session': accounts.endSession,
   'POST /api/for_wap/end_other_sessions': accounts.endOtherSessions,
+
+  'GET /api/for_wap/document': documents.golfersDocument,
+  'GET /api/for_wap/document_pdf': documents.documentPdf,
 
   'GET /api/for_wap/my_data': privacy.myData,
   'GET /api/for_wap/list_consents': privacy.listConsents,

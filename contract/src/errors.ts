@@ -1,6 +1,7 @@
 import { accountErrors } from './errors/account.ts'
 import { bookingErrors } from './errors/booking.ts'
 import { deskErrors } from './errors/desk.ts'
+import { documentErrors } from './errors/document.ts'
 import { insuranceErrors } from './errors/insurance.ts'
 import { partnerErrors } from './errors/partner.ts'
 import { paymentErrors } from './errors/payment.ts'
@@ -21,6 +22,7 @@ export const errors = {
   ...partnerErrors,
   ...refundErrors,
   ...insuranceErrors,
+  ...documentErrors,
   ...staffErrors,
   ...staffGolfErrors,
   ...deskErrors,

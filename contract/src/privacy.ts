@@ -28,6 +28,7 @@ export const myData = defineCall({
     payments: rows,
     refunds: rows,
     complaints: rows,
+    documents: rows,
     points: rows,
     reviews: rows,
     favourite_courses: rows,

@@ -12,6 +12,8 @@ const pointTransaction = z.object({
   point_balance: vnd,
   /** HTML, already sanitised. */
   description: z.string(),
+  /** Its receipt or credit note. */
+  document_id: z.int().nullable(),
 })
 
 /**

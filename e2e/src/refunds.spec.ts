@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { addDays, dayOf, formatDay, instantAt } from '@teeviet/contract/rules/dates'
 import { newPhone, open, register } from './golfer.ts'
@@ -84,6 +85,18 @@ test('a golfer gives a paid booking up, staff agree, the money is in the wallet 
     await page.goBack()
   })
 
+  await test.step('the bill leads to its receipt, which can be kept as a file', async () => {
+    await main.getByRole('link', { name: /R-\d{4}-\d{6}/ }).click()
+    await expect(main.getByRole('row').last()).toContainText(/\dđ/)
+    const download = page.waitForEvent('download')
+    await main.getByRole('button', { name: t('documents', 'pdf') }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^teeviet-R-\d{4}-\d{6}\.pdf$/)
+    const start = (await readFile(await file.path())).subarray(0, 5)
+    expect(start.toString()).toBe('%PDF-')
+    await page.goBack()
+  })
+
   await test.step('asks for the refund to the wallet', async () => {
     await main.getByRole('button', { name: t('bill', 'cancel.button') }).click()
     await expect(dialog.getByText(t('bill', 'cancel.toBank'))).toBeVisible()
@@ -103,6 +116,9 @@ test('a golfer gives a paid booking up, staff agree, the money is in the wallet 
   await test.step('the bill says refunded, the certificate is withdrawn, an SMS tells', async () => {
     await page.reload()
     await expect(main.locator('[data-refund="done"]')).toBeVisible()
+    await main.getByRole('link', { name: /C-\d{4}-\d{6}/ }).click()
+    await expect(main.getByText(/R-\d{4}-\d{6}/).first()).toBeVisible()
+    await page.goBack()
     await main.getByRole('link', { name: t('bill', 'certificate') }).click()
     await expect(main.getByText(t('insurance', 'sheet.withdrawn')).first()).toBeVisible()
     await expect(async () => {

@@ -7,6 +7,7 @@ import { registerComplaintRoutes } from './complaints/routes.ts'
 import { registerContentRoutes } from './content/routes.ts'
 import type { Context } from './context.ts'
 import { registerCourseRoutes } from './courses/routes.ts'
+import { registerDocumentRoutes } from './documents/routes.ts'
 import type { App } from './http/app.ts'
 import { registerInsuranceRoutes } from './insurance/routes.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
@@ -62,6 +63,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerStaffLedgerRoutes(app, ctx)
   registerRefundRoutes(app, ctx)
   registerInsuranceRoutes(app, ctx)
+  registerDocumentRoutes(app, ctx)
   registerStaffRefundRoutes(app, ctx)
   registerStaffContentRoutes(app, ctx)
   registerComplaintRoutes(app, ctx)

@@ -13,6 +13,7 @@ import { type Browser, openBrowser } from './testing/browser.ts'
 import { createTestContext, type TestContext } from './testing/context.ts'
 import { addMember } from './testing/golf.ts'
 import { fieldsOf, plausible } from './testing/plausible.ts'
+import { fillWallet } from './testing/wallets.ts'
 
 /** What names a bill of a golfer's own, in all the spellings of the wire. */
 const bills = [
@@ -33,10 +34,11 @@ const others: Readonly<Record<string, Kind>> = {
   service_id: 'service',
   refund_id: 'refund',
   insurrance_id: 'certificate',
+  document_id: 'document',
   certificate_id: 'certificate',
   data: 'bill as text',
 }
-type Kind = 'payment' | 'player' | 'service' | 'refund' | 'certificate' | 'bill as text'
+type Kind = 'payment' | 'player' | 'service' | 'refund' | 'certificate' | 'document' | 'bill as text'
 
 /** What belongs to nobody, or is the request's own matter. Whoever adds a field to the wire says here or above which. */
 const nobodys = new Set(
@@ -66,6 +68,7 @@ const owned: Record<Kind | 'bill' | 'session', (string | number)[]> = {
   service: [],
   refund: [],
   certificate: [],
+  document: [],
   'bill as text': [],
 }
 
@@ -94,6 +97,8 @@ beforeAll(async () => {
   owned.payment.push(String(Object(started.data).transaction_id))
   owned.player.push(...(await idsIn('booking_players')))
   owned.service.push(...(await idsIn('bill_services')))
+  await fillWallet(ctx, victim, 200_000)
+  owned.document.push(...(await idsIn('documents')))
   owned['bill as text'].push(...owned.bill.map((id) => JSON.stringify({ bill_id: id })))
   const codes = await ctx.q<{ code: string }>`select code from bookings where code is not null`
   secrets.push(
@@ -207,6 +212,8 @@ describe('something of somebody else’s', () => {
     }
     expect([...shown]).toEqual(
       expect.arrayContaining([
+        'GET /api/for_wap/document',
+        'GET /api/for_wap/document_pdf',
         'GET /api/services/get_bill_detail_for_wap',
         'GET /api/services/get_bill_detail_for_bank',
         'POST /api/for_wap/view_detail_order_slot_pax',

@@ -79,6 +79,7 @@ import { Route as loginOtpRouteImport } from './pages/login-otp'
 import { Route as paymentMethodRouteImport } from './pages/payment/method'
 import { Route as paymentPointRouteImport } from './pages/payment/point'
 import { Route as paymentQrRouteImport } from './pages/payment/qr'
+import { Route as receiptRouteImport } from './pages/receipt'
 import { Route as redirectOtherServiceRouteImport } from './pages/redirect-other-service'
 import { Route as insuranceRulesRouteImport } from './pages/insurance/rules'
 import { Route as searchFacilityRouteImport } from './pages/search-facility'
@@ -454,6 +455,11 @@ const paymentQrRoute = paymentQrRouteImport.update({
   path: '/wap/qr-payment',
   getParentRoute: () => rootRouteImport,
 } as any)
+const receiptRoute = receiptRouteImport.update({
+  id: '/wap/receipt',
+  path: '/wap/receipt',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const redirectOtherServiceRoute = redirectOtherServiceRouteImport.update({
   id: '/wap/redirect-other-service',
   path: '/wap/redirect-other-service',
@@ -632,6 +638,7 @@ export interface FileRoutesByFullPath {
   '/wap/payment-method': typeof paymentMethodRoute
   '/wap/point-payment': typeof paymentPointRoute
   '/wap/qr-payment': typeof paymentQrRoute
+  '/wap/receipt': typeof receiptRoute
   '/wap/redirect-other-service': typeof redirectOtherServiceRoute
   '/wap/rules-insurance': typeof insuranceRulesRoute
   '/wap/search-facility': typeof searchFacilityRoute
@@ -724,6 +731,7 @@ export interface FileRoutesByTo {
   '/wap/payment-method': typeof paymentMethodRoute
   '/wap/point-payment': typeof paymentPointRoute
   '/wap/qr-payment': typeof paymentQrRoute
+  '/wap/receipt': typeof receiptRoute
   '/wap/redirect-other-service': typeof redirectOtherServiceRoute
   '/wap/rules-insurance': typeof insuranceRulesRoute
   '/wap/search-facility': typeof searchFacilityRoute
@@ -818,6 +826,7 @@ export interface FileRoutesById {
   '/wap/payment-method': typeof paymentMethodRoute
   '/wap/point-payment': typeof paymentPointRoute
   '/wap/qr-payment': typeof paymentQrRoute
+  '/wap/receipt': typeof receiptRoute
   '/wap/redirect-other-service': typeof redirectOtherServiceRoute
   '/wap/rules-insurance': typeof insuranceRulesRoute
   '/wap/search-facility': typeof searchFacilityRoute
@@ -913,6 +922,7 @@ export interface FileRouteTypes {
     | '/wap/payment-method'
     | '/wap/point-payment'
     | '/wap/qr-payment'
+    | '/wap/receipt'
     | '/wap/redirect-other-service'
     | '/wap/rules-insurance'
     | '/wap/search-facility'
@@ -1005,6 +1015,7 @@ export interface FileRouteTypes {
     | '/wap/payment-method'
     | '/wap/point-payment'
     | '/wap/qr-payment'
+    | '/wap/receipt'
     | '/wap/redirect-other-service'
     | '/wap/rules-insurance'
     | '/wap/search-facility'
@@ -1098,6 +1109,7 @@ export interface FileRouteTypes {
     | '/wap/payment-method'
     | '/wap/point-payment'
     | '/wap/qr-payment'
+    | '/wap/receipt'
     | '/wap/redirect-other-service'
     | '/wap/rules-insurance'
     | '/wap/search-facility'
@@ -1174,6 +1186,7 @@ export interface RootRouteChildren {
   paymentMethodRoute: typeof paymentMethodRoute
   paymentPointRoute: typeof paymentPointRoute
   paymentQrRoute: typeof paymentQrRoute
+  receiptRoute: typeof receiptRoute
   redirectOtherServiceRoute: typeof redirectOtherServiceRoute
   insuranceRulesRoute: typeof insuranceRulesRoute
   searchFacilityRoute: typeof searchFacilityRoute
@@ -1688,6 +1701,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof paymentQrRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wap/receipt': {
+      id: '/wap/receipt'
+      path: '/wap/receipt'
+      fullPath: '/wap/receipt'
+      preLoaderRoute: typeof receiptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/wap/redirect-other-service': {
       id: '/wap/redirect-other-service'
       path: '/wap/redirect-other-service'
@@ -1939,6 +1959,7 @@ const rootRouteChildren: RootRouteChildren = {
   paymentMethodRoute: paymentMethodRoute,
   paymentPointRoute: paymentPointRoute,
   paymentQrRoute: paymentQrRoute,
+  receiptRoute: receiptRoute,
   redirectOtherServiceRoute: redirectOtherServiceRoute,
   insuranceRulesRoute: insuranceRulesRoute,
   searchFacilityRoute: searchFacilityRoute,

@@ -14,6 +14,7 @@ export const routes = rootRoute('__root.tsx', [
   // Bookings of a golfer
   route('/wap/history', 'history.tsx'),
   route('/wap/detail-history-booked/$id_general_bill_detail', 'bill-detail.tsx'),
+  route('/wap/receipt', 'receipt.tsx'),
   route('/round/$code', 'round.tsx'),
 
   // Courses, news, prices

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
 import { bookingStates } from '../rules/statuses.ts'
 import { clockFields, stateFields } from './booking.ts'
+import { documentLine } from './document.ts'
 import { refund, refundTargets } from './refund.ts'
 
 /** What every service of a bill says: its amount and refund in VND, and how many of its lines are paid. */
@@ -135,6 +136,8 @@ export const bill = z
     cancel_quote: cancelQuote.nullable(),
     /** Money that goes or went back, in the order it was asked for. */
     refunds: z.array(refund),
+    /** Receipts and credit notes, in the order they were issued. */
+    documents: z.array(documentLine),
     /** The first insurance certificate of the booking; null before it is paid. */
     insurrance_id: z.int().nullable(),
     ...clockFields,

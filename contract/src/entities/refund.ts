@@ -31,7 +31,7 @@ export const refundTargetFields = {
 
 const refundFields = {
   id: z.int(),
-  /** The number of the credit note. */
+  /** The number golfers and staff call it by. */
   code: z.string(),
   cause: z.enum(refundCauses),
   /** The player or service given up, by name; empty for the whole booking. */

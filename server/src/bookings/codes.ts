@@ -16,7 +16,7 @@ export function billCode(bookingId: number): string {
   return `PT${shuffled(bookingId)}`
 }
 
-/** The number of a refund and of its credit note: `RF7K2M4Q`. */
+/** The number of a refund: `RF7K2M4Q`. */
 export function refundCode(refundId: number): string {
   return `RF${shuffled(refundId)}`
 }

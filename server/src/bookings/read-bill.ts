@@ -7,6 +7,7 @@ import { nameOfMember } from '../accounts/vid.ts'
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { documentsOfBill } from '../documents/of-bill.ts'
 import type { Member } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { paymentsOfBill } from '../payments/payments-of-bill.ts'
@@ -43,7 +44,7 @@ type Row = Omit<SentBooking, 'course'> & {
  * @throws Refusal `booking.notFound`, also for a bill of somebody else
  */
 export async function readBill(ctx: Context, member: Member, billId: number, lang: Language): Promise<Bill> {
-  const [row, players, services, events, payments, refunds] = await inTransaction(ctx.pool, (q) =>
+  const [row, players, services, events, payments, refunds, documents] = await inTransaction(ctx.pool, (q) =>
     Promise.all([
       loadRow(q, member, billId),
       loadPlayers(q, billId),
@@ -51,6 +52,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
       loadEvents(q, billId),
       paymentsOfBill(q, billId),
       loadRefunds(q, billId),
+      documentsOfBill(q, billId),
     ]),
   )
   if (!row) throw new Refusal('booking.notFound')
@@ -90,6 +92,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
     refund_terms: ladderOnWire(row.refund_ladder, (amount_vnd ?? 0) - row.cancelled_vnd),
     cancel_quote: quoteCancellation({ ...row, services, players }, { fee, lang, now, targets }),
     refunds: refunds.map((refund) => refundOnWire(ctx, refund, { players, services }, lang)),
+    documents,
     insurrance_id: row.insurrance_id,
     ...clocks(row, now),
   }

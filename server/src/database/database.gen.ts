@@ -219,6 +219,29 @@ export interface CoursesRow {
   phone: string | null
 }
 
+export interface DocumentNumbersRow {
+  kind: 'receipt' | 'credit_note'
+  year: number
+  last_number: number
+}
+
+export interface DocumentsRow {
+  id: number
+  kind: 'receipt' | 'credit_note'
+  year: number
+  number: number
+  transfer_id: number
+  member_id: number | null
+  bill_id: number | null
+  payment_id: number | null
+  refund_id: number | null
+  refers_to: number | null
+  total_vnd: number
+  facts: unknown
+  payer_name: string | null
+  issued_at: Date
+}
+
 export interface FavouriteCoursesRow {
   member_id: number
   course_id: number

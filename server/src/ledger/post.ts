@@ -1,4 +1,5 @@
 import type { Query } from '../database/sql.ts'
+import { issueCreditNote, issueReceipt } from '../documents/issue.ts'
 import type { AccountName } from './accounts.ts'
 
 /** One side of a transfer: debit positive, credit negative, whole VND, never zero. */
@@ -36,7 +37,8 @@ export type Posting = {
 
 /**
  * Posts a transfer inside the caller's transaction: the only way anything enters the ledger. Accounts are locked in
- * the order of their ids; the database refuses a transfer that does not sum to zero or overdraws an account.
+ * the order of their ids; the database refuses a transfer that does not sum to zero or overdraws an account. Money that
+ * paid something, or went back, gets its paper with it.
  *
  * @returns false when this cause had been booked before and nothing was done
  */
@@ -67,7 +69,17 @@ export async function post(q: Query, posting: Posting): Promise<boolean> {
   const accounts = new Set(entries.map(({ account }) => account))
   if (posted.length !== accounts.size)
     throw new Error(`a transfer names an account that does not exist: ${cause}`)
+  await issuePaper[kind]?.(q, { transferId: transfer.id, now })
   return true
+}
+
+/** The paper that a golfer gets of it; its number is taken last, when every account is locked. */
+const issuePaper: Readonly<Partial<Record<TransferKind, typeof issueReceipt>>> = {
+  receipt: issueReceipt,
+  match: issueReceipt,
+  payment: issueReceipt,
+  top_up: issueReceipt,
+  refund: issueCreditNote,
 }
 
 // A wallet begins with the first money that goes into it.

@@ -83,3 +83,9 @@ export async function methodsOf(
     has_fee: hasFee ? (1 as const) : (0 as const),
   }))
 }
+
+/** What a way to pay is called in a language; the one of bills and the one of top-ups at ePay are the same. */
+export function methodName(type: string, language: Language): string {
+  const method = METHODS.find((one) => one.type === (type === 'epay' ? 'epay_all' : type))
+  return method?.name[language] ?? type
+}

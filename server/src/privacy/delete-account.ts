@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { forgetReviewer } from '../courses/own-data.ts'
 import type { Query } from '../database/sql.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { forgetPayer } from '../documents/own-data.ts'
 import type { Member } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { pointsOf } from '../ledger/points.ts'
@@ -60,6 +61,7 @@ export async function deleteAccount(ctx: Context, member: Member, code: string):
     await forgetPartners(q, id)
     await forgetRefunds(q, id)
     await forgetComplaints(q, id, ctx.clock.now())
+    await forgetPayer(q, id)
     await forgetCustomer(q, id)
     await forgetMessages(q, phone)
     await forgetMember(q, { id, phone, now: ctx.clock.now() })

@@ -4,6 +4,7 @@ import { bookingData } from '../bookings/own-data.ts'
 import { complaintData } from '../complaints/own-data.ts'
 import type { Context } from '../context.ts'
 import { courseData } from '../courses/own-data.ts'
+import { documentData } from '../documents/own-data.ts'
 import type { Member } from '../http/actor.ts'
 import { certificateData } from '../insurance/own-data.ts'
 import { pointData } from '../ledger/own-data.ts'
@@ -37,6 +38,7 @@ export async function gatherMyData(ctx: Context, member: Member): Promise<MyData
     payments: (await paymentData(ctx, member.id)).map(plain),
     refunds: (await refundData(ctx, member.id)).map(plain),
     complaints: (await complaintData(ctx, member.id)).map(plain),
+    documents: (await documentData(ctx, member.id)).map(plain),
     points: (await pointData(ctx, member.id)).map(plain),
     reviews: courses.reviews.map(plain),
     favourite_courses: courses.favouriteCourses.map(plain),

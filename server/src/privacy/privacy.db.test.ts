@@ -61,6 +61,12 @@ async function fillAccount({ vga, browser }: SignedIn, fullname = 'Trần Thị 
   await ctx.q`
     insert into partner_customers select id, 'CIF-OWN', ${id}, ${now} from partners where code = 'vietin'
     on conflict (partner_id, cif) do update set member_id = excluded.member_id`
+  await ctx.q`
+    with paid as (
+      insert into ledger_transfers (cause, kind, occurred_at, recorded_at) values (${`paper:${id}`}, 'payment', ${now}, ${now})
+      returning id)
+    insert into documents (kind, transfer_id, member_id, total_vnd, facts, payer_name, issued_at)
+    select 'receipt', paid.id, ${id}, 1000, '{}', ${fullname}, ${now} from paid`
   return { id, otherId }
 }
 
@@ -116,6 +122,7 @@ describe('a golfer’s own data', () => {
       certificates: expect.arrayContaining([
         expect.objectContaining({ guest: 'Khách 1', cover_vnd: expect.any(Number), withdrawn_at: null }),
       ]),
+      documents: [{ kind: 'receipt', total_vnd: 1000, payer_name: 'Trần Thị Bưởi' }],
       second_phones: [{ confirmed_at: null }],
       reviews: [{ content: 'Sân đẹp', rating: 5 }],
       favourite_courses: [{ course: expect.any(String) }],
@@ -141,6 +148,7 @@ describe('a golfer’s own data', () => {
       'bookings',
       'complaints',
       'consents',
+      'documents',
       'favourite_courses',
       'ledger_accounts',
       'member_linked_phones',

@@ -1,4 +1,5 @@
 import { registerBookingRoutes } from '../bookings/routes.ts'
+import { registerDocumentRoutes } from '../documents/routes.ts'
 import type { Member, Staff } from '../http/actor.ts'
 import { type App, createApp } from '../http/app.ts'
 import { registerInsuranceRoutes } from '../insurance/routes.ts'
@@ -33,6 +34,7 @@ export async function createBookingApp(ctx: TestContext): Promise<BookingApp> {
   registerStaffBookingRoutes(app, ctx)
   registerRefundRoutes(app, ctx)
   registerInsuranceRoutes(app, ctx)
+  registerDocumentRoutes(app, ctx)
   registerStaffRefundRoutes(app, ctx)
   await app.ready()
   return {

@@ -13,10 +13,11 @@ export async function fillWallet(
   points: number,
 ): Promise<void> {
   serial += 1
+  const cause = `test-points:${member.id}:${serial}`
   const now = ctx.clock.now()
   await inTransaction(ctx.pool, (q) =>
     post(q, {
-      cause: `test-points:${member.id}:${serial}`,
+      cause,
       kind: 'top_up',
       entries: [
         { account: ACCOUNTS.bank, amountVnd: points },

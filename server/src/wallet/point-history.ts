@@ -14,7 +14,14 @@ export type HistoryAsked = {
   to?: Day | undefined
 }
 
-type Row = Movement & { id: number; at: Date; points: number; balance: number; code: string }
+type Row = Movement & {
+  id: number
+  at: Date
+  points: number
+  balance: number
+  code: string
+  documentId: number | null
+}
 
 /** Movements of the member's points, the latest first; goes on behind `after_id` when it is given. */
 export async function pointHistory(
@@ -31,11 +38,12 @@ export async function pointHistory(
   const rows = await ctx.q<Row>`
     select e.id, t.recorded_at as at, t.kind, e.amount_vnd < 0 as "isCredit", abs(e.amount_vnd) as points,
       -e.balance_after_vnd as balance, p.method, t.bill_id as "billId", b.code as "billCode",
-      coalesce(p.reference, b.code, 'TX' || t.id) as code
+      coalesce(p.reference, b.code, 'TX' || t.id) as code, d.id as "documentId"
     from ledger_entries e
     join ledger_transfers t on t.id = e.transfer_id
     left join payments p on p.id = t.payment_id
     left join bills b on b.id = t.bill_id
+    left join documents d on d.transfer_id = t.id
     where e.account_id = (select id from ledger_accounts where member_id = ${member.id})
       and e.id < ${below}
       and (${type}::int is null or (e.amount_vnd < 0) = (${type}::int = 1))
@@ -51,5 +59,6 @@ export async function pointHistory(
     point: row.points,
     point_balance: row.balance,
     description: movementText(row, lang),
+    document_id: row.documentId,
   }))
 }

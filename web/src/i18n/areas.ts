@@ -4,6 +4,7 @@ import type bill from './locales/vi/bill.json'
 import type booking from './locales/vi/booking.json'
 import type bookingSteps from './locales/vi/booking-steps.json'
 import type course from './locales/vi/course.json'
+import type documents from './locales/vi/documents.json'
 import type history from './locales/vi/history.json'
 import type home from './locales/vi/home.json'
 import type insurance from './locales/vi/insurance.json'
@@ -42,6 +43,7 @@ type Areas = {
   policies: typeof policies
   account: typeof account
   'account-settings': typeof accountSettings
+  documents: typeof documents
   history: typeof history
   bill: typeof bill
   round: typeof round

@@ -5,6 +5,7 @@ import { Refused } from '../../api/failed-call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { serverNow } from '../../session/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 /** Saves everything kept about the golfer as a file people and programs can read. */
@@ -17,7 +18,7 @@ export function DownloadButton({ vga }: { vga: number }) {
     try {
       const data = await apiData('GET /api/for_wap/my_data', {})
       const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
-      saveAs(file, `teeviet-vid-${vga}-${dayOf(serverNow())}.json`)
+      saveFile(file, `teeviet-vid-${vga}-${dayOf(serverNow())}.json`)
     } catch (error) {
       if (error instanceof Refused) showToast('warning', error.message)
     } finally {
@@ -32,12 +33,4 @@ export function DownloadButton({ vga }: { vga: number }) {
       </Button>
     </div>
   )
-}
-
-function saveAs(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

@@ -16,6 +16,7 @@ import { isOverBeforePlay } from './bill-steps.ts'
 import { BillTotal } from './bill-total.tsx'
 import styles from './bill-view.module.css'
 import { CancelSection } from './cancel-section.tsx'
+import { Papers } from './papers.tsx'
 import { PayCard } from './pay-card.tsx'
 import { RefundLadder } from './refund-ladder.tsx'
 import { RefundList } from './refund-list.tsx'
@@ -66,6 +67,10 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
             <h3 className={styles.subtitle}>{t('services.title')}</h3>
             <BillServices services={bill.services} />
             <BillTotal bill={bill} />
+            <Papers
+              className={styles.certificate}
+              papers={bill.documents.filter(({ refund_id }) => refund_id === null)}
+            />
             {bill.insurrance_id !== null && (
               <p className={styles.certificate}>
                 <Link to="/wap/insurance-certificate" search={{ insurrance_id: bill.insurrance_id }}>

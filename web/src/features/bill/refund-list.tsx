@@ -8,6 +8,7 @@ import { Section } from '../../ui/section.tsx'
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
 import { deadlineText } from '../bookings/deadline-text.ts'
 import type { Bill } from './bill-query.ts'
+import { Papers } from './papers.tsx'
 import styles from './refund-list.module.css'
 
 type Refund = Bill['refunds'][number]
@@ -30,7 +31,7 @@ export function RefundList({ bill }: { bill: Bill }) {
       <Card>
         <ul className={styles.refunds}>
           {bill.refunds.map((refund) => (
-            <RefundItem key={refund.id} refund={refund} now={bill.now} />
+            <RefundItem key={refund.id} refund={refund} now={bill.now} papers={bill.documents} />
           ))}
         </ul>
       </Card>
@@ -38,7 +39,7 @@ export function RefundList({ bill }: { bill: Bill }) {
   )
 }
 
-function RefundItem({ refund, now }: { refund: Refund; now: number }) {
+function RefundItem({ refund, now, papers }: { refund: Refund; now: number; papers: Bill['documents'] }) {
   const t = useT('bill')
   const language = useLanguage()
   const { state, amount, cause } = refund
@@ -76,6 +77,7 @@ function RefundItem({ refund, now }: { refund: Refund; now: number }) {
       {state === 'done' && refund.done_at !== null && amount > 0 && (
         <p className={styles.muted}>{t('refunds.doneAt', { time: formatHistoryTime(refund.done_at) })}</p>
       )}
+      <Papers papers={papers.filter((paper) => paper.refund_id === refund.id)} />
       {refund.refusal !== '' && <p>{t('refunds.refusal', { reason: refund.refusal })}</p>}
       {refund.targets.length > 0 && (
         <Button onClick={() => openDialog('refund-target', { refund })}>{t('refunds.choose')}</Button>

@@ -1,3 +1,5 @@
+import { saveFile } from '../../ui/save-file.ts'
+
 const pixels = 1024
 const margin = 64
 
@@ -15,12 +17,7 @@ export async function savePicture(src: string, name: string): Promise<void> {
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
     })
   }
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  saveFile(blob, name)
 }
 
 async function drawn(src: string): Promise<Blob> {

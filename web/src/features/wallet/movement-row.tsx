@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { formatHistoryTime } from '@teeviet/contract/rules/dates'
 import { formatMoney, formatMovement } from '@teeviet/contract/rules/money'
 import { useT } from '../../i18n/use-texts.tsx'
@@ -24,6 +25,13 @@ export function MovementRow({ movement }: { movement: PointMovement }) {
         <p className={styles.small}>
           {t('movements.code')} <span className="code">{movement.transaction_code}</span>
         </p>
+        {movement.document_id !== null && (
+          <p className={styles.small}>
+            <Link to="/wap/receipt" search={{ document_id: movement.document_id }}>
+              {t('movements.paper')}
+            </Link>
+          </p>
+        )}
       </div>
       <div className={styles.money}>
         <p className={classNames('amount', styles.amount, isCredit && styles.credit)}>

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { FailedCall, Refused } from '../../../api/failed-call.ts'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
 import { staffCall } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
 import styles from './ledger.module.css'
@@ -21,7 +22,8 @@ export function LedgerExport() {
     setProblem('')
     try {
       const { file_name, csv } = await staffCall(staff, 'GET /api/staff/ledger/export', { month })
-      saveFile(file_name, csv)
+      // spreadsheets take a file for UTF-8 only when it begins with the mark that says so
+      saveFile(new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }), file_name)
     } catch (error) {
       if (!(error instanceof Refused || error instanceof FailedCall)) throw error
       setProblem(error.message || t('failed'))
@@ -53,14 +55,4 @@ export function LedgerExport() {
       </p>
     </section>
   )
-}
-
-// Spreadsheets take a file for UTF-8 only when it begins with the mark that says so.
-function saveFile(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -1,0 +1,91 @@
+import { htmlLanguage, type Language } from '@teeviet/contract/rules/languages'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import PDFDocument from 'pdfkit'
+import { faces, fontFile, runsOf } from './fonts.ts'
+import type { WordedDocument } from './read.ts'
+
+const brand = '#0b6e63'
+const ink = '#1c2b2a'
+const muted = '#5d6b69'
+const line = '#d5dedc'
+const margin = 36
+const band = 62
+const labels = 130
+
+type Style = { size?: number; colour?: string; isBold?: boolean; width?: number }
+
+/** Draws a receipt or credit note on a page of A5; of the fonts only the signs that are used go into the file. */
+export async function drawPdf(paper: WordedDocument, lang: Language): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A5',
+    margin,
+    lang: htmlLanguage(lang),
+    info: {
+      Title: `${paper.title} ${paper.number}`,
+      Author: paper.issuer.name,
+      CreationDate: new Date(paper.issued_at),
+    },
+  })
+  for (const face of faces) doc.registerFont(face, fontFile(face))
+  const file = collect(doc)
+  const { width, height } = doc.page
+  const right = width - margin
+
+  doc.rect(0, 0, width, band).fill(brand)
+  write('TeeViet', margin, 14, { size: 11, colour: '#ffffff', isBold: true })
+  write(paper.title, margin, 29, { size: 17, colour: '#ffffff', isBold: true })
+  let y = band + 14
+  y = write(paper.issuer.name, margin, y, { isBold: true })
+  for (const text of paper.issuer.lines) y = write(text, margin, y, { size: 8, colour: muted })
+  y = rule(y + 8)
+  for (const { label, value } of paper.facts) {
+    const after = write(label, margin, y, { colour: muted, width: labels - 8 })
+    y = Math.max(after, write(value, margin + labels, y, { width: right - margin - labels })) + 3
+  }
+  y = rule(y + 6)
+  for (const { label, amount } of paper.lines) y = row(label, amount, y, {})
+  y = rule(y + 3)
+  y = row(paper.total, paper.amount, y, { size: 12, isBold: true })
+  write(paper.note, margin, Math.max(y + 16, height - margin - 30), { size: 8, colour: muted })
+  doc.end()
+  return file
+
+  function row(label: string, amount: number, top: number, style: Style): number {
+    const money = formatMoney(amount)
+    const size = style.size ?? 9
+    doc.font(style.isBold ? 'bold' : 'plain').fontSize(size)
+    const moneyWidth = doc.widthOfString(money)
+    write(money, right - moneyWidth, top, { ...style, width: moneyWidth + 2 })
+    return write(label, margin, top, { ...style, width: right - margin - moneyWidth - 16 }) + 4
+  }
+
+  function rule(top: number): number {
+    doc.moveTo(margin, top).lineTo(right, top).lineWidth(0.6).stroke(line)
+    return top + 10
+  }
+
+  /** Writes a text and says where the next one begins. */
+  function write(text: string, x: number, top: number, style: Style): number {
+    const { size = 9, colour = ink, isBold = false, width: room = right - x } = style
+    const runs = runsOf(text, isBold ? 'bold' : 'plain')
+    doc.fillColor(colour).fontSize(size)
+    // letters of two faces stand on one line
+    const baseline = 'alphabetic'
+    for (const [index, run] of runs.entries()) {
+      doc.font(run.face)
+      const options = { width: room, lineGap: 2, baseline, continued: index < runs.length - 1 } as const
+      if (index === 0) doc.text(run.text, x, top + size, options)
+      else doc.text(run.text, options)
+    }
+    return doc.y - size
+  }
+}
+
+function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    doc.on('data', (part: Buffer) => parts.push(part))
+    doc.on('end', () => resolve(Buffer.concat(parts)))
+    doc.on('error', reject)
+  })
+}

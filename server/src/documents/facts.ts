@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** What a paper froze when it was issued: amounts in VND, instants as ISO 8601. */
+export const frozenFacts = z.object({
+  issuer: z.record(z.string(), z.unknown()).nullable(),
+  vga: z.number().nullable(),
+  lines: z.array(
+    z.object({ kind: z.enum(['booking', 'premium', 'fee', 'points', 'returned']), amount: z.number() }),
+  ),
+  paidAt: z.coerce.date(),
+  /** A way to pay; of a credit note also `wallet` or `bank`. */
+  method: z.string(),
+  bankBin: z.string().nullish(),
+  reference: z.string().nullable(),
+  proof: z.string().nullish(),
+  penalty: z.number().nullish(),
+  feeKept: z.number().nullish(),
+  billCode: z.string().nullable(),
+  course: z.string().nullable(),
+  courseEn: z.string().nullable(),
+  playDate: z.string().nullable(),
+  teeTimeAt: z.coerce.date().nullable(),
+  holes: z.number().nullable(),
+  players: z.number().nullable(),
+})
+
+export type FrozenFacts = z.output<typeof frozenFacts>

@@ -1,0 +1,28 @@
+import type { documentLine } from '@teeviet/contract/entities/document'
+import type { z } from 'zod'
+import type { Query } from '../database/sql.ts'
+import { type DocumentKind, documentNumber } from './number.ts'
+
+type Row = {
+  id: number
+  kind: DocumentKind
+  year: number
+  number: number
+  total_vnd: number
+  issued_at: Date
+  refund_id: number | null
+}
+
+/** The receipts and credit notes of a bill, in the order they were issued. */
+export async function documentsOfBill(q: Query, billId: number): Promise<z.output<typeof documentLine>[]> {
+  const rows = await q<Row>`
+    select id, kind, year, number, total_vnd, issued_at, refund_id from documents where bill_id = ${billId} order by id`
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    number: documentNumber(row),
+    amount: row.total_vnd,
+    issued_at: row.issued_at.getTime(),
+    refund_id: row.refund_id,
+  }))
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { FailedCall } from '../../api/failed-call.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+import type { Session } from '../../session/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { memberQuery } from '../bookings/member-query.ts'
+import { DocumentSheet } from './document-sheet.tsx'
+
+/** A golfer's own receipt or credit note. */
+export function DocumentPage({ session, id }: { session: Session; id: number }) {
+  const query = useQuery(memberQuery(session, 'GET /api/for_wap/document', { document_id: id }))
+  if (query.data) return <DocumentSheet paper={query.data} />
+  if (query.error instanceof FailedCall && query.error.status === 404) return <NoDocument />
+  if (query.error) return <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />
+  return <Skeleton lines={12} />
+}
+
+/** Nothing to show: no number, a wrong one, or somebody else's. */
+export function NoDocument() {
+  const t = useT('documents')
+  const bill = useT('bill')
+  return (
+    <EmptyState
+      title={t('notFound')}
+      action={<ButtonLink to="/wap/history">{bill('notFound.button')}</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { apiData } from '../../api/api.ts'
+import { FailedCall, Refused } from '../../api/failed-call.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+/** Saves a paper as a PDF file, in the language of the page. */
+export function PdfButton({ id }: { id: number }) {
+  const t = useT('documents')
+  const [busy, setBusy] = useState(false)
+
+  async function download() {
+    setBusy(true)
+    try {
+      const { file_name, pdf } = await apiData(
+        'GET /api/for_wap/document_pdf',
+        { document_id: id },
+        { quiet: true },
+      )
+      const bytes = Uint8Array.from(atob(pdf), (sign) => sign.charCodeAt(0))
+      saveFile(new Blob([bytes], { type: 'application/pdf' }), file_name)
+    } catch (error) {
+      if (!(error instanceof Refused || error instanceof FailedCall)) throw error
+      showToast('error', t('failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button icon="download" busy={busy} onClick={download}>
+      {t('pdf')}
+    </Button>
+  )
+}

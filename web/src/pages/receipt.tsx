@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MembersOnly } from '../features/bookings/members-only.tsx'
+import { DocumentPage, NoDocument } from '../features/documents/document-page.tsx'
+import { useT } from '../i18n/use-texts.tsx'
+import { integer, searchOf } from '../search-params.ts'
+import { pageHead } from '../shell/head.ts'
+import { Page } from '../ui/page.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+const search = searchOf({ document_id: integer })
+
+export const Route = createFileRoute('/wap/receipt')({
+  staticData: { areas: ['documents', 'bill'] },
+  validateSearch: search,
+  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('documents')('title') }),
+  component: Receipt,
+})
+
+/** A receipt or credit note of a golfer's own. */
+function Receipt() {
+  const t = useT('documents')
+  const { document_id: id } = Route.useSearch()
+  return (
+    <Page title={t('title')}>
+      {id === undefined ? (
+        <NoDocument />
+      ) : (
+        <MembersOnly waiting={<Skeleton lines={12} />}>
+          {(session) => <DocumentPage session={session} id={id} />}
+        </MembersOnly>
+      )}
+    </Page>
+  )
+}
