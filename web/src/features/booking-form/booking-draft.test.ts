@@ -42,20 +42,18 @@ describe('when to play', () => {
     expect(playOf(emptyDraft, now)).toMatchObject({ startsAt: startOfDay('2026-11-20'), isAnyTime: true })
   })
 
-  it('is the chosen tee time while it is still to come', () => {
+  it('is the chosen tee time, which cannot be sent any more once it has come', () => {
     const play = teeTime(instantAt('2026-11-20', '14:37'))
-    expect(playOf({ play }, now)).toBe(play)
-    expect(playOf({ play }, play.startsAt)).toMatchObject({
-      isAnyTime: true,
-      startsAt: startOfDay('2026-11-20'),
-    })
+    expect(playOf({ play }, play.startsAt)).toBe(play)
+    expect(missingOf({ ...emptyDraft, course, play }, now, null)).toEqual([])
+    expect(missingOf({ ...emptyDraft, course, play }, play.startsAt, null)).toEqual(['past'])
   })
 
   it('may be any time of today or of a later day, not of yesterday', () => {
-    const tomorrow = anyTimeOf(instantAt('2026-11-21', '09:00'))
-    expect(playOf({ play: tomorrow }, now)).toBe(tomorrow)
-    const yesterday = anyTimeOf(instantAt('2026-11-19', '09:00'))
-    expect(playOf({ play: yesterday }, now).startsAt).toBe(startOfDay('2026-11-20'))
+    const missingFor = (clock: string) =>
+      missingOf({ ...emptyDraft, course, play: anyTimeOf(instantAt(clock, '09:00')) }, now, null)
+    expect(['2026-11-20', '2026-11-21'].flatMap(missingFor)).toEqual([])
+    expect(missingFor('2026-11-19')).toEqual(['past'])
   })
 
   it('follows Vietnam’s midnight', () => {
@@ -102,9 +100,14 @@ describe('a form', () => {
     expect(missingOf(complete, now, null)).toEqual([])
   })
 
+  it('that was kept overnight forgets a day that has gone by, and nothing else', () => {
+    const draft: BookingDraft = { ...complete, play: teeTime(now), players: [guestPlayer('Minh')] }
+    expect(readDraft(draft, now + 24 * 60 * 60 * 1000)).toEqual({ ...draft, play: null })
+  })
+
   it('comes back after a reload, and not from something else', () => {
     const draft: BookingDraft = { ...complete, play: teeTime(now), players: [guestPlayer('Minh')] }
-    expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+    expect(readDraft(JSON.parse(JSON.stringify(draft)), now)).toEqual(draft)
     for (const other of [
       null,
       1,
@@ -114,7 +117,7 @@ describe('a form', () => {
       { packages: {} },
       { play: { startsAt: 'x' } },
     ]) {
-      expect(readDraft(other)).toBeNull()
+      expect(readDraft(other, now)).toBeNull()
     }
   })
 })

@@ -47,11 +47,13 @@ export function anyTimeOf(instant: number): ChosenPlay {
   return { startsAt, isAnyTime: true, holes: null, price: null, productId: null, flashSaleId: null }
 }
 
-/** The chosen time, or any time today; a chosen one that has passed meanwhile counts no more. */
+/** The chosen time, or any time today until one is chosen. One that has passed stays: the golfer is told, and chooses. */
 export function playOf({ play }: Pick<BookingDraft, 'play'>, now: number): ChosenPlay {
-  if (!play) return anyTimeOf(now)
-  const isOver = play.isAnyTime ? play.startsAt < startOfDay(dayOf(now)) : play.startsAt <= now
-  return isOver ? anyTimeOf(now) : play
+  return play ?? anyTimeOf(now)
+}
+
+function isOver(play: ChosenPlay, now: number): boolean {
+  return play.isAnyTime ? play.startsAt < startOfDay(dayOf(now)) : play.startsAt <= now
 }
 
 /** The chosen players; until somebody chose, whoever is signed in plays. */
@@ -62,7 +64,8 @@ export function playersOf(
   return players ?? (session ? [bookerPlayer(session)] : [])
 }
 
-export type Missing = 'course' | 'play' | 'players' | 'terms'
+/** `past`: the time that was chosen has passed meanwhile. */
+export type Missing = 'course' | 'play' | 'past' | 'players' | 'terms'
 
 /**
  * What has to be filled in before a booking can be sent, in the form's order. A visitor's missing players are not
@@ -71,14 +74,16 @@ export type Missing = 'course' | 'play' | 'players' | 'terms'
 export function missingOf(draft: BookingDraft, now: number, session: Session | null): Missing[] {
   const missing: Missing[] = []
   if (isEmpty(draft.course) || isEmpty(draft.course?.title)) missing.push('course')
-  if (isEmpty(playOf(draft, now).startsAt)) missing.push('play')
+  const play = playOf(draft, now)
+  if (isEmpty(play.startsAt)) missing.push('play')
+  else if (isOver(play, now)) missing.push('past')
   if (session && isEmpty(playersOf(draft, session))) missing.push('players')
   if (!draft.isAgreed) missing.push('terms')
   return missing
 }
 
-/** Reads a draft that was kept; what does not look like one counts as nothing. */
-export function readDraft(kept: unknown): BookingDraft | null {
+/** Reads a draft that was kept; what does not look like one counts as nothing, and so does a day that has gone by. */
+export function readDraft(kept: unknown, now: number): BookingDraft | null {
   if (typeof kept !== 'object' || kept === null) return null
   const { course, play, players, packages, isAgreed } = { ...emptyDraft, ...kept }
   const isWhole =
@@ -89,5 +94,7 @@ export function readDraft(kept: unknown): BookingDraft | null {
     packages.every(
       (chosen: ChosenPackage) => typeof chosen?.id === 'number' && typeof chosen.price === 'number',
     )
-  return isWhole ? { course, play, players, packages, isAgreed: isAgreed !== false } : null
+  if (!isWhole) return null
+  const isToCome = play !== null && dayOf(play.startsAt) >= dayOf(now)
+  return { course, play: isToCome ? play : null, players, packages, isAgreed: isAgreed !== false }
 }

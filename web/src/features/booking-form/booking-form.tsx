@@ -80,8 +80,9 @@ export function BookingForm<Sent extends BookingSent>({
     )
     setShown(missing)
     if (missing.length > 0) {
-      const isTermsAlone = missing.every((what) => what === 'terms')
-      return showToast('warning', isTermsAlone ? t('missing.terms') : ui('incomplete'))
+      const [first] = missing
+      const isRefusal = missing.length === 1 && (first === 'terms' || first === 'past')
+      return showToast('warning', isRefusal ? t(`missing.${first}`) : ui('incomplete'))
     }
     const isVisitor = readSession() === null
     if (isVisitor) {

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { dropBooked, keepBooked, readBooked } from '../../session/booked-data.ts'
+import { serverNow } from '../../session/server-clock.ts'
 import { type BookingDraft, emptyDraft, readDraft } from './booking-draft.ts'
 
 /** A draft that outlives reloads and is shared by the pages that fill it in. */
@@ -39,7 +40,7 @@ function createDraftStore(name: string): DraftStore {
     },
     restore: () => {
       restoring ??= readBooked(name).then((kept) => {
-        const restored = readDraft(kept)
+        const restored = readDraft(kept, serverNow())
         if (restored && draft === emptyDraft) set(restored)
       })
       return restoring

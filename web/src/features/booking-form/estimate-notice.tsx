@@ -36,9 +36,10 @@ function Inside({ booking, estimate }: { booking: Booking; estimate: UseQueryRes
       </Line>
     )
   }
+  // A refusal counts more than the price that was shown before it.
+  if (estimate.error instanceof Refused) return <Warning text={estimate.error.message} />
   if (estimate.data)
     return <Amounts estimate={estimate.data} players={players.length} asked={play.startsAt} />
-  if (estimate.error instanceof Refused) return <Warning text={estimate.error.message} />
   if (estimate.error) {
     const isOffline = estimate.error instanceof FailedCall && estimate.error.status === 0
     return (

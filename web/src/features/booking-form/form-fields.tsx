@@ -34,7 +34,9 @@ export function PlayField({ booking, shown }: FieldProps) {
       // An offer has tee times of its own, so any time of the day stands for none.
       value={booking.missing.includes('play') ? undefined : <PlayTime play={booking.play} />}
       placeholder={t('form.chooseTime')}
-      error={shown.includes('play') ? t('missing.play') : undefined}
+      error={
+        shown.includes('play') ? t('missing.play') : shown.includes('past') ? t('missing.past') : undefined
+      }
       onPick={booking.pickPlay}
     />
   )

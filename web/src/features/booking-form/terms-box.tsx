@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { rich, useT } from '../../i18n/use-texts.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import styles from './booking-form.module.css'
@@ -14,12 +15,14 @@ export function TermsBox({
   onChange: (isAgreed: boolean) => void
 }) {
   const t = useT('booking')
+  const id = useId()
   return (
     <div>
       <Checkbox
         name="terms"
         checked={isAgreed}
         aria-invalid={isMissed || undefined}
+        aria-describedby={isMissed ? id : undefined}
         onChange={(event) => onChange(event.target.checked)}
       >
         {rich(t('form.agree'), {
@@ -30,7 +33,11 @@ export function TermsBox({
           ),
         })}
       </Checkbox>
-      {isMissed && <p className={styles.error}>{t('missing.terms')}</p>}
+      {isMissed && (
+        <p id={id} className={styles.error}>
+          {t('missing.terms')}
+        </p>
+      )}
     </div>
   )
 }

@@ -56,7 +56,8 @@ export function useBooking(store: DraftStore, fixed: Fixed | null): Booking {
     play,
     players,
     session,
-    missing: missingIn(draft, now ?? 0, session, fixed),
+    // The page looks at its clock now and then; a tee time passes at once.
+    missing: missingIn(draft, now === null ? 0 : serverNow(), session, fixed),
     fixed,
     change: store.change,
     pickCourse: () =>

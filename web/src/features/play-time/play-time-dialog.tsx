@@ -33,7 +33,7 @@ export default function PlayTimeDialog({
 }) {
   const t = useT('pickers')
   const today = dayOf(serverNow())
-  const [day, setDay] = useState<Day>(() => dayOf(play.startsAt))
+  const [day, setDay] = useState<Day>(() => dayOf(Math.max(play.startsAt, serverNow())))
   const [isCalendarOpen, setCalendarOpen] = useState(false)
 
   function choose(chosen: ChosenPlay) {
