@@ -25,6 +25,7 @@ import { expirePayment } from './payments/expire-payment.ts'
 import { registerPaymentRoutes } from './payments/routes.ts'
 import { registerPlayerRoutes } from './players/routes.ts'
 import { registerPrivacyRoutes } from './privacy/routes.ts'
+import { returnShortMoney } from './refunds/return-short.ts'
 import { registerRefundRoutes } from './refunds/routes.ts'
 import { sendRefund, sweepRefunds } from './refunds/send-refund.ts'
 import { registerStaffBookingRoutes } from './staff/booking-routes.ts'
@@ -82,6 +83,7 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'missed-deadlines': async () => {
       await sweepDeadlines(ctx)
       await sweepRefunds(ctx)
+      await returnShortMoney(ctx)
     },
     'nightly-tee-sheet': async () => {
       await extendTeeSheet(ctx)

@@ -1,11 +1,13 @@
+import { system } from '../bookings/record-event.ts'
 import type { Context } from '../context.ts'
 import { notify } from '../database/listen.ts'
 import type { Query } from '../database/sql.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { BankNotification } from '../gateways/bank-notifications/notification.ts'
+import { returnReceipt } from '../refunds/return-receipt.ts'
 import { creditTransfer } from '../wallet/credit-top-up.ts'
 import { findPayment } from './find-payment.ts'
-import { askedFor, judgeReceipt, type MatchedPayment, type ReceiptReason } from './judge-receipt.ts'
+import { askedFor, goesBack, judgeReceipt, type MatchedPayment, type ReceiptReason } from './judge-receipt.ts'
 import { postMatchedReceipt, postUnmatchedReceipt } from './post-receipt.ts'
 import { settleBill } from './settle-bill.ts'
 import { closeShortReceipts, lockShortReceipts, type ShortReceipt } from './short-receipts.ts'
@@ -13,7 +15,8 @@ import { tellGolfer } from './tell-golfer.ts'
 
 /**
  * Applies one stored notification exactly once: whoever claims it does the work, every repeat finds it done.
- * Match, judgement, booking, ledger and message are one transaction.
+ * Match, judgement, booking, ledger and message are one transaction. Money that is certainly a golfer's and can pay
+ * nothing goes back the way the golfer chooses, without waiting for a person.
  */
 export async function applyBankNotification(
   ctx: Context,
@@ -57,6 +60,8 @@ export async function applyBankNotification(
     } else await postUnmatchedReceipt(q, money)
     if (payment?.billId)
       await tellGolfer(ctx, q, { billId: payment.billId, amountVnd, waitingVnd, askedVnd, reason, now })
+    if (payment?.billId && reason !== null && (reason === 'excess' || goesBack.has(reason)))
+      await returnReceipt(ctx, q, { receiptId: receipt.id, fields: {}, actor: system, now })
     await notify(q, 'receipts', { id: receipt.id, matched: reason === null })
   })
 }

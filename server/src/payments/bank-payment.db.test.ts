@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkLedger } from '../ledger/check.ts'
+import { returnShortMoney } from '../refunds/return-short.ts'
 import { type BankTelling, bankTells } from '../testing/bank-tells.ts'
 import { createTestContext, type TestContext } from '../testing/context.ts'
 import { placesLeft } from '../testing/golf.ts'
@@ -32,6 +33,8 @@ const receiptsOf = (content: string) =>
     state: string
     reason: string | null
   }>`select state, reason from receipts where content = ${content} order by id`
+const refundsOf = (billId: number) =>
+  ctx.q`select state, amount_vnd, member_id from refunds where bill_id = ${billId} order by id`
 const lastSms = async () =>
   (await ctx.q<{ text: string }>`select text from messages order by id desc limit 1`)[0]?.text
 const balances = async () => {
@@ -102,14 +105,38 @@ describe('paying a bill by bank transfer', () => {
     expect((after.bank ?? 0) - (before.bank ?? 0)).toBe(4_200_000)
   })
 
-  it('takes only one of two transfers for the same bill; the other waits in suspense', async () => {
+  it('takes only one of two transfers for the same bill; the other goes back, the way the golfer chooses', async () => {
     const before = await balances()
     const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
     await Promise.all([told(transaction_id, 4_200_000), told(transaction_id, 4_200_000)])
     const rows = await receiptsOf(transaction_id)
     expect(rows.map(({ reason }) => reason).sort()).toEqual(['already_paid', null])
     const after = await balances()
-    expect((after.suspense ?? 0) - (before.suspense ?? 0)).toBe(4_200_000)
+    expect(after.suspense).toBe(before.suspense)
+    expect((after.refunds_due ?? 0) - (before.refunds_due ?? 0)).toBe(4_200_000)
+    expect(await refundsOf(booking.billId)).toEqual([
+      { state: 'needs_target', amount_vnd: 4_200_000, member_id: booking.member.id },
+    ])
+  })
+
+  it('gives short money back once the booking has ended, and a day after the window ran out, not before', async () => {
+    const cancelled = booking
+    const other = await addPlacedBooking(ctx.q, start, payBy)
+    for (const { member, billId } of [cancelled, other])
+      await told((await startBankTransfer(ctx, member, billId)).transaction_id, 4_000_000)
+    await returnShortMoney(ctx)
+    expect(await refundsOf(cancelled.billId)).toEqual([])
+    await ctx.q`update bookings set state = 'cancelled' where id = ${cancelled.billId}`
+    await ctx.q`update bookings set state = 'expired' where id = ${other.billId}`
+    await Promise.all([returnShortMoney(ctx), returnShortMoney(ctx)])
+    expect(await refundsOf(cancelled.billId)).toMatchObject([
+      { state: 'needs_target', amount_vnd: 4_000_000 },
+    ])
+    expect(await refundsOf(other.billId)).toEqual([])
+    ctx.clock.set('2026-11-21T08:30:01+07:00')
+    await returnShortMoney(ctx)
+    expect(await refundsOf(other.billId)).toMatchObject([{ state: 'needs_target', amount_vnd: 4_000_000 }])
+    await balances()
   })
 
   it('keeps money that is short until the rest comes, and then takes both', async () => {
@@ -132,15 +159,16 @@ describe('paying a bill by bank transfer', () => {
     expect((after.bookings_paid ?? 0) - (before.bookings_paid ?? 0)).toBe(4_000_000)
   })
 
-  it('takes of too much what the bill asks for, keeps the rest to go back and says so', async () => {
+  it('takes of too much what the bill asks for, gives the rest back and says so', async () => {
     const before = await balances()
     const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
     await told(transaction_id, 4_200_001)
     expect(await stateOf(booking.billId)).toBe('paid')
-    expect(await receiptsOf(transaction_id)).toEqual([{ state: 'unmatched', reason: 'excess' }])
-    expect(await lastSms()).toContain('1đ')
+    expect(await receiptsOf(transaction_id)).toEqual([{ state: 'resolved', reason: 'excess' }])
+    expect(await lastSms()).toContain('hoàn 1đ')
     const after = await balances()
-    expect((after.suspense ?? 0) - (before.suspense ?? 0)).toBe(1)
+    expect(after.suspense).toBe(before.suspense)
+    expect((after.refunds_due ?? 0) - (before.refunds_due ?? 0)).toBe(1)
     expect((after.bookings_paid ?? 0) - (before.bookings_paid ?? 0)).toBe(4_000_000)
   })
 
@@ -184,7 +212,10 @@ describe('paying a bill by bank transfer', () => {
     await told(tooLate.transaction_id, 4_200_000, { at: new Date('2026-11-20T08:30:30+07:00') })
     expect(await stateOf(booking.billId)).toBe('paid')
     expect(await stateOf(other.billId)).not.toBe('paid')
-    expect(await receiptsOf(tooLate.transaction_id)).toEqual([{ state: 'unmatched', reason: 'late' }])
+    expect(await receiptsOf(tooLate.transaction_id)).toEqual([{ state: 'resolved', reason: 'late' }])
+    expect(await refundsOf(other.billId)).toMatchObject([
+      { amount_vnd: 4_200_000, member_id: other.member.id },
+    ])
     expect(await placesLeft(ctx.q, booking.teeTimeId)).toBe(2)
   })
 

@@ -45,3 +45,9 @@ export function judgeReceipt(
 export function askedFor({ amountVnd, feeVnd }: Pick<MatchedPayment, 'amountVnd' | 'feeVnd'>): number {
   return amountVnd + feeVnd
 }
+
+/**
+ * Reasons after which nothing is left to find out: the money goes back by itself. What is short may still be
+ * completed, and what came to another account or names no bill is for a person.
+ */
+export const goesBack: ReadonlySet<ReceiptReason> = new Set(['late', 'ended', 'already_paid'])

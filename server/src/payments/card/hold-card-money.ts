@@ -5,13 +5,10 @@ import type { Query } from '../../database/sql.ts'
 import { ACCOUNTS, clearingOf } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { returnReceipt } from '../../refunds/return-receipt.ts'
-import type { ReceiptReason } from '../judge-receipt.ts'
+import { goesBack, type ReceiptReason } from '../judge-receipt.ts'
 import { tellGolfer } from '../tell-golfer.ts'
 import type { CardAttempt } from './apply-inquiry.ts'
 import type { CardMoney } from './take-card-money.ts'
-
-/** Where nothing is left to find out: the whole charge goes back to the card. Another amount than asked is for staff. */
-const goesBack: ReadonlySet<ReceiptReason> = new Set(['late', 'ended', 'already_paid'])
 
 /**
  * Money at the gateway that cannot pay what it was meant for (too late, the bill is paid or gone, not the amount
@@ -62,6 +59,7 @@ export async function holdCardMoney(
       reason,
       now,
     })
+  // another amount than asked is for staff: gateways do not take that
   if (goesBack.has(reason)) {
     await returnReceipt(ctx, q, { receiptId: receipt.id, fields: {}, actor: system, now })
   }
