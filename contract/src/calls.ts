@@ -59,6 +59,7 @@ export const calls = {
   'POST /api/for_wap/delete_account': privacy.deleteAccount,
 
   'GET /api/services/partner': partners.getPartner,
+  'GET /api/services/frame_host': partners.getFrameHost,
   'POST /api/for_wap/get-style-config': partners.getStyleConfig,
   'POST /api/for_wap/login_checkpoint': partners.loginCheckpoint,
   'POST /api/for_wap/login_by_phone': partners.loginByPhone,

@@ -24,6 +24,19 @@ export const getPartner = defineCall({
 })
 
 /**
+ * Whether a partner at work shows our pages in a frame at `origin`: the same origin then, which may be told things;
+ * null otherwise. For pages that nobody has been signed in on yet.
+ */
+export const getFrameHost = defineCall({
+  method: 'GET',
+  path: '/api/services/frame_host',
+  access: 'public',
+  summary: 'Whether a partner frames our pages at an origin',
+  request: request({ origin: text(300) }),
+  response: z.object({ origin: z.string().nullable() }),
+})
+
+/**
  * A partner's colours: `config` is a JSON text of named entries, each with a `value`, white text readable on
  * `main_color`. `{}` for a partner without colours or nobody known: the default colours then stand.
  */

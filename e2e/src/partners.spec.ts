@@ -169,7 +169,10 @@ test('a hand-over that was altered, used, sealed by somebody else or is too old 
     const app = await openInApp(page, 'stb', variant)
     const refused = app.getByRole('alert').getByRole('heading', { name: t('partners', 'refused.title') })
     await expect(refused, variant).toBeVisible()
-    await expect(app.getByRole('link', { name: t('partners', 'backToApp') })).toBeVisible()
+    await app.getByRole('link', { name: t('partners', 'backToApp') }).click()
+    // whoever sent it, the customer is back in the app
+    await expect(page.locator('[data-screen="home"]'), variant).toBeVisible()
+    expect(await toldTo(page)).toEqual([{ type: 'back' }])
   }
   const app = await openInApp(page, 'vietin', 'stale')
   // Genuine but too old: the product sends the customer to the bank, to begin again there.

@@ -81,11 +81,10 @@ export async function startServer(
     const app = await createApp(ctx)
     await registerModules(app, ctx)
     registerPictures(app)
-    const frameOrigins = createFrameOrigins(ctx)
     const pages = await registerPages(app, {
       buildDir: await building,
       publicUrl: config.publicUrl,
-      hosts: async (path) => ({ frameAncestors: await frameOrigins(path) }),
+      hosts: createFrameOrigins(ctx),
     })
     events.subscribe('changes', pages.forget, pages.forget)
     calledOff.throwIfAborted()

@@ -1,6 +1,7 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { readBuiltScripts } from './built-scripts.ts'
 import { cacheKeyOf } from './page-cache.ts'
+import { partnerOfAddress } from './page-partner.ts'
 import { paintFirst } from './paint-first.ts'
 
 const start = createStartHandler(defaultRenderHandler)
@@ -8,7 +9,7 @@ const build = readBuiltScripts()
 
 /**
  * What the server mounts: `fetch` renders one page, `cacheKeyOf` says under which name its HTML may be kept for
- * other visitors (null: never).
+ * other visitors (null: never), `partnerOf` whose entry it is, for who may frame it.
  */
 export default {
   async fetch(...asked: Parameters<typeof start>): Promise<Response> {
@@ -18,4 +19,5 @@ export default {
     return new Response(paintFirst(await response.text(), build), { status, headers })
   },
   cacheKeyOf,
+  partnerOf: partnerOfAddress,
 }

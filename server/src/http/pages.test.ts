@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isOwnCall } from './own-call.ts'
-import { type Pages, registerPages } from './pages.ts'
+import { type PageOptions, type Pages, registerPages } from './pages.ts'
 import { Refusal } from './refusal.ts'
 
 // A build of the web in small: renders its language, its nonce and what the API says.
 const serverFile = `let renders = 0
 export default {
   cacheKeyOf: (url) => (url.pathname === '/wap' ? '/wap' : null),
+  partnerOf: (url) => (url.searchParams.has('token') ? { code: 'lotus' } : null),
   fetch: async (request, { context }) => {
     const { pathname, search } = new URL(request.url)
     renders++
@@ -25,7 +26,7 @@ export default {
 let app: FastifyInstance
 let pages: Pages
 let folder: string
-let partners: string[] = []
+let framers: string[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pages-'))
@@ -42,9 +43,10 @@ beforeAll(async () => {
     reply.status(code).send({ error_code: code, error_msg: 'no' })
   })
   app.get('/api/who', async (request) => (isOwnCall(request) ? 'our page' : 'a visitor'))
-  const hosts = async (path: string) => ({
-    frameAncestors: path.startsWith('/staff') ? ('nobody' as const) : partners,
-  })
+  const hosts: PageOptions['hosts'] = async ({ path, entered }) => {
+    if (path.startsWith('/staff')) return { frameAncestors: 'nobody' }
+    return entered ? { frameAncestors: framers, cookie: `partner=${entered.code}` } : { frameAncestors: [] }
+  }
   pages = await registerPages(app, { buildDir: folder, publicUrl: 'http://teeviet.test', hosts })
 })
 afterAll(async () => {
@@ -88,13 +90,19 @@ describe('pages', () => {
     expect((await app.inject('/x?lang=xx')).body).toContain('lang="vi"')
   })
 
-  it('may be framed by partners entered just now and by nobody else', async () => {
-    partners = ['https://bank.test']
-    const policy = (await app.inject('/wap')).headers['content-security-policy']
-    expect(policy).toContain("frame-ancestors 'self' https://bank.test")
-    partners = []
-    const after = (await app.inject('/wap')).headers['content-security-policy']
-    expect(after).toMatch(/frame-ancestors 'self'$/)
+  it('may be framed by the partner whose entry they are, from its row as it is now, and by nobody else', async () => {
+    const answer = async (address: string) => {
+      const { headers } = await app.inject(address)
+      return [headers['content-security-policy'], headers['set-cookie']]
+    }
+    framers = ['https://bank.test']
+    const own = await answer('/wap/history?token=x&lang=en')
+    expect(own[0]).toContain("frame-ancestors 'self' https://bank.test")
+    expect(own[1]).toEqual([expect.stringContaining('lang=en'), 'partner=lotus'])
+    // kept HTML is everybody's, its policy is not
+    expect(await answer('/wap')).toEqual([expect.stringMatching(/frame-ancestors 'self'$/), undefined])
+    framers = []
+    expect((await answer('/wap/history?token=x'))[0]).toMatch(/frame-ancestors 'self'$/)
   })
 
   it('are framed by nobody where the page is nobody else’s', async () => {

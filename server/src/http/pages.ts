@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -19,8 +20,11 @@ export type PageOptions = {
   readonly buildDir: string
   /** Scheme and host visitors see, without a slash at the end; for canonical links. */
   readonly publicUrl: string
-  /** Asked for every page, so that a partner entered today may frame the product today. */
-  readonly hosts: (path: string) => Promise<PageHosts>
+  /**
+   * Asked for every page, also one that is kept in memory: a partner entered today may frame the product today, and
+   * each of them only its own golfers' pages. `cookie` goes along with the page.
+   */
+  readonly hosts: (page: OpenedPage) => Promise<PageHosts & { readonly cookie?: string }>
   readonly now?: () => number
 }
 
@@ -29,10 +33,21 @@ export type Pages = {
   forget(): void
 }
 
-/** What the web's build gives: one function that renders, one that says what may be kept. */
+type PageOwner = { readonly code?: string; readonly bank_id?: number; readonly source?: number }
+
+type OpenedPage = {
+  readonly path: string
+  readonly query: URLSearchParams
+  /** The partner whose entry the page is by its address. */
+  readonly entered: PageOwner | null
+  readonly headers: IncomingHttpHeaders
+}
+
+/** What the web's build gives: one function that renders, one that says what may be kept, one whose entry a page is. */
 type Web = {
   fetch(request: Request, options: { context: object }): Promise<Response>
   cacheKeyOf(url: URL): string | null
+  partnerOf(url: URL): PageOwner | null
 }
 
 const gzipped = promisify(gzip)
@@ -81,7 +96,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const url = new URL(request.url, options.publicUrl)
     const lang = languageOfPage(url, request, reply)
     const nonce = newNonce()
-    const hosts = await options.hosts(url.pathname)
+    const hosts = await hostsOf(url, request, reply)
     const key = web.cacheKeyOf(url)
     const shared = key === null ? null : await cache.get(`${lang} ${key}`, () => renderShared(key, lang))
     if (shared) {
@@ -97,6 +112,13 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const html = await response.text()
     if (!takesGzip(request)) return reply.send(html)
     return reply.header('content-encoding', 'gzip').send(await gzipped(html, { level: 4 }))
+  }
+
+  async function hostsOf(url: URL, { headers }: FastifyRequest, reply: FastifyReply): Promise<PageHosts> {
+    const page = { path: url.pathname, query: url.searchParams, entered: web.partnerOf(url), headers }
+    const { cookie, ...hosts } = await options.hosts(page)
+    if (cookie !== undefined) reply.header('set-cookie', cookie)
+    return hosts
   }
 
   function dressHtml(reply: FastifyReply, nonce: string, hosts: PageHosts) {

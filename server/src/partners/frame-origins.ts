@@ -1,19 +1,75 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from '../context.ts'
-import { activePartners } from './partner.ts'
+import { findSender } from './hand-over/find-sender.ts'
+import { activePartners, type Partner, type PartnerName, partnerNamed } from './partner.ts'
+
+export type FramedPage = {
+  path: string
+  query: URLSearchParams
+  /** Whose entry the page is by its address. */
+  entered: PartnerName | null
+  headers: IncomingHttpHeaders
+}
+
+export type Framers = {
+  /** Origins that may frame the page besides our own; `nobody` shuts out even that. */
+  frameAncestors: readonly string[] | 'nobody'
+  /** Tells the frame's later pages whose frame it is: a `Set-Cookie` that lives in this partner's pages alone. */
+  cookie?: string
+}
 
 /**
- * Tells who may frame a page: a golfer's pages every partner at work, from the moment its row says so; the operator's
- * console nobody. While the database cannot be asked the last answer stands.
+ * Tells who may frame a page: the partner for whom it was opened and no other, from the moment its row says so; nobody
+ * but ourselves where it is no partner's; the operator's console nobody at all. Whose page it is says its address or
+ * the hand-over in it, then the cookie of the frame, then the page around that asked for it. While the database cannot
+ * be asked the last rows stand.
  */
-export function createFrameOrigins(ctx: Pick<Context, 'q' | 'pool' | 'events' | 'config'>) {
-  let known: readonly string[] = []
-  return async (path: string): Promise<readonly string[] | 'nobody'> => {
-    if (path === '/staff' || path.startsWith('/staff/')) return 'nobody'
-    try {
-      known = [...new Set((await activePartners(ctx)).flatMap(({ frameOrigins }) => frameOrigins))]
-    } catch {
+export function createFrameOrigins(ctx: Context) {
+  let partners: readonly Partner[] = []
+  return async (page: FramedPage): Promise<Framers> => {
+    if (page.path === '/staff' || page.path.startsWith('/staff/')) return { frameAncestors: 'nobody' }
+    const named = await activePartners(ctx).then(
+      async (now) => {
+        partners = now
+        return page.entered ? partnerNamed(now, page.entered) : handingOver(ctx, page)
+      },
       // a page can be shown without the database, and its frame is no secret
-    }
-    return known
+      () => page.entered && partnerNamed(partners, page.entered),
+    )
+    const kept = keptCode(page.headers)
+    const partner = named ?? partnerNamed(partners, { code: kept ?? '' })
+    if (!partner) return { frameAncestors: originsOfAsker(partners, page.headers) }
+    const frameAncestors = partner.frameOrigins
+    return isFrame(page.headers) && kept !== partner.code
+      ? { frameAncestors, cookie: cookieFor(partner.code) }
+      : { frameAncestors }
   }
 }
+
+/** Whose hand-over stands in the address of the page that takes it. It is only looked at here, not used up. */
+async function handingOver(ctx: Context, { path, query }: FramedPage): Promise<Partner | null> {
+  const data = path.endsWith('/login-checkpoint') ? query.get('data') : null
+  return data === null ? null : ((await findSender(ctx, data))?.partner ?? null)
+}
+
+/**
+ * Who may frame a page that nothing else tells of: the page that asked for it, when a partner has registered it. A
+ * frame that goes on from a page of ours had been let in before; a browser without cookies does not tell by whom.
+ */
+function originsOfAsker(partners: readonly Partner[], headers: IncomingHttpHeaders): string[] {
+  const known = new Set(partners.flatMap(({ frameOrigins }) => frameOrigins))
+  if (isFrame(headers) && headers['sec-fetch-site'] === 'same-origin') return [...known]
+  const origin = URL.parse(headers.referer ?? '')?.origin
+  return origin !== undefined && known.has(origin) ? [origin] : []
+}
+
+const cookieName = 'partner'
+
+function keptCode({ cookie = '' }: IncomingHttpHeaders): string | null {
+  return new RegExp(`(?:^|;\\s*)${cookieName}=([a-z0-9-]{2,32})`).exec(cookie)?.[1] ?? null
+}
+
+const cookieFor = (code: string) =>
+  `${cookieName}=${code}; Path=/; HttpOnly; Secure; SameSite=None; Partitioned`
+
+const isFrame = (headers: IncomingHttpHeaders) => headers['sec-fetch-dest'] === 'iframe'

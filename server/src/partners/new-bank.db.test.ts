@@ -88,11 +88,16 @@ describe('a new bank, entered as a row', () => {
     expect(config).toMatchObject({ brand_color: { value: '#ffd400' }, accent_color: { value: '#7a1f5c' } })
   })
 
-  it('may frame a golfer’s pages, and never the console', async () => {
+  it('may frame its own golfers’ pages, and never the console', async () => {
     const framedBy = createFrameOrigins(ctx)
-    expect(await framedBy('/wap')).toEqual(['https://app.lotus.example'])
-    expect(await framedBy('/staff/bookings')).toBe('nobody')
-    expect(await framedBy('/staffing')).toEqual(['https://app.lotus.example'])
+    const query = new URLSearchParams()
+    const open = { query, headers: {} }
+    const lotus = { ...open, entered: { bank_id: 42 } }
+    expect(await framedBy({ ...lotus, path: '/wap' })).toEqual({
+      frameAncestors: ['https://app.lotus.example'],
+    })
+    expect(await framedBy({ ...lotus, path: '/staff/bookings' })).toEqual({ frameAncestors: 'nobody' })
+    expect(await framedBy({ ...open, entered: null, path: '/wap' })).toEqual({ frameAncestors: [] })
   })
 
   it('hands its customers over with keys of its own', async () => {

@@ -71,17 +71,22 @@ export type PartnerName = {
 }
 
 /** The partner at work that is named; null for nobody. */
-export async function findPartner(
-  ctx: Where,
+export async function findPartner(ctx: Where, name: PartnerName): Promise<Partner | null> {
+  return partnerNamed(await activePartners(ctx), name)
+}
+
+/** The one of these partners that is named; null for nobody. */
+export function partnerNamed(
+  partners: readonly Partner[],
   { code, bank_id, source, merchant }: PartnerName,
-): Promise<Partner | null> {
+): Partner | null {
   const is = (partner: Partner) => {
     if (code !== undefined) return partner.code === code
     if (bank_id !== undefined) return partner.bankId === bank_id
     if (source !== undefined) return partner.source === source
     return merchant !== undefined && partner.merchant === merchant
   }
-  return (await activePartners(ctx)).find(is) ?? null
+  return partners.find(is) ?? null
 }
 
 /** The merchant a login names, when a partner at work has it; a made-up one is dropped. */

@@ -10,7 +10,7 @@ import { Refusal } from '../http/refusal.ts'
 import { serve } from '../http/serve.ts'
 import { logInByPhone } from './dev-login.ts'
 import { acceptHandOver } from './hand-over/accept.ts'
-import { findPartner } from './partner.ts'
+import { activePartners, findPartner } from './partner.ts'
 import { partnerOnWire } from './partner-on-wire.ts'
 import { bankServiceUrl, exchangeToken } from './services.ts'
 import { styleConfig } from './style-config.ts'
@@ -28,6 +28,11 @@ export function registerPartnerRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['GET /api/services/partner'], async ({ input, lang }) => {
     const partner = await findPartner(ctx, input)
     return partner && partnerOnWire(partner, lang)
+  })
+
+  serve(app, ctx, calls['GET /api/services/frame_host'], async ({ input: { origin } }) => {
+    const partners = await activePartners(ctx)
+    return { origin: partners.some(({ frameOrigins }) => frameOrigins.includes(origin)) ? origin : null }
   })
 
   serve(app, ctx, calls['POST /api/for_wap/get-style-config'], async ({ input: { merchant, bank_id } }) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { isInsideApp, tellApp } from './host-app.ts'
+import { isInsideApp, keepHost, tellApp } from './host-app.ts'
 import { keepPartner, type Partner } from './partner-store.ts'
 
 const look = { theme: 'default', font: 'default', icons: 'outline', barColor: '#0b7476', tokens: {} } as const
@@ -56,6 +56,19 @@ it('is kept back when no origin is known, rather than told to whoever frames the
   keepPartner(bank(null))
   expect(tellApp({ type: 'back' })).toBe(false)
   expect(post).not.toHaveBeenCalled()
+})
+
+it('goes to a page around that the server knows, as long as no partner is known', () => {
+  inFrame()
+  keepHost('https://app.nab.example')
+  tellApp({ type: 'back' })
+  keepPartner(bank('https://app.bank.example'))
+  tellApp({ type: 'back' })
+  expect(post.mock.calls.map(([, origin]) => origin)).toEqual([
+    'https://app.nab.example',
+    'https://app.bank.example',
+  ])
+  keepHost(null)
 })
 
 it('goes over the bridge of a bank’s own web view where there is one', () => {

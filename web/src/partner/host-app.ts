@@ -17,6 +17,13 @@ export function isInsideApp(): boolean {
   return window.ReactNativeWebView !== undefined || window.parent !== window
 }
 
+let foundHost: string | null = null
+
+/** Where to tell things from now on while no partner is known: the page around, once the server has said it may be. */
+export function keepHost(origin: string | null): void {
+  foundHost = origin
+}
+
 /**
  * Tells the bank's app something. The bridge takes it as it is; a page around the frame only when its address is the
  * one the partner has registered. False when nobody is there to hear it.
@@ -27,7 +34,7 @@ export function tellApp(message: HostMessage): boolean {
     window.ReactNativeWebView.postMessage(text)
     return true
   }
-  const origin = readPartner()?.message_origin
+  const origin = readPartner()?.message_origin ?? foundHost
   if (window.parent === window || !origin) return false
   window.parent.postMessage(text, origin)
   return true

@@ -1,4 +1,5 @@
 import { calls } from '@teeviet/contract/calls'
+import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { pageOf } from '../../gateways/bank-cards/start.ts'
 import type { App } from '../../http/app.ts'
@@ -17,9 +18,12 @@ import { startBankCard } from './start-bank-card.ts'
 
 /** Paying on the page of a gateway or a bank. */
 export function registerCardPaymentRoutes(app: App, ctx: Context) {
-  // who frames the payment screen frames what stands inside it
   const frameOrigins = createFrameOrigins(ctx)
-  const framers = () => frameOrigins('/wap/epay-payment')
+  // who frames the payment screen frames what stands inside it
+  const framers = async ({ raw, headers }: FastifyRequest) => {
+    const { pathname: path, searchParams: query } = new URL(raw.url ?? '/', ctx.config.publicUrl)
+    return (await frameOrigins({ path, query, entered: null, headers })).frameAncestors
+  }
 
   serve(app, ctx, calls['GET /api/for_wap/list_installment'], async ({ actor, input }) => {
     const { general_bill_id: billId, money } = input
@@ -31,14 +35,14 @@ export function registerCardPaymentRoutes(app: App, ctx: Context) {
     cardStatus(ctx, actor, input.transaction_id, lang),
   )
 
-  serve(app, ctx, calls['GET /api/payment/go/:ticket'], async ({ input, reply }) => {
+  serve(app, ctx, calls['GET /api/payment/go/:ticket'], async ({ input, request, reply }) => {
     const handOver = await handOverPayer(ctx, input.ticket)
-    if (handOver) return sendToGateway(reply, handOver, await framers())
-    return leaveGateway(reply, await comeBack(ctx, input.ticket), await framers())
+    if (handOver) return sendToGateway(reply, handOver, await framers(request))
+    return leaveGateway(reply, await comeBack(ctx, input.ticket), await framers(request))
   })
 
-  serve(app, ctx, calls['GET /api/payment/return/:reference'], async ({ input, reply }) =>
-    leaveGateway(reply, await comeBack(ctx, input.reference), await framers()),
+  serve(app, ctx, calls['GET /api/payment/return/:reference'], async ({ input, request, reply }) =>
+    leaveGateway(reply, await comeBack(ctx, input.reference), await framers(request)),
   )
 
   serve(app, ctx, calls['POST /api/for_wap/confirm_order_booking_SCB'], async ({ actor, input }) => {

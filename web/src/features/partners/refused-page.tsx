@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { isInsideApp } from '../../partner/host-app.ts'
 import { FullMessage } from '../../shell/full-message.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { findHost } from './find-host.ts'
 
 const nothing = () => () => undefined
 
@@ -15,6 +16,9 @@ export function RefusedPage({ title, text, retry }: { title: string; text?: stri
   const ui = useT('ui')
   const shell = useT('shell')
   const inside = useSyncExternalStore(nothing, isInsideApp, () => false)
+  useEffect(() => {
+    findHost()
+  }, [])
   return (
     <div role="alert">
       <FullMessage title={title} text={text ?? (inside ? t('refused.openAgain') : undefined)}>

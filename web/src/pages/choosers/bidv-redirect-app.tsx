@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { findHost } from '../../features/partners/find-host.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { tellApp } from '../../partner/host-app.ts'
 import { FullMessage } from '../../shell/full-message.tsx'
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/wap/bidv/redirect-app')({
 function BackToApp() {
   const t = useT('partners')
   useEffect(() => {
-    tellApp({ type: 'back' })
+    if (!tellApp({ type: 'back' })) findHost().then(() => tellApp({ type: 'back' }))
   }, [])
   return (
     <FullMessage title={t('backToApp')} text={t('left.text')}>

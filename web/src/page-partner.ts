@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { textsIn } from './i18n/load.ts'
+import { partnerInAddress } from './partner/partner-in-address.ts'
+import { routeTree } from './routeTree.gen.ts'
+import { parseSearch } from './search-params.ts'
+
+/** Finds routes and draws nothing. */
+const router = createRouter({
+  routeTree,
+  context: { queryClient: new QueryClient(), texts: textsIn('vi'), origin: '' },
+})
+
+/** Whose entry the page at an address is, also where its HTML is kept for everybody; null for nobody's. */
+export function partnerOfAddress(url: URL): { code?: string; bank_id?: number; source?: number } | null {
+  const [routes] = router.getMatchedRoutes(url.pathname)
+  const { staticData } = routes.at(-1)?.options ?? {}
+  const { code, bank_id, source } = partnerInAddress({ staticData, search: parseSearch(url.search) }) ?? {}
+  if (code) return { code }
+  if (bank_id !== undefined) return { bank_id }
+  return source ? { source: Number(source) } : null
+}

@@ -1,0 +1,14 @@
+import type { PartnerName } from './fetch-partner.ts'
+import { partnerOfPage } from './partner-of-page.ts'
+import { whichPartner } from './which-partner.ts'
+
+/** Whose entry an address is by itself, whatever the browser that opens it remembers: by its page, token or source. */
+export function partnerInAddress(page: Parameters<typeof partnerOfPage>[0]): PartnerName | null {
+  const source = page.search.source
+  return whichPartner({
+    page: partnerOfPage(page),
+    bankId: 0,
+    merchant: undefined,
+    source: typeof source === 'string' && /^\d{1,4}$/.test(source) ? source : null,
+  })
+}
