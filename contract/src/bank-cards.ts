@@ -25,30 +25,38 @@ export const confirmOrderBookingViettin = defineCall({
   response: z.object({ ...handedOver, url: z.string() }),
 })
 
-/** Nam A Bank: the address the browser goes to. Whose bank it is comes from the token, not from `bank_id`. */
+/**
+ * Nam A Bank, and every bank without a call of its own: the address the browser goes to, or posts `data` and `checksum`
+ * to where they are given. Whose bank it is comes from the token, not from `bank_id`.
+ */
 export const confirmBookedBank = defineCall({
   method: 'POST',
   path: '/api/for_wap/confirm_booked_bank',
   access: 'member',
-  summary: "Asks to pay a bill on Nam A Bank's card page",
+  summary: "Asks to pay a bill on the card page of the golfer's own bank",
   request: request({
     bill_id: bigId,
     is_verify_booking: maybe(flag),
     type_purchase: maybe(whole(0, 100)),
     user_id: maybe(transactionId),
   }),
-  response: z.object({ ...handedOver, url: z.string() }),
+  response: z.object({
+    ...handedOver,
+    url: z.string(),
+    data: z.string().nullable(),
+    checksum: z.string().nullable(),
+  }),
 })
 
 /**
- * BIDV: what the browser takes to `/wap/payment-method/payment-bidv?data=`. `order_id` is the bill. Without
+ * BIDV, and every bank that wants its inquiry: what the browser takes to `/wap/payment-method/payment-bidv?data=`. `order_id` is the bill. Without
  * `encryptData` the golfer is shown `message`.
  */
 export const encryptInquireBank = defineCall({
   method: 'POST',
   path: '/api/for_wap/encrypt_inquire_bank',
   access: 'member',
-  summary: "Asks to pay a bill on BIDV's card page",
+  summary: 'Asks to pay a bill by the inquiry of the golfer’s own bank',
   request: request({ service_id: maybe(transactionId), order_id: bigId }),
   response: z.object({
     transaction_id: z.string().nullable(),
@@ -57,13 +65,13 @@ export const encryptInquireBank = defineCall({
   }),
 })
 
-/** Where the page `/wap/payment-method/payment-bidv` posts its `data` to. */
+/** Where the page `/wap/payment-method/payment-bidv` posts its `data` to: the card page of the bank `code`, BIDV's unless told. */
 export const bidvPage = defineCall({
   method: 'GET',
   path: '/api/for_wap/bidv_page',
   access: 'public',
-  summary: "The address of BIDV's card page",
-  request: request({}),
+  summary: "The address of a bank's card page",
+  request: request({ code: maybe(text(32)) }),
   response: z.object({ url: z.string() }),
 })
 

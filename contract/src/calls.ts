@@ -217,6 +217,7 @@ export const calls = {
   'GET /api/staff/partners': staffPartners.staffPartners,
   'POST /api/staff/partners/:code': staffPartners.savePartner,
   'POST /api/staff/partners/:code/keys': staffPartners.rotatePartnerKeys,
+  'POST /api/staff/partners/:code/card-keys': staffPartners.setCardKeys,
   'GET /api/staff/partners/:code/events': staffPartners.staffPartnerEvents,
 
   'POST /api/staff/pictures': staffContent.addPicture,

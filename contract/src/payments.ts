@@ -158,9 +158,10 @@ export const listInstallment = defineCall({
   }),
 })
 
-const methodTypes = ['bank', 'point', 'epay_all', 'ale_pay', 'stb', 'nab', 'vietin', 'bidv'] as const
-
-/** The ways to pay this golfer has; the ids mean nothing, the type decides. */
+/**
+ * The ways to pay this golfer has; the ids mean nothing, the type decides: `bank`, `point`, `epay_all`, `ale_pay`, or
+ * the code of the golfer's own bank (`stb`, `nab`, `vietin`, `bidv`, …).
+ */
 export const listMethodPayment = defineCall({
   method: 'GET',
   path: '/api/for_wap/list_method_payment',
@@ -168,7 +169,7 @@ export const listMethodPayment = defineCall({
   summary: 'Payment methods',
   request: request({ version: maybe(whole(0, 1000)) }),
   response: z.array(
-    z.object({ id: z.int(), type: z.enum(methodTypes), name: z.string(), image: z.string(), has_fee: yesNo }),
+    z.object({ id: z.int(), type: z.string(), name: z.string(), image: z.string(), has_fee: yesNo }),
   ),
 })
 

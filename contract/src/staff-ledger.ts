@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { receipt } from './entities/staff.ts'
-import { bigId, day, epochMs, instant, limit, maybe, request, typed, vnd } from './fields.ts'
+import { bigId, day, epochMs, instant, limit, maybe, request, text, typed, vnd } from './fields.ts'
 import { defaultPageSize } from './rules/limits.ts'
 
-/** Whose statements are compared with our side every evening. */
-export const statementSources = ['bank', 'alepay', 'epay', 'stb', 'nab', 'vietin', 'bidv'] as const
+/** Whose statements are compared with our side every evening: `bank`, `alepay`, `epay`, or a partner bank's code. */
+const source = text(32)
 
 const account = z.object({ name: z.string(), balance: vnd })
 
@@ -87,7 +87,7 @@ const close = z
   .object({
     id: z.int(),
     day: z.string(),
-    source: z.enum(statementSources),
+    source: z.string(),
     statement_amount: vnd,
     our_amount: vnd,
     statement_lines: z.int(),
@@ -118,7 +118,7 @@ export const closeDay = defineCall({
   path: '/api/staff/ledger/close',
   access: 'staff',
   summary: 'Closes a day',
-  request: request({ day, source: z.enum(statementSources), statement: typed(500_000) }),
+  request: request({ day, source, statement: typed(500_000) }),
   response: close,
 })
 

@@ -3,7 +3,11 @@ import { defineCall } from './call.ts'
 import { partnerEvent, partnerSettings, staffPartner } from './entities/staff-partner.ts'
 import { maybe, request, text } from './fields.ts'
 
-const code = text(32).regex(/^[a-z][a-z0-9-]{1,31}$/, 'is no code')
+/** Codes that mean something else as a payment method, a notifier or a flag. */
+const taken = ['bank', 'point', 'epay', 'alepay', 'sepay', 'casso', 'receive-bill-bank', 'otp']
+const code = text(32)
+  .regex(/^[a-z][a-z0-9-]{1,31}$/, 'is no code')
+  .refine((value) => !taken.includes(value), 'means something else')
 
 /** Every partner by its code; admins only, like all calls about partners. */
 export const staffPartners = defineCall({
@@ -45,6 +49,19 @@ export const rotatePartnerKeys = defineCall({
     cipher_key: z.string().nullable(),
     mac_secret: z.string().nullable(),
   }),
+})
+
+/**
+ * Gives a bank's card page its keys, from now on: AES-256 as 64 hex digits, and the secret that signs what servers tell
+ * each other. They are never told again.
+ */
+export const setCardKeys = defineCall({
+  method: 'POST',
+  path: '/api/staff/partners/:code/card-keys',
+  access: 'staff',
+  summary: "Sets the keys of a bank's card page",
+  request: request({ code, key: text(200), secret: text(500).pipe(z.string().min(1)) }),
+  response: staffPartner,
 })
 
 /** What happened with a partner: changes by staff, hand-overs taken and refused; the latest 100. */

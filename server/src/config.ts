@@ -19,10 +19,6 @@ export class ConfigError extends Error {
 
 const SANDBOX_SECRET = 'sandbox-only-not-a-secret'
 
-/** 32 bytes that anybody can make up: the key of a bank's card page in the sandbox. */
-const sandboxKey = (bank: string) =>
-  Buffer.from(`sandbox-card-key-of-${bank}`.padEnd(32, '.')).toString('hex')
-
 /**
  * Reads and checks the environment.
  * `TEEVIET_MODE=production` refuses sandbox credentials, demo data and shortcuts for tests, naming each.
@@ -77,18 +73,6 @@ export function readConfig(env: Environment) {
   const seconds = Object.fromEntries(
     Object.entries(BUSINESS_DEFAULTS).map(([key, { variable, value }]) => [key, whole(variable, value, 1)]),
   ) as Record<keyof typeof BUSINESS_DEFAULTS, number>
-
-  const bankCard = (bank: string) => {
-    const values = account(`${bank}_CARD`, {
-      baseUrl: `${sandboxUrl}/banks`,
-      merchant: `SANDBOX-${bank}`,
-      key: sandboxKey(bank),
-      secret: `sandbox-${bank}-secret`,
-    })
-    if (values && !/^[0-9a-f]{64}$/i.test(values.key))
-      problems.push(`${bank}_CARD_KEY must be 64 hex digits (AES-256)`)
-    return values
-  }
 
   if (seconds.clubSharePercent > 100) problems.push('CLUB_SHARE_PERCENT must be at most 100')
 
@@ -149,10 +133,6 @@ export function readConfig(env: Environment) {
         encodeKey: 'sandbox-epay-encode-key',
         refundPassword: 'sandbox-epay-refund',
       }),
-      stb: bankCard('STB'),
-      nab: bankCard('NAB'),
-      vietin: bankCard('VIETIN'),
-      bidv: bankCard('BIDV'),
       /** Given to a gateway that wants an address of a buyer who has none. */
       buyerEmail: text('PAYMENT_BUYER_EMAIL', 'golfer@sandbox.example'),
       timeoutMs: whole('GATEWAY_TIMEOUT_MS', 15_000, 100),

@@ -5,10 +5,10 @@ import type { Config } from './config.ts'
 import type { Events } from './database/listen.ts'
 import type { Query } from './database/sql.ts'
 import type { Gateways } from './gateways/all-gateways.ts'
+import type { Refunder } from './gateways/gateway.ts'
 import type { SmsSender } from './gateways/sms/sms-sender.ts'
 import type { Authenticate } from './http/actor.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import type { Refunders } from './refunds/refunders.ts'
 
 /** What every verb may need, built once in main.ts and passed by parameter. */
 export type Context = {
@@ -20,5 +20,5 @@ export type Context = {
   jobs: Jobs
   events: Events
   authenticate: Authenticate
-  gateways: { sms: SmsSender; cards: Gateways; refunders: Refunders }
+  gateways: { sms: SmsSender; cards: Gateways; refunders: Readonly<Partial<Record<string, Refunder>>> }
 }

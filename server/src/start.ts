@@ -22,6 +22,7 @@ import { startJobs } from './jobs/jobs.ts'
 import { createLog } from './log.ts'
 import { jobHandlers, registerModules } from './modules.ts'
 import { createFrameOrigins } from './partners/frame-origins.ts'
+import { sandboxCards } from './partners/sandbox-cards.ts'
 import { setUpSandboxPartners } from './partners/sandbox-partners.ts'
 import { refundersOf } from './refunds/refunders.ts'
 import { ensureFirstAdmin } from './staff/first-admin.ts'
@@ -92,10 +93,10 @@ export async function startServer(
     closers.push({ name: 'http', close: () => app.close() })
     await jobs.work(jobHandlers(ctx))
     const url = `http://${config.host}:${config.port}`
-    const { alepay, epay, stb, nab, vietin, bidv } = config.gateways
-    if (config.sandboxPort !== null && alepay && epay && stb && nab && vietin && bidv) {
+    const { alepay, epay } = config.gateways
+    if (config.sandboxPort !== null && alepay && epay) {
       const sandbox = await startSandbox({
-        gateways: { alepay, epay, stb, nab, vietin, bidv },
+        gateways: { alepay, epay, ...sandboxCards },
         host: 'localhost',
         port: config.sandboxPort,
         productUrl: url,

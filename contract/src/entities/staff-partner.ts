@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { epochMs } from '../fields.ts'
+import { cardCiphers, cardHandOvers } from '../rules/bank-card.ts'
 import {
   handOverCiphers,
   handOverEncodings,
@@ -40,8 +41,6 @@ export const partnerSettings = z.object({
   source: z.int().min(1).max(32_767).nullable(),
   merchant: z.string().min(1).max(32).nullable(),
   screen_type: z.int().min(1).max(32_767),
-  /** The type of the payment method that is this bank's own card; null for none. */
-  payment_method: z.enum(['stb', 'nab', 'vietin', 'bidv']).nullable(),
   style: z.partialRecord(z.enum(styleNames), color),
   font: z.enum(partnerFonts),
   icons: z.enum(partnerIcons),
@@ -59,6 +58,10 @@ export const partnerSettings = z.object({
   callback_url: httpsUrl.nullable(),
   hand_over: handOverShape.nullable(),
   sealing: handOverShape.nullable(),
+  /** This bank's own card page, which its golfers pay on: how it takes them over, its root, and our number there. */
+  card: z.object({ cipher: z.enum(cardCiphers), hand_over: z.enum(cardHandOvers) }).nullable(),
+  card_url: httpsUrl.nullable(),
+  card_merchant: z.string().min(1).max(64).nullable(),
   is_active: z.boolean(),
 })
 
@@ -79,12 +82,21 @@ export const staffPartner = partnerSettings
     is_sandbox: z.boolean(),
     updated_at: epochMs,
     keys: z.array(partnerKey),
+    /** The name of the keys of its card page; null for none. */
+    card_key_id: z.string().nullable(),
   })
   .meta({ id: 'StaffPartner' })
 
 export const partnerEvent = z.object({
   at: epochMs,
-  what: z.enum(['created', 'changed', 'keys_rotated', 'hand_over_accepted', 'hand_over_refused']),
+  what: z.enum([
+    'created',
+    'changed',
+    'keys_rotated',
+    'card_keys_changed',
+    'hand_over_accepted',
+    'hand_over_refused',
+  ]),
   /** Who did it: the staff member's email; empty for the partner itself. */
   who: z.string(),
   /** Which settings were changed, or why a hand-over was refused. */

@@ -489,7 +489,7 @@ export interface PartnerEventsRow {
   id: number
   partner_id: number
   at: Date
-  what: 'created' | 'changed' | 'keys_rotated' | 'hand_over_accepted' | 'hand_over_refused'
+  what: 'created' | 'changed' | 'keys_rotated' | 'card_keys_changed' | 'hand_over_accepted' | 'hand_over_refused'
   staff_id: number | null
   detail: string
 }
@@ -513,7 +513,6 @@ export interface PartnersRow {
   source: number | null
   merchant: string | null
   screen_type: number
-  payment_method: 'stb' | 'nab' | 'vietin' | 'bidv' | null
   style: unknown
   font: 'default' | 'system'
   icons: 'outline' | 'filled'
@@ -531,6 +530,11 @@ export interface PartnersRow {
   is_active: boolean
   is_sandbox: boolean
   updated_at: Date
+  card: unknown
+  card_url: string | null
+  card_merchant: string | null
+  card_keys: Buffer | null
+  card_key_id: string | null
 }
 
 export interface PaymentsRow {
@@ -539,7 +543,7 @@ export interface PaymentsRow {
   purpose: 'bill' | 'top_up'
   bill_id: number | null
   member_id: number
-  method: 'bank' | 'point' | 'epay' | 'epay_all' | 'ale_pay' | 'stb' | 'nab' | 'vietin' | 'bidv'
+  method: string
   state: 'created' | 'pending' | 'succeeded' | 'failed' | 'expired'
   amount_vnd: number
   fee_vnd: number
@@ -553,6 +557,7 @@ export interface PaymentsRow {
   declared_at: Date | null
   failure: 'declined' | 'cancelled' | 'expired' | 'installmentRefused' | 'unreachable' | null
   inquiries: number
+  bank_code: string | null
 }
 
 export interface PicturesRow {

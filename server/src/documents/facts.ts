@@ -10,6 +10,8 @@ export const frozenFacts = z.object({
   paidAt: z.coerce.date(),
   /** A way to pay; of a credit note also `wallet` or `bank`. */
   method: z.string(),
+  /** The partner bank whose own page it was. */
+  ownPage: z.string().nullish(),
   bankBin: z.string().nullish(),
   reference: z.string().nullable(),
   proof: z.string().nullish(),

@@ -18,7 +18,7 @@ export async function issueReceipt(q: Query, { transferId, now }: Issued): Promi
         'issuer', (select jsonb_object_agg(s.name, s.value) from site_settings s
           where s.name in ('company_name', 'company_registration', 'addresses')),
         'vga', m.vga, 'lines', paid.lines, 'paidAt', t.occurred_at, 'method', coalesce(p.method, held.method, 'bank'),
-        'reference', p.reference, 'billCode', l.code, 'course', c.title, 'courseEn', c.title_en, 'playDate', b.play_date,
+        'ownPage', (select name from partners where code = coalesce(p.bank_code, held.bank_code)), 'reference', p.reference, 'billCode', l.code, 'course', c.title, 'courseEn', c.title_en, 'playDate', b.play_date,
         'teeTimeAt', b.tee_time_at, 'holes', b.holes, 'players', b.player_count),
       nullif(btrim(m.fullname), ''), ${now}
     from ledger_transfers t
@@ -58,7 +58,7 @@ export async function issueCreditNote(q: Query, { transferId, now }: Issued): Pr
             jsonb_build_object('kind', 'booking', 'amount', r.amount_vnd - r.premium_vnd),
             jsonb_build_object('kind', 'premium', 'amount', r.premium_vnd)), '$[*] ? (@.amount > 0)') end,
         'paidAt', t.occurred_at, 'method', case when r.target = 'method' then p.method else r.target end,
-        'bankBin', r.bank_bin, 'reference', r.code, 'proof', r.proof, 'penalty', r.penalty_vnd, 'feeKept', r.fee_kept_vnd,
+        'ownPage', (select name from partners where code = p.bank_code and r.target = 'method'), 'bankBin', r.bank_bin, 'reference', r.code, 'proof', r.proof, 'penalty', r.penalty_vnd, 'feeKept', r.fee_kept_vnd,
         'billCode', l.code, 'course', c.title, 'courseEn', c.title_en, 'playDate', b.play_date,
         'teeTimeAt', b.tee_time_at, 'holes', b.holes, 'players', b.player_count),
       coalesce(nullif(btrim(m.fullname), ''), r.account_name), ${now}

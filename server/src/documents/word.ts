@@ -5,7 +5,7 @@ import { bankName } from '@teeviet/contract/rules/payee'
 import { z } from 'zod'
 import { nameOfMember } from '../accounts/vid.ts'
 import { localised } from '../content/site-settings.ts'
-import { methodName } from '../payments/methods.ts'
+import { methodName, ownPageName } from '../payments/methods.ts'
 import type { FrozenFacts } from './facts.ts'
 import type { DocumentKind } from './number.ts'
 import { word, type words } from './texts.ts'
@@ -80,9 +80,9 @@ function round({ holes, players }: FrozenFacts, lang: Language): string | null {
 }
 
 /** How it was paid; of a credit note where the money went: the wallet, a bank account, or back the way it came. */
-function wayOf({ method, bankBin }: FrozenFacts, isReceipt: boolean, lang: Language): string {
+function wayOf({ method, ownPage, bankBin }: FrozenFacts, isReceipt: boolean, lang: Language): string {
   if (!isReceipt && method === 'wallet') return word('wallet', lang)
   if (!isReceipt && method === 'bank')
     return word('account', lang, { bank: bankName(bankBin ?? '') ?? '' }).trim()
-  return methodName(method, lang)
+  return ownPage ? ownPageName(ownPage, lang) : methodName(method, lang)
 }

@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Language } from '@teeviet/contract/rules/languages'
-import type { ClearingGateway } from '../ledger/accounts.ts'
 
-/** Whose page takes the money of a card, an account or a wallet elsewhere. */
-export type GatewayName = ClearingGateway
+/** Whose page takes the money of a card, an account or a wallet elsewhere: `alepay`, `epay`, or a partner bank's code. */
+export type GatewayName = string
 
 /** A plan of paying by instalments, in the gateway's own words. */
 export type InstallmentChoice = { bankCode: string; paymentMethod: string; months: number }
@@ -95,6 +94,9 @@ export type Gateway = {
   /** `unknown` when the gateway never got the refund: it may be asked for again. */
   inquireRefund(order: RefundOrder): Promise<RefundResult | { state: 'unknown' }>
 }
+
+/** As much of a gateway as gives money back. */
+export type Refunder = Pick<Gateway, 'refund' | 'inquireRefund'>
 
 /** What banks offer for an amount, before anybody leaves for the gateway's page. Money is whole VND. */
 export type InstallmentBank = {

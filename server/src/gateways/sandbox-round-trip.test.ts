@@ -3,6 +3,7 @@ import { type Sandbox, startSandbox } from '@teeviet/sandbox'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readConfig } from '../config.ts'
+import { sandboxCards } from '../partners/sandbox-cards.ts'
 import type { VerifiedNotifications } from './bank-notifications/notification.ts'
 import { verifyBankNotification } from './bank-notifications/verify.ts'
 import { esmsSender } from './sms/esms.ts'
@@ -33,8 +34,8 @@ async function open(receiverSecret = secret) {
   closers.push(() => receiver.close())
   const address = receiver.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
-  const { alepay, epay, stb, nab, vietin, bidv } = readConfig({}).gateways
-  if (!alepay || !epay || !stb || !nab || !vietin || !bidv) throw new Error('no sandbox accounts')
+  const { alepay, epay } = readConfig({}).gateways
+  if (!alepay || !epay) throw new Error('no sandbox accounts')
   const sandbox = await startSandbox({
     port: 0,
     productUrl: `http://127.0.0.1:${address.port}`,
@@ -45,7 +46,7 @@ async function open(receiverSecret = secret) {
       sepaySecret: secret,
     },
     sms: { apiKey: 'demo-api', secretKey: 'demo-secret' },
-    gateways: { alepay, epay, stb, nab, vietin, bidv },
+    gateways: { alepay, epay, ...sandboxCards },
     retryAfterSeconds: [],
   })
   closers.unshift(sandbox.close)

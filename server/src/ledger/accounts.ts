@@ -1,7 +1,5 @@
-/** The gateways that take money for us and settle it to our bank account later. */
-export const CLEARING_GATEWAYS = ['alepay', 'epay', 'stb', 'nab', 'vietin', 'bidv'] as const
-
-export type ClearingGateway = (typeof CLEARING_GATEWAYS)[number]
+/** Who takes money for us and settles it to our bank account later: `alepay`, `epay`, or a partner bank's code. */
+export type ClearingGateway = string
 
 /**
  * The chart of accounts; docs/ledger.md says which event moves what. Debit grows what we have, credit what we owe or

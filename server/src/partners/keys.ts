@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
-import { decrypt, encrypt } from './hand-over/cipher.ts'
+import { nameOfKeys, sealText, unsealText } from './sealed-text.ts'
 
 /** What a partner and we share: a cipher key of 32 bytes, a secret for signatures, the partner's own public key (PEM). */
 export type PartnerKeys = { cipherKey: Buffer; macSecret: string; verifyKey: string | null }
@@ -12,23 +11,23 @@ const stored = z.object({ cipherKey: z.string(), macSecret: z.string(), verifyKe
 type Where = Pick<Context, 'q' | 'clock' | 'config'>
 
 /** The keys of a partner that are good now: the current ones first, then those just replaced. */
-export async function keysOf({ q, clock, config }: Where, partnerId: number): Promise<PartnerKeys[]> {
-  const rows = await q<{ sealed: Buffer }>`
+export async function keysOf(ctx: Where, partnerId: number): Promise<PartnerKeys[]> {
+  const rows = await ctx.q<{ sealed: Buffer }>`
     select sealed from partner_keys
-    where partner_id = ${partnerId} and (valid_until is null or valid_until > ${clock.now()})
+    where partner_id = ${partnerId} and (valid_until is null or valid_until > ${ctx.clock.now()})
     order by valid_until desc nulls first`
-  return rows.map(({ sealed }) => unseal(config.secrets.partnerKeys, sealed))
+  return rows.map(({ sealed }) => unseal(ctx, sealed))
 }
 
 /** Stores new keys as the current ones; those before stay good until `earlierUntil`, older ones end now. */
 export async function storeKeys(
-  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  ctx: Pick<Context, 'clock' | 'config'>,
   q: Query,
   partnerId: number,
   keys: PartnerKeys,
   { staffId, earlierUntil }: { staffId: number | null; earlierUntil: Date },
 ): Promise<string> {
-  const now = clock.now()
+  const now = ctx.clock.now()
   const keyId = keyIdOf(keys)
   await q`
     update partner_keys set valid_until = least(valid_until, ${now}::timestamptz)
@@ -36,29 +35,21 @@ export async function storeKeys(
   await q`update partner_keys set valid_until = ${earlierUntil} where partner_id = ${partnerId} and valid_until is null`
   await q`
     insert into partner_keys (partner_id, key_id, sealed, has_verify_key, created_at, created_by)
-    values (${partnerId}, ${keyId}, ${seal(config.secrets.partnerKeys, keys)}, ${keys.verifyKey !== null}, ${now}, ${staffId})
+    values (${partnerId}, ${keyId}, ${seal(ctx, keys)}, ${keys.verifyKey !== null}, ${now}, ${staffId})
     on conflict (partner_id, key_id) do update set valid_until = null`
   return keyId
 }
 
 /** A name for keys that tells two apart and nothing about them. */
 export function keyIdOf({ cipherKey, macSecret, verifyKey }: PartnerKeys): string {
-  const parts = [cipherKey.toString('hex'), macSecret, verifyKey ?? '']
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12)
+  return nameOfKeys([cipherKey.toString('hex'), macSecret, verifyKey ?? ''])
 }
 
-function seal(secret: string, { cipherKey, macSecret, verifyKey }: PartnerKeys): Buffer {
-  const plain = JSON.stringify({ cipherKey: cipherKey.toString('hex'), macSecret, verifyKey })
-  return encrypt('aes-256-gcm', keyFrom(secret), plain)
+function seal(ctx: Pick<Context, 'config'>, { cipherKey, macSecret, verifyKey }: PartnerKeys): Buffer {
+  return sealText(ctx, JSON.stringify({ cipherKey: cipherKey.toString('hex'), macSecret, verifyKey }))
 }
 
-function unseal(secret: string, sealed: Buffer): PartnerKeys {
-  const plain = decrypt('aes-256-gcm', keyFrom(secret), sealed)
-  if (plain === null) throw new Error('partner keys were sealed with another PARTNER_KEYS_SECRET')
-  const { cipherKey, ...rest } = stored.parse(JSON.parse(plain))
+function unseal(ctx: Pick<Context, 'config'>, sealed: Buffer): PartnerKeys {
+  const { cipherKey, ...rest } = stored.parse(JSON.parse(unsealText(ctx, sealed)))
   return { ...rest, cipherKey: Buffer.from(cipherKey, 'hex') }
-}
-
-function keyFrom(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
 }

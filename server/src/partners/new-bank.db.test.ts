@@ -35,7 +35,6 @@ const settings = {
   source: 42,
   merchant: 'LOTUS',
   screen_type: 42,
-  payment_method: null,
   style: { main_color: '#ffd400', accent_color: '#7a1f5c' },
   font: 'system',
   icons: 'filled',
@@ -50,6 +49,9 @@ const settings = {
   callback_url: null,
   hand_over: { cipher: 'aes-256-cbc', encoding: 'base64', payload: 'json', proof: 'rsa-sha256' },
   sealing: { cipher: 'aes-256-gcm', encoding: 'base64url', payload: 'json', proof: 'none' },
+  card: { cipher: 'gcm', hand_over: 'link' },
+  card_url: 'https://pay.lotus.example/cards',
+  card_merchant: 'TEEVIET-9',
   is_active: true,
 }
 

@@ -1,3 +1,4 @@
+import type { CardShape } from '@teeviet/contract/rules/bank-card'
 import type { HandOverShape } from '@teeviet/contract/rules/hand-over'
 import type { Language } from '@teeviet/contract/rules/languages'
 import type {
@@ -19,7 +20,6 @@ export type Partner = {
   source: number | null
   merchant: string | null
   screenType: number
-  paymentMethod: 'stb' | 'nab' | 'vietin' | 'bidv' | null
   style: Partial<Record<StyleName, string>>
   font: PartnerFont
   icons: PartnerIcons
@@ -34,6 +34,11 @@ export type Partner = {
   callbackUrl: string | null
   handOver: HandOverShape | null
   sealing: HandOverShape | null
+  /** Its own card page: the shape, the root, our number there, and the name of the keys we have for it. */
+  card: CardShape | null
+  cardUrl: string | null
+  cardMerchant: string | null
+  cardKeyId: string | null
   isActive: boolean
   isSandbox: boolean
   updatedAt: Date
@@ -55,9 +60,10 @@ export async function activePartners(ctx: Where): Promise<Partner[]> {
 export function allPartners({ q }: Pick<Context, 'q'>): Promise<Partner[]> {
   return q<Partner>`
     select id, code, name, bank_id as "bankId", source, merchant, screen_type as "screenType",
-      payment_method as "paymentMethod", style, font, icons, titles, features, frame_origins as "frameOrigins",
+      style, font, icons, titles, features, frame_origins as "frameOrigins",
       message_origin as "messageOrigin", allowed_hosts as "allowedHosts", app_url as "appUrl", shop_url as "shopUrl",
       hio_url as "hioUrl", callback_url as "callbackUrl", hand_over as "handOver", sealing,
+      card, card_url as "cardUrl", card_merchant as "cardMerchant", card_key_id as "cardKeyId",
       is_active as "isActive", is_sandbox as "isSandbox", updated_at as "updatedAt"
     from partners order by code`
 }

@@ -2,8 +2,7 @@ import { may } from '@teeviet/contract/rules/visibility'
 import type { Context } from '../context.ts'
 import type { Member } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { findPartner } from './partner.ts'
-import { viewerOf } from './viewer.ts'
+import { bankOf, viewerOf } from './viewer.ts'
 
 /**
  * Refuses packages for golfers whose bank does not offer them: their form has no choice of packages, so that nobody is
@@ -12,6 +11,6 @@ import { viewerOf } from './viewer.ts'
  */
 export async function refuseHiddenInsurance(ctx: Context, member: Member): Promise<void> {
   if (may('chooseInsurance', await viewerOf(ctx, member))) return
-  const bank = member.bankId === null ? null : await findPartner(ctx, { bank_id: member.bankId })
+  const bank = await bankOf(ctx, member)
   throw new Refusal('partner.noInsurance', { name: bank?.name ?? '' })
 }

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { keyIdOf, keysOf, storeKeys } from './keys.ts'
 import { allPartners, type Partner } from './partner.ts'
+import { setUpSandboxCards } from './sandbox-cards.ts'
 import { type SandboxKeys, sandboxKeys } from './sandbox-keys.ts'
 
 /**
@@ -30,6 +31,7 @@ export async function setUpSandboxPartners(ctx: Context): Promise<SandboxOptions
     played.map(({ code }) => code),
   )
   for (const partner of played) await enterKeys(ctx, partner, keys)
+  await setUpSandboxCards(ctx, `http://${host}`)
   return played.map(({ code, name, bankId, merchant, handOver, sealing }) => ({
     code,
     name,

@@ -4,6 +4,7 @@ import { methodsOf } from '../payments/methods.ts'
 import { book, guests, outcome } from '../testing/bookings.ts'
 import { createTestContext, type TestContext } from '../testing/context.ts'
 import { addCourse, addMember, addPackage, addTeeTime } from '../testing/golf.ts'
+import { setUpSandboxCards } from './sandbox-cards.ts'
 
 let ctx: TestContext
 let courseId: number
@@ -12,6 +13,8 @@ const at = '2026-11-25T08:00:00+07:00'
 
 beforeAll(async () => {
   ctx = await createTestContext()
+  await ctx.q`update partners set is_sandbox = true`
+  await setUpSandboxCards(ctx, 'https://pay.example')
   courseId = await addCourse(ctx.q)
   await addTeeTime(ctx.q, { courseId, at, capacity: 40 })
   packageId = await addPackage(ctx.q, 20_000)

@@ -4,9 +4,7 @@ import type { Query } from '../database/sql.ts'
 import type { InstallmentChoice } from '../gateways/gateway.ts'
 import { createTransferCode } from '../gateways/vietqr/memo.ts'
 import { inquiryTime } from './card/inquiry-times.ts'
-import { type CardMethod, methodsWithFee } from './card/methods.ts'
-
-export type PaymentMethod = 'bank' | 'point' | CardMethod
+import { gatewayOfMethod, hasCardFee } from './gateway-of-method.ts'
 
 /** `isNew`: made now, not given again. */
 export type OpenedPayment = { id: number; reference: string; feeVnd: number; isNew: boolean }
@@ -15,7 +13,8 @@ type Opening = {
   memberId: number
   /** Null for a top-up. */
   billId: number | null
-  method: PaymentMethod
+  /** `bank`, `point`, `epay_all`, `ale_pay`, or the code of the bank whose own page it is. */
+  method: string
   amountVnd: number
   now: Date
   expiresAt: Date
@@ -37,8 +36,8 @@ export async function openPayment(ctx: Context, q: Query, opening: Opening): Pro
       and installment is not distinct from ${installment}::jsonb
     order by id desc limit 1`
   if (open) return open
-  const isByGateway = method !== 'bank' && method !== 'point'
-  const feeVnd = methodsWithFee.has(method) ? cardFee(amountVnd) : 0
+  const isByGateway = gatewayOfMethod(method) !== null
+  const feeVnd = hasCardFee(method) ? cardFee(amountVnd) : 0
   const [payment] = await q<OpenedPayment>`
     insert into payments (reference, purpose, bill_id, member_id, method, state, amount_vnd, fee_vnd, installment,
       created_at, expires_at)

@@ -9,6 +9,7 @@ import { serve } from '../http/serve.ts'
 import { startTopUpTransfer } from '../wallet/open-top-up.ts'
 import { startPointsPayment } from '../wallet/start-points-payment.ts'
 import { topUpAmount } from '../wallet/top-up-amount.ts'
+import { findGateway } from './card/find-gateway.ts'
 import { cardPaymentOnWire } from './card/on-wire.ts'
 import { receiveGatewayNotice } from './card/receive-gateway-notice.ts'
 import { type CardPurpose, startCardPayment } from './card/start-card-payment.ts'
@@ -85,10 +86,10 @@ export function registerPaymentRoutes(app: App, ctx: Context) {
     return cardPaymentOnWire(method, await startCardPayment(ctx, member, { method, purpose, installment }))
   }
 
-  function receive(provider: string, received: { headers: IncomingHttpHeaders; rawBody: string }) {
+  async function receive(provider: string, received: { headers: IncomingHttpHeaders; rawBody: string }) {
     const notifier = NOTIFIERS[provider]
     if (notifier) return receiveBankNotification(ctx, notifier, received)
-    const gateway = Object.values(ctx.gateways.cards).find((one) => one?.name === provider)
+    const gateway = await findGateway(ctx, provider)
     if (!gateway) throw new Refusal('request.notFound')
     return receiveGatewayNotice(ctx, gateway, received)
   }

@@ -1,16 +1,20 @@
+import type { Context } from '../context.ts'
 import type { Gateways } from '../gateways/all-gateways.ts'
-import type { Gateway } from '../gateways/gateway.ts'
-import { cardMethods } from '../payments/card/methods.ts'
+import type { Refunder } from '../gateways/gateway.ts'
+import { findGateway } from '../payments/card/find-gateway.ts'
+import { gatewayOfMethod, hasCardFee } from '../payments/gateway-of-method.ts'
 
-/** Those gateways that can give money back by the way it came, by payment method. */
-export type Refunders = Readonly<Partial<Record<string, Pick<Gateway, 'refund' | 'inquireRefund'>>>>
+/** The gateways of everybody's methods that can give money back by the way it came, by method. */
+export function refundersOf({ alepay, epay }: Gateways): Context['gateways']['refunders'] {
+  return { ...(epay && { epay_all: epay }), ...(alepay && { ale_pay: alepay }) }
+}
 
-/** Every gateway we have an account with gives back what its method took. */
-export function refundersOf(cards: Gateways): Refunders {
-  const refunders: Record<string, Gateway> = {}
-  for (const [method, name] of Object.entries(cardMethods)) {
-    const gateway = cards[name]
-    if (gateway) refunders[method] = gateway
-  }
-  return refunders
+/** Who gives back what was paid by a method: its gateway, or the bank on whose own page it was; null for nobody. */
+export async function refunderOf(ctx: Context, method: string): Promise<Refunder | null> {
+  return ctx.gateways.refunders[method] ?? (isOwnPage(method) ? findGateway(ctx, method) : null)
+}
+
+/** Whether a method is a bank's own page, which gives back what it took. */
+export function isOwnPage(method: string): boolean {
+  return gatewayOfMethod(method) !== null && !hasCardFee(method)
 }

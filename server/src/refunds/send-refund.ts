@@ -1,8 +1,9 @@
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { RefundOrder, RefundResult } from '../gateways/gateway.ts'
-import { clearingOfMethod } from '../payments/clearing-of-method.ts'
+import { clearingOfMethod } from '../payments/gateway-of-method.ts'
 import { lockRefund } from './refund.ts'
+import { refunderOf } from './refunders.ts'
 import { finishRefund, moveOn } from './settle.ts'
 import { tellAgreed } from './tell.ts'
 
@@ -55,7 +56,7 @@ export async function sendRefund(ctx: Context, { refundId }: { refundId: number 
 
 /** What the gateway says; no answer is no answer yet. */
 async function askGateway(ctx: Context, refundId: number, sending: Sending): Promise<RefundResult> {
-  const refunder = ctx.gateways.refunders[sending.method]
+  const refunder = await refunderOf(ctx, sending.method)
   if (!refunder) return { state: 'refused', code: 'no gateway' }
   const order = orderOf(sending, ctx.clock.now())
   try {

@@ -1,6 +1,7 @@
 import { bankName, isAccountNumber } from '@teeviet/contract/rules/payee'
 import type { Context } from '../context.ts'
 import { Refusal } from '../http/refusal.ts'
+import { isOwnPage } from './refunders.ts'
 
 export type TargetKind = 'method' | 'wallet' | 'bank'
 
@@ -25,7 +26,8 @@ export type TargetFields = {
  */
 export function targetsOf(ctx: Pick<Context, 'gateways'>, method: string | null): TargetKind[] {
   if (method === 'point') return ['wallet']
-  return method !== null && ctx.gateways.refunders[method] ? ['method'] : ['wallet', 'bank']
+  if (method === null) return ['wallet', 'bank']
+  return ctx.gateways.refunders[method] || isOwnPage(method) ? ['method'] : ['wallet', 'bank']
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { Refusal } from '../http/refusal.ts'
 import { serve } from '../http/serve.ts'
+import { setCardKeys } from '../partners/card-keys.ts'
 import { listPartnerEvents } from '../partners/events.ts'
 import { allPartners } from '../partners/partner.ts'
 import { rotateKeys } from '../partners/rotate-keys.ts'
@@ -42,6 +43,13 @@ export function registerStaffPartnerRoutes(app: App, ctx: Context): void {
       verifyKey: input.verify_key,
     })
     return { partner: await one(input.code), cipher_key: told.cipherKey, mac_secret: told.macSecret }
+  })
+
+  serve(app, ctx, calls['POST /api/staff/partners/:code/card-keys'], async ({ actor, input }) => {
+    requireAdmin(actor)
+    const { code, key, secret } = input
+    await setCardKeys(ctx, actor, code, { key, secret })
+    return one(code)
   })
 
   serve(app, ctx, calls['GET /api/staff/partners/:code/events'], async ({ actor, input: { code } }) => {

@@ -6,7 +6,7 @@ import type { InstallmentChoice } from '../gateways/gateway.ts'
 import type { Member } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { viewerOf } from '../partners/viewer.ts'
-import { openPayment, type PaymentMethod } from '../payments/open-payment.ts'
+import { openPayment } from '../payments/open-payment.ts'
 import { transferOnWire } from '../payments/transfer-on-wire.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function startTopUpTransfer(ctx: Context, member: Member, amountVnd
   }
 }
 
-type TopUp = { method: PaymentMethod; amountVnd: number; installment?: InstallmentChoice | undefined }
+type TopUp = { method: string; amountVnd: number; installment?: InstallmentChoice | undefined }
 
 /** The member's open attempt to top up by this method and amount, made when there is none. */
 export async function openTopUp(

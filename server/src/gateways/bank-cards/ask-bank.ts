@@ -3,7 +3,7 @@ import { ask, rootOf } from '../ask.ts'
 import { GatewayDown } from '../gateway.ts'
 import { wholeVnd } from '../whole-vnd.ts'
 import { envelope, open, seal } from './envelope.ts'
-import type { BankCardName, BankCardSettings } from './settings.ts'
+import type { BankCardSettings } from './settings.ts'
 
 /** What a bank tells of a payment or a refund. `number` is its own, once it has one. */
 export const told = z.object({
@@ -17,20 +17,19 @@ export const told = z.object({
 
 /** Asks the bank's server, both ways encrypted and signed. */
 export async function askBank(
-  bank: BankCardName,
   settings: BankCardSettings,
   path: 'status' | 'refund' | 'refund-status',
   question: object,
 ) {
   const reply = await ask({
-    gateway: bank,
-    url: `${rootOf(settings.baseUrl)}/${bank}/${path}`,
-    body: seal(bank, settings, question),
+    gateway: settings.code,
+    url: `${rootOf(settings.baseUrl)}/${settings.code}/${path}`,
+    body: seal(settings, question),
     answer: envelope,
     timeoutMs: settings.timeoutMs,
   })
-  const content = told.safeParse(open(bank, settings, reply))
+  const content = told.safeParse(open(settings, reply))
   if (!content.success)
-    throw new GatewayDown(bank, 'answers something it did not sign or that cannot be read')
+    throw new GatewayDown(settings.code, 'answers something it did not sign or that cannot be read')
   return content.data
 }

@@ -9,33 +9,28 @@ import {
 } from '../gateway.ts'
 import { askBank, told } from './ask-bank.ts'
 import { envelope, open } from './envelope.ts'
-import type { BankCardName, BankCardSettings } from './settings.ts'
+import type { BankCardSettings } from './settings.ts'
 import { startAtBank } from './start.ts'
 
 /** A bank's own card page. The banks publish no protocol: this is the one we ask for, with each bank's cipher. */
-export function bankCard(bank: BankCardName, settings: BankCardSettings): Gateway {
+export function bankCard(settings: BankCardSettings): Gateway {
   return {
-    name: bank,
-    start: async (order) => startAtBank(bank, settings, order),
-    verifyNotice: ({ rawBody }) => verifyBankNotice(bank, settings, rawBody),
-    inquire: (attempt) => inquireAtBank(bank, settings, attempt),
-    refund: async (order) =>
-      resultOf(bank, order, await askBank(bank, settings, 'refund', questionOf(order))),
+    name: settings.code,
+    start: async (order) => startAtBank(settings, order),
+    verifyNotice: ({ rawBody }) => verifyBankNotice(settings, rawBody),
+    inquire: (attempt) => inquireAtBank(settings, attempt),
+    refund: async (order) => resultOf(settings, order, await askBank(settings, 'refund', questionOf(order))),
     inquireRefund: async (order) => {
-      const answer = await askBank(bank, settings, 'refund-status', { order: order.refundReference })
-      return answer.status === 'unknown' ? { state: 'unknown' } : resultOf(bank, order, answer)
+      const answer = await askBank(settings, 'refund-status', { order: order.refundReference })
+      return answer.status === 'unknown' ? { state: 'unknown' } : resultOf(settings, order, answer)
     },
   }
 }
 
-function verifyBankNotice(
-  bank: BankCardName,
-  settings: BankCardSettings,
-  rawBody: Buffer | string,
-): VerifiedNotice {
+function verifyBankNotice(settings: BankCardSettings, rawBody: Buffer | string): VerifiedNotice {
   const sealed = envelope.safeParse(jsonOf(rawBody))
   if (!sealed.success) return { ok: false, failure: 'malformed' }
-  const content = open(bank, settings, sealed.data)
+  const content = open(settings, sealed.data)
   if (content === undefined) return { ok: false, failure: 'signature_wrong' }
   if (sealed.data.merchant !== settings.merchant) return { ok: false, failure: 'not_ours' }
   const parsed = told.safeParse(content)
@@ -52,15 +47,11 @@ function verifyBankNotice(
   }
 }
 
-async function inquireAtBank(
-  bank: BankCardName,
-  settings: BankCardSettings,
-  attempt: Attempt,
-): Promise<Inquiry> {
-  const answer = await askBank(bank, settings, 'status', { order: attempt.reference })
+async function inquireAtBank(settings: BankCardSettings, attempt: Attempt): Promise<Inquiry> {
+  const answer = await askBank(settings, 'status', { order: attempt.reference })
   const { status, number, amount, paid_at } = answer
   if (status === 'unknown') return { state: 'unknown' }
-  if (answer.order !== attempt.reference) throw new GatewayDown(bank, 'answers for another order')
+  if (answer.order !== attempt.reference) throw new GatewayDown(settings.code, 'answers for another order')
   if (status === 'open') return { state: 'pending', code: status }
   if (status !== 'paid') return { state: 'failed', reason: status, code: status }
   if (!number || paid_at === null) return { state: 'pending', code: 'paid without a number or a time' }
@@ -79,10 +70,14 @@ const questionOf = ({ payment, refundReference, amountVnd, reason }: RefundOrder
   reason,
 })
 
-function resultOf(bank: BankCardName, order: RefundOrder, answer: Awaited<ReturnType<typeof askBank>>) {
+function resultOf(
+  { code }: BankCardSettings,
+  order: RefundOrder,
+  answer: Awaited<ReturnType<typeof askBank>>,
+) {
   const { status, number } = answer
   if (answer.order !== order.refundReference || (status === 'paid' && answer.amount !== order.amountVnd))
-    throw new GatewayDown(bank, 'answers for another refund')
+    throw new GatewayDown(code, 'answers for another refund')
   if (status === 'paid' && number) return { state: 'done', providerReference: number } as const
   if (status === 'open') return { state: 'pending' } as const
   return { state: 'refused', code: status } as const

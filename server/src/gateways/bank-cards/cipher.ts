@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { CardShape } from '@teeviet/contract/rules/bank-card'
 
 /** How a bank encrypts what goes through the browser; the texts are base64. */
-export const cipherModes = ['cbc-iv-in-front', 'ecb', 'gcm'] as const
-export type CipherMode = (typeof cipherModes)[number]
+type CipherMode = CardShape['cipher']
 
 /** Encrypts for a bank with AES-256. `iv` is for checking against known texts; it is random otherwise. */
 export function encrypt(plain: string, key: Buffer, mode: CipherMode, iv?: Buffer): string {

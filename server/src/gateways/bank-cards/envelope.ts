@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sameSecret } from '../bank-notifications/signature.ts'
 import { signatureOf } from './checksum.ts'
 import { decrypt, encrypt } from './cipher.ts'
-import { type BankCardName, type BankCardSettings, bankCards } from './settings.ts'
+import type { BankCardSettings } from './settings.ts'
 
 /** What servers tell each other: an encrypted text, signed, and our number at the bank. */
 export const envelope = z.object({
@@ -14,23 +14,19 @@ export type Envelope = z.output<typeof envelope>
 
 const keyOf = ({ key }: Pick<BankCardSettings, 'key'>) => Buffer.from(key, 'hex')
 
-export function encryptFor(
-  bank: BankCardName,
-  settings: Pick<BankCardSettings, 'key'>,
-  content: string,
-): string {
-  return encrypt(content, keyOf(settings), bankCards[bank].cipher)
+export function encryptFor(settings: Pick<BankCardSettings, 'key' | 'shape'>, content: string): string {
+  return encrypt(content, keyOf(settings), settings.shape.cipher)
 }
 
-export function seal(bank: BankCardName, settings: BankCardSettings, content: object): Envelope {
-  const data = encryptFor(bank, settings, JSON.stringify(content))
+export function seal(settings: BankCardSettings, content: object): Envelope {
+  const data = encryptFor(settings, JSON.stringify(content))
   return { merchant: settings.merchant, data, signature: signatureOf(data, settings.secret) }
 }
 
 /** The signature covers the cipher text, so it is checked first; undefined when it or the text is not the bank's. */
-export function open(bank: BankCardName, settings: BankCardSettings, sealed: Envelope): unknown {
+export function open(settings: BankCardSettings, sealed: Envelope): unknown {
   if (!sameSecret(sealed.signature, signatureOf(sealed.data, settings.secret))) return undefined
-  const text = decrypt(sealed.data, keyOf(settings), bankCards[bank].cipher)
+  const text = decrypt(sealed.data, keyOf(settings), settings.shape.cipher)
   if (text === null) return undefined
   try {
     return JSON.parse(text)

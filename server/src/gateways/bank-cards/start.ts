@@ -2,10 +2,10 @@ import { rootOf } from '../ask.ts'
 import type { GatewayOrder, HandOver, Started } from '../gateway.ts'
 import { barredChecksum } from './checksum.ts'
 import { encryptFor } from './envelope.ts'
-import { type BankCardName, type BankCardSettings, bankCards } from './settings.ts'
+import type { BankCardSettings } from './settings.ts'
 
 /** What the browser takes to the bank: the order encrypted, and where to come back to. Nothing is asked beforehand. */
-export function startAtBank(bank: BankCardName, settings: BankCardSettings, order: GatewayOrder): Started {
+export function startAtBank(settings: BankCardSettings, order: GatewayOrder): Started {
   const content = {
     merchant: settings.merchant,
     order: order.reference,
@@ -17,21 +17,22 @@ export function startAtBank(bank: BankCardName, settings: BankCardSettings, orde
     expires_at: order.expiresAt.getTime(),
     issued_at: order.now.getTime(),
   }
-  const data = encryptFor(bank, settings, JSON.stringify(content))
+  const data = encryptFor(settings, JSON.stringify(content))
   const { merchant, secret } = settings
   const checksum = barredChecksum([merchant, order.reference, order.amountVnd, order.now.getTime()], secret)
   return {
-    handOver: handOverTo(bank, pageOf(bank, settings), { data, checksum }),
+    handOver: handOverTo(settings, { data, checksum }),
     providerReference: null,
   }
 }
 
 /** The bank's card page. */
-export function pageOf(bank: BankCardName, { baseUrl }: Pick<BankCardSettings, 'baseUrl'>): string {
-  return `${rootOf(baseUrl)}/${bank}/pay`
+export function pageOf({ code, baseUrl }: Pick<BankCardSettings, 'code' | 'baseUrl'>): string {
+  return `${rootOf(baseUrl)}/${code}/pay`
 }
 
-function handOverTo(bank: BankCardName, url: string, fields: Record<string, string>): HandOver {
-  if (bankCards[bank].handOver === 'form') return { kind: 'form', url, fields }
+function handOverTo(settings: BankCardSettings, fields: Record<string, string>): HandOver {
+  const url = pageOf(settings)
+  if (settings.shape.hand_over === 'form') return { kind: 'form', url, fields }
   return { kind: 'link', url: `${url}?${new URLSearchParams(fields)}` }
 }

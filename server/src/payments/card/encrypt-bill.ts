@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { encryptFor } from '../../gateways/bank-cards/envelope.ts'
-import type { BankCardName } from '../../gateways/bank-cards/settings.ts'
 import type { Member } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { cardAccountOf } from '../../partners/card-keys.ts'
 
 const named = z.looseObject({ bill_id: z.coerce.number().pipe(z.int().positive()) })
 
@@ -14,18 +14,13 @@ const named = z.looseObject({ bill_id: z.coerce.number().pipe(z.int().positive()
  * @param data JSON that names the bill as `bill_id`
  * @throws Refusal for other data, another golfer's bill, or a bank we have no account with
  */
-export async function encryptBill(
-  ctx: Context,
-  member: Member,
-  bank: BankCardName,
-  data: string,
-): Promise<string> {
-  const account = ctx.config.gateways[bank]
+export async function encryptBill(ctx: Context, member: Member, bank: string, data: string): Promise<string> {
+  const account = await cardAccountOf(ctx, bank)
   if (!account) throw new Refusal('payment.methodNotAvailable')
   const { bill_id: billId } = read(data)
   const [own] = await ctx.q`select id from bookings where id = ${billId} and member_id = ${member.id}`
   if (!own) throw new Refusal('payment.notFound')
-  return encryptFor(bank, account, data)
+  return encryptFor(account, data)
 }
 
 function read(data: string) {

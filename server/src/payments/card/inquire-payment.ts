@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { GatewayName } from '../../gateways/gateway.ts'
 import { applyInquiry } from './apply-inquiry.ts'
+import { findGateway } from './find-gateway.ts'
 
 type Row = {
   reference: string
@@ -21,7 +22,7 @@ export async function inquirePayment(ctx: Context, paymentId: number): Promise<v
     select reference, gateway, provider_reference as "providerReference", amount_vnd + fee_vnd as "amountVnd",
       created_at as "createdAt"
     from payments where id = ${paymentId} and state <> 'succeeded'`
-  const gateway = payment?.gateway && ctx.gateways.cards[payment.gateway]
+  const gateway = payment?.gateway ? await findGateway(ctx, payment.gateway) : null
   if (!payment || !gateway) return
   const inquiry = await gateway.inquire(payment, ctx.clock.now())
   ctx.log.info(

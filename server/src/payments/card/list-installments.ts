@@ -4,8 +4,8 @@ import { inTransaction } from '../../database/transaction.ts'
 import { GatewayDown, type InstallmentBank } from '../../gateways/gateway.ts'
 import type { Member } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { offeredMethods } from '../offered-methods.ts'
 import { payableBill } from '../payable-bill.ts'
-import { cardMethodsOf } from './methods.ts'
 
 /**
  * The plans of paying by instalments, before the golfer leaves for the gateway's page. They are worked out for what
@@ -19,7 +19,7 @@ export async function listInstallments(
   asked: { billId: number } | { topUpVnd: number },
 ): Promise<{ amountVnd: number; banks: InstallmentBank[] }> {
   const { alepay } = ctx.gateways.cards
-  if (!alepay || !(await cardMethodsOf(ctx, member)).includes('ale_pay'))
+  if (!alepay || !(await offeredMethods(ctx, member)).includes('ale_pay'))
     throw new Refusal('payment.methodNotAvailable')
   const baseVnd =
     'billId' in asked

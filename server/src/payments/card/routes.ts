@@ -5,6 +5,7 @@ import { pageOf } from '../../gateways/bank-cards/start.ts'
 import type { App } from '../../http/app.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
+import { cardAccountOf } from '../../partners/card-keys.ts'
 import { createFrameOrigins } from '../../partners/frame-origins.ts'
 import { topUpAmount } from '../../wallet/top-up-amount.ts'
 import { cardStatus } from './card-status.ts'
@@ -14,7 +15,7 @@ import { leaveGateway, sendToGateway } from './go-page.ts'
 import { handOverPayer } from './hand-over.ts'
 import { installmentsOnWire } from './installments-on-wire.ts'
 import { listInstallments } from './list-installments.ts'
-import { startBankCard } from './start-bank-card.ts'
+import { startBankCard, startOwnBankCard } from './start-bank-card.ts'
 
 /** Paying on the page of a gateway or a bank. */
 export function registerCardPaymentRoutes(app: App, ctx: Context) {
@@ -56,19 +57,19 @@ export function registerCardPaymentRoutes(app: App, ctx: Context) {
   })
 
   serve(app, ctx, calls['POST /api/for_wap/confirm_booked_bank'], async ({ actor, input }) => {
-    const { reference, url } = await startBankCard(ctx, actor, 'nab', input.bill_id)
-    return { transaction_id: reference, url }
+    const { reference, ...way } = await startOwnBankCard(ctx, actor, input.bill_id)
+    return { transaction_id: reference, url: way.url, data: way.data || null, checksum: way.checksum || null }
   })
 
   serve(app, ctx, calls['POST /api/for_wap/encrypt_inquire_bank'], async ({ actor, input }) => {
-    const { reference, data } = await startBankCard(ctx, actor, 'bidv', input.order_id)
+    const { reference, data } = await startOwnBankCard(ctx, actor, input.order_id)
     return { transaction_id: reference, encryptData: data, message: null }
   })
 
-  serve(app, ctx, calls['GET /api/for_wap/bidv_page'], async () => {
-    const account = ctx.config.gateways.bidv
+  serve(app, ctx, calls['GET /api/for_wap/bidv_page'], async ({ input }) => {
+    const account = await cardAccountOf(ctx, input.code ?? 'bidv')
     if (!account) throw new Refusal('payment.methodNotAvailable')
-    return { url: pageOf('bidv', account) }
+    return { url: pageOf(account) }
   })
 
   const encrypting = [

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
-import type { BankCardName } from '../../gateways/bank-cards/settings.ts'
 import type { Member } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { bankOf } from '../../partners/viewer.ts'
 import { handOverPayer } from './hand-over.ts'
 import { startCardPayment } from './start-card-payment.ts'
 import { ticketFor } from './ticket.ts'
@@ -13,10 +13,17 @@ import { ticketFor } from './ticket.ts'
  * @returns the attempt's reference, the bank's address and, for a bank that wants a form, its fields
  * @throws Refusal as `startCardPayment` does
  */
-export async function startBankCard(ctx: Context, member: Member, bank: BankCardName, billId: number) {
+export async function startBankCard(ctx: Context, member: Member, bank: string, billId: number) {
   const { reference } = await startCardPayment(ctx, member, { method: bank, purpose: { billId } })
   const handOver = await handOverPayer(ctx, ticketFor(ctx, reference))
   if (!handOver) throw new Refusal('payment.windowOver')
   const { data = '', checksum = '' } = handOver.kind === 'form' ? handOver.fields : {}
   return { reference, url: handOver.url, data, checksum }
+}
+
+/** The same on the page of whichever bank handed this golfer in. */
+export async function startOwnBankCard(ctx: Context, member: Member, billId: number) {
+  const bank = await bankOf(ctx, member)
+  if (!bank) throw new Refusal('payment.methodNotAvailable')
+  return startBankCard(ctx, member, bank.code, billId)
 }

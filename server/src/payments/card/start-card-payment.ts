@@ -4,16 +4,19 @@ import type { InstallmentChoice } from '../../gateways/gateway.ts'
 import type { Member } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { openTopUp } from '../../wallet/open-top-up.ts'
+import { gatewayOfMethod } from '../gateway-of-method.ts'
+import { offeredMethods } from '../offered-methods.ts'
 import { openPayment } from '../open-payment.ts'
 import { payableBill } from '../payable-bill.ts'
-import { type CardMethod, cardMethods, cardMethodsOf } from './methods.ts'
+import { findGateway } from './find-gateway.ts'
 import { cardPayer } from './payer.ts'
 import { reachGateway, type StartedCardPayment } from './reach-gateway.ts'
 
 /** What is paid: a bill, or so many VND of points for the wallet. */
 export type CardPurpose = { billId: number } | { topUpVnd: number }
 
-type Wanted = { method: CardMethod; purpose: CardPurpose; installment?: InstallmentChoice | undefined }
+/** `method`: `epay_all`, `ale_pay`, or the code of the bank whose own page it is. */
+type Wanted = { method: string; purpose: CardPurpose; installment?: InstallmentChoice | undefined }
 
 /**
  * Starts paying on the page of a gateway or bank. Asking again (a reload, a second tab) for the same bill, method and
@@ -28,9 +31,10 @@ export async function startCardPayment(
   member: Member,
   { method, purpose, installment }: Wanted,
 ): Promise<StartedCardPayment> {
-  const gateway = ctx.gateways.cards[cardMethods[method]]
-  if (!gateway || !(await cardMethodsOf(ctx, member)).includes(method))
-    throw new Refusal('payment.methodNotAvailable')
+  const name = gatewayOfMethod(method)
+  const isOffered = (await offeredMethods(ctx, member)).includes(method)
+  const gateway = name !== null && isOffered ? await findGateway(ctx, name) : null
+  if (!gateway) throw new Refusal('payment.methodNotAvailable')
   const now = ctx.clock.now()
   const buyer = await cardPayer(ctx, member, now)
   const open = () =>

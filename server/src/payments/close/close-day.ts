@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { fetchBankStatement } from '../../gateways/bank-notifications/sepay-statement.ts'
 import type { Staff } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { CLEARING_GATEWAYS } from '../../ledger/accounts.ts'
+import { allPartners } from '../../partners/partner.ts'
 import { type Difference, differencesOf, type Line, totalOf } from './compare.ts'
 import { gatewayStatement } from './gateway-statement.ts'
 import { ourSide, type StatementSource } from './our-side.ts'
@@ -40,7 +40,8 @@ export async function closeYesterday(ctx: Context): Promise<void> {
   const done = await ctx.q<{ source: string }>`
     select source from ledger_closes where day = ${day} and closed_by is null`
   const failures: unknown[] = []
-  for (const source of ['bank', ...CLEARING_GATEWAYS] as const) {
+  const banks = (await allPartners(ctx)).filter(({ card }) => card !== null)
+  for (const source of ['bank', 'alepay', 'epay', ...banks.map(({ code }) => code)]) {
     if (done.some((close) => close.source === source)) continue
     try {
       const lines = await askForStatement(ctx, source, day)

@@ -2,6 +2,7 @@ import { addDays, type Day, startOfDay } from '@teeviet/contract/rules/dates'
 import type { Context } from '../../context.ts'
 import type { Attempt } from '../../gateways/gateway.ts'
 import type { ClearingGateway } from '../../ledger/accounts.ts'
+import { findGateway } from '../card/find-gateway.ts'
 import type { Line } from './compare.ts'
 
 /** An attempt may be paid so long after it was begun. */
@@ -17,7 +18,7 @@ export async function gatewayStatement(
   name: ClearingGateway,
   day: Day,
 ): Promise<Line[] | null> {
-  const gateway = ctx.gateways.cards[name]
+  const gateway = await findGateway(ctx, name)
   if (!gateway) return null
   const [from, until] = [startOfDay(day), startOfDay(addDays(day, 1))]
   const attempts = await ctx.q<Attempt>`

@@ -31,9 +31,9 @@ export function PayCard({ billId, amount }: { billId: number; amount: number }) 
     if (!session || !may('payByInquiry', currentViewer()))
       return navigate({ to: '/wap/payment-method', search: { id_general_bill: billId } })
     setBusy(true)
-    const { goToBidv } = await import('../payment/bank-hand-over.ts')
+    const { goByInquiry } = await import('../payment/bank-hand-over.ts')
     // A refusal or a lost line has been told; the golfer may press again.
-    await goToBidv({ billId, amount, session, go: (to) => history.push(to) }).catch(() => undefined)
+    await goByInquiry({ billId, amount, session, go: (to) => history.push(to) }).catch(() => undefined)
     setBusy(false)
   }
 

@@ -33,7 +33,9 @@ export async function goToBank(type: PaymentMethod['type'], leaving: Leaving): P
       const page = answered(await api('POST /api/for_wap/confirm_order_booking_viettin', asked))
       return page ? goTo(page.url, leaving) : undefined
     }
-    case 'nab': {
+    case 'bidv':
+      return goByInquiry(leaving)
+    default: {
       const asked = {
         bill_id: billId,
         is_verify_booking: 1,
@@ -41,12 +43,10 @@ export async function goToBank(type: PaymentMethod['type'], leaving: Leaving): P
         user_id: session.vga,
       }
       const page = answered(await api('POST /api/for_wap/confirm_booked_bank', asked))
-      return page ? goTo(page.url, leaving) : undefined
+      if (!page?.data) return page ? goTo(page.url, leaving) : undefined
+      tellPayment(leaving, page.url)
+      postForm(page.url, { data: page.data, checksum: page.checksum ?? '' })
     }
-    case 'bidv':
-      return goToBidv(leaving)
-    default:
-      return
   }
 }
 
@@ -54,10 +54,10 @@ export async function goToBank(type: PaymentMethod['type'], leaving: Leaving): P
 const bookingKind = 1
 
 /**
- * BIDV: the encrypted inquiry of a bill, then our page that hands it to the bank.
+ * By the bank's inquiry, as BIDV wants it: the encrypted bill, then our page that hands it to the bank.
  * @throws FailedCall when there was no answer; the golfer has been told
  */
-export async function goToBidv(leaving: Leaving): Promise<void> {
+export async function goByInquiry(leaving: Leaving): Promise<void> {
   const { billId, session, go } = leaving
   const asked = { service_id: session.order_id, order_id: billId }
   const inquiry = answered(await api('POST /api/for_wap/encrypt_inquire_bank', asked))

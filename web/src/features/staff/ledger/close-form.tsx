@@ -7,10 +7,9 @@ import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { staffCall } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
-import type { Close } from './closes-query.ts'
 import styles from './ledger.module.css'
+import { useSources } from './use-sources.ts'
 
-const sources: readonly Close['source'][] = ['bank', 'alepay', 'epay', 'stb', 'nab', 'vietin', 'bidv']
 const dayMs = 86_400_000
 
 /** Closes a day by hand: with a pasted statement, or with what bank or gateway say when nothing is pasted. */
@@ -19,7 +18,8 @@ export function CloseForm() {
   const staff = useStaff()
   const queries = useQueryClient()
   const [day, setDay] = useState(() => dayOf(Date.now() - dayMs))
-  const [source, setSource] = useState<Close['source']>('bank')
+  const [source, setSource] = useState('bank')
+  const sources = useSources()
   const [statement, setStatement] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -49,13 +49,10 @@ export function CloseForm() {
       </label>
       <label>
         {t('ledger.close.source')}
-        <select
-          value={source}
-          onChange={(event) => setSource(sources.find((one) => one === event.currentTarget.value) ?? 'bank')}
-        >
-          {sources.map((one) => (
+        <select value={source} onChange={(event) => setSource(event.currentTarget.value)}>
+          {[...sources].map(([one, name]) => (
             <option key={one} value={one}>
-              {t(`ledger.source.${one}`)}
+              {name}
             </option>
           ))}
         </select>

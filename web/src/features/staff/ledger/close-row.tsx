@@ -5,17 +5,19 @@ import { useT } from '../../../i18n/use-texts.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import type { Close } from './closes-query.ts'
 import styles from './ledger.module.css'
+import { useSources } from './use-sources.ts'
 
 /** One comparison: the day, both sums, and each line on which they differ with the way to its chain. */
 export function CloseRow({ close }: { close: Close }) {
   const t = useT('staff')
+  const sources = useSources()
   const agrees = close.differences.length === 0
   return (
     <li className={styles.close} data-agrees={agrees}>
       <div className={styles.row}>
         <span>
           <strong>
-            {formatDay(close.day)} · {t(`ledger.source.${close.source}`)}
+            {formatDay(close.day)} · {sources.get(close.source) ?? close.source}
           </strong>{' '}
           <span className={styles.muted}>
             {close.closed_by || t('ledger.close.byNight')} {formatHistoryTime(close.closed_at)}

@@ -16,7 +16,7 @@ export function DraftInput({
   name,
   long,
   disabled,
-}: PartProps & { name: Exclude<TextField, 'payment_method'>; long?: boolean; disabled?: boolean }) {
+}: PartProps & { name: TextField; long?: boolean; disabled?: boolean }) {
   const t = useT('staff-partners')
   const problem = problems[name]
   const shared = {

@@ -9,7 +9,6 @@ const partner: StaffPartner = {
   source: null,
   merchant: null,
   screen_type: 15,
-  payment_method: null,
   style: { main_color: '#0a6a4b' },
   font: 'system',
   icons: 'filled',
@@ -24,15 +23,19 @@ const partner: StaffPartner = {
   callback_url: null,
   hand_over: { cipher: 'aes-256-gcm', encoding: 'base64', payload: 'json', proof: 'none' },
   sealing: null,
+  card: { cipher: 'gcm', hand_over: 'link' },
+  card_url: 'https://pay.example/banks',
+  card_merchant: 'TEEVIET',
   is_active: true,
   is_sandbox: false,
   updated_at: 0,
   keys: [],
+  card_key_id: null,
 }
 
 describe('a partner in the form', () => {
   it('goes out as it came in when nobody typed', () => {
-    const { code: _, is_sandbox: __, updated_at: ___, keys: ____, ...settings } = partner
+    const { code: _, is_sandbox: __, updated_at: ___, keys: ____, card_key_id: _____, ...settings } = partner
     expect(settingsOf(draftOf(partner))).toEqual(settings)
     expect(problemsOf(draftOf(partner))).toEqual({})
   })
@@ -50,6 +53,7 @@ describe('a partner in the form', () => {
       message_origin: 'a.example',
       allowed_hosts: 'https://shop.example',
       app_url: 'javascript:alert(1)',
+      card_merchant: ' ',
       hand_over: { cipher: 'aes-256-ecb', encoding: 'hex', payload: 'json', proof: 'none' } as const,
     }
     expect(problemsOf(wrong)).toEqual({
@@ -59,6 +63,7 @@ describe('a partner in the form', () => {
       message_origin: 'origin',
       allowed_hosts: 'host',
       app_url: 'address',
+      card_merchant: 'missing',
       hand_over: 'unproven',
     })
   })

@@ -1,3 +1,4 @@
+import type { CardShape } from '@teeviet/contract/rules/bank-card'
 import type { HandOverShape } from '@teeviet/contract/rules/hand-over'
 import { isUnproven } from '@teeviet/contract/rules/hand-over'
 import { type Language, languages } from '@teeviet/contract/rules/languages'
@@ -15,7 +16,6 @@ export type PartnerDraft = {
   source: string
   merchant: string
   screen_type: string
-  payment_method: '' | NonNullable<StaffPartner['payment_method']>
   main_color: string
   brand_color: string
   accent_color: string
@@ -33,12 +33,15 @@ export type PartnerDraft = {
   callback_url: string
   hand_over: HandOverShape | null
   sealing: HandOverShape | null
+  card: CardShape | null
+  card_url: string
+  card_merchant: string
   is_active: boolean
 }
 
 const colors = ['main_color', 'brand_color', 'accent_color', 'background_color'] as const
 const numbers = ['bank_id', 'source', 'screen_type'] as const
-const addresses = ['app_url', 'shop_url', 'hio_url', 'callback_url'] as const
+const addresses = ['app_url', 'shop_url', 'hio_url', 'callback_url', 'card_url'] as const
 const noTitle = Object.fromEntries(languages.map((language) => [language, ''])) as Record<Language, string>
 
 /** The form for a partner there is, or an empty one for a new partner. */
@@ -51,7 +54,6 @@ export function draftOf(partner: StaffPartner | null): PartnerDraft {
     source: text(partner?.source),
     merchant: text(partner?.merchant),
     screen_type: text(partner?.screen_type ?? 6),
-    payment_method: partner?.payment_method ?? '',
     main_color: text(partner?.style.main_color),
     brand_color: text(partner?.style.brand_color),
     accent_color: text(partner?.style.accent_color),
@@ -72,6 +74,9 @@ export function draftOf(partner: StaffPartner | null): PartnerDraft {
     callback_url: text(partner?.callback_url),
     hand_over: partner?.hand_over ?? null,
     sealing: partner?.sealing ?? null,
+    card: partner?.card ?? null,
+    card_url: text(partner?.card_url),
+    card_merchant: text(partner?.card_merchant),
     is_active: partner?.is_active ?? true,
   }
 }
@@ -89,7 +94,6 @@ export function settingsOf(draft: PartnerDraft): Settings {
     source: number(draft.source),
     merchant: orNull(draft.merchant),
     screen_type: number(draft.screen_type) ?? 6,
-    payment_method: draft.payment_method || null,
     style,
     font: draft.font,
     icons: draft.icons,
@@ -104,6 +108,9 @@ export function settingsOf(draft: PartnerDraft): Settings {
     callback_url: orNull(draft.callback_url),
     hand_over: draft.hand_over,
     sealing: draft.sealing,
+    card: draft.card,
+    card_url: orNull(draft.card_url),
+    card_merchant: orNull(draft.card_merchant),
     is_active: draft.is_active,
   }
 }
@@ -150,6 +157,10 @@ export function problemsOf(draft: PartnerDraft): Partial<Record<DraftField, Draf
   for (const name of ['hand_over', 'sealing'] as const) {
     const shape = draft[name]
     if (shape && isUnproven(shape)) problems[name] = 'unproven'
+  }
+  if (draft.card) {
+    if (draft.card_url.trim() === '') problems.card_url = 'missing'
+    if (draft.card_merchant.trim() === '') problems.card_merchant = 'missing'
   }
   return problems
 }

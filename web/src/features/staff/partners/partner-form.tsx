@@ -6,6 +6,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { staffCall } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
+import { CardFields } from './card-fields.tsx'
 import { PartnerAddresses } from './partner-addresses.tsx'
 import { draftOf, problemsOf, type StaffPartner, settingsOf } from './partner-draft.ts'
 import { PartnerLook } from './partner-look.tsx'
@@ -68,6 +69,7 @@ export function PartnerForm({
       <PartnerAddresses {...part} />
       <ShapeFields {...part} name="hand_over" legend={t('shape.handOver')} />
       <ShapeFields {...part} name="sealing" legend={t('shape.sealing')} />
+      <CardFields {...part} />
       <Checkbox
         checked={draft.is_active}
         onChange={(event) => part.onChange({ is_active: event.currentTarget.checked })}

@@ -6,6 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { staffQuery } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
+import { CardKeys } from './card-keys.tsx'
 import type { StaffPartner } from './partner-draft.ts'
 import { PartnerForm } from './partner-form.tsx'
 import { PartnerKeys } from './partner-keys.tsx'
@@ -51,6 +52,7 @@ export function PartnersPage({ code }: { code: string | undefined }) {
           {open?.is_sandbox && <p className={styles.muted}>{t('sandboxNote')}</p>}
           <PartnerForm partner={open} onSaved={reload} />
           {open && <PartnerKeys partner={open} onChanged={reload} />}
+          {open?.card && <CardKeys partner={open} onChanged={reload} />}
           {open && <PartnerTrail code={open.code} />}
         </div>
       )}

@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openEvents } from '../database/listen.ts'
+import { decrypt } from '../gateways/bank-cards/cipher.ts'
+import { envelope, open, seal } from '../gateways/bank-cards/envelope.ts'
+import type { BankCardSettings } from '../gateways/bank-cards/settings.ts'
+import type { Staff } from '../http/actor.ts'
+import { checkLedger } from '../ledger/check.ts'
+import { inquirePayment } from '../payments/card/inquire-payment.ts'
+import { startOwnBankCard } from '../payments/card/start-bank-card.ts'
+import { methodsOf } from '../payments/methods.ts'
+import { refunderOf } from '../refunds/refunders.ts'
+import { createTestContext, type TestContext } from '../testing/context.ts'
+import { addStaff } from '../testing/golf.ts'
+import { silentLog } from '../testing/log.ts'
+import { addPlacedBooking } from '../testing/placed-booking.ts'
+import { setCardKeys } from './card-keys.ts'
+import { type PartnerSettings, savePartner } from './save-partner.ts'
+
+let ctx: TestContext
+let admin: Staff
+let bank: Server
+let account: BankCardSettings
+const texts = { vi: '', en: '', kr: '', jp: '' }
+
+/** Lotus Bank's server: every order it is asked about has been paid in full. */
+beforeAll(async () => {
+  ctx = await createTestContext()
+  ctx.events = await openEvents(ctx.database.connection, silentLog)
+  admin = await addStaff(ctx.q)
+  bank = createServer(async (request, response) => {
+    const asked = Object(open(account, envelope.parse(JSON.parse(await text(request)))))
+    const paid = { number: 'LOTUS-1', amount: 4_200_000, currency: 'VND', status: 'paid' }
+    const answer = { order: asked.order, ...paid, paid_at: ctx.clock.now().getTime() }
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(seal(account, answer)))
+  }).listen(0, '127.0.0.1')
+  await once(bank, 'listening')
+  account = {
+    code: 'lotus',
+    baseUrl: `http://127.0.0.1:${Object(bank.address()).port}/cards`,
+    merchant: 'TEEVIET-9',
+    shape: { cipher: 'gcm', hand_over: 'form' },
+    key: 'ab'.repeat(32),
+    secret: 'a secret of the contract',
+    timeoutMs: 2_000,
+  }
+  const settings: PartnerSettings = {
+    name: 'Lotus Bank',
+    bank_id: 42,
+    source: null,
+    merchant: null,
+    screen_type: 6,
+    style: {},
+    font: 'default',
+    icons: 'outline',
+    titles: { app: texts, welcome: texts },
+    features: [],
+    frame_origins: [],
+    message_origin: null,
+    allowed_hosts: [],
+    app_url: null,
+    shop_url: null,
+    hio_url: null,
+    callback_url: null,
+    hand_over: null,
+    sealing: null,
+    card: account.shape,
+    card_url: account.baseUrl,
+    card_merchant: account.merchant,
+    is_active: true,
+  }
+  await savePartner(ctx, admin, 'lotus', settings)
+})
+afterAll(async () => {
+  bank.close()
+  await ctx.events.close()
+  await ctx.close()
+})
+
+it('a new bank is paid at on its own card page, from its row alone, and the books know it', async () => {
+  const now = ctx.clock.now()
+  const { member, billId } = await addPlacedBooking(ctx.q, now, new Date(now.getTime() + 1_800_000))
+  const golfer = { ...member, bankId: 42 }
+  const types = async () => (await methodsOf(ctx, golfer, 'en')).map(({ type, name }) => [type, name])
+  expect(await types()).toEqual([
+    ['bank', 'Bank transfer'],
+    ['point', 'Golf wallet points'],
+  ])
+  await expect(setCardKeys(ctx, admin, 'lotus', { key: 'short', secret: 'x' })).rejects.toMatchObject({
+    reason: 'partner.keyUnreadable',
+  })
+  await setCardKeys(ctx, admin, 'lotus', account)
+  await expect.poll(types).toContainEqual(['lotus', 'Lotus Bank card or account'])
+
+  const page = await startOwnBankCard(ctx, golfer, billId)
+  expect(page.url).toBe(`${account.baseUrl}/lotus/pay`)
+  const order = JSON.parse(decrypt(page.data, Buffer.from(account.key, 'hex'), 'gcm') ?? '')
+  expect(order).toMatchObject({ merchant: account.merchant, order: page.reference, amount: 4_200_000 })
+  const [payment] = await ctx.q<{ id: number }>`select id from payments where reference = ${page.reference}`
+  await inquirePayment(ctx, payment?.id ?? 0)
+  const [bill] = await ctx.q`select state from bookings where id = ${billId}`
+  expect(bill).toEqual({ state: 'paid' })
+  const { balanced, accounts } = await checkLedger(ctx.q)
+  expect(balanced).toBe(true)
+  expect(accounts).toContainEqual(expect.objectContaining({ name: 'clearing:lotus', balance: 4_200_000 }))
+  expect(await refunderOf(ctx, 'lotus')).toMatchObject({ name: 'lotus' })
+})
+
+it('no other golfer pays there, and its keys stand nowhere in the open', async () => {
+  const now = ctx.clock.now()
+  const { member, billId } = await addPlacedBooking(ctx.q, now, new Date(now.getTime() + 1_800_000))
+  for (const bankId of [null, 2])
+    await expect(startOwnBankCard(ctx, { ...member, bankId }, billId)).rejects.toMatchObject({
+      reason: 'payment.methodNotAvailable',
+    })
+  const rows = JSON.stringify(await ctx.q`select * from partners where code = 'lotus'`)
+  const trail = JSON.stringify(await ctx.q`select * from partner_events`)
+  for (const secret of [account.key, account.secret]) {
+    expect(rows).not.toContain(secret)
+    expect(trail).not.toContain(secret)
+  }
+  expect(trail).toContain('card_keys_changed')
+})

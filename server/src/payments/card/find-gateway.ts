@@ -1,0 +1,16 @@
+import type { Context } from '../../context.ts'
+import { bankCard } from '../../gateways/bank-cards/bank-card.ts'
+import type { Gateway, GatewayName } from '../../gateways/gateway.ts'
+import { cardAccountOf } from '../../partners/card-keys.ts'
+
+/** The gateway of a name, a partner bank's by its row; null when we have no account with it. */
+export async function findGateway(
+  ctx: Pick<Context, 'q' | 'config' | 'gateways'>,
+  name: GatewayName,
+): Promise<Gateway | null> {
+  const { alepay, epay } = ctx.gateways.cards
+  if (name === 'alepay') return alepay
+  if (name === 'epay') return epay
+  const account = await cardAccountOf(ctx, name)
+  return account && bankCard(account)
+}
