@@ -1,9 +1,42 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import type { PolicyImageType } from '@teeviet/contract/rules/policy-images'
+import { callQuery } from '../../api/query.ts'
+import { ImageStack } from '../../features/policy/image-stack.tsx'
+import { useT } from '../../i18n/use-texts.tsx'
+import { oneOf, searchOf } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
+const search = searchOf({ type: oneOf('rules', 'policy', 'service-nab', 'service-stb', 'service-tech') })
+const images = (type: PolicyImageType) => callQuery('GET /api/services/list_policy_images', { type })
+
+/** The stack of pictures the operator has set for a type; any other type leads home. */
 export const Route = createFileRoute('/wap/image')({
   staticData: { areas: ['policies'], chrome: 'focus' },
+  validateSearch: search,
+  loaderDeps: ({ search: { type } }) => ({ type }),
+  loader: async ({ context, deps: { type } }) => {
+    if (type === undefined) throw redirect({ to: '/wap', replace: true })
+    await context.queryClient.prefetchQuery(images(type))
+    return type
+  },
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('policies')('images') }),
-  component: () => <ComingPage area="policies" title="images" />,
+  component: ImagesPage,
 })
+
+function ImagesPage() {
+  const t = useT('policies')
+  const type = Route.useLoaderData()
+  const query = useQuery(images(type))
+  return (
+    <Page title={t(`imagesOf.${type}`)} narrow>
+      <Loaded query={query} skeleton={<Skeleton height={400} />} empty={<EmptyState title={t('noImages')} />}>
+        {(pictures) => <ImageStack title={t(`imagesOf.${type}`)} pictures={pictures} />}
+      </Loaded>
+    </Page>
+  )
+}
