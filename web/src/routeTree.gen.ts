@@ -58,6 +58,7 @@ import { Route as staffRatesRouteImport } from './pages/staff/rates'
 import { Route as staffReceiptsRouteImport } from './pages/staff/receipts'
 import { Route as staffRefundsRouteImport } from './pages/staff/refunds'
 import { Route as staffReviewsRouteImport } from './pages/staff/reviews'
+import { Route as staffSetPasswordRouteImport } from './pages/staff/set-password'
 import { Route as staffSignInRouteImport } from './pages/staff/sign-in'
 import { Route as staffTeeSheetRouteImport } from './pages/staff/tee-sheet'
 import { Route as staffUsersRouteImport } from './pages/staff/users'
@@ -350,6 +351,11 @@ const staffReviewsRoute = staffReviewsRouteImport.update({
   path: '/reviews',
   getParentRoute: () => staffLayoutRoute,
 } as any)
+const staffSetPasswordRoute = staffSetPasswordRouteImport.update({
+  id: '/set-password',
+  path: '/set-password',
+  getParentRoute: () => staffLayoutRoute,
+} as any)
 const staffSignInRoute = staffSignInRouteImport.update({
   id: '/sign-in',
   path: '/sign-in',
@@ -617,6 +623,7 @@ export interface FileRoutesByFullPath {
   '/staff/receipts': typeof staffReceiptsRoute
   '/staff/refunds': typeof staffRefundsRoute
   '/staff/reviews': typeof staffReviewsRoute
+  '/staff/set-password': typeof staffSetPasswordRoute
   '/staff/sign-in': typeof staffSignInRoute
   '/staff/tee-sheet': typeof staffTeeSheetRoute
   '/staff/users': typeof staffUsersRoute
@@ -710,6 +717,7 @@ export interface FileRoutesByTo {
   '/staff/receipts': typeof staffReceiptsRoute
   '/staff/refunds': typeof staffRefundsRoute
   '/staff/reviews': typeof staffReviewsRoute
+  '/staff/set-password': typeof staffSetPasswordRoute
   '/staff/sign-in': typeof staffSignInRoute
   '/staff/tee-sheet': typeof staffTeeSheetRoute
   '/staff/users': typeof staffUsersRoute
@@ -805,6 +813,7 @@ export interface FileRoutesById {
   '/staff/receipts': typeof staffReceiptsRoute
   '/staff/refunds': typeof staffRefundsRoute
   '/staff/reviews': typeof staffReviewsRoute
+  '/staff/set-password': typeof staffSetPasswordRoute
   '/staff/sign-in': typeof staffSignInRoute
   '/staff/tee-sheet': typeof staffTeeSheetRoute
   '/staff/users': typeof staffUsersRoute
@@ -901,6 +910,7 @@ export interface FileRouteTypes {
     | '/staff/receipts'
     | '/staff/refunds'
     | '/staff/reviews'
+    | '/staff/set-password'
     | '/staff/sign-in'
     | '/staff/tee-sheet'
     | '/staff/users'
@@ -994,6 +1004,7 @@ export interface FileRouteTypes {
     | '/staff/receipts'
     | '/staff/refunds'
     | '/staff/reviews'
+    | '/staff/set-password'
     | '/staff/sign-in'
     | '/staff/tee-sheet'
     | '/staff/users'
@@ -1088,6 +1099,7 @@ export interface FileRouteTypes {
     | '/staff/receipts'
     | '/staff/refunds'
     | '/staff/reviews'
+    | '/staff/set-password'
     | '/staff/sign-in'
     | '/staff/tee-sheet'
     | '/staff/users'
@@ -1554,6 +1566,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof staffReviewsRouteImport
       parentRoute: typeof staffLayoutRoute
     }
+    '/staff/set-password': {
+      id: '/staff/set-password'
+      path: '/set-password'
+      fullPath: '/staff/set-password'
+      preLoaderRoute: typeof staffSetPasswordRouteImport
+      parentRoute: typeof staffLayoutRoute
+    }
     '/staff/sign-in': {
       id: '/staff/sign-in'
       path: '/sign-in'
@@ -1874,6 +1893,7 @@ interface staffLayoutRouteChildren {
   staffReceiptsRoute: typeof staffReceiptsRoute
   staffRefundsRoute: typeof staffRefundsRoute
   staffReviewsRoute: typeof staffReviewsRoute
+  staffSetPasswordRoute: typeof staffSetPasswordRoute
   staffSignInRoute: typeof staffSignInRoute
   staffTeeSheetRoute: typeof staffTeeSheetRoute
   staffUsersRoute: typeof staffUsersRoute
@@ -1896,6 +1916,7 @@ const staffLayoutRouteChildren: staffLayoutRouteChildren = {
   staffReceiptsRoute: staffReceiptsRoute,
   staffRefundsRoute: staffRefundsRoute,
   staffReviewsRoute: staffReviewsRoute,
+  staffSetPasswordRoute: staffSetPasswordRoute,
   staffSignInRoute: staffSignInRoute,
   staffTeeSheetRoute: staffTeeSheetRoute,
   staffUsersRoute: staffUsersRoute,

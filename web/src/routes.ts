@@ -95,6 +95,7 @@ export const routes = rootRoute('__root.tsx', [
   route('/staff', 'staff/layout.tsx', [
     index('staff/queue.tsx'),
     route('/sign-in', 'staff/sign-in.tsx'),
+    route('/set-password', 'staff/set-password.tsx'),
     route('/bookings', 'staff/bookings.tsx'),
     route('/bookings/$id', 'staff/booking.tsx'),
     route('/receipts', 'staff/receipts.tsx'),

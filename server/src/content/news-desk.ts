@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
-import { isLanguage, type Language, languages } from '@teeviet/contract/rules/languages'
+import { type Language, languages } from '@teeviet/contract/rules/languages'
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -70,7 +70,7 @@ function lineOf(row: Row, lang: Language, now: Date): NewsLine {
     title: textIn(row.texts, lang)?.title ?? '',
     banner: row.banner,
     state: stateOf(row, now),
-    languages: Object.keys(row.texts).filter(isLanguage),
+    languages: languages.filter((language) => row.texts[language] !== undefined),
     published_at: row.published_at?.getTime() ?? null,
     unpublished_at: row.unpublished_at?.getTime() ?? null,
     views: row.views,

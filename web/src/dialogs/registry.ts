@@ -52,6 +52,7 @@ export const dialogs = {
   reopen: dialog(() => import('../features/partners/reopen-dialog.tsx'), 'partners'),
   'staff-keys': dialog(() => import('../features/staff/keys-dialog.tsx'), 'staff'),
   'cancel-booking': dialog(() => import('../features/bill/cancel-dialog.tsx'), 'bill'),
+  complaint: dialog(() => import('../features/complaints/complaint-dialog.tsx'), 'complaint'),
   'refund-target': dialog(() => import('../features/bill/refund-target-dialog.tsx'), 'bill'),
   'card-payment': dialog(() => import('../features/payment/card-payment-dialog.tsx'), 'payment'),
 }

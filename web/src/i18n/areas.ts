@@ -3,6 +3,7 @@ import type accountSettings from './locales/vi/account-settings.json'
 import type bill from './locales/vi/bill.json'
 import type booking from './locales/vi/booking.json'
 import type bookingSteps from './locales/vi/booking-steps.json'
+import type complaint from './locales/vi/complaint.json'
 import type course from './locales/vi/course.json'
 import type documents from './locales/vi/documents.json'
 import type history from './locales/vi/history.json'
@@ -19,7 +20,10 @@ import type round from './locales/vi/round.json'
 import type search from './locales/vi/search.json'
 import type shell from './locales/vi/shell.json'
 import type staff from './locales/vi/staff.json'
+import type staffContent from './locales/vi/staff-content.json'
+import type staffDesk from './locales/vi/staff-desk.json'
 import type staffPartners from './locales/vi/staff-partners.json'
+import type staffPeople from './locales/vi/staff-people.json'
 import type staffRefunds from './locales/vi/staff-refunds.json'
 import type teeTimes from './locales/vi/tee-times.json'
 import type ui from './locales/vi/ui.json'
@@ -51,7 +55,11 @@ type Areas = {
   wallet: typeof wallet
   insurance: typeof insurance
   partners: typeof partners
+  complaint: typeof complaint
   staff: typeof staff
+  'staff-desk': typeof staffDesk
+  'staff-content': typeof staffContent
+  'staff-people': typeof staffPeople
   'staff-partners': typeof staffPartners
   'staff-refunds': typeof staffRefunds
 }

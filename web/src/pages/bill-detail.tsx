@@ -11,7 +11,7 @@ import { Page } from '../ui/page.tsx'
 const search = searchOf({ status: integer, type: oneOf(...historyTypes) })
 
 export const Route = createFileRoute('/wap/detail-history-booked/$id_general_bill_detail')({
-  staticData: { areas: ['bill', 'round'] },
+  staticData: { areas: ['bill', 'round', 'complaint'] },
   validateSearch: search,
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('bill')('title') }),
   component: BillDetailPage,

@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
 import { BookingBadge } from '../bookings/booking-badge.tsx'
 import { statusReason } from '../bookings/booking-status.ts'
+import { BillComplaints } from '../complaints/bill-complaints.tsx'
 import { RoundActions } from '../round/round-actions.tsx'
 import { BillClock } from './bill-clock.tsx'
 import { BillFacts } from './bill-facts.tsx'
@@ -92,6 +93,7 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
         )}
         <RefundList bill={bill} />
         <CancelSection bill={bill} />
+        <BillComplaints billId={bill.id_general_bill} />
         <BillHelp />
       </div>
     </div>

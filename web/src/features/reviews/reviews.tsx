@@ -45,6 +45,14 @@ export function Reviews({ id }: { id: number }) {
               </p>
               <Stars rating={review.review_rating} />
               <p className={styles.content}>{review.review_content}</p>
+              {review.reply && (
+                <p className={styles.reply}>
+                  <strong>{t(`reviews.reply.${review.reply.by}`)}</strong>{' '}
+                  <span className="date">{formatReviewTime(review.reply.at)}</span>
+                  <br />
+                  {review.reply.text}
+                </p>
+              )}
             </div>
           </li>
         ))}

@@ -1,9 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shell/coming-page.tsx'
+import { BannersPage } from '../../features/staff/banners/banners-page.tsx'
+import { integer, searchOf } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
 
+const search = searchOf({ home: integer, id: integer })
+
 export const Route = createFileRoute('/staff/banners')({
-  staticData: { areas: ['staff'], chrome: 'none' },
+  staticData: { areas: ['staff', 'staff-desk', 'staff-content'], chrome: 'none' },
+  validateSearch: search,
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff')('title') }),
-  component: () => <ComingPage area="staff" title="title" />,
+  component: StaffBannersPage,
 })
+
+/** The popup and the banners of every home: order, time, link and picture. */
+function StaffBannersPage() {
+  const { home, id } = Route.useSearch()
+  return <BannersPage home={home} id={id} />
+}

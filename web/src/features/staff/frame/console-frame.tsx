@@ -20,6 +20,7 @@ const figuresEveryMs = 60_000
 export function ConsoleFrame({ children }: { children: ReactNode }) {
   const t = useT('staff')
   const refunds = useT('staff-refunds')
+  const desk = useT('staff-desk')
   const staff = useStaff()
   const live = useLiveQueue(staff)
   const { data: figures } = useQuery(
@@ -40,6 +41,12 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
           <NavLink to="/staff/receipts" icon="bank" count={figures?.unmatched_receipts}>
             {t('nav.receipts')}
           </NavLink>
+          <NavLink to="/staff/complaints" icon="chat">
+            {desk('nav.complaints')}
+          </NavLink>
+          <NavLink to="/staff/members" icon="players">
+            {desk('nav.members')}
+          </NavLink>
           {staff.roles.includes('admin') && (
             <>
               <NavLink to="/staff/refunds" icon="wallet" count={figures?.cancellation_requested}>
@@ -50,6 +57,18 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
               </NavLink>
               <NavLink to="/staff/partners" icon="shield">
                 {t('nav.partners')}
+              </NavLink>
+              <NavLink to="/staff/news" icon="news">
+                {desk('nav.news')}
+              </NavLink>
+              <NavLink to="/staff/banners" icon="flag">
+                {desk('nav.banners')}
+              </NavLink>
+              <NavLink to="/staff/reviews" icon="star">
+                {desk('nav.reviews')}
+              </NavLink>
+              <NavLink to="/staff/users" icon="settings">
+                {desk('nav.users')}
               </NavLink>
             </>
           )}
@@ -77,6 +96,19 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   )
 }
 
+type ConsolePage =
+  | '/staff'
+  | '/staff/receipts'
+  | '/staff/complaints'
+  | '/staff/members'
+  | '/staff/refunds'
+  | '/staff/ledger'
+  | '/staff/partners'
+  | '/staff/news'
+  | '/staff/banners'
+  | '/staff/reviews'
+  | '/staff/users'
+
 function NavLink({
   to,
   icon,
@@ -84,7 +116,7 @@ function NavLink({
   urgent,
   children,
 }: {
-  to: '/staff' | '/staff/receipts' | '/staff/refunds' | '/staff/ledger' | '/staff/partners'
+  to: ConsolePage
   icon: IconName
   count?: number | undefined
   urgent?: boolean

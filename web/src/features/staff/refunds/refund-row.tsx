@@ -27,7 +27,7 @@ export function RefundRow({ refund, onDone }: { refund: Refund; onDone: () => vo
       <div className={styles.money}>
         <strong className={`amount ${styles.amount}`}>{formatMoney(refund.amount)}</strong>
         <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
-        {isOpen && <DueClock refund={refund} />}
+        {isOpen && <DueClock due={refund} />}
       </div>
       <div className={styles.about}>
         <p>

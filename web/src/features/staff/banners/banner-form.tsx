@@ -1,0 +1,133 @@
+import { useRouter } from '@tanstack/react-router'
+import { defaultScreenType } from '@teeviet/contract/rules/limits'
+import { type FormEvent, useState } from 'react'
+import { useT } from '../../../i18n/use-texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import styles from '../desk/desk.module.css'
+import { PictureField } from '../desk/picture-field.tsx'
+import { useAct } from '../desk/use-act.ts'
+import { WhenField } from '../desk/when-field.tsx'
+import { staffCall } from '../staff-call.ts'
+import { useStaff } from '../use-staff.tsx'
+import { type Banner, type Banners, places } from './banners.ts'
+
+/** A banner: its picture, where it leads, on which home and place, and from when until when. */
+export function BannerForm({
+  banner,
+  home,
+  homes,
+  onSaved,
+}: {
+  banner: Banner | null
+  home: number
+  homes: Banners['homes']
+  onSaved: (banners: Banners) => void
+}) {
+  const t = useT('staff-content')
+  const desk = useT('staff-desk')
+  const staff = useStaff()
+  const router = useRouter()
+  const act = useAct()
+  const [draft, setDraft] = useState({
+    screen_type: banner?.screen_type ?? home,
+    place: banner?.place ?? 2,
+    banner_url: banner?.banner_url ?? '',
+    url: banner?.url ?? '',
+    starts_at: banner?.starts_at ?? null,
+    ends_at: banner?.ends_at ?? null,
+    is_active: banner ? Number(banner.state !== 'off') : 1,
+  })
+  const change = (changed: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...changed }))
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const isDone = await act.run(async () => {
+      onSaved(
+        banner
+          ? await staffCall(staff, 'POST /api/staff/banners/:id', {
+              id: banner.id,
+              revision: banner.revision,
+              ...draft,
+            })
+          : await staffCall(staff, 'POST /api/staff/banners', draft),
+      )
+    })
+    if (!isDone) return
+    showToast('success', desk('saved'))
+    if (!banner) router.navigate({ to: '/staff/banners', search: { home: draft.screen_type } })
+  }
+
+  return (
+    <form className={styles.open} onSubmit={save} noValidate>
+      <h2 className={styles.title}>{t(banner ? 'banner.edit' : 'banner.add')}</h2>
+      <PictureField
+        label={t('banner.picture')}
+        url={draft.banner_url}
+        onChange={(banner_url) => change({ banner_url })}
+      />
+      <Field
+        label={t('banner.link')}
+        hint={t('banner.linkHint')}
+        maxLength={300}
+        spellCheck={false}
+        value={draft.url}
+        onChange={(event) => change({ url: event.currentTarget.value })}
+      />
+      <div className={styles.fields}>
+        <SelectField
+          label={t('banner.home')}
+          value={draft.screen_type}
+          onChange={(event) => change({ screen_type: Number(event.currentTarget.value) })}
+        >
+          {homes.map(({ screen_type, partners }) => (
+            <option key={screen_type} value={screen_type}>
+              {screen_type === defaultScreenType ? t('banner.ownHome') : partners.join(', ')} ({screen_type})
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('banner.where')}
+          value={draft.place}
+          onChange={(event) => change({ place: Number(event.currentTarget.value) })}
+        >
+          {places.map((place) => (
+            <option key={place} value={place}>
+              {t(`banner.place.${place}`)}
+            </option>
+          ))}
+        </SelectField>
+        <WhenField
+          label={t('banner.startsAt')}
+          value={draft.starts_at}
+          onChange={(starts_at) => change({ starts_at })}
+        />
+        <WhenField
+          label={t('banner.endsAt')}
+          value={draft.ends_at}
+          onChange={(ends_at) => change({ ends_at })}
+        />
+      </div>
+      <Checkbox
+        checked={draft.is_active === 1}
+        onChange={(event) => change({ is_active: Number(event.currentTarget.checked) })}
+      >
+        {t('banner.active')}
+      </Checkbox>
+      <p role="alert" className={styles.problem}>
+        {act.problem}
+      </p>
+      <div className={styles.buttons}>
+        <Button type="submit" size="small" busy={act.busy}>
+          {desk('save')}
+        </Button>
+        <a href="/wap" target="_blank" rel="noreferrer">
+          {t('banner.seeHome')}
+        </a>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { complaintTopics } from '@teeviet/contract/rules/complaint-steps'
+import { type FormEvent, useState } from 'react'
+import { useT } from '../../../i18n/use-texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field, LongField } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import styles from '../desk/desk.module.css'
+import { useAct } from '../desk/use-act.ts'
+import { staffCall } from '../staff-call.ts'
+import { useStaff } from '../use-staff.tsx'
+
+const channels = ['hotline', 'chat', 'email'] as const
+
+/** Records a complaint that came by hotline, chat or e-mail, against the bill it is about. */
+export function RecordForm({ onBack, onDone }: { onBack: () => void; onDone: () => void }) {
+  const t = useT('staff-people')
+  const desk = useT('staff-desk')
+  const words = useT('complaint')
+  const staff = useStaff()
+  const act = useAct()
+  const [code, setCode] = useState('')
+  const [topic, setTopic] = useState<(typeof complaintTopics)[number]>('booking')
+  const [channel, setChannel] = useState<(typeof channels)[number]>('hotline')
+  const [content, setContent] = useState('')
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const request = { bill_code: code.trim(), topic, channel, content: content.trim() }
+    if (!(await act.run(() => staffCall(staff, 'POST /api/staff/complaints', request)))) return
+    showToast('success', desk('saved'))
+    onDone()
+  }
+
+  return (
+    <form className={styles.open} onSubmit={submit} noValidate>
+      <h2 className={styles.heading}>{t('complaint.record')}</h2>
+      <div className={styles.fields}>
+        <Field
+          label={t('complaint.bill')}
+          autoFocus
+          maxLength={32}
+          autoComplete="off"
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <SelectField
+          label={words('topicLabel')}
+          value={topic}
+          onChange={(event) =>
+            setTopic(complaintTopics.find((one) => one === event.currentTarget.value) ?? 'other')
+          }
+        >
+          {complaintTopics.map((one) => (
+            <option key={one} value={one}>
+              {words(`topic.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('complaint.channel')}
+          value={channel}
+          onChange={(event) =>
+            setChannel(channels.find((one) => one === event.currentTarget.value) ?? 'hotline')
+          }
+        >
+          {channels.map((one) => (
+            <option key={one} value={one}>
+              {t(`channel.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <LongField
+        label={t('complaint.content')}
+        rows={4}
+        maxLength={4000}
+        value={content}
+        onChange={(event) => setContent(event.currentTarget.value)}
+      />
+      <p role="alert" className={styles.problem}>
+        {act.problem}
+      </p>
+      <div className={styles.buttons}>
+        <Button type="submit" size="small" busy={act.busy}>
+          {desk('save')}
+        </Button>
+        <Button size="small" look="quiet" onClick={onBack}>
+          {desk('back')}
+        </Button>
+      </div>
+    </form>
+  )
+}

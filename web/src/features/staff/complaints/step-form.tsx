@@ -1,0 +1,84 @@
+import { type ComplaintStep, needsAnswer, needsDay } from '@teeviet/contract/rules/complaint-steps'
+import { type FormEvent, useState } from 'react'
+import { useT } from '../../../i18n/use-texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LongField } from '../../../ui/field.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import styles from '../desk/desk.module.css'
+import { useAct } from '../desk/use-act.ts'
+import { WhenField } from '../desk/when-field.tsx'
+import { staffCall } from '../staff-call.ts'
+import { useStaff } from '../use-staff.tsx'
+import type { StaffComplaint } from './complaint-row.tsx'
+
+/** Takes a complaint a step further: what the golfer reads, what the staff note, and the day where the policy has none. */
+export function StepForm({
+  complaint,
+  to,
+  onBack,
+  onDone,
+}: {
+  complaint: StaffComplaint
+  to: ComplaintStep
+  onBack: () => void
+  onDone: () => void
+}) {
+  const t = useT('staff-people')
+  const desk = useT('staff-desk')
+  const staff = useStaff()
+  const act = useAct()
+  const [answer, setAnswer] = useState('')
+  const [note, setNote] = useState('')
+  const [due, setDue] = useState<number | null>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const { id, step: from, code } = complaint
+    const isDone = await act.run(() =>
+      staffCall(staff, 'POST /api/staff/complaints/:id/step', {
+        id,
+        from,
+        to,
+        answer: answer.trim(),
+        note: note.trim(),
+        due_at: due,
+      }),
+    )
+    if (!isDone) return
+    showToast('success', t('complaint.moved', { code }))
+    onDone()
+  }
+
+  return (
+    <form className={styles.part} onSubmit={submit} noValidate>
+      <LongField
+        label={t(needsAnswer(to) ? 'complaint.answer' : 'complaint.answerIfAny')}
+        hint={t('complaint.answerHint')}
+        rows={3}
+        maxLength={4000}
+        autoFocus
+        value={answer}
+        onChange={(event) => setAnswer(event.currentTarget.value)}
+      />
+      <LongField
+        label={t('complaint.note')}
+        rows={2}
+        maxLength={2000}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {needsDay(to) && <WhenField label={t('complaint.day')} value={due} onChange={setDue} />}
+      <p role="alert" className={styles.problem}>
+        {act.problem}
+      </p>
+      <div className={styles.buttons}>
+        <Button type="submit" size="small" busy={act.busy}>
+          {t(`complaint.to.${to}`)}
+        </Button>
+        <Button size="small" look="quiet" onClick={onBack}>
+          {desk('back')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import queue from '../queue/queue.module.css'
+
+/** The views of one of the desk's lists; each is an address of its own. */
+export function DeskTabs({
+  label,
+  tabs,
+}: {
+  label: string
+  tabs: readonly {
+    readonly text: string
+    readonly link: Pick<LinkProps, 'to' | 'search'>
+    readonly isChosen: boolean
+  }[]
+}) {
+  return (
+    <nav className={queue.tabs} aria-label={label}>
+      {tabs.map(({ text, link, isChosen }) => (
+        <Link
+          key={text}
+          {...link}
+          className={queue.tab}
+          activeProps={{}}
+          {...(isChosen ? { 'aria-current': 'page' as const, 'data-current': '' } : {})}
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
+  )
+}

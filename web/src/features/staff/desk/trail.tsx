@@ -1,0 +1,45 @@
+import { formatHistoryTime } from '@teeviet/contract/rules/dates'
+import type { TextKey } from '../../../i18n/areas.ts'
+import { useT } from '../../../i18n/use-texts.tsx'
+import styles from './desk.module.css'
+
+type ActOnWire = { readonly at: number; readonly what: string; readonly who: string; readonly detail: string }
+
+/** The trail's words, by what it calls each deed. */
+const words: Readonly<Record<string, TextKey<'staff-desk'>>> = {
+  'news.added': 'act.added',
+  'news.saved': 'act.saved',
+  'member.viewed': 'act.viewed',
+  'member.locked': 'act.locked',
+  'member.unlocked': 'act.unlocked',
+  'member.renamed': 'act.renamed',
+  'staff.invited': 'act.invited',
+  'staff.saved': 'act.saved',
+  'staff.disabled': 'act.disabled',
+  'staff.enabled': 'act.enabled',
+  'staff.password_renewed': 'act.passwordRenewed',
+}
+
+/** Who did what and when, the latest first; folded away until somebody asks. */
+export function Trail({ acts }: { acts: readonly ActOnWire[] }) {
+  const t = useT('staff-desk')
+  if (acts.length === 0) return null
+  return (
+    <details>
+      <summary>{t('trail')}</summary>
+      <ol className={styles.trail}>
+        {acts.map(({ at, what, who, detail }, place) => (
+          <li key={`${at} ${place}`}>
+            <span className={styles.muted}>{formatHistoryTime(at)}</span> {who}: {wordsOf(what)}
+            {detail !== '' && ` (${detail})`}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+
+  function wordsOf(what: string): string {
+    const key = words[what]
+    return key === undefined ? what : t(key)
+  }
+}

@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import type { DataOf } from '../../../api/calls.ts'
+import { FailedCall } from '../../../api/failed-call.ts'
+import { useT } from '../../../i18n/use-texts.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import styles from '../desk/desk.module.css'
+import { staffQuery } from '../staff-call.ts'
+import { StaffState } from '../staff-state.tsx'
+import { useStaff } from '../use-staff.tsx'
+import { MemberActs } from './member-acts.tsx'
+import { MemberPrivate } from './member-private.tsx'
+
+export type StaffMember = DataOf<'GET /api/staff/members/:id'>
+
+/** A golfer opened: who they are, their bookings, and for administrators what only the golfer knows. */
+export function MemberPanel({ id }: { id: number }) {
+  const t = useT('staff-people')
+  const desk = useT('staff-desk')
+  const staff = useStaff()
+  const client = useQueryClient()
+  const query = staffQuery(staff, 'GET /api/staff/members/:id', { id })
+  const opened = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false })
+  if (opened.isPending) {
+    return (
+      <div className={styles.open}>
+        <Skeleton lines={10} />
+      </div>
+    )
+  }
+  if (opened.isError) {
+    const isUnknown = opened.error instanceof FailedCall && opened.error.status === 404
+    return (
+      <div className={styles.open}>
+        {isUnknown ? (
+          <p className={styles.empty}>{desk('unknown')}</p>
+        ) : (
+          <ErrorState onRetry={() => opened.refetch()} busy={opened.isFetching} />
+        )}
+      </div>
+    )
+  }
+  const member = opened.data
+  return (
+    <div className={styles.open}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{member.fullname}</h2>
+        {member.is_locked === 1 && <StatusBadge tone="bad">{t('member.locked')}</StatusBadge>}
+      </div>
+      {member.locked_reason !== '' && <p className={styles.note}>{member.locked_reason}</p>}
+      <dl className={styles.facts}>
+        <dt>vID</dt>
+        <dd className="code">{member.vga}</dd>
+        <dt>{t('member.phone')}</dt>
+        <dd>
+          <a href={`tel:${member.phone}`}>{member.phone}</a>
+        </dd>
+        <dt>{t('member.tier')}</dt>
+        <dd>{member.type_member}</dd>
+        <dt>{t('member.since')}</dt>
+        <dd>{formatHistoryTime(member.created_at)}</dd>
+        <dt>{t('member.complaints')}</dt>
+        <dd>
+          {member.complaints === 0 ? (
+            0
+          ) : (
+            <Link to="/staff/complaints" search={{ state: 'all', q: String(member.vga) }}>
+              {member.complaints}
+            </Link>
+          )}
+        </dd>
+      </dl>
+      {staff.roles.includes('admin') && (
+        <MemberActs member={member} onChanged={(changed) => client.setQueryData(query.queryKey, changed)} />
+      )}
+      <section className={styles.part}>
+        <h3 className={styles.heading}>{t('member.bookings')}</h3>
+        {member.bookings.length === 0 && <p className={styles.empty}>{t('member.noBookings')}</p>}
+        <ul className={styles.rows}>
+          {member.bookings.map((booking) => (
+            <li key={booking.id} className={styles.row}>
+              <span>
+                <Link to="/staff" search={{ tab: 'all', id: booking.id }} className="code">
+                  {booking.general_bill_code}
+                </Link>{' '}
+                {booking.facility} · {formatHistoryTime(booking.date_played)}
+              </span>
+              <span className={styles.side}>
+                {booking.amount !== null && <span className="amount">{formatMoney(booking.amount)}</span>}
+                <StaffState state={booking.state} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {member.private && <MemberPrivate member={member.private} />}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useRouter } from '@tanstack/react-router'
+import { type Language, languages } from '@teeviet/contract/rules/languages'
+import { type FormEvent, useState } from 'react'
+import { useT } from '../../../i18n/use-texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { CourseField } from '../desk/course-field.tsx'
+import styles from '../desk/desk.module.css'
+import { PictureField } from '../desk/picture-field.tsx'
+import { Trail } from '../desk/trail.tsx'
+import { useAct } from '../desk/use-act.ts'
+import { WhenField } from '../desk/when-field.tsx'
+import { staffCall } from '../staff-call.ts'
+import { useStaff } from '../use-staff.tsx'
+import { ArticleText } from './article-text.tsx'
+import { draftOf, type News, type NewsDraft, writtenOf } from './news-draft.ts'
+import type { NewsTab } from './news-page.tsx'
+
+/** An article: its texts by language with a preview, its picture, and from when until when golfers read it. */
+export function NewsForm({ news, tab, onSaved }: { news: News | null; tab: NewsTab; onSaved: () => void }) {
+  const t = useT('staff-content')
+  const desk = useT('staff-desk')
+  const staff = useStaff()
+  const router = useRouter()
+  const act = useAct()
+  const [draft, setDraft] = useState(() => draftOf(news))
+  const [language, setLanguage] = useState<Language>('vi')
+  const change = (changed: Partial<NewsDraft>) => setDraft((before) => ({ ...before, ...changed }))
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    let id = news?.id ?? 0
+    const isDone = await act.run(async () => {
+      const written = writtenOf(draft)
+      const saved = news
+        ? await staffCall(staff, 'POST /api/staff/news/:id', {
+            id: news.id,
+            revision: news.revision,
+            ...written,
+          })
+        : await staffCall(staff, 'POST /api/staff/news', written)
+      id = saved.id
+    })
+    if (!isDone) return
+    showToast('success', desk('saved'))
+    onSaved()
+    if (!news) router.navigate({ to: '/staff/news', search: { state: tab, id }, resetScroll: false })
+  }
+
+  return (
+    <form className={styles.part} onSubmit={save} noValidate>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{news ? news.title || t('news.untitled') : t('news.add')}</h2>
+        {news?.state === 'published' && (
+          <a href={`/tin-tuc/chi-tiet/${news.id}`} target="_blank" rel="noreferrer">
+            {t('news.asGolfers')}
+          </a>
+        )}
+      </div>
+      <Tabs
+        label={t('news.languages')}
+        tabs={languages.map((name) => ({
+          name,
+          label: `${t(`language.${name}`)}${draft.texts[name].title === '' ? '' : ' ✓'}`,
+        }))}
+        chosen={language}
+        onChoose={setLanguage}
+      >
+        <ArticleText
+          key={language}
+          text={draft.texts[language]}
+          language={language}
+          onChange={(text) => change({ texts: { ...draft.texts, [language]: text } })}
+        />
+      </Tabs>
+      <PictureField label={t('news.picture')} url={draft.banner} onChange={(banner) => change({ banner })} />
+      <div className={styles.fields}>
+        <WhenField
+          label={t('news.publishedAt')}
+          hint={t('news.publishedAtHint')}
+          value={draft.publishedAt}
+          onChange={(publishedAt) => change({ publishedAt })}
+        />
+        <WhenField
+          label={t('news.unpublishedAt')}
+          hint={t('news.unpublishedAtHint')}
+          value={draft.unpublishedAt}
+          onChange={(unpublishedAt) => change({ unpublishedAt })}
+        />
+        <Field
+          label={t('news.author')}
+          maxLength={100}
+          value={draft.author}
+          onChange={(event) => change({ author: event.currentTarget.value })}
+        />
+        <CourseField
+          label={t('news.course')}
+          none={t('news.noCourse')}
+          value={draft.courseId}
+          onChange={(courseId) => change({ courseId })}
+        />
+      </div>
+      <p role="alert" className={styles.problem}>
+        {act.problem}
+      </p>
+      <div className={styles.buttons}>
+        <Button type="submit" size="small" busy={act.busy}>
+          {desk('save')}
+        </Button>
+        {news && <span className={styles.muted}>{t('news.views', { n: news.views })}</span>}
+      </div>
+      {news && <Trail acts={news.history} />}
+    </form>
+  )
+}

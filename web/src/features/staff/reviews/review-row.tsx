@@ -1,0 +1,107 @@
+import { formatReviewTime } from '@teeviet/contract/rules/dates'
+import { useState } from 'react'
+import type { DataOf } from '../../../api/calls.ts'
+import { useT } from '../../../i18n/use-texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Stars } from '../../../ui/stars.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import styles from '../desk/desk.module.css'
+import { ReasonForm } from '../desk/reason-form.tsx'
+import { useAct } from '../desk/use-act.ts'
+import { staffCall } from '../staff-call.ts'
+import { useStaff } from '../use-staff.tsx'
+import { ReplyForm } from './reply-form.tsx'
+
+export type StaffReview = DataOf<'GET /api/staff/reviews'>[number]
+
+/** One review with its answer, and what can be done about it. */
+export function ReviewRow({ review, onChanged }: { review: StaffReview; onChanged: () => void }) {
+  const t = useT('staff-content')
+  const desk = useT('staff-desk')
+  const staff = useStaff()
+  const act = useAct()
+  const [form, setForm] = useState<'hide' | 'reply'>()
+  const { id, revision } = review
+
+  async function take(work: () => Promise<unknown>) {
+    if (!(await act.run(work))) return
+    setForm(undefined)
+    showToast('success', desk('saved'))
+    onChanged()
+  }
+
+  return (
+    <article className={styles.item} aria-label={review.name}>
+      <div className={styles.head}>
+        <span>
+          <strong>{review.name}</strong> · {review.facility.title} ·{' '}
+          <span className={styles.muted}>{formatReviewTime(review.created_at)}</span>
+        </span>
+        <span className={styles.side}>
+          <Stars rating={review.rating} />
+          {review.hidden_at !== null && <StatusBadge tone="bad">{t('review.hidden')}</StatusBadge>}
+        </span>
+      </div>
+      <p className={styles.words}>{review.content}</p>
+      {review.hidden_reason !== '' && (
+        <p className={styles.muted}>{t('review.hiddenReason', { reason: review.hidden_reason })}</p>
+      )}
+      {review.reply !== '' && form !== 'reply' && (
+        <p className={styles.note}>
+          <strong>{t(`review.by.${review.reply_by ?? 'operator'}`)}</strong>: {review.reply}
+        </p>
+      )}
+      {form === 'hide' && (
+        <ReasonForm
+          label={t('review.hideReason')}
+          button={t('review.hide')}
+          danger
+          act={act}
+          onSend={(reason) =>
+            take(() => staffCall(staff, 'POST /api/staff/reviews/:id/hide', { id, revision, reason }))
+          }
+          onBack={() => setForm(undefined)}
+        />
+      )}
+      {form === 'reply' && (
+        <ReplyForm
+          review={review}
+          act={act}
+          onSend={(reply, reply_by) =>
+            take(() =>
+              staffCall(staff, 'POST /api/staff/reviews/:id/reply', { id, revision, reply, reply_by }),
+            )
+          }
+          onBack={() => setForm(undefined)}
+        />
+      )}
+      {form === undefined && (
+        <div className={styles.buttons}>
+          <Button size="small" look="second" onClick={() => setForm('reply')}>
+            {t(review.reply === '' ? 'review.reply' : 'review.changeReply')}
+          </Button>
+          {review.hidden_at === null ? (
+            <Button size="small" look="quiet" onClick={() => setForm('hide')}>
+              {t('review.hide')}
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              look="quiet"
+              busy={act.busy}
+              onClick={() =>
+                take(() => staffCall(staff, 'POST /api/staff/reviews/:id/show', { id, revision }))
+              }
+            >
+              {t('review.show')}
+            </Button>
+          )}
+          <p role="alert" className={styles.problem}>
+            {act.problem}
+          </p>
+        </div>
+      )}
+    </article>
+  )
+}

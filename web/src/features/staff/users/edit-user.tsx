@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react'
+import { useT } from '../../../i18n/use-texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import styles from '../desk/desk.module.css'
+import type { Act } from '../desk/use-act.ts'
+import type { StaffRole } from '../staff-session.ts'
+import { RoleTicks } from './role-ticks.tsx'
+import type { StaffUser } from './user-row.tsx'
+
+/** The name and the roles of an account. */
+export function EditUser({
+  user,
+  act,
+  onSave,
+  onBack,
+}: {
+  user: StaffUser
+  act: Act
+  onSave: (name: string, roles: StaffRole[]) => void
+  onBack: () => void
+}) {
+  const t = useT('staff-people')
+  const desk = useT('staff-desk')
+  const [name, setName] = useState(user.name)
+  const [roles, setRoles] = useState<StaffRole[]>(user.roles)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSave(name.trim(), roles)
+  }
+  return (
+    <form className={styles.part} onSubmit={submit} noValidate>
+      <Field
+        label={t('user.name')}
+        maxLength={100}
+        autoFocus
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <RoleTicks chosen={roles} onChange={setRoles} />
+      <p role="alert" className={styles.problem}>
+        {act.problem}
+      </p>
+      <div className={styles.buttons}>
+        <Button type="submit" size="small" busy={act.busy}>
+          {desk('save')}
+        </Button>
+        <Button size="small" look="quiet" onClick={onBack}>
+          {desk('back')}
+        </Button>
+      </div>
+    </form>
+  )
+}
