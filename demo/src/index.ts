@@ -1,2 +1,3 @@
 export { type DemoWorld, loadDemoWorld } from './load.ts'
+export { demoPhones } from './people/load-members.ts'
 export { pictureFor } from './pictures/routes.ts'

@@ -75,6 +75,8 @@ test('who turns back at the confirm box, or is declined, can choose again', asyn
   const tab = await newTab(context, () => confirmCard(page, bill.amount))
   await settleAt(tab, 'declined')
   await tab.waitForURL(/\/wap\/payment-method/)
+  // what went wrong stands above the other ways to pay
+  await expect(tab.getByText(t('payment', 'card.failed'))).toBeVisible()
   await expect(tab.getByText(t('payment', 'method.hint.bank'))).toBeVisible()
 })
 

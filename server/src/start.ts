@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { dayOf } from '@teeviet/contract/rules/dates'
-import { loadDemoWorld } from '@teeviet/demo'
+import { demoPhones, loadDemoWorld } from '@teeviet/demo'
 import { startSandbox } from '@teeviet/sandbox'
 import { createAuthenticate } from './accounts/authenticate.ts'
 import { type Clock, systemClock } from './clock.ts'
@@ -27,6 +27,7 @@ import { setUpSandboxPartners } from './partners/sandbox-partners.ts'
 import { refundersOf } from './refunds/refunders.ts'
 import { ensureFirstAdmin } from './staff/first-admin.ts'
 import { extendTeeSheet } from './tee-sheet/extend.ts'
+import { fillDemoWallets } from './wallet/fill-demo-wallets.ts'
 
 export type RunningServer = { url: string; stop(reason: string): Promise<void> }
 
@@ -76,6 +77,7 @@ export async function startServer(
     if (config.demo) {
       const now = clock.now()
       await unless(calledOff, loadDemoWorld({ pool, today: dayOf(now), now, log }))
+      await fillDemoWallets(ctx, demoPhones)
     }
     await unless(calledOff, extendTeeSheet(ctx))
     await ensureFirstAdmin(ctx)

@@ -91,6 +91,12 @@ export const templates = {
     kr: '[TeeViet] {code}: {amount}이 다른 계좌로 입금되었습니다. 확인 후 안내해 드립니다.',
     jp: '【TeeViet】{code}：{amount}が別の口座に入金されました。確認のうえご連絡します。',
   },
+  chargeback: {
+    vi: 'TeeViet: {code}: ngân hàng phát hành thẻ đã thu hồi {amount}. Chúng tôi sẽ gọi bạn để xác minh.',
+    en: 'TeeViet: {code}: your card issuer took {amount} back. We will call you to sort it out.',
+    kr: '[TeeViet] {code}: 카드사가 {amount}을 회수했습니다. 확인을 위해 연락드리겠습니다.',
+    jp: '【TeeViet】{code}：カード会社が{amount}を取り消しました。確認のためお電話します。',
+  },
   toppedUp: {
     vi: 'TeeViet: Đã nạp {amount} vào ví golf. Số dư ví: {points}.',
     en: 'TeeViet: {amount} was added to your golf wallet. Balance {points}.',

@@ -33,6 +33,7 @@ const everyText = (lang: (typeof languages)[number]) => ({
   moneyEnded: texts.moneyEndedText(lang, booking.code, pay.amount),
   moneyElsewhere: texts.moneyElsewhereText(lang, booking.code, pay.amount),
   moneyExcess: texts.moneyExcessText(lang, booking.code, pay.amount),
+  chargeback: texts.chargebackText(lang, booking.code, pay.amount),
   toppedUp: texts.toppedUpText(lang, pay.amount, 1_234_567_890),
   refundAsked: refundTexts.refundAskedText(lang, booking.code, due),
   refundAgreed: refundTexts.refundAgreedText(lang, booking.code, due),

@@ -89,6 +89,11 @@ export function moneyElsewhereText(lang: Language, code: string, amount: number)
   return fill('moneyElsewhere', lang, { code, amount: formatMoney(amount) })
 }
 
+/** A card's network took a payment back; staff call. `code` is the bill's, or the top-up's. */
+export function chargebackText(lang: Language, code: string, amount: number): string {
+  return fill('chargeback', lang, { code, amount: formatMoney(amount) })
+}
+
 /** Money has come into the golf wallet; `points` is what stands in it now (VND). */
 export function toppedUpText(lang: Language, amount: number, points: number): string {
   return fill('toppedUp', lang, { amount: formatMoney(amount), points: formatMoney(points) })

@@ -78,7 +78,7 @@ export async function methodsOf(
     .filter(({ type }) => offered.includes(type))
     .map((method) => ({
       ...method,
-      image: `/pictures/methods/${method.type}.svg`,
+      image: `/images/methods/${method.type === bank?.code ? 'own_bank' : method.type}.svg`,
       has_fee: hasCardFee(method.type) ? (1 as const) : (0 as const),
     }))
 }

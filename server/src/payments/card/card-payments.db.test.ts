@@ -1,3 +1,4 @@
+import { formatMoney } from '@teeviet/contract/rules/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkLedger } from '../../ledger/check.ts'
 import { sendRefund } from '../../refunds/send-refund.ts'
@@ -248,6 +249,9 @@ describe('a charge-back', () => {
     const after = await balances()
     const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0)
     expect([grown('chargebacks'), grown('clearing:alepay')]).toEqual([4_200_000 + FEE, -4_200_000 - FEE])
+    const sms = await ctx.q<{ text: string }>`
+      select text from messages where booking_id = ${booking.billId} and text like '%thu hồi%'`
+    expect(sms.map(({ text }) => text)).toEqual([expect.stringContaining(formatMoney(4_200_000 + FEE))])
     expect(await listChargebacks(ctx, admin, { limit: 1 })).toMatchObject([{ transaction_id: reference }])
     await expect(
       recordChargeback(ctx, admin, { ...told, gatewayReference: 'CB-2', amountVnd: 1 }),

@@ -31,7 +31,9 @@ function pageFor(state: string, billId: number | null, reference: string): strin
   const isBill = billId !== null
   if (state === 'succeeded') return isBill ? '/wap/history?type=3' : '/wap/wallet/history-transaction'
   if (state === 'created' || state === 'pending') return `/wap/bank-wait?transaction_id=${reference}`
-  return isBill ? `/wap/payment-method?id_general_bill=${billId}` : '/wap/wallet/add-point'
+  return isBill
+    ? `/wap/payment-method?id_general_bill=${billId}&transaction_id=${reference}`
+    : `/wap/wallet/add-point?transaction_id=${reference}`
 }
 
 async function find({ q }: Context, reference: string): Promise<Row> {

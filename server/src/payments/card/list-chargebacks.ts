@@ -1,11 +1,12 @@
 import type { Context } from '../../context.ts'
 import type { Staff } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { ClearingGateway } from '../../ledger/accounts.ts'
 
 type Row = {
   id: number
   reference: string
-  gateway: string
+  gateway: ClearingGateway
   gateway_reference: string
   amount_vnd: number
   note: string

@@ -1,9 +1,13 @@
+import type { Language } from '@teeviet/contract/rules/languages'
 import type { Context } from '../../context.ts'
+import type { Query } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Staff } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { ACCOUNTS, type ClearingGateway, clearingOf } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
+import { queueMessage } from '../../notifications/outbox.ts'
+import { chargebackText } from '../../notifications/texts.ts'
 
 export type ChargebackCase = {
   reference: string
@@ -15,6 +19,7 @@ export type ChargebackCase = {
 
 type Charged = {
   id: number
+  memberId: number
   gateway: ClearingGateway
   billId: number | null
   leftVnd: number
@@ -22,7 +27,8 @@ type Charged = {
 
 /**
  * Books money that a card's network took back from us: out of the gateway's clearing, into the account of disputes,
- * once for the gateway's number of the case. The booking stands as it is: what becomes of it is for people to say.
+ * once for the gateway's number of the case, and tells the golfer. The booking stands as it is: what becomes of it is
+ * for people to say.
  *
  * @throws Refusal for somebody who is no administrator, a payment no gateway took, or more than was charged
  */
@@ -32,12 +38,12 @@ export async function recordChargeback(ctx: Context, staff: Staff, told: Chargeb
   const now = ctx.clock.now()
   await inTransaction(ctx.pool, async (q) => {
     const [payment] = await q<Charged>`
-      select id, gateway, bill_id as "billId",
+      select id, member_id as "memberId", gateway, bill_id as "billId",
         (amount_vnd + fee_vnd - coalesce((select sum(c.amount_vnd) from chargebacks c
           where c.payment_id = payments.id and c.gateway_reference <> ${gatewayReference}), 0))::bigint as "leftVnd"
       from payments where reference = ${reference} and gateway is not null and state = 'succeeded' for update`
     if (!payment) throw new Refusal('payment.notFound')
-    const { id: paymentId, gateway, billId, leftVnd } = payment
+    const { id: paymentId, memberId, gateway, billId, leftVnd } = payment
     if (amountVnd === 0 || amountVnd > leftVnd) throw new Refusal('payment.chargebackAmount')
     const booked = await q`
       insert into chargebacks (payment_id, gateway, gateway_reference, amount_vnd, note, occurred_at, recorded_at, recorded_by)
@@ -56,5 +62,22 @@ export async function recordChargeback(ctx: Context, staff: Staff, told: Chargeb
       ...(billId === null ? {} : { billId }),
       paymentId,
     })
+    await tellGolfer(ctx, q, { memberId, billId, reference, amountVnd })
+  })
+}
+
+type Told = { memberId: number; billId: number | null; reference: string; amountVnd: number }
+
+async function tellGolfer(ctx: Context, q: Query, { memberId, billId, reference, amountVnd }: Told) {
+  const [golfer] = await q<{ phone: string | null; language: Language; code: string | null }>`
+    select m.phone, coalesce(b.language, m.language) as language, b.code
+    from members m left join bookings b on b.id = ${billId} where m.id = ${memberId}`
+  if (!golfer?.phone) return
+  const text = chargebackText(golfer.language, golfer.code ?? reference, amountVnd)
+  await queueMessage(ctx, q, {
+    phone: golfer.phone,
+    text,
+    kind: 'booking',
+    ...(billId ? { bookingId: billId } : {}),
   })
 }

@@ -13,8 +13,12 @@ describe('what staff may do', () => {
     expect(stepsAllowed('requested', ['admin'])).toEqual(['both', 'confirm', 'reject'])
     expect(stepsAllowed('confirmed', ['admin'])).toEqual(['place', 'reject'])
   })
-  it('offers nothing once the golfer has the notice', () => {
+  it('lets only an admin cancel a paid booking for the club', () => {
+    expect(stepsAllowed('paid', ['admin'])).toEqual(['club'])
+    expect(stepsAllowed('paid', ['staff', 'sales'])).toEqual([])
+  })
+  it('offers nothing else once the golfer has the notice', () => {
     const open = bookingStates.filter((state) => stepsAllowed(state, ['admin']).length > 0)
-    expect(open).toEqual(['requested', 'confirmed'])
+    expect(open).toEqual(['requested', 'confirmed', 'paid'])
   })
 })

@@ -1,20 +1,22 @@
 import type { BookingState } from '@teeviet/contract/rules/statuses'
 import type { StaffRole } from './staff-session.ts'
 
-/** What staff can do with a booking: confirm, place into order, both at once, reject. */
-export type Act = 'confirm' | 'place' | 'both' | 'reject'
+/** What staff can do with a booking: confirm, place into order, both at once, reject, cancel because the club cannot. */
+export type Act = 'confirm' | 'place' | 'both' | 'reject' | 'club'
 
 const needed: Record<Act, readonly StaffRole[]> = {
   confirm: ['staff'],
   place: ['sales'],
   both: ['staff', 'sales'],
   reject: ['staff'],
+  club: ['admin'],
 }
 
 /** The steps that follow from where a booking is, whoever may take them. */
 export function stepsFrom(state: BookingState): Act[] {
   if (state === 'requested') return ['both', 'confirm', 'reject']
-  return state === 'confirmed' ? ['place', 'reject'] : []
+  if (state === 'confirmed') return ['place', 'reject']
+  return state === 'paid' ? ['club'] : []
 }
 
 /** Those of them that these roles may take; an admin may take all. */

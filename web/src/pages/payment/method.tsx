@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NoBill } from '../../features/bill/bill-page.tsx'
 import { MembersOnly } from '../../features/bookings/members-only.tsx'
+import { FailedCard } from '../../features/payment/failed-card.tsx'
 import { MethodPage, MethodSkeleton } from '../../features/payment/method-page.tsx'
 import { useT } from '../../i18n/use-texts.tsx'
-import { integer, searchOf } from '../../search-params.ts'
+import { integer, searchOf, text } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
 import { Page } from '../../ui/page.tsx'
 
-const search = searchOf({ id_general_bill: integer })
+/** `transaction_id`: the attempt the golfer comes back from. */
+const search = searchOf({ id_general_bill: integer, transaction_id: text })
 
 export const Route = createFileRoute('/wap/payment-method')({
   staticData: { areas: ['payment', 'bill'], chrome: 'focus' },
@@ -19,7 +21,7 @@ export const Route = createFileRoute('/wap/payment-method')({
 /** Chooses how to pay the bill of the address. */
 function PaymentMethodPage() {
   const t = useT('payment')
-  const { id_general_bill: billId } = Route.useSearch()
+  const { id_general_bill: billId, transaction_id: transactionId } = Route.useSearch()
   const back = billId === undefined ? '/wap/history' : `/wap/detail-history-booked/${billId}`
   return (
     <Page title={t('methodTitle')} narrow back={back}>
@@ -27,7 +29,12 @@ function PaymentMethodPage() {
         <NoBill />
       ) : (
         <MembersOnly waiting={<MethodSkeleton />}>
-          {(session) => <MethodPage session={session} billId={billId} />}
+          {(session) => (
+            <>
+              {transactionId !== undefined && <FailedCard session={session} id={transactionId} />}
+              <MethodPage session={session} billId={billId} />
+            </>
+          )}
         </MembersOnly>
       )}
     </Page>

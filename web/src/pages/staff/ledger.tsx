@@ -6,7 +6,7 @@ import { pageHead } from '../../shell/head.ts'
 const search = searchOf({ q: text })
 
 export const Route = createFileRoute('/staff/ledger')({
-  staticData: { areas: ['staff', 'bill'], chrome: 'none' },
+  staticData: { areas: ['staff', 'staff-money', 'bill'], chrome: 'none' },
   validateSearch: search,
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff')('title') }),
   component: StaffLedgerPage,

@@ -1,20 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { maximumTopUp } from '@teeviet/contract/rules/limits'
 import { MembersOnly } from '../../features/bookings/members-only.tsx'
+import { FailedCard } from '../../features/payment/failed-card.tsx'
 import { Balance } from '../../features/wallet/balance.tsx'
 import { TopUpForm } from '../../features/wallet/top-up-form.tsx'
 import { TopUpOnly } from '../../features/wallet/top-up-only.tsx'
 import { useT } from '../../i18n/use-texts.tsx'
-import { flag, integer, searchOf } from '../../search-params.ts'
+import { flag, integer, searchOf, text } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** `refused`: another page sent back here because of the amount. */
-const search = searchOf({ payment_amount: integer, refused: flag })
+/** `refused`: another page sent back here because of the amount; `transaction_id`: the attempt one comes back from. */
+const search = searchOf({ payment_amount: integer, refused: flag, transaction_id: text })
 
 export const Route = createFileRoute('/wap/wallet/add-point')({
-  staticData: { areas: ['wallet', 'bill'], chrome: 'focus' },
+  staticData: { areas: ['wallet', 'payment', 'bill'], chrome: 'focus' },
   validateSearch: search,
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('wallet')('topUpTitle') }),
   component: AddPointPage,
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/wap/wallet/add-point')({
 /** How much to top up. The address keeps the amount, so that a step back finds it. */
 function AddPointPage() {
   const t = useT('wallet')
-  const { payment_amount: amount, refused } = Route.useSearch()
+  const { payment_amount: amount, refused, transaction_id: transactionId } = Route.useSearch()
   const navigate = Route.useNavigate()
   const problem = refused ? ((amount ?? 0) > maximumTopUp ? 'maximum' : 'minimum') : null
 
@@ -38,6 +39,7 @@ function AddPointPage() {
       <MembersOnly waiting={<Skeleton height={320} />}>
         {(session) => (
           <TopUpOnly session={session}>
+            {transactionId !== undefined && <FailedCard session={session} id={transactionId} />}
             <Balance session={session} />
             <TopUpForm amount={amount} problem={problem} onAmount={goOn} />
           </TopUpOnly>

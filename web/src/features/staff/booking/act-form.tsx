@@ -36,6 +36,7 @@ export function ActForm({
   useFocusFirst(form)
 
   const confirms = act === 'confirm' || act === 'both'
+  const ends = act === 'reject' || act === 'club'
   const needsTeeTime = confirms && booking.is_any_time === 1
   const needsPrice =
     confirms &&
@@ -44,7 +45,7 @@ export function ActForm({
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (act === 'reject' && words.trim() === '') return setProblem(t('act.reasonMissing'))
+    if (ends && words.trim() === '') return setProblem(t('act.reasonMissing'))
     setBusy(true)
     setProblem(undefined)
     const result = await takeStep(staff, act, {
@@ -59,7 +60,13 @@ export function ActForm({
     showToast(
       'success',
       t(
-        act === 'reject' ? 'act.doneReject' : result.paymentCode ? 'act.donePlace' : 'act.doneConfirm',
+        act === 'club'
+          ? 'act.doneClub'
+          : act === 'reject'
+            ? 'act.doneReject'
+            : result.paymentCode
+              ? 'act.donePlace'
+              : 'act.doneConfirm',
         slots,
       ),
     )
@@ -70,12 +77,13 @@ export function ActForm({
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {needsTeeTime && <TeeTimeChoice booking={booking} chosen={teeTime?.id} onChoose={setTeeTime} />}
       {needsPrice && <PriceField price={price} players={booking.number_player} onChange={setPrice} />}
-      {act !== 'confirm' && act !== 'reject' && (
+      {act === 'club' && <p className={styles.muted}>{t('act.clubText')}</p>}
+      {(act === 'place' || act === 'both') && (
         <p className={styles.muted}>
           {t('act.placeText', { amount: booking.amount === null ? '…' : formatMoney(booking.amount) })}
         </p>
       )}
-      {act === 'reject' ? (
+      {ends ? (
         <ReasonField reason={words} onChange={setWords} />
       ) : (
         <label className={styles.field}>
@@ -92,13 +100,7 @@ export function ActForm({
         {problem ?? ''}
       </p>
       <div className={styles.buttons}>
-        <Button
-          type="submit"
-          size="small"
-          look={act === 'reject' ? 'danger' : 'primary'}
-          busy={busy}
-          data-first
-        >
+        <Button type="submit" size="small" look={ends ? 'danger' : 'primary'} busy={busy} data-first>
           {t(`act.${act}`)}
         </Button>
         <Button size="small" look="quiet" onClick={onBack}>

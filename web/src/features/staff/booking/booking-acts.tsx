@@ -5,7 +5,8 @@ import type { StaffRole } from '../staff-session.ts'
 import { type Act, stepsAllowed, stepsFrom } from '../steps-allowed.ts'
 import styles from './booking-panel.module.css'
 
-const keys: Record<Act, string> = { confirm: 'C', place: 'P', both: 'B', reject: 'R' }
+/** Giving all of the money back has no key: it is not to happen by a slip. */
+const keys: Partial<Record<Act, string>> = { confirm: 'C', place: 'P', both: 'B', reject: 'R' }
 
 /** The steps that follow, for the roles one holds; each with its key. */
 export function BookingActs({
@@ -28,11 +29,11 @@ export function BookingActs({
         <Button
           key={act}
           size="small"
-          look={act === 'reject' ? 'danger' : place === 0 ? 'primary' : 'second'}
+          look={act === 'reject' || act === 'club' ? 'danger' : place === 0 ? 'primary' : 'second'}
           onClick={() => onAct(act)}
           aria-keyshortcuts={keys[act]}
         >
-          {t(`act.${act}`)} <kbd className={styles.key}>{keys[act]}</kbd>
+          {t(`act.${act}`)} {keys[act] && <kbd className={styles.key}>{keys[act]}</kbd>}
         </Button>
       ))}
     </div>

@@ -5,7 +5,7 @@ import type { Act } from '../steps-allowed.ts'
 
 type Step = {
   readonly id: number
-  /** The note, or the reason of a rejection. */
+  /** The note, or the reason of a rejection or cancellation. */
   readonly words: string
   readonly teeTimeId: number | undefined
   readonly price: number | undefined
@@ -34,6 +34,9 @@ export async function takeStep(staff: StaffSession, act: Act, step: Step): Promi
         return codeOf(await staffCall(staff, 'POST /api/staff/bookings/:id/place-order', { id, note: words }))
       case 'reject':
         await staffCall(staff, 'POST /api/staff/bookings/:id/reject', { id, reason: words })
+        return { paymentCode: null }
+      case 'club':
+        await staffCall(staff, 'POST /api/staff/bookings/:id/cancel-for-club', { id, reason: words })
         return { paymentCode: null }
     }
   } catch (error) {
