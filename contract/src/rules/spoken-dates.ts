@@ -1,4 +1,4 @@
-import { type Day, formatClock, formatDay, weekdayOf } from './dates.ts'
+import { type Day, formatClock, formatDay, formatMonth, weekdayOf } from './dates.ts'
 import type { Language } from './languages.ts'
 
 const weekdays = {
@@ -30,6 +30,14 @@ export function formatRunningDate(day: Day, language: Language, withYear = false
   if (language === 'en') return `${d} ${months[m - 1]}${withYear ? ` ${year}` : ''}`
   if (language === 'kr') return `${withYear ? `${year}년 ` : ''}${m}월 ${d}일`
   return `${withYear ? `${year}年` : ''}${m}月${d}日`
+}
+
+/** A month as a heading: 11/2026, Nov 2026, 2026년 11월, 2026年11月. */
+export function formatSpokenMonth(day: Day, language: Language): string {
+  const [year = '', month = ''] = day.split('-')
+  if (language === 'kr') return `${year}년 ${Number(month)}월`
+  if (language === 'jp') return `${year}年${Number(month)}月`
+  return language === 'en' ? `${months[Number(month) - 1]} ${year}` : formatMonth(day)
 }
 
 /** A deadline in a sentence: the clock time, and its date when that is not `today`. */

@@ -1,6 +1,18 @@
 import type pg from 'pg'
 
 const site = (path: string) => `https://example.com/${path}`
+const sample = (name: string) => ({
+  vi: `${name} (mẫu)`,
+  en: `${name} (sample)`,
+  kr: `${name}(예시)`,
+  jp: `${name}（例）`,
+})
+const cardOffers = (bank: string) => ({
+  vi: `Ưu đãi thẻ golf ${bank} (mẫu)`,
+  en: `${bank} golf card offers (sample)`,
+  kr: `${bank} 골프 카드 혜택(예시)`,
+  jp: `${bank}ゴルフカードの特典（例）`,
+})
 
 /**
  * Sample values of everything the operator sets, each marked as one: numbers and addresses that lead nowhere real.
@@ -44,13 +56,13 @@ const settings: Readonly<Record<string, unknown>> = {
     { name: 'Google Play', url: site('google-play') },
   ],
   sister_sites: [
-    { name: 'TeeViet Shop (mẫu)', url: site('shop') },
-    { name: 'TeeViet Care (mẫu)', url: site('care') },
+    { name: sample('TeeViet Shop'), url: site('shop') },
+    { name: sample('TeeViet Care'), url: site('care') },
   ],
   golf_card_pdfs: [
-    { name: 'Ưu đãi thẻ golf VietinBank (mẫu)', url: '/samples/golf-card-vietinbank.pdf' },
-    { name: 'Ưu đãi thẻ golf Sacombank (mẫu)', url: '/samples/golf-card-sacombank.pdf' },
-    { name: 'Ưu đãi thẻ golf Nam A Bank (mẫu)', url: '/samples/golf-card-nam-a-bank.pdf' },
+    { name: cardOffers('VietinBank'), url: '/samples/golf-card-vietinbank.pdf' },
+    { name: cardOffers('Sacombank'), url: '/samples/golf-card-sacombank.pdf' },
+    { name: cardOffers('Nam A Bank'), url: '/samples/golf-card-nam-a-bank.pdf' },
   ],
   service_links: { shop: site('shop'), hio: site('insurance'), loyalty: site('loyalty') },
   policy_images: Object.fromEntries(

@@ -10,10 +10,10 @@ import { makeWorld, type World } from './world.ts'
 /**
  * Every route of the product, opened. In the everyday run once each, language, width and theme turning; `WALK=all`
  * opens each in every look, measures accessibility on each and leaves pictures and contact sheets in `.tmp/walk`.
- * `WALK_ONLY=<part of a route>` narrows either.
+ * `WALK_ONLY=<pattern of routes>` narrows either.
  */
 const everything = process.env.WALK === 'all'
-const only = process.env.WALK_ONLY ?? ''
+const only = new RegExp(process.env.WALK_ONLY ?? '')
 
 test.skip(({ hasTouch }) => !hasTouch, 'brings its own widths')
 
@@ -25,7 +25,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 })
 
 const chosen = (): [place: number, visit: Visit][] =>
-  [...visitsOf(world).entries()].filter(([, { route }]) => route.includes(only))
+  [...visitsOf(world).entries()].filter(([, { route }]) => only.test(route))
 
 const nameOf = ({ address }: Visit, { language, width, theme }: Look) =>
   `${address} (${language}, ${width}, ${theme})`

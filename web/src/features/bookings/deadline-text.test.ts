@@ -16,6 +16,11 @@ describe('when play is', () => {
   it('reads as the history does, with the weekday before it', () => {
     expect(playTimeText({ date_played, is_any_time: 0 }, 'en', 'any time')).toBe('Fri 20/11/2026 - 06:30')
   })
+  it('has the weekday in brackets where the language puts it there', () => {
+    const play = { date_played, is_any_time: 0 }
+    expect(playTimeText(play, 'kr', '시간 무관')).toBe('20/11/2026 (금) - 06:30')
+    expect(shortPlayTime(play, 'jp', '時間指定なし')).toBe('20/11 (金) 06:30')
+  })
   it('is short in a dense list', () => {
     expect(shortPlayTime({ date_played, is_any_time: 0 }, 'vi', 'giờ bất kỳ')).toBe('T6 20/11 06:30')
     expect(shortPlayTime({ date_played, is_any_time: 1 }, 'vi', 'giờ bất kỳ')).toBe('T6 20/11 giờ bất kỳ')

@@ -7,15 +7,20 @@ export function deadlineText(until: number, now: number, language: Language): st
   return formatDeadline(until, dayOf(until), dayOf(now), language)
 }
 
+/** A date with its weekday where the language says it: before it, or in brackets after it. */
+function withWeekday(date: string, instant: number, language: Language): string {
+  const name = weekdayName(dayOf(instant), language)
+  return language === 'kr' || language === 'jp' ? `${date} (${name})` : `${name} ${date}`
+}
+
 /** When play is: `T6 20/11/2026 - 06:30`; without a clock time `anyTime` stands in its place. */
 export function playTimeText(
   { date_played, is_any_time }: { date_played: number; is_any_time: number },
   language: Language,
   anyTime: string,
 ): string {
-  const time = formatHistoryTime(date_played)
-  const text = is_any_time === 1 ? time.replace(formatClock(date_played), anyTime) : time
-  return `${weekdayName(dayOf(date_played), language)} ${text}`
+  const [date = '', clock] = formatHistoryTime(date_played).split(' - ')
+  return `${withWeekday(date, date_played, language)} - ${is_any_time === 1 ? anyTime : clock}`
 }
 
 /** The same for a dense list: `T6 20/11 06:30`. */
@@ -24,7 +29,6 @@ export function shortPlayTime(
   language: Language,
   anyTime: string,
 ): string {
-  const day = dayOf(date_played)
-  const [, month, date] = day.split('-')
-  return `${weekdayName(day, language)} ${date}/${month} ${is_any_time === 1 ? anyTime : formatClock(date_played)}`
+  const [, month, date] = dayOf(date_played).split('-')
+  return `${withWeekday(`${date}/${month}`, date_played, language)} ${is_any_time === 1 ? anyTime : formatClock(date_played)}`
 }

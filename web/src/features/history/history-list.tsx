@@ -1,5 +1,5 @@
 import type { HistoryType } from '@teeviet/contract/rules/statuses'
-import { useT } from '../../i18n/use-texts.tsx'
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Section } from '../../ui/section.tsx'
 import { byMonth } from './by-month.ts'
 import { HistoryCard } from './history-card.tsx'
@@ -17,7 +17,7 @@ export function HistoryMonths({
   onClockEnd: () => void
 }) {
   const t = useT('history')
-  return byMonth(items).map(({ month, items: those }) => (
+  return byMonth(items, useLanguage()).map(({ month, items: those }) => (
     <Section key={month} title={t('month', { month })}>
       <HistoryCards items={those} type={type} onClockEnd={onClockEnd} />
     </Section>

@@ -29,9 +29,11 @@ export function InsuredTable({ insured }: { insured: Certificate['insured'] }) {
               {one.is_withdrawn === 1 && <span className={styles.gone}> · {t('sheet.withdrawn')}</span>}
             </th>
             <td className="code">{one.number}</td>
-            <td>{one.package_name || t('sheet.free')}</td>
-            <td className={`amount ${styles.right}`}>{formatMoney(one.cover)}</td>
-            <td className={`amount ${styles.right}`}>
+            <td className={styles.wide}>{one.package_name || t('sheet.free')}</td>
+            <td className={`amount ${styles.right}`} data-label={t('sheet.cover')}>
+              {formatMoney(one.cover)}
+            </td>
+            <td className={`amount ${styles.right}`} data-label={t('sheet.premium')}>
               {one.premium > 0 ? formatMoney(one.premium) : t('sheet.gift')}
             </td>
           </tr>

@@ -17,30 +17,26 @@ export function MovementRow({ movement }: { movement: PointMovement }) {
       <span className={classNames(styles.sign, isCredit && styles.in)}>
         <Icon name={isCredit ? 'add' : 'remove'} size={20} />
       </span>
-      <div className={styles.words}>
-        <div className={styles.what}>
-          <Markup html={movement.description} />
-        </div>
-        <p className={styles.small}>{formatHistoryTime(movement.created_at)}</p>
-        <p className={styles.small}>
-          {t('movements.code')} <span className="code">{movement.transaction_code}</span>
-        </p>
-        {movement.document_id !== null && (
-          <p className={styles.small}>
-            <Link to="/wap/receipt" search={{ document_id: movement.document_id }}>
-              {t('movements.paper')}
-            </Link>
-          </p>
-        )}
+      <div className={styles.what}>
+        <Markup html={movement.description} />
       </div>
-      <div className={styles.money}>
-        <p className={classNames('amount', styles.amount, isCredit && styles.credit)}>
-          {formatMovement(isCredit ? movement.point : -movement.point)}
+      <p className={classNames('amount', styles.amount, isCredit && styles.credit)}>
+        {formatMovement(isCredit ? movement.point : -movement.point)}
+      </p>
+      <p className={styles.small}>{formatHistoryTime(movement.created_at)}</p>
+      <p className={classNames(styles.small, styles.after)}>
+        {t('movements.after', { balance: formatMoney(movement.point_balance) })}
+      </p>
+      <p className={classNames(styles.small, styles.code)}>
+        {t('movements.code')} <span className="code">{movement.transaction_code}</span>
+      </p>
+      {movement.document_id !== null && (
+        <p className={classNames(styles.small, styles.code)}>
+          <Link to="/wap/receipt" search={{ document_id: movement.document_id }}>
+            {t('movements.paper')}
+          </Link>
         </p>
-        <p className={styles.small}>
-          {t('movements.after', { balance: formatMoney(movement.point_balance) })}
-        </p>
-      </div>
+      )}
     </li>
   )
 }
