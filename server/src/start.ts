@@ -87,6 +87,7 @@ export async function startServer(
     const pages = await registerPages(app, {
       buildDir: await building,
       publicUrl: config.publicUrl,
+      testLanguage: !config.production,
       hosts: createFrameOrigins(ctx),
     })
     events.subscribe('changes', pages.forget, pages.forget)

@@ -3,7 +3,7 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { documentLanguage } from './i18n/language-choice.ts'
 import { requestContext } from './request-context.ts'
 
-type PageSetting = { lang: Language; nonce: string | undefined; origin: string }
+type PageSetting = { lang: Language; marked?: boolean; nonce: string | undefined; origin: string }
 
 /** Language, nonce and origin of this page: handed over by the HTTP server, read from the document afterwards. */
 export const pageSetting = createIsomorphicFn()

@@ -14,6 +14,8 @@ export type RequestContext = {
   /** Allows this page's own scripts and styles past the content security policy. */
   readonly nonce: string
   readonly lang: Language
+  /** Every text of the product stands in brackets, so that one that is written in code is seen. */
+  readonly marked?: boolean
   /** Scheme and host the visitor sees, for canonical links: `https://teeviet.vn`. */
   readonly origin: string
   readonly inject: Inject

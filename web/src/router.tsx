@@ -14,8 +14,8 @@ type CarriedTexts = { texts: [Area, Texts][] }
 
 /** One router a page on the server, one for the visit in the browser. */
 export async function getRouter() {
-  const { lang, nonce, origin } = pageSetting()
-  const texts = textsIn(lang)
+  const { lang, marked, nonce, origin } = pageSetting()
+  const texts = textsIn(lang, marked)
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false },

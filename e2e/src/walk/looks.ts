@@ -2,8 +2,8 @@ import { htmlLanguage, type Language, languages } from '@teeviet/contract/rules/
 
 export { htmlLanguage, languages }
 
-/** How a page is looked at: in which language, how wide, and in whose colours (BIDV's golfers come by source 7). */
-export type Look = { language: Language; width: number; theme: 'own' | 'bank7' }
+/** How a page is looked at: in which language (`marked`: with every text in brackets), how wide, and in whose colours (BIDV's golfers come by source 7). */
+export type Look = { language: Language; marked?: boolean; width: number; theme: 'own' | 'bank7' }
 
 export const widths = [390, 820, 1440] as const
 export const themes = ['own', 'bank7'] as const

@@ -5,7 +5,13 @@ import type { Viewer, Visit } from './visits.ts'
 import type { World } from './world.ts'
 
 /** What a visit showed beside its page. */
-export type Seen = { page: Page; status: number; noise: string[] }
+export type Seen = {
+  page: Page
+  status: number
+  noise: string[]
+  /** What the server has answered to the page's calls. */
+  data(): Promise<string>
+}
 
 /**
  * Opens visits in a browser, one page a language, theme and viewer, so that what a page keeps of the one before
@@ -15,7 +21,7 @@ export function walker(browser: Browser, baseURL: string, world: World) {
   const pages = new Map<string, Promise<Page>>()
   const contexts: BrowserContext[] = []
 
-  async function begin({ language, theme }: Look, as: Viewer): Promise<Page> {
+  async function begin({ language, marked, theme }: Look, as: Viewer): Promise<Page> {
     const kept = [
       { name: 'language', value: language },
       ...(theme === 'bank7' ? [{ name: 'source', value: '7' }] : []),
@@ -26,6 +32,7 @@ export function walker(browser: Browser, baseURL: string, world: World) {
       viewport: { width: widths[0], height: 844 },
       timezoneId: 'Asia/Ho_Chi_Minh',
       reducedMotion: 'reduce',
+      serviceWorkers: 'block',
       storageState: {
         cookies: seenPopup.cookies,
         origins: [{ origin: baseURL, localStorage: kept }],
@@ -33,6 +40,7 @@ export function walker(browser: Browser, baseURL: string, world: World) {
     })
     contexts.push(context)
     await context.addCookies([{ name: 'lang', value: language, url: baseURL }])
+    if (marked) await context.addCookies([{ name: 'marked', value: '1', url: baseURL }])
     await context.addInitScript(
       (staff) => {
         sessionStorage.setItem('visited', '1')
@@ -43,12 +51,18 @@ export function walker(browser: Browser, baseURL: string, world: World) {
     return context.newPage()
   }
 
-  async function open({ address, as }: Visit, look: Look): Promise<Seen> {
-    const key = `${look.language} ${look.theme} ${as}`
+  async function open({ route, address, as }: Visit, look: Look): Promise<Seen> {
+    // What a partner's entry keeps in the browser is for its own pages only.
+    const key = `${look.language} ${look.theme} ${as} ${as === 'customer' ? route : ''}`
     if (!pages.has(key)) pages.set(key, begin(look, as))
     const page = (await pages.get(key)) as Page
     await page.setViewportSize({ width: look.width, height: look.width < 1000 ? 844 : 900 })
     const noise: string[] = []
+    const answers: Promise<string>[] = []
+    page.removeAllListeners('response')
+    page.on('response', (response) => {
+      if (response.url().includes('/api/')) answers.push(response.text().catch(() => ''))
+    })
     page.removeAllListeners('console')
     page.removeAllListeners('pageerror')
     page.on('pageerror', (error) => noise.push(String(error)))
@@ -62,7 +76,12 @@ export function walker(browser: Browser, baseURL: string, world: World) {
     await page.locator('html[data-hydrated]').waitFor({ timeout: 40_000 })
     // What is still missing then is a trouble that the caller finds.
     await page.waitForFunction(isWhole, null, { timeout: 8_000 }).catch(() => undefined)
-    return { page, status: answer?.status() ?? 0, noise }
+    return {
+      page,
+      status: answer?.status() ?? 0,
+      noise,
+      data: async () => [await answer?.text(), ...(await Promise.all(answers))].join('\n'),
+    }
   }
 
   return { open, close: () => Promise.all(contexts.map((context) => context.close())) }

@@ -1,7 +1,7 @@
 import { addresses } from '../../../web/build/addresses.ts'
 import type { World } from './world.ts'
 
-/** Who looks at a page: anybody, a golfer who is signed in, one whom a bank hands in, or staff. */
+/** Who looks at a page: anybody, a golfer who is signed in, one who comes through a partner's entry, or staff. */
 export type Viewer = 'visitor' | 'golfer' | 'customer' | 'staff'
 
 /**
@@ -32,12 +32,12 @@ export function visitsOf(world: World): Visit[] {
 const own =
   /^\/wap\/(history|detail-history|find-bill|favourites|account|payment-method|\w+-payment|bank-wait|wallet|insurance-)/
 
-/** They sign their golfer in. */
-const handedIn = /^\/(navigate(-\w+)?|vietin)$/
+/** They sign their golfer in, or keep whose golfer it is. */
+const entries = /^\/(navigate(-\w+)?|vietin|jinpro|evga|stb-\w+|vietin-\w+|wap\/login-otp)$/
 
 function viewerOf(route: string): Viewer {
   if (route.startsWith('/staff') && route !== '/staff/sign-in') return 'staff'
-  if (handedIn.test(route)) return 'customer'
+  if (entries.test(route)) return 'customer'
   return own.test(route) || route === '/wap/add-member' ? 'golfer' : 'visitor'
 }
 

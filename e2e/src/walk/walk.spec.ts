@@ -4,6 +4,7 @@ import { htmlLanguage, type Look, languages, looks, themes, turningLook, widths 
 import { walker } from './open-as.ts'
 import { shotFile, writeSheet } from './sheets.ts'
 import { troublesOf } from './troubles.ts'
+import { untranslatedOn } from './untranslated.ts'
 import { type Visit, visitsOf } from './visits.ts'
 import { makeWorld, type World } from './world.ts'
 
@@ -14,6 +15,10 @@ import { makeWorld, type World } from './world.ts'
  */
 const everything = process.env.WALK === 'all'
 const only = new RegExp(process.env.WALK_ONLY ?? '')
+
+/** Written in each language as a whole, or for the people who build: policies, the sample certificate, the pieces. */
+const ownWords =
+  /^\/(policy\/.*|wap\/(term-and-condition|rules-insurance|insurance-certificate)|staff\/pieces|message.*)$/
 
 test.skip(({ hasTouch }) => !hasTouch, 'brings its own widths')
 
@@ -42,6 +47,18 @@ test('every route opens whole, in its language, width and colours', async ({ bro
       .soft([...noise, ...(await troublesOf(page, htmlLanguage(look.language)))], nameOf(visit, look))
       .toEqual([])
     if (place % 8 === 0) expect.soft(await barriersOn(page), nameOf(visit, look)).toEqual([])
+  }
+  await walk.close()
+})
+
+test('every word of a screen comes from the texts', async ({ browser, baseURL }) => {
+  test.setTimeout(everything ? 1_800_000 : 300_000)
+  const walk = walker(browser, baseURL ?? '', world)
+  const look = { language: 'vi', marked: true, width: 390, theme: 'own' } as const
+  for (const [place, visit] of chosen()) {
+    if ((!everything && place % 6 !== 1) || ownWords.test(visit.address)) continue
+    const { page, data } = await walk.open(visit, look)
+    expect.soft(await untranslatedOn(page, await data()), visit.address).toEqual([])
   }
   await walk.close()
 })

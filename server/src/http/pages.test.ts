@@ -18,7 +18,7 @@ export default {
     if (pathname === '/') return new Response(null, { status: 302, headers: { location: context.origin + '/wap' } })
     if (pathname === '/gone') return new Response('gone', { status: 404 })
     const api = await context.inject({ method: 'GET', url: '/api/who', headers: {} })
-    return new Response('<html lang="' + context.lang + '"><script nonce="' + context.nonce + '"></script>' +
+    return new Response('<html lang="' + context.lang + (context.marked ? ' marked' : '') + '"><script nonce="' + context.nonce + '"></script>' +
       api.body + ' render ' + renders + ' ' + pathname + search + '</html>')
   },
 }`
@@ -47,7 +47,12 @@ beforeAll(async () => {
     if (path.startsWith('/staff')) return { frameAncestors: 'nobody' }
     return entered ? { frameAncestors: framers, cookie: `partner=${entered.code}` } : { frameAncestors: [] }
   }
-  pages = await registerPages(app, { buildDir: folder, publicUrl: 'http://teeviet.test', hosts })
+  pages = await registerPages(app, {
+    buildDir: folder,
+    publicUrl: 'http://teeviet.test',
+    hosts,
+    testLanguage: true,
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -71,6 +76,24 @@ describe('pages', () => {
     expect(first.headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`)
     expect(nonceIn(second.body)).not.toBe(nonce)
     expect(second.body).not.toContain(nonce)
+  })
+
+  it('have their texts in brackets from ?lang=test on, until another language is asked for', async () => {
+    const languageOf = async (address: string, cookie = '') => {
+      const page = await app.inject({ url: address, headers: { cookie } })
+      return {
+        said: /lang="([^"]+)"/.exec(page.body)?.[1],
+        cookies: [page.headers['set-cookie']].flat().join(),
+      }
+    }
+    const test = await languageOf('/wap?lang=test')
+    expect(test.said).toBe('vi marked')
+    expect(test.cookies).toContain('marked=1')
+    expect((await languageOf('/wap', 'marked=1; lang=en')).said).toBe('en marked')
+    expect((await languageOf('/wap', 'lang=en')).said).toBe('en')
+    const left = await languageOf('/wap?lang=en', 'marked=1')
+    expect(left.said).toBe('en')
+    expect(left.cookies).toContain('Max-Age=0')
   })
 
   it('are kept for other visitors once a language, until forgotten', async () => {

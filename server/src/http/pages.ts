@@ -25,6 +25,8 @@ export type PageOptions = {
    * each of them only its own golfers' pages. `cookie` goes along with the page.
    */
   readonly hosts: (page: OpenedPage) => Promise<PageHosts & { readonly cookie?: string }>
+  /** `?lang=test` shows every text in brackets, in this browser until another language is asked for. */
+  readonly testLanguage?: boolean
   readonly now?: () => number
 }
 
@@ -50,6 +52,8 @@ type Web = {
   partnerOf(url: URL): PageOwner | null
 }
 
+type Words = { lang: Language; marked: boolean }
+
 const gzipped = promisify(gzip)
 const mostKept = 400
 const freshMs = 5_000
@@ -70,7 +74,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     return await app.inject({ ...call, method, headers })
   }
 
-  async function render(address: string, lang: Language, nonce: string): Promise<Response> {
+  async function render(address: string, words: Words, nonce: string): Promise<Response> {
     const request = new Request(address, { headers: { accept: 'text/html' } })
     let isAway = false
     const watched = async (call: Parameters<typeof inject>[0]) => {
@@ -79,32 +83,36 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       return answer
     }
     const response = await web.fetch(request, {
-      context: { nonce, lang, origin: options.publicUrl, inject: watched },
+      context: { nonce, ...words, origin: options.publicUrl, inject: watched },
     })
     // Visitors see the page's own words with a way to try again; nobody keeps it or takes it for the page.
     return isAway ? new Response(response.body, { status: 503 }) : response
   }
 
   /** A page that is the same for everybody; null when it turned out not to be a plain page (a redirect, an error). */
-  async function renderShared(key: string, lang: Language): Promise<SharedHtml | null> {
+  async function renderShared(key: string, words: Words): Promise<SharedHtml | null> {
     const nonce = newNonce()
-    const response = await render(`${options.publicUrl}${key}`, lang, nonce)
+    const response = await render(`${options.publicUrl}${key}`, words, nonce)
     return response.status === 200 ? shareHtml(withFewerNonces(await response.text(), nonce), nonce) : null
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const url = new URL(request.url, options.publicUrl)
-    const lang = languageOfPage(url, request, reply)
+    const words = {
+      lang: languageOfPage(url, request, reply),
+      marked: options.testLanguage === true && areMarked(url, request, reply),
+    }
     const nonce = newNonce()
     const hosts = await hostsOf(url, request, reply)
     const key = web.cacheKeyOf(url)
-    const shared = key === null ? null : await cache.get(`${lang} ${key}`, () => renderShared(key, lang))
+    const kept = `${words.lang} ${words.marked ? 'marked ' : ''}${key}`
+    const shared = key === null ? null : await cache.get(kept, () => renderShared(key, words))
     if (shared) {
       dressHtml(reply, nonce, hosts)
       if (!takesGzip(request)) return reply.send(plainHtml(shared, nonce))
       return reply.header('content-encoding', 'gzip').send(gzippedHtml(shared, nonce))
     }
-    const response = await render(url.href, lang, nonce)
+    const response = await render(url.href, words, nonce)
     const location = response.headers.get('location')
     if (location !== null) return reply.redirect(withoutOrigin(location, options.publicUrl), response.status)
     dressHtml(reply.status(response.status), nonce, hosts)
@@ -168,6 +176,15 @@ function languageOfPage(url: URL, request: FastifyRequest, reply: FastifyReply):
   }
   const remembered = /(?:^|;\s*)lang=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
   return isLanguage(remembered) ? remembered : defaultLanguage
+}
+
+/** Asked for by `?lang=test`, then remembered until another language is asked for. */
+function areMarked(url: URL, request: FastifyRequest, reply: FastifyReply): boolean {
+  const asked = url.searchParams.get('lang')
+  const remembered = /(?:^|;\s*)marked=1/.test(request.headers.cookie ?? '')
+  if (asked === null || (asked === 'test') === remembered) return remembered
+  reply.header('set-cookie', `marked=1; Path=/; Max-Age=${asked === 'test' ? 3600 : 0}; SameSite=Lax`)
+  return asked === 'test'
 }
 
 /** Redirects inside the product name the path only, whatever host the visitor came by. */

@@ -12,6 +12,8 @@ const filesOf = {
 /** The texts of one language that have been loaded so far, and the way to load more. */
 export type LanguageTexts = {
   readonly language: Language
+  /** Every text stands in brackets: the language of tests, in which a text that is written in code is seen. */
+  readonly marked: boolean
   /** Loads areas that are not there yet; fails when the network does. */
   load(areas: readonly Area[]): Promise<void>
   /** Takes over texts that came with the page. */
@@ -20,22 +22,27 @@ export type LanguageTexts = {
   of<A extends Area>(area: A): Translate<TextKey<A>>
 }
 
-const byLanguage = new Map<Language, LanguageTexts>()
+const byLanguage = new Map<string, LanguageTexts>()
 
 /** One set of texts a language, shared by every request and page: a language never changes inside a set. */
-export function textsIn(language: Language): LanguageTexts {
-  const known = byLanguage.get(language) ?? makeTexts(language)
-  byLanguage.set(language, known)
+export function textsIn(language: Language, marked = isDocumentMarked()): LanguageTexts {
+  const name = marked ? `${language} marked` : language
+  const known = byLanguage.get(name) ?? makeTexts(language, marked)
+  byLanguage.set(name, known)
   return known
 }
 
-function makeTexts(language: Language): LanguageTexts {
+const isDocumentMarked = () =>
+  typeof document !== 'undefined' && document.documentElement.hasAttribute('data-marked')
+
+function makeTexts(language: Language, marked: boolean): LanguageTexts {
   const areas = new Map<Area, Texts>()
   const translators = new Map<Area, Translate>()
 
   function add(area: Area, texts: Texts): void {
     areas.set(area, texts)
-    translators.set(area, translateWith(texts, language))
+    const translate = translateWith(texts, language)
+    translators.set(area, marked ? inBrackets(translate) : translate)
   }
 
   async function loadArea(area: Area): Promise<void> {
@@ -46,6 +53,7 @@ function makeTexts(language: Language): LanguageTexts {
 
   return {
     language,
+    marked,
     add,
     load: async (wanted) => {
       const missing = wanted.filter((area) => !areas.has(area))
@@ -53,6 +61,14 @@ function makeTexts(language: Language): LanguageTexts {
     },
     textsOf: (area) => areas.get(area) ?? {},
     of: (area) => translators.get(area) ?? missingArea(area),
+  }
+}
+
+/** A key nobody translated stays without. */
+function inBrackets(translate: Translate): Translate {
+  return (key, slots) => {
+    const text = translate(key, slots)
+    return text === key ? key : `⟦${text}⟧`
   }
 }
 

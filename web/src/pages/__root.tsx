@@ -41,7 +41,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Document({ children }: { children: ReactNode }) {
   const { texts } = Route.useRouteContext()
   return (
-    <html lang={htmlLanguage(texts.language)} data-mantine-color-scheme="light" suppressHydrationWarning>
+    <html
+      lang={htmlLanguage(texts.language)}
+      data-mantine-color-scheme="light"
+      data-marked={texts.marked ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <HeadContent />
         <EarlyScript />

@@ -49,7 +49,10 @@ function TeeTimePage() {
       categoryId={id}
       offers={query.data ?? []}
       asOf={query.dataUpdatedAt}
-      clock={search.is_flash_sale === 1 && <SaleBanner {...sale} onEnd={() => query.refetch()} />}
+      clock={
+        search.is_flash_sale === 1 &&
+        sale.end !== null && <SaleBanner {...sale} onEnd={() => query.refetch()} />
+      }
       date={search.date}
       onDate={(date) =>
         navigate({ search: { ...search, date }, replace: true, resetScroll: false, viewTransition: false })

@@ -1,7 +1,11 @@
 import styles from './avatar.module.css'
+import { Icon } from './icon.tsx'
 import { hueOf, initialsOf } from './initials.ts'
 
-/** A golfer's picture, or initials on a hue of their own. The name stands beside it, so it is not read out. */
+/**
+ * A golfer's picture, or initials on a hue of their own; a figure where only a phone number is known. The name stands
+ * beside it, so it is not read out.
+ */
 export function Avatar({ name, src, size = 40 }: { name: string; src?: string | null; size?: number }) {
   return (
     <span
@@ -9,7 +13,7 @@ export function Avatar({ name, src, size = 40 }: { name: string; src?: string | 
       style={{ '--hue': hueOf(name), width: size, height: size, fontSize: size * 0.38 }}
       aria-hidden="true"
     >
-      {initialsOf(name)}
+      {/\p{L}/u.test(name) ? initialsOf(name) : <Icon name="login" size={Math.round(size * 0.56)} />}
       {src && (
         <img
           src={src}

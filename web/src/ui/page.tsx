@@ -15,7 +15,7 @@ export function Page({
 }: TitleBarProps & { children: ReactNode; narrow?: boolean; aside?: ReactNode }) {
   return (
     <>
-      <TitleBar {...bar} />
+      <TitleBar narrow={narrow} {...bar} />
       <div
         className={classNames(styles.page, narrow && styles.narrow, aside !== undefined && styles.withAside)}
       >

@@ -2,6 +2,7 @@ import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-texts.tsx'
 import { tellApp } from '../partner/host-app.ts'
+import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './title-bar.module.css'
 
@@ -15,12 +16,14 @@ export type TitleBarProps = {
   backIcon?: IconName
   /** The course whose facts the light-bulb opens. */
   bulbFor?: number | string
+  /** The page below has the reading width. */
+  narrow?: boolean
   /** Other small things at the end of the bar. */
   end?: ReactNode
 }
 
 /** The bar on top of inner pages: back, title, and the light-bulb that opens the course's facts. */
-export function TitleBar({ title, lead, back, backIcon = 'back', bulbFor, end }: TitleBarProps) {
+export function TitleBar({ title, lead, back, backIcon = 'back', bulbFor, narrow, end }: TitleBarProps) {
   const t = useT('ui')
   const router = useRouter()
   const canGoBack = useCanGoBack()
@@ -34,7 +37,7 @@ export function TitleBar({ title, lead, back, backIcon = 'back', bulbFor, end }:
 
   return (
     <div className={styles.bar}>
-      <div className={styles.inside}>
+      <div className={classNames(styles.inside, narrow && styles.narrow)}>
         <button type="button" className={styles.round} onClick={goBack} aria-label={t('back')}>
           <Icon name={backIcon} size={22} />
         </button>
