@@ -30,7 +30,7 @@ export function visitsOf(world: World): Visit[] {
 }
 
 const own =
-  /^\/wap\/(history|detail-history|find-bill|favourites|account|payment-method|\w+-payment|bank-wait|wallet|insurance-)/
+  /^\/wap\/(history|detail-history|find-bill|favourites|account|payment-method|\w+-payment|bank-wait|wallet|receipt|insurance-)/
 
 /** They sign their golfer in, or keep whose golfer it is. */
 const entries = /^\/(navigate(-\w+)?|vietin|jinpro|evga|stb-\w+|vietin-\w+|wap\/login-otp)$/
