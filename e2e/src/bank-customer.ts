@@ -1,6 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { sandbox } from './sandbox.ts'
 
+/** Hands a customer who is new to it over from a bank's app, by call. Gives the token of the session. */
+export async function handedToken(request: APIRequestContext, bank: string, phone: string): Promise<string> {
+  const handOver = await request.post(`${sandbox}/partners/${bank}/hand-over`, {
+    data: { cif: `C${phone}`, phone, lang: 'en' },
+  })
+  const { data } = await handOver.json()
+  const taken = await request.post('/api/for_wap/login_checkpoint', { data: { data } })
+  return (await taken.json()).data.token
+}
+
 /** Opens the product from a partner bank's app as a customer who is new to it. Gives the token of the session. */
 export async function comeFromBank(
   page: Page,
@@ -8,12 +18,7 @@ export async function comeFromBank(
   bank: string,
   phone: string,
 ): Promise<string> {
-  const handOver = await request.post(`${sandbox}/partners/${bank}/hand-over`, {
-    data: { cif: `C${phone}`, phone, lang: 'en' },
-  })
-  const { data } = await handOver.json()
-  const taken = await request.post('/api/for_wap/login_checkpoint', { data: { data } })
-  const { token } = (await taken.json()).data
+  const token = await handedToken(request, bank, phone)
   await page.goto(`/wap?token=${token}`)
   // The page takes the token in and loads itself anew without it.
   await page.waitForURL((url) => !url.searchParams.has('token'))

@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test'
+import { handedToken } from './bank-customer.ts'
+import { newPhone, open } from './golfer.ts'
+import { sandbox } from './sandbox.ts'
+import { text } from './texts.ts'
+
+const t = (area: string, key: string) => text('en', area, key)
+const sandboxPort = new URL(sandbox).port
+
+test.use({ locale: 'en-GB' })
+test.skip(({ viewport }) => viewport?.width !== 390, 'once, as on a phone')
+
+const sessionIn = (page: Page) =>
+  page.evaluate((): Record<string, unknown> | null => JSON.parse(localStorage.getItem('info') ?? 'null'))
+
+test('a customer of Sacombank is led on to the bank’s shop and insurance, and to no other bank’s', async ({
+  page,
+  request,
+}) => {
+  const phone = newPhone()
+  const token = await handedToken(request, 'stb', phone)
+  await open(page, `/navigate-stb?token=${token}`, 'en')
+  await page.getByRole('link', { name: t('partners', 'chooser.shop') }).click()
+  await page.waitForURL(`${sandbox}/partners/stb/shop?**`)
+  await expect(page.getByRole('row', { name: `cif C${phone}` })).toBeVisible()
+  await expect(page.getByRole('row', { name: `phone ${phone}` })).toBeVisible()
+
+  await page.goBack()
+  await page.getByRole('link', { name: t('partners', 'chooser.hio') }).click()
+  // our insurance site, under the host of this bank
+  await page.waitForURL(`http://stb.localhost:${sandboxPort}/partners/stb/hio?**`)
+  await expect(page.getByRole('row', { name: `cif C${phone}` })).toBeVisible()
+
+  await open(page, '/vietin-shop', 'en')
+  await expect(page.getByRole('alert').getByRole('heading')).toContainText('VietinBank')
+  await page.goto('/redirect-handde')
+  await page.waitForURL(`${sandbox}/partners/handde/callback?token=**`)
+  await expect(page.getByRole('row', { name: `phone ${phone}` })).toBeVisible()
+})
+
+test('a customer of VietinBank chooses between golf and the bank’s shop', async ({ page, request }) => {
+  const phone = newPhone()
+  const token = await handedToken(request, 'vietin', phone)
+  await open(page, `/vietin?token=${token}`, 'en')
+  await page.getByRole('link', { name: t('partners', 'chooser.shop') }).click()
+  await page.waitForURL(`${sandbox}/partners/vietin/shop?**`)
+  await expect(page.getByRole('row', { name: `cif C${phone}` })).toBeVisible()
+})
+
+test('the plain choosers lead to the courses, and say where there is no shop yet', async ({
+  page,
+  request,
+}) => {
+  const token = await handedToken(request, 'nab', newPhone())
+  await open(page, `/navigate?token=${token}`, 'en')
+  await page.getByRole('button', { name: t('partners', 'chooser.shop') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(t('partners', 'chooser.shopComing'))
+  await page.keyboard.press('Escape')
+  const book = page.getByRole('link', { name: t('partners', 'chooser.book') })
+  await expect(book).toHaveAttribute('href', `/wap?token=${token}`)
+  await book.click()
+  await page.waitForURL(({ pathname, search }) => pathname === '/wap' && !search.includes('token'))
+  expect(await sessionIn(page)).toMatchObject({ bank_id: 3, token })
+
+  await open(page, `/navigate-bidv?token=${await handedToken(request, 'bidv', newPhone())}`, 'en')
+  await expect(page.getByRole('link', { name: t('partners', 'chooser.book') })).toHaveAttribute(
+    'href',
+    '/wap',
+  )
+  await page.getByRole('button', { name: t('ui', 'back') }).click()
+  await page.waitForURL('**/wap/bidv/redirect-app')
+  await page.getByRole('link', { name: t('partners', 'left.stay') }).click()
+  await page.waitForURL('**/wap')
+  expect(await sessionIn(page)).toMatchObject({ bank_id: 7 })
+})
+
+test('a handed-over token becomes the session; one that is none, and an unknown service, end on a message', async ({
+  page,
+  request,
+}) => {
+  const token = await handedToken(request, 'nab', newPhone())
+  await page.goto(`/set-token?token=${token}`)
+  await page.waitForURL('**/wap')
+  expect(await sessionIn(page)).toMatchObject({ bank_id: 3, token })
+
+  await open(page, '/set-token?token=a.b.c', 'en')
+  await page.waitForURL('**/message?title=**')
+  await expect(page.getByRole('heading', { name: t('partners', 'refused.title') })).toBeVisible()
+  expect(await sessionIn(page)).toMatchObject({ token })
+
+  await open(page, '/wap/redirect-other-service?title=Shop&type=https://elsewhere.example', 'en')
+  await page.waitForURL('**/message?title=**')
+  await expect(page.getByRole('heading', { name: t('partners', 'service.unknown') })).toBeVisible()
+  await page.getByRole('link', { name: t('shell', 'message.button') }).click()
+  await page.waitForURL('**/wap')
+
+  await page.route('https://example.com/**', (route) => route.fulfill({ body: 'the shop' }))
+  await page.goto('/wap/redirect-other-service?title=Shop&type=shop')
+  await expect(page.getByText('the shop')).toBeVisible()
+})
+
+for (const [path, merchant] of [
+  ['/jinpro', 'JINPRO'],
+  ['/evga', 'EVGA'],
+] as const)
+  test(`${path} names its merchant when somebody logs in there`, async ({ page, request }) => {
+    await open(page, path, 'en')
+    const { data } = await (await request.get(`/api/services/partner?merchant=${merchant}&lang=en`)).json()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(data.titles.welcome)
+    const asked = page.waitForRequest((one) => one.url().includes('get_sms_login'))
+    await page.getByRole('button', { name: t('shell', 'bar.login') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: t('account', 'createAccount') }).click()
+    await dialog.getByLabel(t('account', 'phone')).fill(newPhone())
+    await dialog.getByLabel(t('account', 'captcha'), { exact: true }).fill('golf5')
+    await dialog
+      .locator('form')
+      .getByRole('button', { name: t('account', 'createAccount') })
+      .click()
+    expect((await asked).postDataJSON()).toMatchObject({ merchant })
+  })
