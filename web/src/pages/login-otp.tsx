@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { codeForCustomer } from '../features/login/partner-code.ts'
 import { useT } from '../i18n/use-texts.tsx'
-import { oneOf, searchOf, text } from '../search-params.ts'
+import { type Read, searchOf, text } from '../search-params.ts'
 import { localKeys } from '../session/local-keys.ts'
 import { writeLocal } from '../session/local-store.ts'
 import { FullMessage } from '../shell/full-message.tsx'
@@ -12,7 +12,10 @@ import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 const PartnerCodePage = lazy(() => import('../features/login/partner-code-page.tsx'))
-const search = searchOf({ phone: text, cif: text, type: oneOf('vietin', 'stb', 'bidv', 'nab') })
+/** A partner's code; a bank added today has its own. */
+const code: Read<string> = (raw) =>
+  typeof raw === 'string' && /^[a-z][a-z0-9-]{1,31}$/.test(raw) ? raw : undefined
+const search = searchOf({ phone: text, cif: text, type: code })
 
 export const Route = createFileRoute('/wap/login-otp')({
   staticData: { areas: ['account'], chrome: 'focus', partnerIn: 'type' },

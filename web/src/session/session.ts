@@ -126,7 +126,7 @@ export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, readSession, () => null)
 }
 
-/** Whether the golfer came through a partner bank: no logout, no top-up, the bank's look. */
+/** Whether the golfer came through a partner bank: bills are asked for by calls of their own. */
 export function isBankUser(session: Session | null): boolean {
   return session !== null && session.bank_id > 0
 }

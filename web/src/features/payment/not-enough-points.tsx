@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { minimumTopUp } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money'
+import { may } from '@teeviet/contract/rules/visibility'
 import { useEffect, useEffectEvent } from 'react'
 import { openDialog } from '../../dialogs/open.ts'
 import { useT } from '../../i18n/use-texts.tsx'
-import { isBankUser, type Session } from '../../session/session.ts'
+import { useViewer } from '../../partner/viewer.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { OtherMethod } from './other-method.tsx'
@@ -14,19 +15,17 @@ import { OtherMethod } from './other-method.tsx'
  * closes it. A golfer who came through a bank does not top up here and is only told.
  */
 export function NotEnoughPoints({
-  session,
   billId,
   balance,
   amount,
 }: {
-  session: Session
   billId: number
   balance: number
   amount: number
 }) {
   const t = useT('payment')
   const navigate = useNavigate()
-  const canTopUp = !isBankUser(session)
+  const canTopUp = may('topUp', useViewer())
   const missing = amount - balance
   const slots = { balance: formatMoney(balance), missing: formatMoney(missing) }
   const topUp = { payment_amount: Math.max(missing, minimumTopUp) }

@@ -31,7 +31,7 @@ export function PointsPage({ session, billId }: { session: Session; billId: numb
             )}
             {balance === undefined && !points.error && <Skeleton height={160} />}
             {balance !== undefined && balance < amount && (
-              <NotEnoughPoints session={session} billId={billId} balance={balance} amount={amount} />
+              <NotEnoughPoints billId={billId} balance={balance} amount={amount} />
             )}
             {balance !== undefined && balance >= amount && (
               <PointsForm

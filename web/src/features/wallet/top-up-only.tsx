@@ -1,15 +1,16 @@
 import { Navigate, useRouterState } from '@tanstack/react-router'
+import { may } from '@teeviet/contract/rules/visibility'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
-import { isBankUser, type Session } from '../../session/session.ts'
+import { useViewer } from '../../partner/viewer.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { topUpProblem } from './top-up-amount.ts'
 
 /** Shows what belongs to topping up; the wallet of a golfer who came through a bank is the bank's affair. */
-export function TopUpOnly({ session, children }: { session: Session; children: ReactNode }) {
+export function TopUpOnly({ children }: { children: ReactNode }) {
   const t = useT('wallet')
-  if (!isBankUser(session)) return children
+  if (may('topUp', useViewer())) return children
   return (
     <EmptyState
       title={t('notForBank')}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import { may } from '@teeviet/contract/rules/visibility'
 import type { DialogControl } from '../../dialogs/registry.ts'
 import { useT } from '../../i18n/use-texts.tsx'
-import { isBankUser, useSession } from '../../session/session.ts'
+import { useViewer } from '../../partner/viewer.ts'
+import { useSession } from '../../session/session.ts'
 import { MenuButton, MenuLink } from '../../shell/menu-parts.tsx'
 import { siteSettings } from '../../shell/site-settings.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -14,6 +16,7 @@ export default function WalletDialog({ close }: DialogControl) {
   const t = useT('wallet')
   const navigate = useNavigate()
   const session = useSession()
+  const mayTopUp = may('topUp', useViewer())
   const { data: site } = useQuery(siteSettings)
   if (!session) return null
   function go(to: LinkProps['to']) {
@@ -25,9 +28,7 @@ export default function WalletDialog({ close }: DialogControl) {
       <div className={styles.balance}>
         <Balance session={session} />
       </div>
-      {!isBankUser(session) && (
-        <MenuButton icon="add" label={t('topUp')} onPress={() => go('/wap/wallet/add-point')} />
-      )}
+      {mayTopUp && <MenuButton icon="add" label={t('topUp')} onPress={() => go('/wap/wallet/add-point')} />}
       <MenuButton icon="list" label={t('history')} onPress={() => go('/wap/wallet/history-transaction')} />
       {site?.wallet_terms_url && (
         <MenuLink

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { may } from '@teeviet/contract/rules/visibility'
 import { useT } from '../../i18n/use-texts.tsx'
-import { isBankUser, type Session } from '../../session/session.ts'
+import { useViewer } from '../../partner/viewer.ts'
+import type { Session } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip, Chips } from '../../ui/chip.tsx'
@@ -30,11 +32,12 @@ export function WalletHistory({
   onType: (type: MovementType | undefined) => void
 }) {
   const t = useT('wallet')
+  const mayTopUp = may('topUp', useViewer())
   const query = useInfiniteQuery(movementsQuery(session, type))
   return (
     <>
       <Balance session={session}>
-        {!isBankUser(session) && (
+        {mayTopUp && (
           <ButtonLink look="second" to="/wap/wallet/add-point">
             {t('topUp')}
           </ButtonLink>
@@ -54,7 +57,7 @@ export function WalletHistory({
         empty={
           <EmptyState
             title={t(type === undefined ? 'movements.none' : 'movements.noneFits')}
-            text={type === undefined && !isBankUser(session) ? t('movements.noneText') : undefined}
+            text={type === undefined && mayTopUp ? t('movements.noneText') : undefined}
           />
         }
       >

@@ -38,7 +38,7 @@ function AddPointPage() {
     <Page title={t('topUpTitle')} narrow>
       <MembersOnly waiting={<Skeleton height={320} />}>
         {(session) => (
-          <TopUpOnly session={session}>
+          <TopUpOnly>
             {transactionId !== undefined && <FailedCard session={session} id={transactionId} />}
             <Balance session={session} />
             <TopUpForm amount={amount} problem={problem} onAmount={goOn} />

@@ -36,7 +36,7 @@ function TopUpMethodPage() {
     <Page title={t('methodTitle')} narrow>
       <MembersOnly waiting={<Skeleton height={240} />}>
         {(session) => (
-          <TopUpOnly session={session}>
+          <TopUpOnly>
             <WithTopUpAmount amount={given}>
               {(amount) => (
                 <TopUpMethods

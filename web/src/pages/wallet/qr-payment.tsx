@@ -37,7 +37,7 @@ function TopUpQrPage() {
     <Page title={t('qrTitle')}>
       <MembersOnly waiting={<QrSkeleton />}>
         {(session) => (
-          <TopUpOnly session={session}>
+          <TopUpOnly>
             <WithTopUpAmount amount={given}>
               {(amount) => (
                 <TopUpTransfer
