@@ -33,7 +33,8 @@ export async function createReadApp(ctx: TestContext) {
     const given = Object.entries({ ...Object(request) }).filter(([, value]) => value !== undefined)
     const values: Record<string, unknown> = Object.fromEntries(given)
     await allNewsHeard()
-    return call.method === 'GET' ? browser.get(call.path, values) : browser.post(call.path, values)
+    const path = call.path.replace(/:(\w+)/g, (_, name: string) => String(values[name]))
+    return call.method === 'GET' ? browser.get(path, values) : browser.post(path, values)
   }
 
   return {
