@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test'
+import { open } from './golfer.ts'
+import { placedBill } from './placed-bill.ts'
+import { smsOf } from './sandbox.ts'
+import { test } from './signed-in.ts'
+import { openConsole } from './staff.ts'
+import { text } from './texts.ts'
+
+const desk = (key: string) => text('en', 'staff-desk', key)
+const content = (key: string) => text('en', 'staff-content', key)
+const people = (key: string) => text('en', 'staff-people', key)
+const golferText = (key: string) => text('vi', 'complaint', key)
+
+/** One pixel, as a phone's file picker would hand it over. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('an article is written with a picture and published, and golfers read it', async ({ page, browser }) => {
+  const title = `Giải mùa thu ${Date.now()}`
+  const console_ = await openConsole(browser)
+  await console_.getByRole('link', { name: desk('nav.news') }).click()
+  await console_.getByRole('link', { name: content('news.add') }).click()
+  await console_.getByLabel(content('news.title')).fill(title)
+  await console_.getByLabel(content('news.content')).fill('Một trăm golfer.\n\nTee off lúc bảy giờ.')
+  await console_
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'anh.png', mimeType: 'image/png', buffer: pixel })
+  await expect(console_.locator('img[src^="/uploads/"]')).toBeVisible()
+  await console_.getByLabel(content('news.publishedAt')).fill('2026-01-01T08:00')
+  await console_.getByRole('button', { name: desk('save') }).click()
+  await expect(console_.getByRole('link', { name: content('news.asGolfers') })).toBeVisible()
+  const id = new URL(console_.url()).searchParams.get('id')
+  await console_.context().close()
+
+  await open(page, `/tin-tuc/chi-tiet/${id}`, 'vi')
+  await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  await expect(page.getByText('Tee off lúc bảy giờ.')).toBeVisible()
+  await expect(page.locator('article img[src^="/uploads/"]')).toBeVisible()
+})
+
+test('a golfer complains from the bill, staff answer, and the golfer reads it there', async ({
+  page,
+  browser,
+  request,
+  golfer,
+}) => {
+  const bill = await placedBill(request, golfer.token)
+  await open(page, `/wap/detail-history-booked/${bill.id}`, 'vi')
+  await page.getByRole('button', { name: golferText('complain') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: golferText('send') }).click()
+  await expect(dialog.getByText(golferText('missing'))).toBeVisible()
+  await dialog.getByLabel(golferText('content')).fill('Caddie không đến.')
+  await dialog.getByRole('button', { name: golferText('send') }).click()
+  const mine = page.locator('[data-complaint]')
+  await expect(mine).toContainText(golferText('step.received'))
+  const code = (await mine.locator('.code').textContent()) ?? ''
+
+  const console_ = await openConsole(browser)
+  await console_.getByRole('link', { name: desk('nav.complaints') }).click()
+  const row = console_.getByRole('article', { name: code })
+  await row.getByRole('button', { name: people('complaint.to.verified') }).click()
+  await row.getByRole('button', { name: people('complaint.to.verified') }).click()
+  await row.getByRole('button', { name: people('complaint.to.resolved') }).click()
+  await row.getByLabel(people('complaint.answer')).fill('TeeViet hoàn phí caddie.')
+  await row.getByRole('button', { name: people('complaint.to.resolved') }).click()
+  await expect(row).toContainText(text('en', 'complaint', 'step.resolved'))
+  await console_.context().close()
+
+  await page.reload()
+  await expect(mine).toContainText('TeeViet hoàn phí caddie.')
+  const told = (await smsOf(request, golfer.phone)).filter((sms) => sms.text.includes(code))
+  expect(told).toHaveLength(3)
+})
