@@ -1,12 +1,11 @@
 import type { Language } from '@teeviet/contract/rules/languages'
 import { issueCode } from '../accounts/one-time-codes.ts'
 import type { Context } from '../context.ts'
-import type { Query } from '../database/sql.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Member } from '../http/actor.ts'
 import { claimRequest, type IdempotentRequest, keepAnswer } from '../http/idempotency.ts'
 import { Answered, repeatable } from './answered.ts'
-import { leaveBooking } from './leave.ts'
+import { dropDrafts } from './drafts.ts'
 import { prepareBooking, takeQuantity } from './prepare-booking.ts'
 import { type BookingFields, readWish } from './read-wish.ts'
 import { lockRequestsOf } from './request-limits.ts'
@@ -36,7 +35,7 @@ export async function beginBooking(
       const kept = await claimRequest(q, idempotency, now)
       if (kept) throw new Answered(kept.answer)
       await lockRequestsOf(q, member.id)
-      await dropEarlierDrafts(ctx, q, member, now)
+      await dropDrafts(ctx, q, member, { reason: 'begun anew', now })
       const { id, decision } = await prepareBooking(ctx, q, member, wish, null, now)
       const draft = { id, member, wish, decision, lang, now, draftExpiresAt, confirmBy: null }
       const { course, offer, places, price } = decision
@@ -75,15 +74,4 @@ export function codeMatter(member: Member, bookingId: number, lang: Language) {
 function readBegun(ctx: Context, kept: unknown, now: Date): BookingBegun {
   const sent = readSent(kept, now)
   return { ...sent, general_bill_id: sent.id_general_bill, time: ctx.config.rules.otp }
-}
-
-async function dropEarlierDrafts(ctx: Context, q: Query, member: Member, now: Date): Promise<void> {
-  const drafts = await q<{ id: number }>`
-    select id from bookings where member_id = ${member.id} and state = 'draft' order by id`
-  const actor = { kind: 'member' as const, id: member.id }
-  for (const { id } of drafts) {
-    // one that is sent with its code at this very moment stays sent
-    const from = ['draft'] as const
-    await leaveBooking(ctx, q, { bookingId: id, from, to: 'withdrawn', actor, reason: 'begun anew', now })
-  }
 }

@@ -3,9 +3,12 @@ import type { Query } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /** What a member has sent of late: how many wait for an answer, and when the one was sent that uses up the hour. */
-export type Recent = { waiting: number; hour_used_since: Date | null }
+export type Recent = { waiting: number; hour_used_since: Date | null; is_member: boolean }
 
-/** A member's requests take turns: two at once would each count without the other, and pass the limits together. */
+/**
+ * A member's requests take turns: two at once would each count without the other, and pass the limits together. The
+ * deletion of the account takes its turn as well: it finds what was sent before, and nothing can be sent after it.
+ */
 export async function lockRequestsOf(q: Query, memberId: number): Promise<void> {
   await q`select pg_advisory_xact_lock(hashtextextended(${`requests of member ${memberId}`}, 0))`
 }
@@ -15,20 +18,26 @@ export async function loadRecent(ctx: Context, q: Query, memberId: number): Prom
   const { bookingsPerMemberPerHour } = ctx.config.rules
   const [recent] = await q<Recent>`
     select count(*) filter (where state in ('draft', 'requested')) as waiting,
-      max(created_at) filter (where place = ${bookingsPerMemberPerHour}::int) as hour_used_since
+      max(created_at) filter (where place = ${bookingsPerMemberPerHour}::int) as hour_used_since,
+      (select deleted_at is null from members where id = ${memberId}) as is_member
     from (
       select state, created_at, row_number() over (order by id desc) as place
       from bookings where member_id = ${memberId} order by id desc
       limit greatest(200, ${bookingsPerMemberPerHour}::int)
     ) latest`
-  return recent ?? { waiting: 0, hour_used_since: null }
+  return recent ?? { waiting: 0, hour_used_since: null, is_member: false }
 }
 
 /**
  * A member cannot keep the sheet full for nothing: so many requests an hour, and so many that wait.
- * @throws Refusal naming when the next may be sent, or how many wait
+ * @throws Refusal naming when the next may be sent, or how many wait; `session.ended` when the account was deleted
  */
-export function checkLimits(ctx: Context, { waiting, hour_used_since }: Recent, now: Date): void {
+export function checkLimits(
+  ctx: Context,
+  { waiting, hour_used_since, is_member: isMember }: Recent,
+  now: Date,
+): void {
+  if (!isMember) throw new Refusal('session.ended')
   const { openRequestsPerMember: max } = ctx.config.rules
   const until = hour_used_since ? hour_used_since.getTime() + 3_600_000 : 0
   if (until > now.getTime())

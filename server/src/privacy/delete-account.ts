@@ -2,7 +2,9 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import { forgetMember } from '../accounts/forget-member.ts'
 import { codeRefusal, issueCode, judgeCode } from '../accounts/one-time-codes.ts'
+import { dropDrafts, lockDrafts } from '../bookings/drafts.ts'
 import { forgetGuests, type OpenBooking, openBookings } from '../bookings/own-data.ts'
+import { lockRequestsOf } from '../bookings/request-limits.ts'
 import { forgetComplaints } from '../complaints/own-data.ts'
 import type { Context } from '../context.ts'
 import { forgetReviewer } from '../courses/own-data.ts'
@@ -51,11 +53,14 @@ export function requestDeletionCode(
 export async function deleteAccount(ctx: Context, member: Member, code: string): Promise<void> {
   const { id, phone } = member
   const verdict = await inTransaction(ctx.pool, async (q) => {
-    // Nothing may be booked or paid into the account from here on: those rows point at this one.
+    // Nothing can be sent from here on, nor a draft with its code, nor money paid in, whose rows point at this one.
+    await lockRequestsOf(q, id)
+    await lockDrafts(q, id)
     await q`select 1 from members where id = ${id} for update`
     refuse(await obstaclesToDeletion(q, id))
     const verdict = await judgeCode(ctx, q, { ...matterOf(member), code })
     if (verdict !== 'right') return verdict
+    await dropDrafts(ctx, q, member, { reason: 'account deleted', now: ctx.clock.now() })
     await forgetGuests(q, id)
     await forgetReviewer(q, id)
     await forgetPartners(q, id)
