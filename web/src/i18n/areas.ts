@@ -22,6 +22,7 @@ import type shell from './locales/vi/shell.json'
 import type staff from './locales/vi/staff.json'
 import type staffContent from './locales/vi/staff-content.json'
 import type staffDesk from './locales/vi/staff-desk.json'
+import type staffGolf from './locales/vi/staff-golf.json'
 import type staffMoney from './locales/vi/staff-money.json'
 import type staffPartners from './locales/vi/staff-partners.json'
 import type staffPeople from './locales/vi/staff-people.json'
@@ -61,6 +62,7 @@ type Areas = {
   'staff-desk': typeof staffDesk
   'staff-content': typeof staffContent
   'staff-people': typeof staffPeople
+  'staff-golf': typeof staffGolf
   'staff-money': typeof staffMoney
   'staff-partners': typeof staffPartners
   'staff-refunds': typeof staffRefunds

@@ -4,7 +4,7 @@ import { StaffOnly } from '../../features/staff/use-staff.tsx'
 
 /** The frame of the operator's console: around every page under /staff but those where staff sign in and set their password. */
 export const Route = createFileRoute('/staff')({
-  staticData: { areas: ['staff', 'staff-refunds', 'staff-desk', 'bill'], chrome: 'none' },
+  staticData: { areas: ['staff', 'staff-golf', 'staff-refunds', 'staff-desk', 'bill'], chrome: 'none' },
   component: StaffLayout,
 })
 

@@ -21,6 +21,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const t = useT('staff')
   const refunds = useT('staff-refunds')
   const desk = useT('staff-desk')
+  const golf = useT('staff-golf')
   const staff = useStaff()
   const live = useLiveQueue(staff)
   const { data: figures } = useQuery(
@@ -46,6 +47,18 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
           </NavLink>
           <NavLink to="/staff/members" icon="players">
             {desk('nav.members')}
+          </NavLink>
+          <NavLink to="/staff/tee-sheet" icon="calendar">
+            {golf('nav.sheet')}
+          </NavLink>
+          <NavLink to="/staff/courses" icon="golf">
+            {golf('nav.courses')}
+          </NavLink>
+          <NavLink to="/staff/rates" icon="prices">
+            {golf('nav.rates')}
+          </NavLink>
+          <NavLink to="/staff/offers" icon="tag">
+            {golf('nav.offers')}
           </NavLink>
           {staff.roles.includes('admin') && (
             <>
@@ -101,6 +114,10 @@ type ConsolePage =
   | '/staff/receipts'
   | '/staff/complaints'
   | '/staff/members'
+  | '/staff/tee-sheet'
+  | '/staff/courses'
+  | '/staff/rates'
+  | '/staff/offers'
   | '/staff/refunds'
   | '/staff/ledger'
   | '/staff/partners'

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import {
+  type CourseDraft,
+  draftOfCourse,
+  problemsOfCourse,
+  type StaffCourse,
+  settingsOfCourse,
+} from './course-draft.ts'
+
+const course: StaffCourse = {
+  id: 1,
+  slug: 'thu',
+  version: 2,
+  schedule: [],
+  refund_terms: [],
+  settings: {
+    ...{ title: 'Sân golf Thử', title_en: 'Test Golf', description: { vi: 'Đẹp', en: '', kr: '', jp: '' } },
+    ...{
+      region: 'north',
+      sub_region: 'north',
+      province: 'Hà Nội',
+      address: 'Sóc Sơn',
+      phone: null,
+      website: null,
+    },
+    ...{
+      latitude: 21.25,
+      longitude: 105.8,
+      holes: 27,
+      par: 108,
+      length_yards: null,
+      designed_by: null,
+      opened: 2004,
+    },
+    ...{ has_lights: null, featured_rank: null, is_instant: false, is_open: true },
+    paths: [{ name: 'A', holes: 9, par: 36 }],
+    pictures: ['/pictures/scenes/thu/tee.svg'],
+  },
+}
+
+test('a form nobody touched sends what the course is', () => {
+  expect(settingsOfCourse(draftOfCourse(course))).toEqual(course.settings)
+  expect(problemsOfCourse(draftOfCourse(course))).toEqual({})
+})
+
+test('a new course takes no bookings until staff say so', () => {
+  expect(draftOfCourse(null).is_open).toBe(false)
+})
+
+const changed: [Partial<CourseDraft>, object][] = [
+  [{ title: ' ' }, { title: 'missing' }],
+  [{ holes: '' }, { holes: 'missing' }],
+  [{ opened: '12' }, { opened: 'number' }],
+  [{ latitude: '121' }, { latitude: 'degrees' }],
+  [{ latitude: '21,25' }, {}],
+  [{ phone: 'reception' }, { phone: 'phone' }],
+  [{ pictures: 'photo.jpg' }, { pictures: 'picture' }],
+  [{ pictures: 'https://club.test/tee.jpg' }, {}],
+  [{ paths: [{ name: '', holes: '9', par: '' }] }, { paths: 'paths' }],
+]
+test.each(changed)('%o is told as %o', (fields, problems) => {
+  expect(problemsOfCourse({ ...draftOfCourse(course), ...fields })).toEqual(problems)
+})

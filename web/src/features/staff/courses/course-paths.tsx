@@ -1,0 +1,61 @@
+import { useT } from '../../../i18n/use-texts.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import styles from '../golf/golf.module.css'
+import type { CourseDraft } from './course-draft.ts'
+
+type Path = CourseDraft['paths'][number]
+
+/** The nines and layouts of a course in their order: name, holes, par. */
+export function CoursePaths({
+  paths,
+  error,
+  onChange,
+}: {
+  paths: readonly Path[]
+  error: string | undefined
+  onChange: (paths: Path[]) => void
+}) {
+  const t = useT('staff-golf')
+  const set = (place: number, changed: Partial<Path>) =>
+    onChange(paths.map((path, at) => (at === place ? { ...path, ...changed } : path)))
+  return (
+    <fieldset className={styles.fields}>
+      <legend>{t('field.paths')}</legend>
+      {paths.map((path, place) => (
+        <div key={place} className={styles.bar}>
+          {(['name', 'holes', 'par'] as const).map((name) => (
+            <label key={name} className={styles.labelled}>
+              <span>{t(name === 'name' ? 'courses.pathName' : `field.${name}`)}</span>
+              <input
+                className={name === 'name' ? styles.control : `${styles.control} ${styles.short}`}
+                inputMode={name === 'name' ? 'text' : 'numeric'}
+                aria-invalid={error !== undefined || undefined}
+                value={path[name]}
+                onChange={(event) => set(place, { [name]: event.currentTarget.value })}
+              />
+            </label>
+          ))}
+          <IconButton
+            icon="trash"
+            size={18}
+            label={t('courses.removePath', { name: path.name })}
+            onClick={() => onChange(paths.filter((_, at) => at !== place))}
+          />
+        </div>
+      ))}
+      <div className={styles.wide}>
+        <Button
+          look="second"
+          size="small"
+          icon="plus"
+          onClick={() => onChange([...paths, { name: '', holes: '9', par: '36' }])}
+        >
+          {t('courses.addPath')}
+        </Button>
+        <p role="alert" className={styles.problem}>
+          {error}
+        </p>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,181 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { searchDebounceMs } from '@teeviet/contract/rules/limits'
+import { useRef, useState } from 'react'
+import type { DataOf } from '../../../api/calls.ts'
+import { useT } from '../../../i18n/use-texts.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { useDebounced } from '../../../ui/use-debounced.ts'
+import styles from '../golf/golf.module.css'
+import type { Command } from '../keyboard.ts'
+import { regions } from '../queue/queue-search.ts'
+import { staffQuery } from '../staff-call.ts'
+import { useKeyboard } from '../use-keyboard.ts'
+import { useStaff } from '../use-staff.tsx'
+import { CourseDesk } from './course-desk.tsx'
+import { CourseForm } from './course-form.tsx'
+import { courseParts } from './course-parts.ts'
+import type { CoursesSearch } from './courses-search.ts'
+
+const newCourse = 'new'
+
+/** The courses on the left, found by name, place and region; one of them opened on the right. */
+export function CoursesPage({
+  search,
+  onSearch,
+}: {
+  search: CoursesSearch
+  onSearch: (change: CoursesSearch) => void
+}) {
+  const t = useT('staff-golf')
+  const words = useT('staff')
+  const staff = useStaff()
+  const isAdmin = staff.roles.includes('admin')
+  const [typed, setTyped] = useState(search.q ?? '')
+  const q = useDebounced(typed, searchDebounceMs)
+  const bar = useRef<HTMLElement>(null)
+  const { id } = search
+  const region = regions.find((one) => one === search.region)
+  const open = search.open === '0' || search.open === '1' ? search.open : undefined
+  const part = courseParts.find((one) => one === search.part) ?? 'details'
+  const list = useQuery({
+    ...staffQuery(staff, 'GET /api/staff/courses', {
+      q: q.trim(),
+      ...(region ? { region } : {}),
+      ...(open ? { is_open: open } : {}),
+    }),
+    placeholderData: keepPreviousData,
+  })
+  useKeyboard(({ kind }: Command) => {
+    if (kind === 'search') bar.current?.querySelector('input')?.focus()
+    return kind === 'search'
+  })
+
+  return (
+    <section className={styles.page}>
+      <h1 className={styles.title}>{t('courses.title')}</h1>
+      <div className={styles.split}>
+        <div className={classNames(styles.form, styles.list)} data-open={id !== undefined || undefined}>
+          <search ref={bar} className={styles.form}>
+            <SearchField
+              label={t('courses.search')}
+              value={typed}
+              onText={(value) => {
+                setTyped(value)
+                onSearch({ q: value.trim() || undefined })
+              }}
+            />
+            <div className={styles.bar}>
+              <label className={styles.labelled}>
+                <span>{words('filter.region')}</span>
+                <select
+                  className={styles.control}
+                  value={region ?? ''}
+                  onChange={({ currentTarget: { value } }) => onSearch({ region: value || undefined })}
+                >
+                  <option value="">{words('filter.allRegions')}</option>
+                  {regions.map((one) => (
+                    <option key={one} value={one}>
+                      {words(`filter.${one}`)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <label className={styles.labelled}>
+                <span>{t('courses.state')}</span>
+                <select
+                  className={styles.control}
+                  value={open ?? ''}
+                  onChange={({ currentTarget: { value } }) => onSearch({ open: value || undefined })}
+                >
+                  <option value="">{t('all')}</option>
+                  <option value="1">{t('courses.open')}</option>
+                  <option value="0">{t('courses.closed')}</option>
+                </select>
+              </label>
+            </div>
+          </search>
+          {isAdmin && (
+            <Link to="/staff/courses" search={{ id: newCourse }} className={styles.rowButton}>
+              {t('courses.add')}
+            </Link>
+          )}
+          <Loaded
+            query={list}
+            skeleton={<Skeleton lines={12} />}
+            empty={<p className={styles.empty}>{t('courses.none')}</p>}
+          >
+            {(courses) => (
+              <ul className={styles.items} aria-label={t('courses.title')}>
+                {courses.map((course) => (
+                  <li key={course.id}>
+                    <CourseLink course={course} search={search} isOpen={String(course.id) === id} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Loaded>
+        </div>
+        <div className={styles.form}>
+          {id !== undefined && (
+            <Link to="/staff/courses" search={{ ...search, id: undefined }} className={styles.back}>
+              {t('backToList')}
+            </Link>
+          )}
+          {id === undefined && <p className={styles.empty}>{t('courses.choose')}</p>}
+          {id === newCourse && isAdmin && (
+            <div className={styles.panel}>
+              <h2 className={styles.heading}>{t('courses.add')}</h2>
+              <CourseForm course={null} onAdded={(added) => onSearch({ id: String(added) })} />
+            </div>
+          )}
+          {id !== undefined && id !== newCourse && (
+            <CourseDesk
+              key={id}
+              id={Number(id) || 0}
+              part={part}
+              onPart={(chosen) => onSearch({ part: chosen })}
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function CourseLink({
+  course,
+  search,
+  isOpen,
+}: {
+  course: DataOf<'GET /api/staff/courses'>[number]
+  search: CoursesSearch
+  isOpen: boolean
+}) {
+  const t = useT('staff-golf')
+  return (
+    <Link
+      to="/staff/courses"
+      search={{ ...search, id: String(course.id) }}
+      resetScroll={false}
+      className={styles.item}
+      activeProps={{}}
+      {...(isOpen ? { 'aria-current': 'page' as const, 'data-current': '' } : {})}
+    >
+      <span>{course.title}</span>
+      <span className={styles.badges}>
+        {course.featured_rank !== null && (
+          <StatusBadge tone="waiting">{t('courses.featured', { n: course.featured_rank })}</StatusBadge>
+        )}
+        {!course.is_open && <StatusBadge tone="quiet">{t('courses.closed')}</StatusBadge>}
+      </span>
+      <span className={styles.muted}>
+        {course.province} · {t('courses.holes', { n: course.holes })}
+      </span>
+    </Link>
+  )
+}

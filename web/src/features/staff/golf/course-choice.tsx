@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../../i18n/use-texts.tsx'
+import { regions } from '../queue/queue-search.ts'
+import { staffQuery } from '../staff-call.ts'
+import { useStaff } from '../use-staff.tsx'
+import styles from './golf.module.css'
+
+/** Chooses a course out of all, region by region; typing its first letters finds it. */
+export function CourseChoice({
+  chosen,
+  onChoose,
+}: {
+  chosen: number | undefined
+  onChoose: (facility: number | undefined) => void
+}) {
+  const t = useT('staff-golf')
+  const words = useT('staff')
+  const { data: courses = [] } = useQuery(staffQuery(useStaff(), 'GET /api/staff/courses', { q: '' }))
+  return (
+    <label className={styles.labelled}>
+      <span>{t('course')}</span>
+      <select
+        className={styles.control}
+        value={chosen ?? ''}
+        onChange={({ currentTarget: { value } }) => onChoose(value === '' ? undefined : Number(value))}
+      >
+        <option value="">{t('chooseCourse')}</option>
+        {regions.map((region) => (
+          <optgroup key={region} label={words(`filter.${region}`)}>
+            {courses
+              .filter((course) => course.region === region)
+              .toSorted((one, other) => one.title.localeCompare(other.title))
+              .map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,149 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { dayOf } from '@teeviet/contract/rules/dates'
+import { holesSold } from '@teeviet/contract/rules/rates'
+import { type FormEvent, useState } from 'react'
+import { useT } from '../../../i18n/use-texts.tsx'
+import { serverNow } from '../../../session/server-clock.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { CourseChoice } from '../golf/course-choice.tsx'
+import styles from '../golf/golf.module.css'
+import { OutdatedNote } from '../golf/outdated-note.tsx'
+import { ClockInput, DayInput } from '../golf/typed-input.tsx'
+import { useDraft } from '../golf/use-draft.ts'
+import { useSave } from '../golf/use-save.ts'
+import { useStaff } from '../use-staff.tsx'
+import { draftOfOffer, problemsOfOffer, requestOfOffer } from './offer-draft.ts'
+import type { StaffOffer } from './offers-page.tsx'
+
+const stretch = [
+  ['date_start', DayInput],
+  ['date_end', DayInput],
+  ['time_start', ClockInput],
+  ['time_end', ClockInput],
+] as const
+const figures = ['price', 'price_sale', 'quantity'] as const
+
+/** One offer: course, days, hours, price and how many places; ended by taking it off sale. */
+export function OfferForm({
+  offer,
+  categoryId,
+  onSaved,
+  onClose,
+}: {
+  offer: StaffOffer | null
+  categoryId: number
+  onSaved: (id: number) => void
+  onClose: () => void
+}) {
+  const t = useT('staff-golf')
+  const client = useQueryClient()
+  const isAdmin = useStaff().roles.includes('admin')
+  const { draft, version, isOutdated, change, reset, saved } = useDraft(offer?.version ?? 0, () =>
+    draftOfOffer(offer, dayOf(serverNow())),
+  )
+  const { busy, problem, save } = useSave('POST /api/staff/offers')
+  const [isChecked, setChecked] = useState(false)
+  const sold =
+    offer && offer.quantity !== null && offer.quantity_left !== null
+      ? offer.quantity - offer.quantity_left
+      : 0
+  const found = problemsOfOffer(draft, sold)
+  const problems: Partial<Record<string, string>> = {}
+  for (const [name, what] of Object.entries(isChecked ? found : {})) {
+    problems[name] = t(`offers.problem.${what}`, { n: sold })
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (Object.keys(found).length > 0) return
+    const which = { category_id: categoryId, ...(offer ? { id: offer.id, version } : {}) }
+    const done = await save(requestOfOffer(draft, which))
+    if (done) {
+      saved(done.version)
+      showToast('success', t('offers.saved'))
+    }
+    await client.invalidateQueries({ queryKey: ['staff'] })
+    if (done) onSaved(done.id)
+  }
+
+  return (
+    <form className={styles.panel} onSubmit={submit} noValidate>
+      {isOutdated && <OutdatedNote onShow={reset} />}
+      <h2 className={styles.heading}>{offer ? offer.facility_name : t('offers.addOffer')}</h2>
+      <fieldset className={styles.form} disabled={!isAdmin}>
+        <CourseChoice chosen={draft.facility} onChoose={(facility) => change({ facility })} />
+        <p role="alert" className={styles.problem}>
+          {problems.facility}
+        </p>
+        <div className={styles.bar}>
+          {stretch.map(([name, TypedField]) => (
+            <TypedField
+              key={name}
+              label={t(`field.${name}`)}
+              value={draft[name]}
+              aria-invalid={problems[name] !== undefined}
+              onValue={(value) => change({ [name]: value })}
+            />
+          ))}
+        </div>
+        <p role="alert" className={styles.problem}>
+          {problems.date_end ?? problems.time_end}
+        </p>
+        <div className={styles.fields}>
+          {figures.map((name) => (
+            <Field
+              key={name}
+              label={t(`field.${name}`)}
+              inputMode="numeric"
+              {...(problems[name] ? { error: problems[name] } : {})}
+              {...(name === 'quantity' ? { hint: t('offers.quantityHint') } : {})}
+              value={draft[name]}
+              onChange={(event) => change({ [name]: event.currentTarget.value })}
+            />
+          ))}
+          <SelectField
+            label={t('field.number_hole')}
+            value={draft.number_hole}
+            onChange={({ currentTarget: { value } }) =>
+              change({ number_hole: holesSold.find((one) => String(one) === value) ?? 18 })
+            }
+          >
+            {holesSold.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </SelectField>
+        </div>
+        <Checkbox
+          checked={draft.is_active}
+          onChange={(event) => change({ is_active: event.currentTarget.checked })}
+        >
+          {t('field.is_active')}
+        </Checkbox>
+        <Checkbox
+          checked={draft.is_instant}
+          onChange={(event) => change({ is_instant: event.currentTarget.checked })}
+        >
+          {t('field.is_instant')}
+        </Checkbox>
+      </fieldset>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <div className={styles.buttons}>
+        {isAdmin && (
+          <Button type="submit" size="small" busy={busy}>
+            {offer ? t('save') : t('offers.addOffer')}
+          </Button>
+        )}
+        <Button look="quiet" size="small" onClick={onClose}>
+          {t('keep')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { DataOf } from '../../../api/calls.ts'
+import { useLanguage, useT } from '../../../i18n/use-texts.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from '../golf/golf.module.css'
+import { GolfTrail } from '../golf/golf-trail.tsx'
+import { staffQuery } from '../staff-call.ts'
+import { useStaff } from '../use-staff.tsx'
+import { CategoryForm } from './category-form.tsx'
+import { OfferForm } from './offer-form.tsx'
+import { OfferTable } from './offer-table.tsx'
+import type { OffersSearch } from './offers-search.ts'
+import { RunningSign } from './running-sign.tsx'
+
+export type StaffCategory = DataOf<'GET /api/staff/offers'>[number]
+export type StaffOffer = StaffCategory['offers'][number]
+
+const added = 'new'
+
+/** Categories and flash sales on the left; one of them opened on the right with its offers. */
+export function OffersPage({
+  search: { ended, category, offer },
+  onSearch,
+}: {
+  search: OffersSearch
+  onSearch: (change: OffersSearch) => void
+}) {
+  const t = useT('staff-golf')
+  const language = useLanguage()
+  const staff = useStaff()
+  const isAdmin = staff.roles.includes('admin')
+  const list = useQuery(staffQuery(staff, 'GET /api/staff/offers', { ended: ended ? '1' : '0' }))
+  const nameOf = ({ name }: StaffCategory) => name[language] || name.vi
+  const open = list.data?.find((one) => String(one.id) === category)
+  const opened = open?.offers.find((one) => String(one.id) === offer)
+  return (
+    <section className={styles.page}>
+      <h1 className={styles.title}>{t('offers.title')}</h1>
+      <div className={styles.split}>
+        <div className={classNames(styles.form, styles.list)} data-open={category !== undefined || undefined}>
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={ended === 1}
+              onChange={({ currentTarget: { checked } }) => onSearch({ ended: checked ? 1 : undefined })}
+            />
+            {t('offers.withEnded')}
+          </label>
+          {isAdmin && (
+            <Link to="/staff/offers" search={{ ended, category: added }} className={styles.rowButton}>
+              {t('offers.addCategory')}
+            </Link>
+          )}
+          <Loaded
+            query={list}
+            skeleton={<Skeleton lines={8} />}
+            empty={<p className={styles.empty}>{t('offers.none')}</p>}
+          >
+            {(categories) => (
+              <ul className={styles.items} aria-label={t('offers.title')}>
+                {categories.map((one) => (
+                  <li key={one.id}>
+                    <Link
+                      to="/staff/offers"
+                      search={{ ended, category: String(one.id) }}
+                      resetScroll={false}
+                      className={styles.item}
+                      activeProps={{}}
+                      {...(one.id === open?.id
+                        ? { 'aria-current': 'page' as const, 'data-current': '' }
+                        : {})}
+                    >
+                      <span>{nameOf(one)}</span>
+                      <span className={styles.muted}>{t('offers.count', { n: one.offers.length })}</span>
+                      <RunningSign category={one} />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Loaded>
+        </div>
+        <div className={styles.form}>
+          {category !== undefined && (
+            <Link to="/staff/offers" search={{ ended }} className={styles.back}>
+              {t('backToList')}
+            </Link>
+          )}
+          {category === undefined && list.data && <p className={styles.empty}>{t('offers.choose')}</p>}
+          {category === added && isAdmin && (
+            <CategoryForm
+              category={null}
+              onSaved={(id) => onSearch({ category: String(id), offer: undefined })}
+            />
+          )}
+          {open && (
+            <>
+              <CategoryForm key={open.id} category={open} />
+              <OfferTable
+                category={open}
+                opened={opened?.id}
+                mayAdd={isAdmin}
+                onOpen={(id) => onSearch({ offer: id === null ? added : String(id) })}
+              />
+              {(opened || (offer === added && isAdmin)) && (
+                <OfferForm
+                  key={opened?.id ?? added}
+                  offer={opened ?? null}
+                  categoryId={open.id}
+                  onSaved={(id) => onSearch({ offer: String(id) })}
+                  onClose={() => onSearch({ offer: undefined })}
+                />
+              )}
+              <GolfTrail
+                watched={
+                  opened
+                    ? { subject: 'offer', subject_id: opened.id }
+                    : { subject: 'category', subject_id: open.id }
+                }
+              />
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ClosingReason } from '@teeviet/contract/rules/closing'
+import { type Day, formatClock } from '@teeviet/contract/rules/dates'
+import { useState } from 'react'
+import { useT } from '../../../i18n/use-texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import styles from '../golf/golf.module.css'
+import { ReasonChoice } from './reason-choice.tsx'
+import type { StaffTeeTime } from './sheet-page.tsx'
+import { useClosing } from './use-closing.ts'
+
+/** Closes this one tee time with a reason, or opens it again unless a colleague has closed it for another one. */
+export function ClosedForm({
+  teeTime,
+  facility,
+  day,
+}: {
+  teeTime: StaffTeeTime
+  facility: number
+  day: Day
+}) {
+  const t = useT('staff-golf')
+  const { close, open, busy, problem } = useClosing()
+  const [why, setWhy] = useState<{ reason: ClosingReason; note: string }>({ reason: 'club', note: '' })
+  const clock = formatClock(teeTime.start_at)
+  const span = { facility_id: facility, day_from: day, day_to: day, time_from: clock, time_to: clock }
+  return (
+    <div className={styles.form}>
+      {!teeTime.is_closed && (
+        <div className={styles.bar}>
+          <ReasonChoice {...why} onChange={(changed) => setWhy({ ...why, ...changed })} />
+        </div>
+      )}
+      <div className={styles.buttons}>
+        {teeTime.is_closed ? (
+          <Button
+            look="second"
+            size="small"
+            busy={busy}
+            onClick={() => open({ ...span, ...(teeTime.closed_for ? { reason: teeTime.closed_for } : {}) })}
+          >
+            {t('sheet.openOne')}
+          </Button>
+        ) : (
+          <Button look="danger" size="small" busy={busy} onClick={() => close({ ...span, ...why })}>
+            {t('sheet.closeOne')}
+          </Button>
+        )}
+      </div>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    </div>
+  )
+}

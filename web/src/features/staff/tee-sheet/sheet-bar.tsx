@@ -1,0 +1,81 @@
+import { addDays, type Day, dayOf } from '@teeviet/contract/rules/dates'
+import { weekdayName } from '@teeviet/contract/rules/spoken-dates'
+import { useLanguage, useT } from '../../../i18n/use-texts.tsx'
+import { serverNow } from '../../../session/server-clock.ts'
+import { CourseChoice } from '../golf/course-choice.tsx'
+import styles from '../golf/golf.module.css'
+import { DayInput } from '../golf/typed-input.tsx'
+import type { StaffTeeTime } from './sheet-page.tsx'
+import type { SheetSearch } from './sheet-search.ts'
+
+/** Which course, day and holes the sheet shows. */
+export function SheetBar({
+  search: { facility, day, holes },
+  teeTimes,
+  onSearch,
+}: {
+  search: SheetSearch & { day: Day }
+  teeTimes: readonly StaffTeeTime[]
+  onSearch: (change: SheetSearch) => void
+}) {
+  const t = useT('staff-golf')
+  const language = useLanguage()
+  const today = dayOf(serverNow())
+  const sold = [...new Set(teeTimes.map(({ number_hole }) => number_hole))].toSorted(
+    (one, other) => other - one,
+  )
+  const go = (to: Day) => onSearch({ day: to, id: undefined })
+  return (
+    <div className={styles.bar}>
+      <CourseChoice
+        chosen={facility}
+        onChoose={(chosen) => onSearch({ facility: chosen, holes: undefined, id: undefined })}
+      />
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t('sheet.dayBefore')}
+        onClick={() => go(addDays(day, -1))}
+      >
+        ‹
+      </button>
+      <DayInput
+        label={`${t('sheet.day')} · ${weekdayName(day, language)}`}
+        value={day}
+        onValue={(value) => value !== '' && go(value)}
+      />
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t('sheet.dayAfter')}
+        onClick={() => go(addDays(day, 1))}
+      >
+        ›
+      </button>
+      {day !== today && (
+        <button type="button" className={styles.step} onClick={() => go(today)}>
+          {t('sheet.today')}
+        </button>
+      )}
+      {sold.length > 1 && (
+        <label className={styles.labelled}>
+          <span>{t('field.number_hole')}</span>
+          <select
+            className={styles.control}
+            value={holes ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onSearch({ holes: value === '' ? undefined : Number(value), id: undefined })
+            }
+          >
+            <option value="">{t('all')}</option>
+            {sold.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { type Day, formatClock, formatDay } from '@teeviet/contract/rules/dates'
+import { useT } from '../../../i18n/use-texts.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import styles from '../golf/golf.module.css'
+import { StaffState } from '../staff-state.tsx'
+import { ClosedForm } from './closed-form.tsx'
+import { PlacesForm } from './places-form.tsx'
+import type { StaffTeeTime } from './sheet-page.tsx'
+
+/** One tee time opened: who is on it, its places, and closing or opening it. */
+export function TeeTimePanel({
+  teeTime,
+  facility,
+  day,
+  mayChange,
+  onClose,
+}: {
+  teeTime: StaffTeeTime
+  facility: number
+  day: Day
+  mayChange: boolean
+  onClose: () => void
+}) {
+  const t = useT('staff-golf')
+  const ui = useT('ui')
+  return (
+    <section className={styles.panel} aria-label={formatClock(teeTime.start_at)}>
+      <div className={styles.item}>
+        <h2 className={styles.heading}>
+          {formatClock(teeTime.start_at)} · {formatDay(day)}
+        </h2>
+        <IconButton icon="close" size={18} label={ui('close')} onClick={onClose} />
+      </div>
+      <h3 className={styles.heading}>{t('sheet.bookings')}</h3>
+      {teeTime.bookings.length === 0 && <p className={styles.muted}>{t('sheet.noBookings')}</p>}
+      <ul className={styles.items}>
+        {teeTime.bookings.map((booking) => (
+          <li key={booking.id}>
+            <Link to="/staff" search={{ tab: 'all', id: booking.id }} className={styles.item}>
+              <span>
+                <span className="code">{booking.general_bill_code}</span> {booking.name}
+              </span>
+              <span>{t('sheet.places', { n: booking.places })}</span>
+              <StaffState state={booking.state} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {mayChange && (
+        <>
+          <PlacesForm teeTime={teeTime} day={day} />
+          <ClosedForm teeTime={teeTime} facility={facility} day={day} />
+        </>
+      )}
+    </section>
+  )
+}
