@@ -53,6 +53,19 @@ describe('the price table', () => {
       ]),
     )
 
+  test('goes by the rates that are valid on the day, today without one', async () => {
+    await ctx.q`update rates set valid_to = '2026-11-30' where course_id = ${plain} and day_kind = 'weekday'`
+    await ctx.q`
+      insert into rates (course_id, day_kind, time_from, time_to, holes, customer_type, price_vnd, valid_from)
+      values (${plain}, 'weekday', '05:00', '22:00', 18, 'visitor', 1_300_000, '2026-12-01')`
+    const lists = async (day?: string) => (await prices(day && at(day))).A?.[0]
+    expect([await lists(), await lists('2026-11-30'), await lists('2026-12-01')]).toEqual([
+      [1_000_000],
+      [1_000_000],
+      [1_300_000],
+    ])
+  })
+
   test('has both groups without a day', async () => {
     expect(await prices()).toEqual({
       A: [[1_000_000], [2_000_000]],

@@ -61,10 +61,13 @@ function written(value: unknown): string {
   return text.length > longestText ? `${text.slice(0, longestText)}…` : text
 }
 
+type Asked = InputOf<'GET /api/staff/golf-changes'>
+type Watched = Pick<Asked, 'limit'> & Partial<Omit<Asked, 'limit'>>
+
 /** The trail, the latest first, a page of it. */
 export async function listChanges(
   { q }: Pick<Context, 'q'>,
-  { facility_id, subject, subject_id, limit, after_id }: InputOf<'GET /api/staff/golf-changes'>,
+  { facility_id, subject, subject_id, limit, after_id }: Watched,
 ): Promise<Change[]> {
   const rows = await q<Omit<Change, 'at'> & { at: Date }>`
     select c.id, c.at, coalesce(nullif(s.name, ''), s.email) as who, c.subject, c.act, c.name, c.fields

@@ -35,8 +35,8 @@ export function GolfTrail({ watched }: { watched: Watched }) {
                 </span>
                 {change.fields.map(({ field, from, to }) => (
                   <span key={field} className={styles.field}>
-                    {words.field(field)}: {from !== '' && <del>{words.value(from)}</del>}{' '}
-                    {to !== '' && <ins>{words.value(to)}</ins>}
+                    {words.field(field)}: {from !== '' && <del>{words.value(from, field)}</del>}{' '}
+                    {to !== '' && <ins>{words.value(to, field)}</ins>}
                   </span>
                 ))}
               </li>

@@ -1,5 +1,6 @@
 import { type Language, languages } from '@teeviet/contract/rules/languages'
 import { languageNames } from '../../../i18n/language-choice.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Field, LongField } from '../../../ui/field.tsx'
 import styles from './golf.module.css'
 
@@ -20,7 +21,7 @@ export function LanguageFields({
   onChange: (texts: Record<Language, string>) => void
 }) {
   return (
-    <fieldset className={styles.fields}>
+    <fieldset className={classNames(styles.fields, styles.pairs)}>
       <legend>{legend}</legend>
       {languages.map((language) => {
         const shared = {

@@ -1,6 +1,7 @@
 import { closingReasons } from '@teeviet/contract/rules/closing'
 import { refundKinds } from '@teeviet/contract/rules/course-choices'
 import { formatDay } from '@teeviet/contract/rules/dates'
+import { formatMoney } from '@teeviet/contract/rules/money'
 import { customerTypes, dayKinds } from '@teeviet/contract/rules/rates'
 import { useT } from '../../../i18n/use-texts.tsx'
 import type { GolfChange } from './trail-query.ts'
@@ -61,7 +62,8 @@ const fields = [
 export function useChangeWords() {
   const t = useT('staff-golf')
 
-  function value(text: string): string {
+  function value(text: string, of = ''): string {
+    if (of.startsWith('price') && /^\d+$/.test(text)) return formatMoney(Number(text))
     const kind = dayKinds.find((one) => one === text)
     if (kind) return t(`kind.${kind}`)
     const customer = customerTypes.find((one) => one === text)
@@ -81,5 +83,13 @@ export function useChangeWords() {
     return language ? `${word} (${language})` : word
   }
 
-  return { value, field, name: ({ name }: GolfChange) => name.split('|').map(value).join(' · ') }
+  return {
+    value,
+    field,
+    name: ({ name }: GolfChange) =>
+      name
+        .split('|')
+        .map((part) => value(part))
+        .join(' · '),
+  }
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { dayOf, formatClock, instantAt } from '@teeviet/contract/rules/dates'
 import { type FormEvent, useState } from 'react'
 import { openDialog } from '../../../dialogs/open.ts'
-import { useT } from '../../../i18n/use-texts.tsx'
+import { useLanguage, useT } from '../../../i18n/use-texts.tsx'
 import { serverNow } from '../../../session/server-clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -47,6 +47,7 @@ export function CategoryForm({
   onSaved?: (id: number) => void
 }) {
   const t = useT('staff-golf')
+  const language = useLanguage()
   const client = useQueryClient()
   const isAdmin = useStaff().roles.includes('admin')
   const { draft, version, isTouched, isOutdated, change, reset, saved } = useDraft(
@@ -96,7 +97,9 @@ export function CategoryForm({
   return (
     <form className={styles.panel} onSubmit={save} noValidate>
       {isOutdated && <OutdatedNote onShow={reset} />}
-      <h2 className={styles.heading}>{category ? draft.name.vi : t('offers.addCategory')}</h2>
+      <h2 className={styles.heading}>
+        {category ? category.name[language] || category.name.vi : t('offers.addCategory')}
+      </h2>
       <fieldset className={styles.form} disabled={!isAdmin}>
         <LanguageFields
           legend={t('field.name')}

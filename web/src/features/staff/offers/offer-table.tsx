@@ -3,6 +3,7 @@ import { formatMoney } from '@teeviet/contract/rules/money'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { serverNow } from '../../../session/server-clock.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import styles from '../golf/golf.module.css'
 import type { StaffCategory, StaffOffer } from './offers-page.tsx'
@@ -27,7 +28,7 @@ export function OfferTable({
         <p className={styles.empty}>{t('offers.noOffers')}</p>
       ) : (
         <div className={styles.scroll}>
-          <table className={styles.table} aria-label={t('offers.offers')}>
+          <table className={classNames(styles.table, styles.cards)} aria-label={t('offers.offers')}>
             <thead>
               <tr>
                 {(['course', 'days', 'price', 'sold', 'state'] as const).map((column) => (
@@ -61,6 +62,12 @@ export function OfferTable({
   )
 }
 
+/** From when to when: the year once where it is the same. */
+function daysOf({ date_start, date_end }: StaffOffer): string {
+  const first = formatDay(date_start)
+  return `${date_start.slice(0, 4) === date_end.slice(0, 4) ? first.slice(0, 5) : first} – ${formatDay(date_end)}`
+}
+
 function Row({ offer, isOpen, onOpen }: { offer: StaffOffer; isOpen: boolean; onOpen: () => void }) {
   const t = useT('staff-golf')
   const { quantity, quantity_left } = offer
@@ -74,7 +81,7 @@ function Row({ offer, isOpen, onOpen }: { offer: StaffOffer; isOpen: boolean; on
         <span className={styles.muted}>{t('courses.holes', { n: offer.number_hole })}</span>
       </td>
       <td>
-        {formatDay(offer.date_start)} – {formatDay(offer.date_end)}
+        <span className={styles.oneLine}>{daysOf(offer)}</span>
         <br />
         <span className={styles.muted}>
           {offer.time_start}–{offer.time_end}
@@ -84,12 +91,12 @@ function Row({ offer, isOpen, onOpen }: { offer: StaffOffer; isOpen: boolean; on
         <span className="amount">{formatMoney(offer.price_sale)}</span>{' '}
         <del className={styles.muted}>{formatMoney(offer.price)}</del>
       </td>
-      <td>
+      <td className={styles.oneLine}>
         {quantity === null || quantity_left === null
           ? t('offers.unlimited')
           : t('offers.soldOf', { n: quantity - quantity_left, all: quantity })}
       </td>
-      <td>
+      <td className={styles.oneLine}>
         <StatusBadge tone={!offer.is_active || isOver ? 'quiet' : quantity_left === 0 ? 'bad' : 'good'}>
           {t(
             !offer.is_active || isOver

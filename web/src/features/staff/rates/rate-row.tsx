@@ -38,7 +38,7 @@ export function RateRowFields({
   const digits = typedNumber(draft.price)
   return (
     <tr className={classNames(row.isChanged && styles.changed, (problem !== null || isOld) && styles.wrong)}>
-      <td>
+      <td data-label={t('field.number_hole')}>
         <select
           {...shared('number_hole')}
           className={styles.control}
@@ -53,7 +53,7 @@ export function RateRowFields({
           ))}
         </select>
       </td>
-      <td>
+      <td data-label={t('field.customer_type')}>
         <select
           {...shared('customer_type')}
           className={styles.control}
@@ -71,7 +71,7 @@ export function RateRowFields({
         </select>
       </td>
       {(['time_from', 'time_to'] as const).map((name) => (
-        <td key={name}>
+        <td key={name} data-label={t(`field.${name}`)}>
           <ClockInput
             {...shared(name, 'time')}
             value={draft[name]}
@@ -79,7 +79,7 @@ export function RateRowFields({
           />
         </td>
       ))}
-      <td>
+      <td data-label={t('field.price')}>
         <input
           {...shared('price', 'price')}
           inputMode="numeric"
@@ -95,7 +95,7 @@ export function RateRowFields({
         />
       </td>
       {(['valid_from', 'valid_to'] as const).map((name) => (
-        <td key={name}>
+        <td key={name} data-label={t(`field.${name}`)}>
           <DayInput
             {...shared(name, 'validity')}
             value={draft[name]}

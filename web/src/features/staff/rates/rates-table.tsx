@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { serverNow } from '../../../session/server-clock.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import styles from '../golf/golf.module.css'
 import { useSave } from '../golf/use-save.ts'
@@ -110,7 +111,7 @@ export function RatesTable({
       )}
       {shown.length > 0 && (
         <div className={styles.scroll}>
-          <table className={styles.table} aria-label={t(`kind.${kind}`)}>
+          <table className={classNames(styles.table, styles.cards)} aria-label={t(`kind.${kind}`)}>
             <thead>
               <tr>
                 {columns.map((column) => (
@@ -139,7 +140,7 @@ export function RatesTable({
         </div>
       )}
       {isAdmin && (
-        <div className={styles.saveBar}>
+        <div className={classNames(styles.saveBar, changed.length > 0 && styles.sticky)}>
           <Button look="second" size="small" icon="plus" onClick={() => edit.add(blank)}>
             {t('rates.add')}
           </Button>
@@ -156,9 +157,9 @@ export function RatesTable({
           <p role="alert" className={styles.problem}>
             {problem}
           </p>
-          <p className={styles.muted}>{t('rates.note')}</p>
         </div>
       )}
+      <p className={styles.muted}>{t('rates.note')}</p>
     </div>
   )
 }

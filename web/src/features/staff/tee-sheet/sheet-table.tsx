@@ -10,6 +10,9 @@ import type { StaffTeeTime } from './sheet-page.tsx'
 const columns = ['time', 'holes', 'price', 'sold', 'held', 'outside', 'left', 'state'] as const
 const figures: readonly string[] = ['holes', 'price', 'sold', 'held', 'outside', 'left']
 
+/** What a phone leaves to the opened tee time. */
+const extra: readonly string[] = ['holes', 'sold', 'held', 'outside']
+
 /** The tee times of the day, one a row; the open one is marked and kept in view. */
 export function SheetTable({
   teeTimes,
@@ -27,7 +30,14 @@ export function SheetTable({
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className={figures.includes(column) ? styles.number : undefined}>
+              <th
+                key={column}
+                scope="col"
+                className={classNames(
+                  figures.includes(column) && styles.number,
+                  extra.includes(column) && styles.extra,
+                )}
+              >
                 {t(`sheet.column.${column}`)}
               </th>
             ))}
@@ -67,7 +77,7 @@ function Row({ teeTime, isOpen, onOpen }: { teeTime: StaffTeeTime; isOpen: boole
           <span className="time">{formatClock(teeTime.start_at)}</span>
         </button>
       </td>
-      <td className={styles.number}>{teeTime.number_hole}</td>
+      <td className={classNames(styles.number, styles.extra)}>{teeTime.number_hole}</td>
       <td className={styles.number}>
         {teeTime.price === 0 ? (
           t('rates.byStaff')
@@ -75,9 +85,9 @@ function Row({ teeTime, isOpen, onOpen }: { teeTime: StaffTeeTime; isOpen: boole
           <span className="amount">{formatMoney(teeTime.price)}</span>
         )}
       </td>
-      <td className={styles.number}>{places(teeTime.sold)}</td>
-      <td className={styles.number}>{places(teeTime.held)}</td>
-      <td className={styles.number}>{places(teeTime.outside)}</td>
+      <td className={classNames(styles.number, styles.extra)}>{places(teeTime.sold)}</td>
+      <td className={classNames(styles.number, styles.extra)}>{places(teeTime.held)}</td>
+      <td className={classNames(styles.number, styles.extra)}>{places(teeTime.outside)}</td>
       <td className={styles.number}>{teeTime.is_closed ? '–' : `${teeTime.left}/${teeTime.capacity}`}</td>
       <td>
         {teeTime.is_closed ? (
@@ -89,7 +99,7 @@ function Row({ teeTime, isOpen, onOpen }: { teeTime: StaffTeeTime; isOpen: boole
             {t(teeTime.left === 0 ? 'sheet.full' : 'sheet.open')}
           </StatusBadge>
         )}{' '}
-        <span className={styles.muted}>{teeTime.closed_note}</span>
+        <span className={classNames(styles.muted, styles.extra)}>{teeTime.closed_note}</span>
       </td>
     </tr>
   )

@@ -32,6 +32,15 @@ export function TeeTimePanel({
         </h2>
         <IconButton icon="close" size={18} label={ui('close')} onClick={onClose} />
       </div>
+      {teeTime.closed_note !== '' && <p>{teeTime.closed_note}</p>}
+      <dl className={styles.figures}>
+        {(['sold', 'held', 'outside', 'left'] as const).map((name) => (
+          <div key={name}>
+            <dt>{t(`sheet.figure.${name}`)}</dt>
+            <dd>{teeTime[name]}</dd>
+          </div>
+        ))}
+      </dl>
       <h3 className={styles.heading}>{t('sheet.bookings')}</h3>
       {teeTime.bookings.length === 0 && <p className={styles.muted}>{t('sheet.noBookings')}</p>}
       <ul className={styles.items}>
