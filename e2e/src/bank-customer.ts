@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { sandbox } from './sandbox.ts'
 
 /** Hands a customer who is new to it over from a bank's app, by call. Gives the token of the session. */
@@ -19,9 +19,12 @@ export async function comeFromBank(
   phone: string,
 ): Promise<string> {
   const token = await handedToken(request, bank, phone)
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
   await page.goto(`/wap?token=${token}`)
   // The page takes the token in and loads itself anew without it.
   await page.waitForURL((url) => !url.searchParams.has('token'))
   await page.waitForFunction(() => localStorage.getItem('info') !== null)
+  expect(errors, 'errors of the page while it takes the token in').toEqual([])
   return token
 }

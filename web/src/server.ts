@@ -1,6 +1,6 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { readBuiltScripts } from './built-scripts.ts'
-import { cacheKeyOf } from './page-cache.ts'
+import { keepingOf } from './page-cache.ts'
 import { partnerOfAddress } from './page-partner.ts'
 import { paintFirst } from './paint-first.ts'
 
@@ -8,8 +8,8 @@ const start = createStartHandler(defaultRenderHandler)
 const build = readBuiltScripts()
 
 /**
- * What the server mounts: `fetch` renders one page, `cacheKeyOf` says under which name its HTML may be kept for
- * other visitors (null: never), `partnerOf` whose entry it is, for who may frame it.
+ * What the server mounts: `fetch` renders one page, `keepingOf` says how its HTML may be kept for other visitors
+ * (null: never), `partnerOf` whose entry it is, for who may frame it.
  */
 export default {
   async fetch(...asked: Parameters<typeof start>): Promise<Response> {
@@ -18,6 +18,6 @@ export default {
     if (!headers.get('content-type')?.startsWith('text/html')) return response
     return new Response(paintFirst(await response.text(), build), { status, headers })
   },
-  cacheKeyOf,
+  keepingOf,
   partnerOf: partnerOfAddress,
 }

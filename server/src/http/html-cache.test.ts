@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createHtmlCache } from './html-cache.ts'
 
+const ages = { freshMs: 1000, longestMs: 5000 }
+
 function setUp(most = 10) {
   let time = 0
   let made = 0
-  const cache = createHtmlCache<string>(most, 1000, 5000, () => time)
+  const cache = createHtmlCache<string>(most, () => time)
   return {
     cache,
     made: () => made,
@@ -12,7 +14,7 @@ function setUp(most = 10) {
       time += ms
     },
     page: (key: string) =>
-      cache.get(key, async () => {
+      cache.get(key, ages, async () => {
         made++
         return `${key} ${made}`
       }),
@@ -46,8 +48,8 @@ describe('the cache of pages', () => {
 
   it('keeps neither what must not be kept nor what failed', async () => {
     const { cache, page } = setUp()
-    expect(await cache.get('/x', async () => null)).toBeNull()
-    await expect(cache.get('/x', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await cache.get('/x', ages, async () => null)).toBeNull()
+    await expect(cache.get('/x', ages, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await page('/x')).toBe('/x 1')
   })
 

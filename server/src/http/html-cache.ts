@@ -1,23 +1,18 @@
 /** Something made at a cost and good for a while. */
 type Kept<Value> = { value: Promise<Value | null>; madeAt: number; renewing: boolean }
 
+/** A page older than `freshMs` is still given out while it is made anew, one older than `longestMs` is not. */
+export type Ages = { readonly freshMs: number; readonly longestMs: number }
+
 export type HtmlCache<Value> = {
   /** What is kept under a key, or what `make` gives. `make` gives null for what must not be kept. */
-  get(key: string, make: () => Promise<Value | null>): Promise<Value | null>
+  get(key: string, ages: Ages, make: () => Promise<Value | null>): Promise<Value | null>
   /** Drops everything, as when a price or a text has changed. */
   forget(): void
 }
 
-/**
- * Keeps up to `most` pages. Visitors who come while one is being made wait for it together; one older than
- * `freshMs` is still given out while it is made anew, one older than `longestMs` is not.
- */
-export function createHtmlCache<Value>(
-  most: number,
-  freshMs: number,
-  longestMs: number,
-  now: () => number,
-): HtmlCache<Value> {
+/** Keeps up to `most` pages. Visitors who come while one is being made wait for it together. */
+export function createHtmlCache<Value>(most: number, now: () => number): HtmlCache<Value> {
   const pages = new Map<string, Kept<Value>>()
 
   function keep(key: string, make: () => Promise<Value | null>): Promise<Value | null> {
@@ -48,7 +43,7 @@ export function createHtmlCache<Value>(
   }
 
   return {
-    get: (key, make) => {
+    get: (key, { freshMs, longestMs }, make) => {
       const page = pages.get(key)
       const age = page ? now() - page.madeAt : Number.POSITIVE_INFINITY
       if (!page || age > longestMs) return keep(key, make)

@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts'
 // A build of the web in small: renders its language, its nonce and what the API says.
 const serverFile = `let renders = 0
 export default {
-  cacheKeyOf: (url) => (url.pathname === '/wap' ? '/wap' : null),
+  keepingOf: ({ pathname }) => (/^\\/(wap|search)$/.test(pathname) ? { key: pathname, isLive: pathname === '/search' } : null),
   partnerOf: (url) => (url.searchParams.has('token') ? { code: 'lotus' } : null),
   fetch: async (request, { context }) => {
     const { pathname, search } = new URL(request.url)
@@ -27,6 +27,7 @@ let app: FastifyInstance
 let pages: Pages
 let folder: string
 let framers: string[] = []
+let time = 0
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pages-'))
@@ -52,6 +53,7 @@ beforeAll(async () => {
     publicUrl: 'http://teeviet.test',
     hosts,
     testLanguage: true,
+    now: () => time,
   })
 })
 afterAll(async () => {
@@ -103,6 +105,16 @@ describe('pages', () => {
     expect(await bodyOf('/wap?lang=en')).not.toBe(first)
     pages.forget()
     expect(await bodyOf('/wap')).not.toBe(first)
+  })
+
+  it('that tell how many places are left are never given out more than a second later', async () => {
+    const bodyOf = async (address: string) => (await app.inject(address)).body.replace(/nonce="\w+"/, '')
+    const [home, search] = [await bodyOf('/wap'), await bodyOf('/search')]
+    time += 900
+    expect(await bodyOf('/search')).toBe(search)
+    time += 200
+    expect(await bodyOf('/search')).not.toBe(search)
+    expect(await bodyOf('/wap')).toBe(home)
   })
 
   it('speak the language asked for, then the remembered one, then Vietnamese', async () => {

@@ -8,7 +8,7 @@ import { defaultLanguage, isLanguage, type Language } from '@teeviet/contract/ru
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { takesGzip } from './encoded.ts'
 import { SECONDS_WITHOUT_DATABASE } from './errors.ts'
-import { createHtmlCache } from './html-cache.ts'
+import { type Ages, createHtmlCache } from './html-cache.ts'
 import { ownCallHeaders } from './own-call.ts'
 import { registerPageAssets } from './page-assets.ts'
 import { type PageHosts, pagePolicy } from './page-policy.ts'
@@ -48,7 +48,7 @@ type OpenedPage = {
 /** What the web's build gives: one function that renders, one that says what may be kept, one whose entry a page is. */
 type Web = {
   fetch(request: Request, options: { context: object }): Promise<Response>
-  cacheKeyOf(url: URL): string | null
+  keepingOf(url: URL): { key: string; isLive: boolean } | null
   partnerOf(url: URL): PageOwner | null
 }
 
@@ -56,8 +56,9 @@ type Words = { lang: Language; marked: boolean }
 
 const gzipped = promisify(gzip)
 const mostKept = 400
-const freshMs = 5_000
-const longestMs = 60_000
+const ages: Ages = { freshMs: 5_000, longestMs: 60_000 }
+/** How many places are left changes by the minute, and nobody tells: what says so lives a second. */
+const liveAges: Ages = { freshMs: 1_000, longestMs: 1_000 }
 const languageCookieSeconds = 365 * 24 * 60 * 60
 /**
  * Mounts the web: its files, and every other GET as a page rendered on the server. Unknown paths under /api answer
@@ -65,7 +66,7 @@ const languageCookieSeconds = 365 * 24 * 60 * 60
  */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<Pages> {
   const web = await loadWeb(options.buildDir)
-  const cache = createHtmlCache<SharedHtml>(mostKept, freshMs, longestMs, options.now ?? Date.now)
+  const cache = createHtmlCache<SharedHtml>(mostKept, options.now ?? Date.now)
   await registerPageAssets(app, options.buildDir)
 
   const inject = async (call: { method: string; url: string; headers: object; payload?: string }) => {
@@ -96,6 +97,14 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     return response.status === 200 ? shareHtml(withFewerNonces(await response.text(), nonce), nonce) : null
   }
 
+  async function sharedPage(url: URL, words: Words): Promise<SharedHtml | null> {
+    const keeping = web.keepingOf(url)
+    if (keeping === null) return null
+    const { key, isLive } = keeping
+    const kept = `${words.lang} ${words.marked ? 'marked ' : ''}${key}`
+    return await cache.get(kept, isLive ? liveAges : ages, () => renderShared(key, words))
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const url = new URL(request.url, options.publicUrl)
     const words = {
@@ -104,9 +113,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     }
     const nonce = newNonce()
     const hosts = await hostsOf(url, request, reply)
-    const key = web.cacheKeyOf(url)
-    const kept = `${words.lang} ${words.marked ? 'marked ' : ''}${key}`
-    const shared = key === null ? null : await cache.get(kept, () => renderShared(key, words))
+    const shared = await sharedPage(url, words)
     if (shared) {
       dressHtml(reply, nonce, hosts)
       if (!takesGzip(request)) return reply.send(plainHtml(shared, nonce))

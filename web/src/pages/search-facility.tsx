@@ -25,7 +25,8 @@ const strip = (criteria: Criteria) =>
 export const Route = createFileRoute('/wap/search-facility')({
   staticData: { areas: ['search', 'course', 'tee-times'] },
   validateSearch: readCriteria,
-  loaderDeps: ({ search }) => search,
+  // Only the criteria: what the address has besides must not have the page made twice.
+  loaderDeps: ({ search }) => readCriteria(search),
   // In the browser a changed filter must show at once: the page itself fetches and says that it does.
   loader: async ({ context: { queryClient }, deps }) => {
     if (typeof document !== 'undefined') return

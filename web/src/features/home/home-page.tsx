@@ -1,3 +1,4 @@
+import { ClientOnly } from '@tanstack/react-router'
 import type { Day } from '@teeviet/contract/rules/dates'
 import { defaultScreenType } from '@teeviet/contract/rules/limits'
 import { lazy, Suspense, useEffect } from 'react'
@@ -28,9 +29,11 @@ export function HomePage({ playDay, token, merchant }: { playDay: Day; token?: s
   return (
     <>
       {token !== undefined && (
-        <Suspense>
-          <TokenArrival token={token} />
-        </Suspense>
+        <ClientOnly>
+          <Suspense>
+            <TokenArrival token={token} />
+          </Suspense>
+        </ClientOnly>
       )}
       <Hero partner={partner} />
       {/* Each part on its own for React: it wakes up one after the other, with room for a touch between them. */}
