@@ -6,8 +6,9 @@ import { inquiryTime } from './inquiry-times.ts'
 
 /**
  * The job that asks a gateway about an attempt. With a `turn` it is the clock's (1, 3, 10, 30 minutes after the start,
- * then every hour for a day) and sets the next one while the attempt is open or expired; without, something happened
- * (a notification, an expiry) and it is tried again until the gateway answers.
+ * then every hour for a day) and sets the next one until the attempt has succeeded: a payer who was declined may try
+ * again on the same page. Without, something happened (a notification, an expiry) and it is tried again until the
+ * gateway answers.
  */
 export async function inquireByClock(
   ctx: Context,
@@ -27,7 +28,7 @@ export async function inquireByClock(
   await inTransaction(ctx.pool, async (q) => {
     const [open] = await q<{ createdAt: Date }>`
       update payments set inquiries = ${turn + 1}
-      where id = ${paymentId} and inquiries = ${turn} and state in ('created', 'pending', 'expired')
+      where id = ${paymentId} and inquiries = ${turn} and state <> 'succeeded'
       returning created_at as "createdAt"`
     const next = open && inquiryTime(open.createdAt, turn + 1)
     if (next) await ctx.jobs.enqueue(q, 'payment-inquiry', { paymentId, turn: turn + 1 }, next)
