@@ -610,6 +610,7 @@ export interface ReceiptsRow {
   resolved_by: number | null
   applied_vnd: number
   resolution: 'matched' | 'to_wallet' | 'returned' | null
+  bank_reference: string | null
 }
 
 export interface RefundEventsRow {

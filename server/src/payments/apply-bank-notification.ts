@@ -38,10 +38,10 @@ export async function applyBankNotification(
     const appliedVnd = isTopUp ? amountVnd : isPaid ? Math.min(amountVnd, askedVnd - waitingVnd) : 0
     const [receipt] = await q<{ id: number }>`
       insert into receipts (notification_id, account_number, amount_vnd, applied_vnd, content, occurred_at, received_at,
-        state, reason, payment_id)
+        state, reason, payment_id, bank_reference)
       values (${notificationId}, ${notification.accountNumber ?? ctx.config.bank.accountNumber}, ${amountVnd},
         ${appliedVnd}, ${notification.content}, ${notification.occurredAt}, ${now}, ${reason ? 'unmatched' : 'matched'},
-        ${reason}, ${payment?.id ?? null})
+        ${reason}, ${payment?.id ?? null}, ${notification.reference})
       returning id`
     if (!receipt) throw new Error('a receipt was not stored')
     const money = { receiptId: receipt.id, amountVnd, occurredAt: notification.occurredAt, now }

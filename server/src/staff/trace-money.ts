@@ -25,19 +25,25 @@ export async function traceMoney(ctx: Context, typed: string): Promise<Trace> {
   return { receipts: receipts.toReversed(), payments, bookings, transfers, refunds }
 }
 
-/** What carries these words as its name: codes without regard to case, a bank's own reference, a cause. */
+/** What carries these words as its name: codes without regard to case, numbers of banks and gateways, a cause. */
 async function namedBy(q: Query, words: string): Promise<Ids> {
   const code = words.toUpperCase()
+  // a gateway's number of a refund stands behind the method's name
+  const ending = `:${words}`
   const [named] = await q<Ids>`
-    with refund as (select receipt_id, payment_id, bill_id from refunds where code = ${code} or proof = ${words}),
-    moved as (select receipt_id, payment_id, bill_id from ledger_transfers where cause = ${words.toLowerCase()}),
+    with refund as (select receipt_id, payment_id, bill_id from refunds 
+      where code = ${code} or proof = ${words} or right(proof, ${ending.length}) = ${ending}),
+    moved as (
+      select receipt_id, payment_id, bill_id from ledger_transfers where cause in (${words}, ${words.toLowerCase()})),
     told as (select id from inbound_notifications where provider_event_id = ${words}),
+    disputed as (select payment_id from chargebacks where gateway_reference = ${words}),
     paid as (select id, bill_id from payments where reference = ${code} or provider_reference = ${words})
     select
-      array(select id from receipts where notification_id in (select id from told)
+      array(select id from receipts where notification_id in (select id from told) or bank_reference = ${words}
         union select receipt_id from refund where receipt_id is not null
         union select receipt_id from moved where receipt_id is not null) as receipts,
       array(select id from paid union select payment_id from refund where payment_id is not null
+        union select payment_id from disputed
         union select payment_id from moved where payment_id is not null) as payments,
       array(select id from bills where code = ${code} or payment_code = ${code}
         union select id from bookings where code = ${code}
@@ -47,24 +53,28 @@ async function namedBy(q: Query, words: string): Promise<Ids> {
   return named ?? { receipts: [], payments: [], bills: [] }
 }
 
-/** Everything of the same bills: their payments, and the money that came for those. */
+/**
+ * Everything of the same bills: their payments, the money that came for those, and what else that money paid, until
+ * nothing new is found.
+ */
 async function connected(q: Query, ids: Ids): Promise<Ids> {
   const [found] = await q<Ids>`
-    with bill as (
-      select unnest(${ids.bills}::bigint[]) as id
-      union select p.bill_id from payments p
-        where p.bill_id is not null and (p.id = any (${ids.payments})
-          or p.id in (select payment_id from receipts where id = any (${ids.receipts})))
-    ), payment as (
-      select id from payments where bill_id in (select id from bill)
-      union select unnest(${ids.payments}::bigint[])
-      union select payment_id from receipts where id = any (${ids.receipts}) and payment_id is not null
+    with touched as (
+      select bill_id, payment_id, receipt_id from ledger_transfers
+      where bill_id = any (${ids.bills}) or payment_id = any (${ids.payments}) or receipt_id = any (${ids.receipts})
+      union select bill_id, id, null from payments where id = any (${ids.payments}) or bill_id = any (${ids.bills})
+      union select null, payment_id, id from receipts where id = any (${ids.receipts}) or payment_id = any (${ids.payments})
+      union select bill_id, payment_id, receipt_id from refunds where receipt_id = any (${ids.receipts})
+      union select unnest(${ids.bills}::bigint[]), null, null
     )
-    select array(select id from bill order by id) as bills, array(select id from payment order by id) as payments,
-      array(select id from receipts where payment_id in (select id from payment)
-        union select unnest(${ids.receipts}::bigint[])) as receipts`
-  return found ?? ids
+    select array(select distinct bill_id from touched where bill_id is not null order by 1) as bills,
+      array(select distinct payment_id from touched where payment_id is not null order by 1) as payments,
+      array(select distinct receipt_id from touched where receipt_id is not null order by 1) as receipts`
+  if (!found) return ids
+  return sizeOf(found) === sizeOf(ids) ? found : connected(q, found)
 }
+
+const sizeOf = ({ receipts, payments, bills }: Ids) => receipts.length + payments.length + bills.length
 
 async function paymentsOf(q: Query, { payments }: Ids): Promise<Trace['payments']> {
   const rows = await q<Omit<Trace['payments'][number], 'created_at' | 'settled_at'> & Times>`
@@ -95,12 +105,13 @@ async function transfersOf(q: Query, { receipts, payments, bills }: Ids): Promis
   }))
 }
 
-async function refundsOf(q: Query, { receipts, bills }: Ids): Promise<Trace['refunds']> {
+async function refundsOf(q: Query, { receipts, payments, bills }: Ids): Promise<Trace['refunds']> {
   const rows = await q<
     Omit<Trace['refunds'][number], 'asked_at' | 'done_at'> & { requested_at: Date; done_at: Date | null }
   >`
     select id, code, state, amount_vnd as amount, proof, requested_at, done_at
-    from refunds where bill_id = any (${bills}) or receipt_id = any (${receipts}) order by id`
+    from refunds
+    where bill_id = any (${bills}) or receipt_id = any (${receipts}) or payment_id = any (${payments}) order by id`
   return rows.map(({ requested_at, done_at, ...row }) => ({
     ...row,
     asked_at: requested_at.getTime(),

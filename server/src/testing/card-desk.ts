@@ -10,28 +10,20 @@ import { startCardPayment } from '../payments/card/start-card-payment.ts'
 import { registerPaymentRoutes } from '../payments/routes.ts'
 import { refundersOf } from '../refunds/refunders.ts'
 import { createTestContext, type TestContext } from './context.ts'
+import { type GatewayRoom, gatewayRoom, gatewaysAt } from './gateway-room.ts'
 
 /** The product's payments on a port of their own, and the sandbox's gateways, each with the other's address. */
-export type CardDesk = {
+export type CardDesk = GatewayRoom & {
   ctx: TestContext
   url: string
   sandboxUrl: string
   /** Starts a payment and opens the gateway's page as a browser does; gives the reference. */
   openPage(member: Member, billId: number, method: string): Promise<string>
-  /** What becomes of it at the gateway, and how the product hears; resolves once it has heard. */
-  decide(reference: string, order: Record<string, string | number>): Promise<void>
-  /** The product's HTTP status for somebody who pretends to be the gateway. */
-  forge(reference: string, forgery: string): Promise<number | null>
-  trouble(order: Record<string, string | number>): Promise<void>
-  /** The amounts the gateway has given back of a payment. */
-  givenBack(reference: string): Promise<number[]>
   /** Works off the questions to gateways that are due by the test's clock; gives how many there were. */
   work(): Promise<number>
   close(): Promise<void>
 }
 
-const refunds = z.array(z.object({ amount: z.int() }))
-const found = z.array(z.object({ id: z.int(), refunds }))
 const job = z.object({ paymentId: z.int(), turn: z.int().nullable() })
 
 export async function openCardDesk(environment: Record<string, string> = {}): Promise<CardDesk> {
@@ -49,8 +41,7 @@ export async function openCardDesk(environment: Record<string, string> = {}): Pr
   }
   const sandbox = await startSandbox(options)
   const ctx = await createTestContext({
-    ALEPAY_BASE_URL: `${sandbox.url}/alepay`,
-    EPAY_BASE_URL: `${sandbox.url}/epay`,
+    ...gatewaysAt(sandbox.url),
     GATEWAY_TIMEOUT_MS: '1000',
     ...environment,
   })
@@ -65,23 +56,6 @@ export async function openCardDesk(environment: Record<string, string> = {}): Pr
   options.productUrl = url
   ctx.config.publicUrl = url
 
-  const post = async (path: string, body: object) => {
-    const response = await fetch(sandbox.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-    return response.json()
-  }
-  const find = async (reference: string) => {
-    const all = await (await fetch(`${sandbox.url}/gateways/checkouts?order=${reference}`)).json()
-    const [one] = found.parse(all)
-    if (!one) throw new Error(`no gateway knows ${reference}`)
-    return one
-  }
-  const idOf = async (reference: string) => (await find(reference)).id
-
   return {
     ctx,
     url,
@@ -91,17 +65,7 @@ export async function openCardDesk(environment: Record<string, string> = {}): Pr
       await followLink(link)
       return reference
     },
-    decide: async (reference, order) => {
-      await post(`/gateways/checkouts/${await idOf(reference)}/outcome`, order)
-    },
-    forge: async (reference, forgery) => {
-      const answer = await post(`/gateways/checkouts/${await idOf(reference)}/forge`, { forgery })
-      return z.object({ status: z.int().nullable() }).parse(answer).status
-    },
-    trouble: async (order) => {
-      await post('/gateways/trouble', order)
-    },
-    givenBack: async (reference) => (await find(reference)).refunds.map(({ amount }) => amount),
+    ...gatewayRoom(sandbox.url),
     work: async () => {
       const due = await ctx.q<{ data: unknown }>`
         delete from test_jobs where name = 'payment-inquiry' and (at is null or at <= ${ctx.clock.now()})

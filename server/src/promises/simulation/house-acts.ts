@@ -1,5 +1,3 @@
-import { GatewayDown } from '../../gateways/gateway.ts'
-import type { JobName } from '../../jobs/queues.ts'
 import { jobHandlers } from '../../modules.ts'
 import { recordChargeback } from '../../payments/card/record-chargeback.ts'
 import { splitRounds } from '../../payments/close/split-rounds.ts'
@@ -19,9 +17,9 @@ import {
   targetAsStaff,
   transferredAsStaff,
 } from '../../staff/refund-acts.ts'
+import { workOffDueJobs } from '../../testing/due-jobs.ts'
 import type { Act } from './act.ts'
 import { bookingsOf, targetFields } from './golfer-acts.ts'
-import type { World } from './world.ts'
 
 const answersRequest: Act = async (world, dice) => {
   const { ctx, admin } = world
@@ -133,26 +131,7 @@ const waits: Act = async (world, dice) => {
   return { text: `it is ${until.toISOString()}`, run: async () => clock.set(until) }
 }
 
-type Job = { id: number; name: JobName; data: never }
-
-/** The jobs that are due; one that dies or fails stays and is done again. */
-export async function workOff({ ctx }: World): Promise<number> {
-  const due = await ctx.q<Job>`
-    select id, name, data from test_jobs
-    where name <> 'send-message' and (at is null or at <= ${ctx.clock.now()}) order by at nulls first, id`
-  const handlers = jobHandlers(ctx)
-  for (const { id, name, data } of due) {
-    try {
-      await handlers[name](data)
-      await ctx.q`delete from test_jobs where id = ${id}`
-    } catch (error) {
-      if (!(error instanceof GatewayDown)) throw error
-    }
-  }
-  return due.length
-}
-
-const jobsRun: Act = async (world) => ({ text: 'jobs', run: () => workOff(world) })
+const jobsRun: Act = async (world) => ({ text: 'jobs', run: () => workOffDueJobs(world.ctx) })
 
 const sweeps: Act = async ({ ctx }, dice) => {
   const job = dice.among('missed-deadlines', 'nightly')

@@ -1,7 +1,7 @@
 import type { Query } from '../../database/sql.ts'
 import { jobHandlers } from '../../modules.ts'
 import { splitRounds } from '../../payments/close/split-rounds.ts'
-import { workOff } from './house-acts.ts'
+import { workOffDueJobs } from '../../testing/due-jobs.ts'
 import { tell } from './played-bank.ts'
 import type { World } from './world.ts'
 
@@ -22,7 +22,7 @@ export async function comeToRest(world: World): Promise<void> {
       order by at nulls first limit 1`
     if (!next) break
     if (next.at !== null && next.at > ctx.clock.now()) ctx.clock.set(next.at)
-    await workOff(world)
+    await workOffDueJobs(ctx)
   }
   if (ctx.clock.now() < theEnd) ctx.clock.set(theEnd)
   await jobHandlers(ctx)['missed-deadlines']({})

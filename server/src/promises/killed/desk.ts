@@ -1,0 +1,101 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { startSandbox } from '@teeviet/sandbox'
+import { readConfig } from '../../config.ts'
+import { refundersOf } from '../../refunds/refunders.ts'
+import { createTestContext, type TestContext } from '../../testing/context.ts'
+import { gatewayRoom, gatewaysAt } from '../../testing/gateway-room.ts'
+import type { Errand, Errands, Told } from './dying-child.ts'
+import type { Raw } from './verbs.ts'
+
+/** Databases, the sandbox's gateways, and processes to kill. */
+export type Desk = {
+  /** Databases of their own: money in two of them never waits for each other's locks. */
+  lanes: readonly TestContext[]
+  /** The payer pays at the gateway. Gives what the gateway posts about it, word for word; nobody has heard it yet. */
+  payAt(reference: string): Promise<Raw>
+  /** Has one process do all errands until each stands at its moment, and kills it there (SIGKILL). */
+  killAmid(errands: readonly Errand[]): Promise<void>
+  close(): Promise<void>
+}
+
+export const begin = '2026-11-20T08:00:00+07:00'
+
+export async function openDesk(laneCount: number): Promise<Desk> {
+  let notice: Raw | null = null
+  const ear = createServer(async (request, response) => {
+    const rawBody = await text(request)
+    const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)])
+    notice = { rawBody, headers: Object.fromEntries(headers) }
+    response.setHeader('content-type', 'application/json').end('{"success":true}')
+  }).listen(0, '127.0.0.1')
+  await once(ear, 'listening')
+  const address = ear.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+
+  const { alepay, epay, stb, nab, vietin, bidv } = readConfig({}).gateways
+  if (!alepay || !epay || !stb || !nab || !vietin || !bidv) throw new Error('no sandbox accounts')
+  const sandbox = await startSandbox({
+    port: 0,
+    productUrl: `http://127.0.0.1:${address.port}`,
+    bank: { accountNumbers: [], bin: '970403', name: 'Sacombank', sepaySecret: 'x' },
+    sms: { apiKey: 'x', secretKey: 'x' },
+    gateways: { alepay, epay, stb, nab, vietin, bidv },
+    retryAfterSeconds: [],
+    now: () => lanes[0]?.clock.now() ?? new Date(begin),
+  })
+  const environment = { ...gatewaysAt(sandbox.url), PUBLIC_URL: `http://127.0.0.1:${address.port}` }
+  const lanes: TestContext[] = []
+  for (let lane = 0; lane < laneCount; lane += 1) {
+    const ctx = await createTestContext(environment)
+    ctx.gateways.refunders = refundersOf(ctx.gateways.cards)
+    ctx.clock.set(begin)
+    lanes.push(ctx)
+  }
+  const room = gatewayRoom(sandbox.url)
+  // one at a time, so that what was heard is what was asked for
+  let turn: Promise<Raw> = Promise.resolve({ headers: {}, rawBody: '' })
+  return {
+    lanes,
+    payAt: (reference) => {
+      turn = turn.then(async () => {
+        notice = null
+        await room.decide(reference, { outcome: 'paid' })
+        if (!notice) throw new Error('the gateway has told nothing')
+        return notice
+      })
+      return turn
+    },
+    killAmid: async (errands) => {
+      const child = fork(join(import.meta.dirname, 'dying-child.ts'), [], { execArgv: [] })
+      const ended = once(child, 'exit')
+      try {
+        await allStand(child, errands, { environment, now: begin, errands: [...errands] })
+      } finally {
+        child.kill('SIGKILL')
+        await ended
+      }
+    },
+    close: async () => {
+      await sandbox.close()
+      ear.close()
+      for (const ctx of lanes) await ctx.close()
+    },
+  }
+}
+
+function allStand(child: ChildProcess, errands: readonly Errand[], message: Errands): Promise<void> {
+  const missing = new Set(errands.map(({ key }) => key))
+  return new Promise((resolve, reject) => {
+    child.once('exit', () => reject(new Error('the process ended by itself')))
+    child.on('message', ({ key, stands, error }: Told) => {
+      if (!stands) reject(new Error(`${key} never came to its step: ${error ?? 'it was done before'}`))
+      missing.delete(key)
+      if (missing.size === 0) resolve()
+    })
+    child.send(message)
+  })
+}

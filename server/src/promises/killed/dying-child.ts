@@ -1,0 +1,27 @@
+import type { Connection } from '../../database/connection.ts'
+import { openPool } from '../../database/pool.ts'
+import { contextOn } from '../../testing/context-on.ts'
+import { silentLog } from '../../testing/log.ts'
+import { type Moment, standAt } from './standing.ts'
+import { type Input, type VerbName, verbs } from './verbs.ts'
+
+/** What a process is to do until it is killed: many verbs, each standing still at its own moment. */
+export type Errand = { key: string; verb: VerbName; input: Input; moment: Moment; connection: Connection }
+export type Errands = { environment: Record<string, string>; now: string; errands: Errand[] }
+/** What it tells: this errand stands at its moment; or it was done, or failed, without coming there. */
+export type Told = { key: string; stands: boolean; error?: string }
+
+const tell = (told: Told) => process.send?.(told)
+
+process.on('message', ({ environment, now, errands }: Errands) => {
+  for (const { key, verb, input, moment, connection } of errands) {
+    const pool = openPool({ ...connection, max: 3 }, silentLog)
+    standAt(pool, moment, () => tell({ key, stands: true }))
+    const ctx = contextOn(pool, environment)
+    ctx.clock.set(now)
+    verbs[verb](ctx, input).then(
+      () => tell({ key, stands: false }),
+      (error: unknown) => tell({ key, stands: false, error: String(error) }),
+    )
+  }
+})

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { TestContext } from '../../testing/context.ts'
+import { faults } from '../simulation/faults.ts'
+import { type Desk, openDesk } from './desk.ts'
+import type { Errand } from './dying-child.ts'
+import { outcomeOf } from './outcome.ts'
+import { type Kept, type Moment, watchKept } from './standing.ts'
+import { goOn, letTimePass, type Story, stories } from './stories.ts'
+import { verbs } from './verbs.ts'
+
+/*
+ * Every step of money that is kept for good (a commit, or a statement of its own) is numbered as it comes. A process is
+ * killed (SIGKILL) just before and just after each of them; then the world goes on by itself: who got no answer asks
+ * again, and the clock runs. The end must be the one of a story in which nobody died.
+ */
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
+
+/** Each killed process has a verb in each database that has touched the ledger, and any number that have not. */
+const LANES = 6
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk(LANES)
+})
+afterAll(() => desk.close())
+
+type Told = { story: Story; kept: readonly Kept[]; end: unknown }
+type Case = { key: string; told: Told; moment: Moment; holdsLedger: boolean }
+
+test('killed before or after any step of any path of money, the end is the one without a kill', async () => {
+  const all = await tellAll()
+  expect(all.filter(({ kept }) => kept.length === 0)).toEqual([])
+  const cases = all.flatMap(casesOf)
+  console.info(`${all.length} paths, killed at ${cases.length} moments`)
+  for (let round = cases; round.length > 0; ) {
+    const { now, later } = seated(round)
+    await killAll(now)
+    round = later
+  }
+  for (const lane of desk.lanes) expect(await faults(lane.q)).toEqual([])
+})
+
+/** The stories without a kill: their steps, and their ends. */
+async function tellAll(): Promise<Told[]> {
+  const told = await Promise.all(
+    desk.lanes.map(async (ctx, lane) => {
+      const begun: { story: Story; kept: Kept[]; memberId: number }[] = []
+      for (const story of stories.filter((_, index) => index % LANES === lane)) {
+        const input = await story.prepare(desk, ctx)
+        const { connect } = ctx.pool
+        const kept = watchKept(ctx.pool)
+        await verbs[story.verb](ctx, input)
+        Object.assign(ctx.pool, { connect })
+        await goOn(story, desk, ctx, input)
+        begun.push({ story, kept, memberId: input.member.id })
+      }
+      await letTimePass(ctx)
+      const ends: Told[] = []
+      for (const { story, kept, memberId } of begun)
+        ends.push({ story, kept, end: await outcomeOf(ctx.q, memberId) })
+      return ends
+    }),
+  )
+  return told.flat()
+}
+
+function casesOf(told: Told): Case[] {
+  return told.kept.flatMap(({ texts }, step) =>
+    (['before', 'after'] as const).map((when) => ({
+      key: `${told.story.name}, killed ${when} step ${step + 1}`,
+      told,
+      moment: { step, when },
+      holdsLedger: when === 'before' && texts.some((text) => /insert into ledger_entries/.test(text)),
+    })),
+  )
+}
+
+/** Who can stand still beside the others: one a database where the ledger is locked. */
+function seated(cases: readonly Case[]): { now: { one: Case; lane: number }[]; later: Case[] } {
+  const now: { one: Case; lane: number }[] = []
+  const later: Case[] = []
+  let taken = 0
+  for (const one of cases) {
+    if (!one.holdsLedger) now.push({ one, lane: now.length % LANES })
+    else if (taken < LANES) now.push({ one, lane: taken++ })
+    else later.push(one)
+  }
+  return { now, later }
+}
+
+async function killAll(seats: readonly { one: Case; lane: number }[]): Promise<void> {
+  const seated = desk.lanes.map((ctx, index) => ({
+    ctx,
+    cases: seats.filter(({ lane }) => lane === index).map(({ one }) => one),
+  }))
+  const errands: (Errand & { ctx: TestContext; told: Told })[] = []
+  await inEach(seated, async ({ ctx, cases }) => {
+    for (const { key, moment, told } of cases) {
+      const input = await told.story.prepare(desk, ctx)
+      const { connection } = ctx.database
+      errands.push({ key, verb: told.story.verb, input, moment, connection, ctx, told })
+    }
+  })
+  await desk.killAmid(errands.map(({ ctx: _ctx, told: _told, ...errand }) => errand))
+  await inEach(seated, async ({ ctx }) => {
+    const own = errands.filter((errand) => errand.ctx === ctx)
+    for (const { told, input } of own) await goOn(told.story, desk, ctx, input)
+    await letTimePass(ctx)
+    for (const { key, told, input } of own)
+      expect(await outcomeOf(ctx.q, input.member.id), key).toEqual(told.end)
+  })
+}
+
+const inEach = <T>(lanes: readonly T[], work: (lane: T) => Promise<void>) => Promise.all(lanes.map(work))

@@ -1,0 +1,36 @@
+import type { Query } from '../../database/sql.ts'
+
+/**
+ * What has become of a golfer's money, without the numbers and codes that differ from golfer to golfer: two stories
+ * that end alike give the same.
+ */
+export async function outcomeOf(q: Query, memberId: number) {
+  const [row] = await q<Record<string, unknown>>`
+    with own as (select id, bill_id, method, state, amount_vnd, fee_vnd from payments where member_id = ${memberId}),
+    came as (
+      select r.* from receipts r
+      where r.payment_id in (select id from own) or r.id in (
+        select t.receipt_id from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
+        join ledger_accounts a on a.id = e.account_id where a.member_id = ${memberId}))
+    select
+      (select json_agg(state order by id) from bookings where member_id = ${memberId}) as bookings,
+      (select json_agg(json_build_array(method, amount_vnd, fee_vnd) order by id) from own where state = 'succeeded') as paid,
+      (select json_agg(json_build_array(state, reason, resolution, amount_vnd, applied_vnd) order by id) from came) as came,
+      (select json_agg(json_build_array(cause, state, target, amount_vnd, tries > 0) order by id)
+        from refunds where member_id = ${memberId}) as refunds,
+      (select json_object_agg(name, vnd) from (
+        select case when a.member_id is null then a.name else 'points' end as name, sum(e.amount_vnd)::bigint as vnd
+        from ledger_transfers t join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id
+        where t.bill_id in (select id from bookings where member_id = ${memberId}) or t.payment_id in (select id from own)
+          or t.receipt_id in (select id from came) or a.member_id = ${memberId}
+        group by 1 order by 1) moved) as books,
+      (select count(*) from insurance_certificates i join bookings b on b.id = i.booking_id
+        where b.member_id = ${memberId} and i.withdrawn_at is null) as cover,
+      (select coalesce(sum(h.places), 0) from booking_tee_times h join bookings b on b.id = h.booking_id
+        where b.member_id = ${memberId} and h.released_at is null) as places`
+  const messages = await q<{ text: string }>`
+    select text from messages m join members on members.phone = m.phone
+    where members.id = ${memberId} and kind = 'booking'`
+  const told = messages.map(({ text }) => text.replace(/\S*\d\S*/g, '#')).toSorted()
+  return { ...row, told }
+}

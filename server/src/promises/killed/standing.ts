@@ -1,0 +1,65 @@
+import type { Pool, PoolClient } from 'pg'
+
+/** A moment of a verb: just before, or just after, the nth thing (from 0) that PostgreSQL keeps for good. */
+export type Moment = { step: number; when: 'before' | 'after' }
+
+/** What a verb keeps for good, in its order: each commit and each statement outside of a transaction that writes. */
+export type Kept = { texts: string[] }
+
+/** Watches what the users of a pool keep for good. Gives each transaction's writes as one thing. */
+export function watchKept(pool: Pool): Kept[] {
+  const kept: Kept[] = []
+  intercept(pool, async (texts, send) => {
+    const answer = await send()
+    kept.push({ texts: [...texts] })
+    return answer
+  })
+  return kept
+}
+
+/** Lets the users of a pool stand still for ever at a moment; `reached` is called when they are there. */
+export function standAt(pool: Pool, { step, when }: Moment, reached: () => void): void {
+  let next = 0
+  const forEver = () => {
+    reached()
+    return new Promise(() => {})
+  }
+  intercept(pool, async (_texts, send) => {
+    const own = next
+    next += 1
+    if (own === step && when === 'before') return forEver()
+    const answer = await send()
+    return own === step ? forEver() : answer
+  })
+}
+
+const writes = /\b(insert into|(?<!for )update [a-z_]+ |delete from)/i
+
+type Keeping = (texts: readonly string[], send: () => unknown) => Promise<unknown>
+
+function intercept(pool: Pool, keeping: Keeping): void {
+  const connect = pool.connect.bind(pool)
+  const watched = async (): Promise<PoolClient> => {
+    const client = await connect()
+    let open: string[] | null = null
+    return new Proxy(client, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name)
+        if (typeof value !== 'function') return value
+        if (name !== 'query') return value.bind(target)
+        return (statement: unknown) => {
+          const { text = statement }: { text?: unknown } = Object(statement)
+          const send = () => value.call(target, statement)
+          if (text === 'begin') open = []
+          if (text === 'rollback') open = null
+          if (text === 'commit') return keeping(open?.splice(0) ?? [], send)
+          if (typeof text !== 'string' || !writes.test(text)) return send()
+          if (open === null) return keeping([text], send)
+          open.push(text)
+          return send()
+        }
+      },
+    })
+  }
+  Object.assign(pool, { connect: watched })
+}

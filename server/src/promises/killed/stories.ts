@@ -1,0 +1,264 @@
+import { cancelBooking } from '../../bookings/cancel.ts'
+import { sepaySignature } from '../../gateways/bank-notifications/sepay.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { jobHandlers } from '../../modules.ts'
+import { handOverPayer } from '../../payments/card/hand-over.ts'
+import { inquirePayment } from '../../payments/card/inquire-payment.ts'
+import { type CardMethod, cardMethods } from '../../payments/card/methods.ts'
+import { startCardPayment } from '../../payments/card/start-card-payment.ts'
+import { ticketFor } from '../../payments/card/ticket.ts'
+import { receiveBankNotification } from '../../payments/receive-bank-notification.ts'
+import { startBankTransfer } from '../../payments/start-bank-transfer.ts'
+import type { TargetFields } from '../../refunds/targets.ts'
+import { agreeAsStaff } from '../../staff/refund-acts.ts'
+import { codeSentTo } from '../../testing/account-app.ts'
+import type { TestContext } from '../../testing/context.ts'
+import { workOffDueJobs } from '../../testing/due-jobs.ts'
+import { openPageOf } from '../../testing/gateway-room.ts'
+import { addMember, addStaff } from '../../testing/golf.ts'
+import { addPlacedBooking } from '../../testing/placed-booking.ts'
+import { fillWallet } from '../../testing/wallets.ts'
+import { startTopUpTransfer } from '../../wallet/open-top-up.ts'
+import { startPointsPayment } from '../../wallet/start-points-payment.ts'
+import type { Desk } from './desk.ts'
+import { type Input, type Raw, type VerbName, verbs } from './verbs.ts'
+
+/** A verb of money, everything that has to be there before it, and what the world does after it by itself. */
+export type Story = {
+  name: string
+  verb: VerbName
+  prepare(desk: Desk, ctx: TestContext): Promise<Input>
+  /** Whoever asked gets no answer and asks again; without, only the clock goes on. */
+  isRepeated: boolean
+  /** What still has to be done by somebody outside before the story has an end. */
+  goesOn?(desk: Desk, ctx: TestContext, input: Input): Promise<void>
+}
+
+const PRICE = 4_200_000
+const account = { refund_bank: '970436', refund_account: '001100123456', refund_name: 'Nguyễn An' }
+const toWallet: TargetFields = { refund_to: 'wallet' }
+const toBank: TargetFields = { refund_to: 'bank', ...account }
+/** The number of the partner bank whose golfers pay on its page. */
+const bankIds: Partial<Record<CardMethod, number>> = { vietin: 1, stb: 2, nab: 3, bidv: 7 }
+let serial = 0
+
+/** A placed booking of a golfer of its own, of which everything comes back until the last moment. */
+async function placed(ctx: TestContext, method: CardMethod = 'ale_pay'): Promise<Input> {
+  const now = ctx.clock.now()
+  const booking = await addPlacedBooking(ctx.q, now, new Date(now.getTime() + 1_800_000))
+  const rungs = [{ until: null, refund_percent: 100, penalty_percent: 0, refund_vnd: PRICE }]
+  const ladder = { condition: {}, deadline_hours: 0, penalty_percent: 0, rungs }
+  await ctx.q`update bookings set refund_ladder = ${ladder} where id = ${booking.billId}`
+  const none = { paymentId: 0, reference: '', code: '', refundId: 0, receiptId: 0, target: {} }
+  const member = { ...booking.member, bankId: bankIds[method] ?? null }
+  const raw = { headers: {}, rawBody: '' }
+  return { ...none, member, staff: await addStaff(ctx.q), billId: booking.billId, method, raw }
+}
+
+function told(ctx: TestContext, content: string, transferAmount: number): Raw {
+  serial += 1
+  const { accountNumber, sepaySecret } = ctx.config.bank
+  const transactionDate = '2026-11-20 08:00:00'
+  const movement = { id: serial, transactionDate, accountNumber, content, transferType: 'in', transferAmount }
+  const rawBody = JSON.stringify(movement)
+  const timestamp = String(ctx.clock.now().getTime() / 1000)
+  const signature = sepaySignature(timestamp, rawBody, sepaySecret)
+  return { rawBody, headers: { 'x-sepay-timestamp': timestamp, 'x-sepay-signature': signature } }
+}
+
+/** A bill whose golfer has the QR code, and a transfer of so much with it. */
+async function transferred(ctx: TestContext, amount = PRICE, content?: string): Promise<Input> {
+  const input = await placed(ctx)
+  const { transaction_id } = await startBankTransfer(ctx, input.member, input.billId)
+  return { ...input, raw: told(ctx, content ?? transaction_id, amount) }
+}
+
+async function topUpTransferred(ctx: TestContext): Promise<Input> {
+  const input = { ...(await placed(ctx)), member: await addMember(ctx.q) }
+  const { transaction_id } = await startTopUpTransfer(ctx, input.member, 500_000)
+  return { ...input, raw: told(ctx, transaction_id, 500_000) }
+}
+
+async function withPoints(ctx: TestContext): Promise<Input> {
+  const input = await placed(ctx)
+  await fillWallet(ctx, input.member, PRICE)
+  return input
+}
+
+async function pointsBegun(ctx: TestContext): Promise<Input> {
+  const input = await withPoints(ctx)
+  const { transaction_id } = await startPointsPayment(ctx, input.member, input.billId, 'vi')
+  return { ...input, reference: transaction_id, code: await codeSentTo(ctx, input.member.phone) }
+}
+
+/** The golfer has gone on to the gateway's page and has paid there; the notification lies ready. */
+async function paidAtGateway(desk: Desk, ctx: TestContext, input: Input, isTopUp = false): Promise<Input> {
+  const { member, method, billId } = input
+  const purpose = isTopUp ? { topUpVnd: 500_000 } : { billId }
+  const { id, reference } = await startCardPayment(ctx, member, { method, purpose })
+  const handOver = await handOverPayer(ctx, ticketFor(ctx, reference))
+  if (!handOver) throw new Error('no way to the gateway')
+  await openPageOf(handOver)
+  return { ...input, paymentId: id, reference, raw: await desk.payAt(reference) }
+}
+
+async function paidByCard(desk: Desk, ctx: TestContext, method: CardMethod): Promise<Input> {
+  const input = await paidAtGateway(desk, ctx, await placed(ctx, method))
+  await inquirePayment(ctx, input.paymentId)
+  return input
+}
+
+async function paidByTransfer(ctx: TestContext, target: TargetFields): Promise<Input> {
+  const input = await transferred(ctx)
+  await receiveBankNotification(ctx, 'sepay', input.raw)
+  return { ...input, target }
+}
+
+async function givenUp(ctx: TestContext, input: Input): Promise<Input> {
+  const { member, billId, target } = input
+  await cancelBooking(ctx, member, { bookingId: billId, reason: 'Bận', target, idempotency: null })
+  const [refund] = await ctx.q<{ id: number }>`select id from refunds where bill_id = ${billId}`
+  return { ...input, refundId: refund?.id ?? 0 }
+}
+
+async function agreed(ctx: TestContext, input: Input): Promise<Input> {
+  const asked = await givenUp(ctx, input)
+  await agreeAsStaff(ctx, { staff: asked.staff, lang: 'vi' }, asked.refundId)
+  return asked
+}
+
+async function waiting(ctx: TestContext, amount = PRICE): Promise<Input> {
+  const input = await transferred(ctx, amount, 'tien golf')
+  await receiveBankNotification(ctx, 'sepay', input.raw)
+  const [receipt] = await ctx.q<{ id: number }>`select id from receipts order by id desc limit 1`
+  return { ...input, receiptId: receipt?.id ?? 0, target: { ...toBank } }
+}
+
+const methods = Object.keys(cardMethods) as CardMethod[]
+const again = { isRepeated: true }
+const byTheClock = { isRepeated: false }
+
+/** The golfer goes on from wherever the tap has led, and pays. */
+const pays: Story['goesOn'] = async (desk, ctx, input) => {
+  await paidAtGateway(desk, ctx, input)
+}
+
+export const stories: readonly Story[] = [
+  { name: 'opening the QR code', verb: 'the QR code is opened', prepare: (_, ctx) => placed(ctx), ...again },
+  { name: 'opening a top-up', verb: 'a top-up is opened', prepare: (_, ctx) => placed(ctx), ...again },
+  ...[
+    { name: 'a transfer of the bill', prepare: (ctx: TestContext) => transferred(ctx) },
+    { name: 'a transfer that is short', prepare: (ctx: TestContext) => transferred(ctx, 1_000_000) },
+    { name: 'a transfer of too much', prepare: (ctx: TestContext) => transferred(ctx, 5_000_000) },
+    { name: 'a transfer of nobody', prepare: (ctx: TestContext) => transferred(ctx, PRICE, 'golf') },
+    { name: 'a top-up by transfer', prepare: topUpTransferred },
+  ].map(({ name, prepare }): Story => {
+    return { name, verb: 'the bank tells of a transfer', prepare: (_, ctx) => prepare(ctx), ...again }
+  }),
+  { name: 'points', verb: 'points are confirmed', prepare: (_, ctx) => pointsBegun(ctx), ...again },
+  ...methods.map(
+    (method): Story => ({
+      name: `beginning ${method}`,
+      verb: 'a card payment is begun',
+      prepare: (_, ctx) => placed(ctx, method),
+      ...again,
+      goesOn: pays,
+    }),
+  ),
+  ...methods.map(
+    (method): Story => ({
+      name: `the notification of ${method}`,
+      verb: 'the gateway tells, and is asked',
+      prepare: async (desk, ctx) => paidAtGateway(desk, ctx, await placed(ctx, method)),
+      ...byTheClock,
+    }),
+  ),
+  {
+    name: 'a top-up by card',
+    verb: 'the gateway tells, and is asked',
+    prepare: async (desk, ctx) => paidAtGateway(desk, ctx, await placed(ctx), true),
+    ...byTheClock,
+  },
+  {
+    name: 'a card payment for a bill that is paid',
+    verb: 'the gateway tells, and is asked',
+    prepare: async (desk, ctx) => {
+      const input = await transferred(ctx)
+      const paid = await paidAtGateway(desk, ctx, input)
+      await receiveBankNotification(ctx, 'sepay', input.raw)
+      return paid
+    },
+    ...byTheClock,
+  },
+  {
+    name: 'giving a booking up',
+    verb: 'the golfer gives the booking up',
+    prepare: (_, ctx) => paidByTransfer(ctx, toWallet),
+    ...again,
+  },
+  {
+    name: 'a refund to the wallet',
+    verb: 'staff agree to the refund',
+    prepare: async (_, ctx) => givenUp(ctx, await paidByTransfer(ctx, toWallet)),
+    ...again,
+  },
+  {
+    name: 'a refund that is refused',
+    verb: 'staff refuse the refund',
+    prepare: async (_, ctx) => givenUp(ctx, await paidByTransfer(ctx, toWallet)),
+    ...again,
+  },
+  {
+    name: 'a refund that waits to be told where to',
+    verb: 'the golfer says where to',
+    prepare: async (_, ctx) => ({ ...(await agreed(ctx, await paidByTransfer(ctx, {}))), target: toWallet }),
+    ...again,
+  },
+  {
+    name: 'a refund by bank transfer',
+    verb: 'staff made the bank transfer',
+    prepare: async (_, ctx) => agreed(ctx, await paidByTransfer(ctx, toBank)),
+    ...again,
+  },
+  ...methods.map(
+    (method): Story => ({
+      name: `a refund by ${method}`,
+      verb: 'the gateway gives it back',
+      prepare: async (desk, ctx) => agreed(ctx, await paidByCard(desk, ctx, method)),
+      ...byTheClock,
+    }),
+  ),
+  { name: 'staff match money', verb: 'staff match money', prepare: (_, ctx) => waiting(ctx), ...again },
+  {
+    name: 'money into a wallet',
+    verb: 'staff put money into a wallet',
+    prepare: (_, ctx) => waiting(ctx),
+    ...again,
+  },
+  { name: 'money back', verb: 'staff give money back', prepare: (_, ctx) => waiting(ctx), ...again },
+  {
+    name: 'a charge-back',
+    verb: 'a charge-back is booked',
+    prepare: (desk, ctx) => paidByCard(desk, ctx, 'ale_pay'),
+    ...again,
+  },
+]
+
+/** Whoever was not answered asks again, and goes on from there. */
+export async function goOn(story: Story, desk: Desk, ctx: TestContext, input: Input): Promise<void> {
+  if (story.isRepeated) {
+    await verbs[story.verb](ctx, input).catch((error: unknown) => {
+      // what was done before says so
+      if (!(error instanceof Refusal)) throw error
+    })
+  }
+  await story.goesOn?.(desk, ctx, input)
+}
+
+/** Two minutes go by: the clock asks gateways and does what was left, and nobody of the house does anything. */
+export async function letTimePass(ctx: TestContext): Promise<void> {
+  ctx.clock.advance(120)
+  await jobHandlers(ctx)['missed-deadlines']({})
+  while ((await workOffDueJobs(ctx)) > 0);
+  ctx.clock.advance(-120)
+}

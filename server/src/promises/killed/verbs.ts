@@ -1,0 +1,94 @@
+import { cancelBooking } from '../../bookings/cancel.ts'
+import type { Context } from '../../context.ts'
+import type { Member, Staff } from '../../http/actor.ts'
+import { inquireByClock } from '../../payments/card/inquire-by-clock.ts'
+import { type CardMethod, cardMethods } from '../../payments/card/methods.ts'
+import { receiveGatewayNotice } from '../../payments/card/receive-gateway-notice.ts'
+import { recordChargeback } from '../../payments/card/record-chargeback.ts'
+import { startCardPayment } from '../../payments/card/start-card-payment.ts'
+import { matchReceipt } from '../../payments/match-receipt.ts'
+import { receiptToWallet } from '../../payments/receipt-to-wallet.ts'
+import { receiveBankNotification } from '../../payments/receive-bank-notification.ts'
+import { startBankTransfer } from '../../payments/start-bank-transfer.ts'
+import { chooseOwnTarget } from '../../refunds/choose-own-target.ts'
+import { sendRefund } from '../../refunds/send-refund.ts'
+import type { TargetFields } from '../../refunds/targets.ts'
+import {
+  agreeAsStaff,
+  refuseAsStaff,
+  returnReceiptAsStaff,
+  transferredAsStaff,
+} from '../../staff/refund-acts.ts'
+import { confirmPointsPayment } from '../../wallet/confirm-points-payment.ts'
+import { startTopUpTransfer } from '../../wallet/open-top-up.ts'
+import { startPointsPayment } from '../../wallet/start-points-payment.ts'
+
+export type Raw = { headers: Record<string, string>; rawBody: string }
+
+/** What a verb needs, as it goes to another process. */
+export type Input = {
+  member: Member
+  staff: Staff
+  billId: number
+  paymentId: number
+  method: CardMethod
+  reference: string
+  code: string
+  refundId: number
+  receiptId: number
+  raw: Raw
+  target: TargetFields
+}
+
+/** Every step of money that somebody outside causes, by what it is. Each may be repeated. */
+export const verbs = {
+  'the QR code is opened': (ctx, { member, billId }) => startBankTransfer(ctx, member, billId),
+  'a top-up is opened': (ctx, { member }) => startTopUpTransfer(ctx, member, 500_000),
+  'the bank tells of a transfer': (ctx, { raw }) => receiveBankNotification(ctx, 'sepay', raw),
+  'points are begun': (ctx, { member, billId }) => startPointsPayment(ctx, member, billId, 'vi'),
+  'points are confirmed': (ctx, { member, reference, code }) =>
+    confirmPointsPayment(ctx, member, { reference, code }),
+  'a card payment is begun': (ctx, { member, method, billId }) =>
+    startCardPayment(ctx, member, { method, purpose: { billId } }),
+  'a card top-up is begun': (ctx, { member, method }) =>
+    startCardPayment(ctx, member, { method, purpose: { topUpVnd: 500_000 } }),
+  'the gateway tells, and is asked': async (ctx, { method, raw, paymentId }) => {
+    const gateway = ctx.gateways.cards[cardMethods[method]]
+    if (!gateway) throw new Error('no such gateway')
+    const failure = await receiveGatewayNotice(ctx, gateway, raw)
+    if (failure !== null) throw new Error(`the gateway was not believed: ${failure}`)
+    await inquireByClock(ctx, { paymentId, turn: null })
+  },
+  'the clock asks the gateway': (ctx, { paymentId }) => inquireByClock(ctx, { paymentId, turn: 0 }),
+  'the golfer gives the booking up': (ctx, { member, billId, target }) =>
+    cancelBooking(ctx, member, { bookingId: billId, reason: 'Bận', target, idempotency: null }),
+  'staff agree to the refund': (ctx, { staff, refundId }) =>
+    agreeAsStaff(ctx, { staff, lang: 'vi' }, refundId),
+  'staff refuse the refund': (ctx, { staff, refundId: id }) =>
+    refuseAsStaff(ctx, { staff, lang: 'vi' }, { id, reason: 'Đã chơi' }),
+  'the golfer says where to': (ctx, { member, refundId, target: fields }) =>
+    chooseOwnTarget(ctx, member, { refundId, fields, lang: 'vi' }),
+  'the gateway gives it back': (ctx, { refundId }) => sendRefund(ctx, { refundId }),
+  'staff made the bank transfer': (ctx, { staff, refundId: id }) =>
+    transferredAsStaff(
+      ctx,
+      { staff, lang: 'vi' },
+      { id, bank_reference: `FT${id}`, payee_name: 'NGUYEN AN' },
+    ),
+  'staff match money': (ctx, { staff, receiptId, billId: bookingId }) =>
+    matchReceipt(ctx, staff, { receiptId, bookingId }),
+  'staff put money into a wallet': (ctx, { staff, receiptId, member }) =>
+    receiptToWallet(ctx, staff, { receiptId, vid: String(member.vga) }),
+  'staff give money back': (ctx, { staff, receiptId, target }) =>
+    returnReceiptAsStaff(ctx, { staff, lang: 'vi' }, receiptId, target),
+  'a charge-back is booked': (ctx, { staff, reference }) =>
+    recordChargeback(ctx, staff, {
+      reference,
+      gatewayReference: `CB-${reference}`,
+      amountVnd: 100_000,
+      occurredAt: ctx.clock.now(),
+      note: '',
+    }),
+} as const satisfies Record<string, (ctx: Context, input: Input) => Promise<unknown>>
+
+export type VerbName = keyof typeof verbs

@@ -1,0 +1,44 @@
+import type { Pool } from 'pg'
+import { pino } from 'pino'
+import { readConfig } from '../config.ts'
+import type { Context } from '../context.ts'
+import type { Events } from '../database/listen.ts'
+import { type Query, queryOn } from '../database/sql.ts'
+import { openGateways } from '../gateways/all-gateways.ts'
+import { refundersOf } from '../refunds/refunders.ts'
+import { type TestClock, testClock } from './clock.ts'
+
+/** Where jobs are kept that nobody does by himself. */
+export const jobsTable =
+  'create table test_jobs (id bigserial primary key, name text not null, data jsonb, at timestamptz)'
+
+/** The server's context on a database that has the table for jobs: a clock that stands still, gateways at addresses. */
+export function contextOn(
+  pool: Pool,
+  environment: Record<string, string> = {},
+): Context & { clock: TestClock } {
+  const config = readConfig({ LOG_LEVEL: 'silent', ...environment })
+  const cards = openGateways(config)
+  return {
+    config,
+    clock: testClock(),
+    log: pino({ level: 'silent' }),
+    pool,
+    q: queryOn(pool),
+    jobs: { enqueue },
+    events: silentEvents,
+    authenticate: { member: async () => null, staff: async () => null },
+    gateways: {
+      sms: { send: async () => ({ providerMessageId: 'test' }) },
+      cards,
+      refunders: refundersOf(cards),
+    },
+  }
+}
+
+// In the transaction of `q`, as the real store does it.
+async function enqueue(q: Query, name: string, data: object, at?: Date): Promise<void> {
+  await q`insert into test_jobs (name, data, at) values (${name}, ${JSON.stringify(data)}, ${at ?? null})`
+}
+
+const silentEvents: Events = { subscribe: () => () => {}, close: async () => {} }

@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts'
+import { GatewayDown } from '../gateways/gateway.ts'
+import type { JobName } from '../jobs/queues.ts'
+import { jobHandlers } from '../modules.ts'
+
+type Job = { id: number; name: JobName; data: never }
+
+/**
+ * Does the jobs of a test's context that are due, but for messages, each once: one that dies, or whose gateway does not
+ * answer, stays and is due again. Gives how many there were.
+ */
+export async function workOffDueJobs(ctx: Context): Promise<number> {
+  const due = await ctx.q<Job>`
+    select id, name, data from test_jobs
+    where name <> 'send-message' and (at is null or at <= ${ctx.clock.now()}) order by at nulls first, id`
+  const handlers = jobHandlers(ctx)
+  for (const { id, name, data } of due) {
+    try {
+      await handlers[name](data)
+      await ctx.q`delete from test_jobs where id = ${id}`
+    } catch (error) {
+      if (!(error instanceof GatewayDown)) throw error
+    }
+  }
+  return due.length
+}
