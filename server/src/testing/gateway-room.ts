@@ -56,15 +56,7 @@ export async function openPageOf(handOver: HandOver): Promise<void> {
   if (!response.ok) throw new Error(`the gateway shows no page: ${response.status} ${await response.text()}`)
 }
 
-/** The environment that leads the product's gateways to a sandbox. */
+/** The environment that leads the product's two gateways to a sandbox. */
 export function gatewaysAt(sandboxUrl: string): Record<string, string> {
-  const banks = ['STB', 'NAB', 'VIETIN', 'BIDV'].map((bank) => [
-    `${bank}_CARD_BASE_URL`,
-    `${sandboxUrl}/banks`,
-  ])
-  return {
-    ...Object.fromEntries(banks),
-    ALEPAY_BASE_URL: `${sandboxUrl}/alepay`,
-    EPAY_BASE_URL: `${sandboxUrl}/epay`,
-  }
+  return { ALEPAY_BASE_URL: `${sandboxUrl}/alepay`, EPAY_BASE_URL: `${sandboxUrl}/epay` }
 }

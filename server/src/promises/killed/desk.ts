@@ -5,18 +5,19 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { startSandbox } from '@teeviet/sandbox'
 import { readConfig } from '../../config.ts'
+import { sandboxCards, setUpSandboxCards } from '../../partners/sandbox-cards.ts'
 import { refundersOf } from '../../refunds/refunders.ts'
 import { createTestContext, type TestContext } from '../../testing/context.ts'
 import { gatewayRoom, gatewaysAt } from '../../testing/gateway-room.ts'
 import type { Errand, Errands, Told } from './dying-child.ts'
 import type { Raw } from './verbs.ts'
 
-/** Databases, the sandbox's gateways, and processes to kill. */
+/** Databases, the sandbox's gateways (one whose answers about refunds are lost, one that refuses), and processes to kill. */
 export type Desk = {
   /** Databases of their own: money in two of them never waits for each other's locks. */
   lanes: readonly TestContext[]
-  /** The payer pays at the gateway. Gives what the gateway posts about it, word for word; nobody has heard it yet. */
-  payAt(reference: string): Promise<Raw>
+  /** The payer pays at the gateway, or is declined. Gives what the gateway posts about it, word for word, to nobody yet. */
+  decideAt(reference: string, outcome: string): Promise<Raw>
   /** Has one process do all errands until each stands at its moment, and kills it there (SIGKILL). */
   killAmid(errands: readonly Errand[]): Promise<void>
   close(): Promise<void>
@@ -36,14 +37,14 @@ export async function openDesk(laneCount: number): Promise<Desk> {
   const address = ear.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
 
-  const { alepay, epay, stb, nab, vietin, bidv } = readConfig({}).gateways
-  if (!alepay || !epay || !stb || !nab || !vietin || !bidv) throw new Error('no sandbox accounts')
+  const { alepay, epay } = readConfig({}).gateways
+  if (!alepay || !epay) throw new Error('no sandbox accounts')
   const sandbox = await startSandbox({
     port: 0,
     productUrl: `http://127.0.0.1:${address.port}`,
     bank: { accountNumbers: [], bin: '970403', name: 'Sacombank', sepaySecret: 'x' },
     sms: { apiKey: 'x', secretKey: 'x' },
-    gateways: { alepay, epay, stb, nab, vietin, bidv },
+    gateways: { alepay, epay, ...sandboxCards },
     retryAfterSeconds: [],
     now: () => lanes[0]?.clock.now() ?? new Date(begin),
   })
@@ -51,19 +52,24 @@ export async function openDesk(laneCount: number): Promise<Desk> {
   const lanes: TestContext[] = []
   for (let lane = 0; lane < laneCount; lane += 1) {
     const ctx = await createTestContext(environment)
+    await ctx.q`update partners set is_sandbox = true`
+    await setUpSandboxCards(ctx, sandbox.url)
     ctx.gateways.refunders = refundersOf(ctx.gateways.cards)
     ctx.clock.set(begin)
     lanes.push(ctx)
   }
   const room = gatewayRoom(sandbox.url)
+  const always = { operation: 'refund', times: 1000 }
+  await room.trouble({ ...always, gateway: 'nab', trouble: 'lost_answer' })
+  await room.trouble({ ...always, gateway: 'bidv', trouble: 'refuse' })
   // one at a time, so that what was heard is what was asked for
   let turn: Promise<Raw> = Promise.resolve({ headers: {}, rawBody: '' })
   return {
     lanes,
-    payAt: (reference) => {
+    decideAt: (reference, outcome) => {
       turn = turn.then(async () => {
         notice = null
-        await room.decide(reference, { outcome: 'paid' })
+        await room.decide(reference, { outcome })
         if (!notice) throw new Error('the gateway has told nothing')
         return notice
       })

@@ -33,7 +33,8 @@ export function standAt(pool: Pool, { step, when }: Moment, reached: () => void)
   })
 }
 
-const writes = /\b(insert into|(?<!for )update [a-z_]+ |delete from)/i
+/** A statement that writes; locking a row does not. */
+export const writes = /\b(insert into|(?<!for )update [a-z_]+ |delete from)/i
 
 type Keeping = (texts: readonly string[], send: () => unknown) => Promise<unknown>
 

@@ -4,7 +4,6 @@ import { Refusal } from '../../http/refusal.ts'
 import { jobHandlers } from '../../modules.ts'
 import { handOverPayer } from '../../payments/card/hand-over.ts'
 import { inquirePayment } from '../../payments/card/inquire-payment.ts'
-import { type CardMethod, cardMethods } from '../../payments/card/methods.ts'
 import { startCardPayment } from '../../payments/card/start-card-payment.ts'
 import { ticketFor } from '../../payments/card/ticket.ts'
 import { receiveBankNotification } from '../../payments/receive-bank-notification.ts'
@@ -39,11 +38,11 @@ const account = { refund_bank: '970436', refund_account: '001100123456', refund_
 const toWallet: TargetFields = { refund_to: 'wallet' }
 const toBank: TargetFields = { refund_to: 'bank', ...account }
 /** The number of the partner bank whose golfers pay on its page. */
-const bankIds: Partial<Record<CardMethod, number>> = { vietin: 1, stb: 2, nab: 3, bidv: 7 }
+const bankIds: Readonly<Record<string, number>> = { vietin: 1, stb: 2, nab: 3, bidv: 7 }
 let serial = 0
 
 /** A placed booking of a golfer of its own, of which everything comes back until the last moment. */
-async function placed(ctx: TestContext, method: CardMethod = 'ale_pay'): Promise<Input> {
+async function placed(ctx: TestContext, method = 'ale_pay'): Promise<Input> {
   const now = ctx.clock.now()
   const booking = await addPlacedBooking(ctx.q, now, new Date(now.getTime() + 1_800_000))
   const rungs = [{ until: null, refund_percent: 100, penalty_percent: 0, refund_vnd: PRICE }]
@@ -79,6 +78,31 @@ async function topUpTransferred(ctx: TestContext): Promise<Input> {
   return { ...input, raw: told(ctx, transaction_id, 500_000) }
 }
 
+/** Some of the bill's money is here; the rest is on its way. */
+async function restTransferred(ctx: TestContext): Promise<Input> {
+  const first = await transferred(ctx, 1_000_000)
+  await receiveBankNotification(ctx, 'sepay', first.raw)
+  const { transaction_id } = await startBankTransfer(ctx, first.member, first.billId)
+  return { ...first, raw: told(ctx, transaction_id, PRICE - 1_000_000) }
+}
+
+/** The golfer never opened the QR code and took the payment code of the SMS. */
+async function transferredByCode(ctx: TestContext): Promise<Input> {
+  const input = await placed(ctx)
+  const [bill] = await ctx.q<{ code: string }>`
+    select payment_code as code from bills where id = ${input.billId}`
+  return { ...input, raw: told(ctx, bill?.code ?? '', PRICE) }
+}
+
+/** A card payment that was begun; its time is up when `isOver`. */
+async function begun(ctx: TestContext, isOver = false): Promise<Input> {
+  const input = await placed(ctx)
+  const { member, method, billId } = input
+  const { id, reference } = await startCardPayment(ctx, member, { method, purpose: { billId } })
+  if (isOver) await ctx.q`update payments set expires_at = created_at where id = ${id}`
+  return { ...input, paymentId: id, reference }
+}
+
 async function withPoints(ctx: TestContext): Promise<Input> {
   const input = await placed(ctx)
   await fillWallet(ctx, input.member, PRICE)
@@ -91,19 +115,24 @@ async function pointsBegun(ctx: TestContext): Promise<Input> {
   return { ...input, reference: transaction_id, code: await codeSentTo(ctx, input.member.phone) }
 }
 
-/** The golfer has gone on to the gateway's page and has paid there; the notification lies ready. */
-async function paidAtGateway(desk: Desk, ctx: TestContext, input: Input, isTopUp = false): Promise<Input> {
+/** The golfer has gone on to the gateway's page and has paid there, or not; the notification lies ready. */
+async function decidedAtGateway(
+  desk: Desk,
+  ctx: TestContext,
+  input: Input,
+  { isTopUp = false, outcome = 'paid' } = {},
+): Promise<Input> {
   const { member, method, billId } = input
   const purpose = isTopUp ? { topUpVnd: 500_000 } : { billId }
   const { id, reference } = await startCardPayment(ctx, member, { method, purpose })
   const handOver = await handOverPayer(ctx, ticketFor(ctx, reference))
   if (!handOver) throw new Error('no way to the gateway')
   await openPageOf(handOver)
-  return { ...input, paymentId: id, reference, raw: await desk.payAt(reference) }
+  return { ...input, paymentId: id, reference, raw: await desk.decideAt(reference, outcome) }
 }
 
-async function paidByCard(desk: Desk, ctx: TestContext, method: CardMethod): Promise<Input> {
-  const input = await paidAtGateway(desk, ctx, await placed(ctx, method))
+async function paidByCard(desk: Desk, ctx: TestContext, method: string): Promise<Input> {
+  const input = await decidedAtGateway(desk, ctx, await placed(ctx, method))
   await inquirePayment(ctx, input.paymentId)
   return input
 }
@@ -114,9 +143,15 @@ async function paidByTransfer(ctx: TestContext, target: TargetFields): Promise<I
   return { ...input, target }
 }
 
-async function givenUp(ctx: TestContext, input: Input): Promise<Input> {
+async function givenUp(ctx: TestContext, input: Input, part?: 'player' | 'insurance'): Promise<Input> {
   const { member, billId, target } = input
-  await cancelBooking(ctx, member, { bookingId: billId, reason: 'Bận', target, idempotency: null })
+  const [own] = await ctx.q<{ playerId: number; serviceId: number }>`
+    select (select max(id) from booking_players where booking_id = ${billId}) as "playerId",
+      (select id from bill_services where bill_id = ${billId} and kind = 'hio') as "serviceId"`
+  const playerId = part === 'player' ? own?.playerId : undefined
+  const serviceId = part === 'insurance' ? own?.serviceId : undefined
+  const asked = { bookingId: billId, reason: 'Bận', target, playerId, serviceId, idempotency: null }
+  await cancelBooking(ctx, member, asked)
   const [refund] = await ctx.q<{ id: number }>`select id from refunds where bill_id = ${billId}`
   return { ...input, refundId: refund?.id ?? 0 }
 }
@@ -134,13 +169,13 @@ async function waiting(ctx: TestContext, amount = PRICE): Promise<Input> {
   return { ...input, receiptId: receipt?.id ?? 0, target: { ...toBank } }
 }
 
-const methods = Object.keys(cardMethods) as CardMethod[]
+const methods = ['ale_pay', 'epay_all', ...Object.keys(bankIds)]
 const again = { isRepeated: true }
 const byTheClock = { isRepeated: false }
 
 /** The golfer goes on from wherever the tap has led, and pays. */
 const pays: Story['goesOn'] = async (desk, ctx, input) => {
-  await paidAtGateway(desk, ctx, input)
+  await decidedAtGateway(desk, ctx, input)
 }
 
 export const stories: readonly Story[] = [
@@ -150,6 +185,8 @@ export const stories: readonly Story[] = [
     { name: 'a transfer of the bill', prepare: (ctx: TestContext) => transferred(ctx) },
     { name: 'a transfer that is short', prepare: (ctx: TestContext) => transferred(ctx, 1_000_000) },
     { name: 'a transfer of too much', prepare: (ctx: TestContext) => transferred(ctx, 5_000_000) },
+    { name: 'the rest of a transfer', prepare: restTransferred },
+    { name: 'a transfer with the code of the SMS', prepare: transferredByCode },
     { name: 'a transfer of nobody', prepare: (ctx: TestContext) => transferred(ctx, PRICE, 'golf') },
     { name: 'a top-up by transfer', prepare: topUpTransferred },
   ].map(({ name, prepare }): Story => {
@@ -169,14 +206,39 @@ export const stories: readonly Story[] = [
     (method): Story => ({
       name: `the notification of ${method}`,
       verb: 'the gateway tells, and is asked',
-      prepare: async (desk, ctx) => paidAtGateway(desk, ctx, await placed(ctx, method)),
+      prepare: async (desk, ctx) => decidedAtGateway(desk, ctx, await placed(ctx, method)),
       ...byTheClock,
     }),
   ),
   {
+    name: 'going to the gateway',
+    verb: 'the browser goes to the gateway',
+    prepare: (_, ctx) => begun(ctx),
+    ...again,
+    goesOn: pays,
+  },
+  {
+    name: 'the end of an attempt',
+    verb: 'the time of an attempt is up',
+    prepare: (_, ctx) => begun(ctx, true),
+    ...again,
+  },
+  {
+    name: 'a payment nobody tells of',
+    verb: 'the clock asks the gateway',
+    prepare: async (desk, ctx) => decidedAtGateway(desk, ctx, await placed(ctx)),
+    ...byTheClock,
+  },
+  {
+    name: 'a card that is declined',
+    verb: 'the gateway tells, and is asked',
+    prepare: async (desk, ctx) => decidedAtGateway(desk, ctx, await placed(ctx), { outcome: 'declined' }),
+    ...byTheClock,
+  },
+  {
     name: 'a top-up by card',
     verb: 'the gateway tells, and is asked',
-    prepare: async (desk, ctx) => paidAtGateway(desk, ctx, await placed(ctx), true),
+    prepare: async (desk, ctx) => decidedAtGateway(desk, ctx, await placed(ctx), { isTopUp: true }),
     ...byTheClock,
   },
   {
@@ -184,7 +246,7 @@ export const stories: readonly Story[] = [
     verb: 'the gateway tells, and is asked',
     prepare: async (desk, ctx) => {
       const input = await transferred(ctx)
-      const paid = await paidAtGateway(desk, ctx, input)
+      const paid = await decidedAtGateway(desk, ctx, input)
       await receiveBankNotification(ctx, 'sepay', input.raw)
       return paid
     },
@@ -200,6 +262,18 @@ export const stories: readonly Story[] = [
     name: 'a refund to the wallet',
     verb: 'staff agree to the refund',
     prepare: async (_, ctx) => givenUp(ctx, await paidByTransfer(ctx, toWallet)),
+    ...again,
+  },
+  {
+    name: 'a refund of one player',
+    verb: 'staff agree to the refund',
+    prepare: async (_, ctx) => givenUp(ctx, await paidByTransfer(ctx, toWallet), 'player'),
+    ...again,
+  },
+  {
+    name: 'a refund of the insurance',
+    verb: 'staff agree to the refund',
+    prepare: async (_, ctx) => givenUp(ctx, await paidByTransfer(ctx, toWallet), 'insurance'),
     ...again,
   },
   {

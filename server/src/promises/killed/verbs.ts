@@ -1,11 +1,15 @@
 import { cancelBooking } from '../../bookings/cancel.ts'
 import type { Context } from '../../context.ts'
 import type { Member, Staff } from '../../http/actor.ts'
+import { findGateway } from '../../payments/card/find-gateway.ts'
+import { handOverPayer } from '../../payments/card/hand-over.ts'
 import { inquireByClock } from '../../payments/card/inquire-by-clock.ts'
-import { type CardMethod, cardMethods } from '../../payments/card/methods.ts'
 import { receiveGatewayNotice } from '../../payments/card/receive-gateway-notice.ts'
 import { recordChargeback } from '../../payments/card/record-chargeback.ts'
 import { startCardPayment } from '../../payments/card/start-card-payment.ts'
+import { ticketFor } from '../../payments/card/ticket.ts'
+import { expirePayment } from '../../payments/expire-payment.ts'
+import { gatewayOfMethod } from '../../payments/gateway-of-method.ts'
 import { matchReceipt } from '../../payments/match-receipt.ts'
 import { receiptToWallet } from '../../payments/receipt-to-wallet.ts'
 import { receiveBankNotification } from '../../payments/receive-bank-notification.ts'
@@ -21,7 +25,6 @@ import {
 } from '../../staff/refund-acts.ts'
 import { confirmPointsPayment } from '../../wallet/confirm-points-payment.ts'
 import { startTopUpTransfer } from '../../wallet/open-top-up.ts'
-import { startPointsPayment } from '../../wallet/start-points-payment.ts'
 
 export type Raw = { headers: Record<string, string>; rawBody: string }
 
@@ -31,7 +34,7 @@ export type Input = {
   staff: Staff
   billId: number
   paymentId: number
-  method: CardMethod
+  method: string
   reference: string
   code: string
   refundId: number
@@ -45,15 +48,15 @@ export const verbs = {
   'the QR code is opened': (ctx, { member, billId }) => startBankTransfer(ctx, member, billId),
   'a top-up is opened': (ctx, { member }) => startTopUpTransfer(ctx, member, 500_000),
   'the bank tells of a transfer': (ctx, { raw }) => receiveBankNotification(ctx, 'sepay', raw),
-  'points are begun': (ctx, { member, billId }) => startPointsPayment(ctx, member, billId, 'vi'),
   'points are confirmed': (ctx, { member, reference, code }) =>
     confirmPointsPayment(ctx, member, { reference, code }),
   'a card payment is begun': (ctx, { member, method, billId }) =>
     startCardPayment(ctx, member, { method, purpose: { billId } }),
-  'a card top-up is begun': (ctx, { member, method }) =>
-    startCardPayment(ctx, member, { method, purpose: { topUpVnd: 500_000 } }),
+  'the browser goes to the gateway': (ctx, { reference }) => handOverPayer(ctx, ticketFor(ctx, reference)),
+  'the time of an attempt is up': (ctx, { paymentId }) => expirePayment(ctx, paymentId),
   'the gateway tells, and is asked': async (ctx, { method, raw, paymentId }) => {
-    const gateway = ctx.gateways.cards[cardMethods[method]]
+    const name = gatewayOfMethod(method)
+    const gateway = name && (await findGateway(ctx, name))
     if (!gateway) throw new Error('no such gateway')
     const failure = await receiveGatewayNotice(ctx, gateway, raw)
     if (failure !== null) throw new Error(`the gateway was not believed: ${failure}`)

@@ -51,7 +51,7 @@ const startsCard: Act = async (world, dice) => {
   const bill = await aBill(world, dice)
   if (!bill) return null
   const golfer = golferOf(world, bill.memberId)
-  const method = golfer.bankId === null ? dice.among('ale_pay', 'epay_all') : 'vietin'
+  const method = dice.among('ale_pay', 'epay_all')
   return {
     text: `the golfer starts paying ${bill.id} by ${method}`,
     run: () => startCardPayment(world.ctx, golfer, { method, purpose: { billId: bill.id } }),

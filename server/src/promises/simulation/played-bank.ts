@@ -32,7 +32,8 @@ export async function tell(
   return failure
 }
 
-function written(ctx: Context, { id, by, content, amountVnd, at, account }: Transfer, spoilt: string) {
+/** A telling as it goes over the wire, signed with our secret; with anything else to spoil it. */
+export function written(ctx: Context, { id, by, content, amountVnd, at, account }: Transfer, spoilt: string) {
   const { bank } = ctx.config
   const now = ctx.clock.now().getTime()
   const clockTime = new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')

@@ -68,9 +68,11 @@ const uncharged = (q: Query, { gateways }: World) => {
     from unnest(${charges.map(({ order }) => order.reference)}::text[], ${charges.map(({ paidVnd }) => paidVnd)}::bigint[])
       as taken (reference, vnd)
     where taken.vnd <> (
-      select coalesce(sum(case when p.state = 'succeeded' then p.amount_vnd + p.fee_vnd end), 0)
-        + coalesce(sum((select sum(r.amount_vnd) from receipts r where r.payment_id = p.id and r.account_number like 'clearing:%')), 0)
-      from payments p where p.reference = taken.reference)`
+      select coalesce(sum(e.amount_vnd), 0) from payments p
+      join ledger_transfers t on t.payment_id = p.id and t.kind in ('payment', 'top_up', 'receipt')
+      join ledger_entries e on e.transfer_id = t.id
+      join ledger_accounts a on a.id = e.account_id and a.name = 'clearing:' || p.gateway
+      where p.reference = taken.reference)`
 }
 
 /** What gateways gave back is what our refunds say, under the same codes. */

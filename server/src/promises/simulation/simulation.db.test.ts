@@ -18,7 +18,9 @@ const patienceMs = SIMULATION_SEED || SIMULATION_STEPS ? 12 * 3_600_000 : 6_000
 vi.setConfig({ testTimeout: patienceMs + 60_000, hookTimeout: 60_000 })
 
 /** Seeds of histories that found something once, and what. */
-const kept: readonly { seed: number; found: string }[] = []
+const kept = [
+  { seed: 287420880, found: 'a card was declined, then paid on the same page, and nobody asked again' },
+]
 
 const stepsOfHistory = 60
 /** The rules read every row there is: a database serves so many histories. */
@@ -74,7 +76,7 @@ test('whatever happens in whatever order, no đồng and no place is lost or cou
   console.info(`simulation: seeds ${first} to ${seed - 1}, ${steps} steps`)
 })
 
-test.runIf(kept.length > 0).each(kept)('what seed $seed found stays mended: $found', async ({ seed }) => {
+test.each(kept)('what seed $seed found stays mended: $found', async ({ seed }) => {
   expect((await playSeed(seed)).fault).toBeNull()
 })
 
