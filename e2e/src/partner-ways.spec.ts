@@ -100,6 +100,28 @@ test('a handed-over token becomes the session; one that is none, and an unknown 
   await expect(page.getByText('the shop')).toBeVisible()
 })
 
+test('only the partner a page was opened for may frame it', async ({ page, request, baseURL }) => {
+  // the same bank's page at an address its row does not name
+  const stranger = sandbox.replace('localhost', '127.0.0.1')
+  const entry = `/navigate-stb?token=${await handedToken(request, 'stb', newPhone())}`
+  const frameAt = async (host: string, address: string) => {
+    await page.goto(`${host}/bank/transfers`)
+    await page.evaluate((src) => {
+      document.body.innerHTML = '<iframe width="390" height="700"></iframe>'
+      document.querySelector('iframe')?.setAttribute('src', src)
+    }, `${baseURL}${address}`)
+    return page.frameLocator('iframe')
+  }
+  const heading = { name: 'Sacombank' }
+  await expect((await frameAt(sandbox, entry)).getByRole('heading', heading)).toBeVisible()
+  const refused = page.waitForEvent('console', (said) => said.text().includes('frame-ancestors'))
+  await frameAt(stranger, entry)
+  await refused
+  const everybodys = page.waitForEvent('console', (said) => said.text().includes('frame-ancestors'))
+  await frameAt(stranger, '/wap')
+  await everybodys
+})
+
 for (const [path, merchant] of [
   ['/jinpro', 'JINPRO'],
   ['/evga', 'EVGA'],
