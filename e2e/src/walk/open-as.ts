@@ -87,10 +87,11 @@ export function walker(browser: Browser, baseURL: string, world: World) {
   return { open, close: () => Promise.all(contexts.map((context) => context.close())) }
 }
 
-/** Runs inside the page: nothing is being loaded any more in what lies on top, and there is something to read. */
+/** Runs inside the page: nothing is being loaded any more in what lies on top, and there is something to see. */
 function isWhole(): boolean {
   const top = document.querySelector('dialog[open], [role="dialog"]') ?? document.querySelector('main')
   const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy')
-  const isRead = (top?.textContent ?? '').trim().length > 12 && !top?.querySelector('[aria-busy="true"]')
+  const isThere = (top?.textContent ?? '').trim().length > 12 || Boolean(top?.querySelector('img'))
+  const isRead = isThere && !top?.querySelector('[aria-busy="true"]')
   return isRead && pictures.every(({ complete }) => complete)
 }

@@ -18,7 +18,8 @@ function findTroubles(htmlLanguage: string): string[] {
   if (root.scrollWidth > root.clientWidth)
     found.add(`scrolls sideways by ${root.scrollWidth - root.clientWidth}`)
   const top = document.querySelector('dialog[open], [role="dialog"]') ?? document.querySelector('main')
-  if ((top?.textContent ?? '').trim().length < 12) found.add('the page is empty')
+  if ((top?.textContent ?? '').trim().length < 12 && !top?.querySelector('img'))
+    found.add('the page is empty')
   for (const picture of document.images)
     if (picture.complete && picture.naturalWidth === 0) found.add(`broken picture ${picture.currentSrc}`)
 

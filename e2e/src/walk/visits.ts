@@ -84,6 +84,7 @@ function fillingsOf(world: World): Fillings {
     '/wap/point-payment': toPay,
     '/wap/wallet/payment-method': ['?payment_amount=2000000'],
     '/wap/wallet/qr-payment': ['?payment_amount=2000000'],
+    '/wap/image': ['?type=rules'],
     '/wap/insurance-certificate': [`?insurrance_id=${certificate}`, ''],
     '/staff/bookings/$id': [`/staff/bookings/${placed}`],
   }
