@@ -9,6 +9,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import styles from '../desk/desk.module.css'
 import { PictureField } from '../desk/picture-field.tsx'
+import { ToList } from '../desk/to-list.tsx'
 import { useAct } from '../desk/use-act.ts'
 import { WhenField } from '../desk/when-field.tsx'
 import { staffCall } from '../staff-call.ts'
@@ -63,6 +64,7 @@ export function BannerForm({
 
   return (
     <form className={styles.open} onSubmit={save} noValidate>
+      <ToList link={{ to: '/staff/banners', search: { home } }} />
       <h2 className={styles.title}>{t(banner ? 'banner.edit' : 'banner.add')}</h2>
       <PictureField
         label={t('banner.picture')}

@@ -50,7 +50,7 @@ export function BannerPlace({
         {banners.map((banner, at) => (
           <li
             key={banner.id}
-            className={styles.row}
+            className={`${styles.row} ${styles.stacked}`}
             {...(banner.id === openId ? { 'data-current': '' } : {})}
           >
             <Link

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import styles from '../desk/desk.module.css'
+import { ToList } from '../desk/to-list.tsx'
 import { staffQuery } from '../staff-call.ts'
 import { StaffState } from '../staff-state.tsx'
 import { useStaff } from '../use-staff.tsx'
@@ -18,7 +19,7 @@ import { MemberPrivate } from './member-private.tsx'
 export type StaffMember = DataOf<'GET /api/staff/members/:id'>
 
 /** A golfer opened: who they are, their bookings, and for administrators what only the golfer knows. */
-export function MemberPanel({ id }: { id: number }) {
+export function MemberPanel({ id, words }: { id: number; words: string }) {
   const t = useT('staff-people')
   const desk = useT('staff-desk')
   const staff = useStaff()
@@ -47,6 +48,7 @@ export function MemberPanel({ id }: { id: number }) {
   const member = opened.data
   return (
     <div className={styles.open}>
+      <ToList link={{ to: '/staff/members', search: words === '' ? {} : { q: words } }} />
       <div className={styles.head}>
         <h2 className={styles.title}>{member.fullname}</h2>
         {member.is_locked === 1 && <StatusBadge tone="bad">{t('member.locked')}</StatusBadge>}
@@ -82,7 +84,7 @@ export function MemberPanel({ id }: { id: number }) {
         {member.bookings.length === 0 && <p className={styles.empty}>{t('member.noBookings')}</p>}
         <ul className={styles.rows}>
           {member.bookings.map((booking) => (
-            <li key={booking.id} className={styles.row}>
+            <li key={booking.id} className={`${styles.row} ${styles.stacked}`}>
               <span>
                 <Link to="/staff" search={{ tab: 'all', id: booking.id }} className="code">
                   {booking.general_bill_code}

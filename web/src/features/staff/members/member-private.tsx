@@ -6,6 +6,9 @@ import styles from '../desk/desk.module.css'
 import { Trail } from '../desk/trail.tsx'
 import type { StaffMember } from './member-panel.tsx'
 
+/** A movement that belongs to no bill and no payment has only its own number, which the ledger's trace does not know. */
+const isTraced = (code: string) => !/^TX\d+$/.test(code)
+
 /** What administrators alone see of a golfer: contact, wallet, where they are signed in, what they agreed to, the trail. */
 export function MemberPrivate({ member }: { member: NonNullable<StaffMember['private']> }) {
   const t = useT('staff-people')
@@ -31,9 +34,13 @@ export function MemberPrivate({ member }: { member: NonNullable<StaffMember['pri
             <li key={movement.id} className={styles.row}>
               <span>
                 <span className={styles.muted}>{formatHistoryTime(movement.at)}</span> {movement.text}{' '}
-                <Link to="/staff/ledger" search={{ q: movement.code }} className="code">
-                  {movement.code}
-                </Link>
+                {isTraced(movement.code) ? (
+                  <Link to="/staff/ledger" search={{ q: movement.code }} className="code">
+                    {movement.code}
+                  </Link>
+                ) : (
+                  <span className="code">{movement.code}</span>
+                )}
               </span>
               <span className="amount">{formatMoney(movement.points)}</span>
             </li>

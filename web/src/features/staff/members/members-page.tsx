@@ -68,7 +68,7 @@ export function MembersPage({ words, id }: { words: string; id: number | undefin
           ))}
         </ul>
       </div>
-      {id !== undefined && <MemberPanel key={id} id={id} />}
+      {id !== undefined && <MemberPanel key={id} id={id} words={words} />}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/use-texts.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from '../desk/desk.module.css'
+import { ToList } from '../desk/to-list.tsx'
 import { staffQuery } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
 import { NewsForm } from './news-form.tsx'
@@ -22,6 +23,7 @@ export function NewsEditor({ id, tab, onSaved }: { id: number; tab: NewsTab; onS
   const isUnknown = news.error instanceof FailedCall && news.error.status === 404
   return (
     <div className={styles.open}>
+      <ToList link={{ to: '/staff/news', search: { state: tab } }} />
       {isNew && <NewsForm news={null} tab={tab} onSaved={onSaved} />}
       {!isNew && news.isPending && <Skeleton lines={12} />}
       {isUnknown && <p className={styles.empty}>{t('unknown')}</p>}
