@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as bankCards from './bank-cards.ts'
+import * as bankMovements from './bank-movements.ts'
 import * as bookingRequests from './booking-requests.ts'
 import * as bookings from './bookings.ts'
 import * as chargebacks from './chargebacks.ts'
@@ -186,6 +187,9 @@ export const calls = {
   'POST /api/staff/bookings/:id/cancel-for-club': refunds.cancelForClub,
   'POST /api/staff/receipts/:id/refund': refunds.refundReceipt,
   'POST /api/staff/receipts/:id/to-wallet': staff.receiptToWallet,
+  'GET /api/staff/ledger/owed': bankMovements.ledgerOwed,
+  'GET /api/staff/ledger/bank_movements': bankMovements.bankMovements,
+  'POST /api/staff/ledger/bank_movements': bankMovements.recordBankMovement,
   'GET /api/staff/chargebacks': chargebacks.listChargebacks,
   'POST /api/staff/chargebacks': chargebacks.recordChargeback,
   'GET /api/staff/ledger/check': staff.ledgerCheck,

@@ -23,6 +23,7 @@ import { closeYesterday } from './payments/close/close-day.ts'
 import { splitRounds } from './payments/close/split-rounds.ts'
 import { expirePayment } from './payments/expire-payment.ts'
 import { registerPaymentRoutes } from './payments/routes.ts'
+import { registerPayoutRoutes } from './payouts/routes.ts'
 import { registerPlayerRoutes } from './players/routes.ts'
 import { registerPrivacyRoutes } from './privacy/routes.ts'
 import { returnShortMoney } from './refunds/return-short.ts'
@@ -62,6 +63,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerWalletRoutes(app, ctx)
   registerStaffMoneyRoutes(app, ctx)
   registerStaffLedgerRoutes(app, ctx)
+  registerPayoutRoutes(app, ctx)
   registerRefundRoutes(app, ctx)
   registerInsuranceRoutes(app, ctx)
   registerDocumentRoutes(app, ctx)

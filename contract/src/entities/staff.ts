@@ -95,7 +95,7 @@ export const receipt = z
     received_at: epochMs,
     applied: vnd,
     state: z.enum(['matched', 'unmatched', 'resolved']),
-    resolution: z.enum(['matched', 'to_wallet', 'returned']).nullable(),
+    resolution: z.enum(['matched', 'to_wallet', 'returned', 'settlement']).nullable(),
     reason: z.enum(receiptReasons).nullable(),
     booking: z.object({ id: z.int(), general_bill_code: z.string() }).nullable(),
     guesses: z.array(

@@ -56,6 +56,24 @@ export const staffErrors = {
       jp: '明細の{n}行目を読み取れません。各行は参照番号と金額です。',
     },
   },
+  'ledger.moreThanOwed': {
+    code: 1807,
+    text: {
+      vi: 'Số tiền lớn hơn số còn phải thanh toán.',
+      en: 'This is more than is owed.',
+      kr: '지급할 금액보다 큽니다.',
+      jp: '未払いの金額を超えています。',
+    },
+  },
+  'ledger.receiptDiffers': {
+    code: 1808,
+    text: {
+      vi: 'Số tiền trừ phí không bằng khoản tiền đã nhận.',
+      en: 'Amount less fee is not what was received.',
+      kr: '수수료를 뺀 금액이 입금액과 다릅니다.',
+      jp: '手数料を差し引いた金額が入金額と一致しません。',
+    },
+  },
   'ledger.noStatement': {
     code: 1806,
     text: {

@@ -1,5 +1,20 @@
 // Written by `npm run types -w server` from the migrated schema. Do not edit.
 
+export interface BankMovementsRow {
+  id: number
+  kind: 'settlement' | 'club_payout' | 'premium_payout'
+  gateway: string | null
+  course_id: number | null
+  bank_reference: string
+  amount_vnd: number
+  fee_vnd: number
+  receipt_id: number | null
+  note: string
+  occurred_at: Date
+  recorded_at: Date
+  recorded_by: number
+}
+
 export interface BannersRow {
   id: number
   slug: string
@@ -609,7 +624,7 @@ export interface ReceiptsRow {
   resolved_at: Date | null
   resolved_by: number | null
   applied_vnd: number
-  resolution: 'matched' | 'to_wallet' | 'returned' | null
+  resolution: 'matched' | 'to_wallet' | 'returned' | 'settlement' | null
   bank_reference: string | null
 }
 

@@ -40,7 +40,14 @@ export async function exportMonth(q: Query, month: string): Promise<string> {
   ])
   const entries = rows.map((row) =>
     [
-      ...[row.transfer, stamp(row.recorded_at), stamp(row.occurred_at), row.kind, row.cause, row.bill ?? ''],
+      ...[
+        row.transfer,
+        stamp(row.recorded_at),
+        stamp(row.occurred_at),
+        row.kind,
+        cell(row.cause),
+        row.bill ?? '',
+      ],
       ...[row.account, Math.max(row.amount, 0), Math.max(-row.amount, 0)],
     ].join(','),
   )
@@ -58,6 +65,11 @@ function accounts(opening: readonly Balance[], closing: readonly Balance[]): str
 function monthAfter(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+}
+
+/** A cause may carry a reference that somebody typed: it stays one cell. */
+function cell(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 const stamp = (instant: Date) => `${dayOf(instant)} ${formatClock(instant)}`

@@ -20,7 +20,7 @@ type Row = {
   received_at: Date
   applied_vnd: number
   state: 'matched' | 'unmatched' | 'resolved'
-  resolution: 'matched' | 'to_wallet' | 'returned' | null
+  resolution: 'matched' | 'to_wallet' | 'returned' | 'settlement' | null
   reason: ReceiptReason | null
   booking_id: number | null
   booking_code: string | null

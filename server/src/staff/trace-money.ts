@@ -19,7 +19,7 @@ export async function traceMoney(ctx: Context, typed: string): Promise<Trace> {
     q<Trace['bookings'][number]>`
       select b.id, bills.code as general_bill_code, b.state, b.amount_vnd as amount
       from bookings b join bills using (id) where b.id = any (${ids.bills}) order by b.id`,
-    transfersOf(q, ids),
+    transfersOf(q, ids, typed.trim()),
     refundsOf(q, ids),
   ])
   return { receipts: receipts.toReversed(), payments, bookings, transfers, refunds }
@@ -34,7 +34,7 @@ async function namedBy(q: Query, words: string): Promise<Ids> {
     with refund as (select receipt_id, payment_id, bill_id from refunds 
       where code = ${code} or proof = ${words} or right(proof, ${ending.length}) = ${ending}),
     moved as (
-      select receipt_id, payment_id, bill_id from ledger_transfers where cause in (${words}, ${words.toLowerCase()})),
+      select receipt_id, payment_id, bill_id from ledger_transfers where cause = any (${causesOf(words)})),
     told as (select id from inbound_notifications where provider_event_id = ${words}),
     disputed as (select payment_id from chargebacks where gateway_reference = ${words}),
     paid as (select id, bill_id from payments where reference = ${code} or provider_reference = ${words})
@@ -51,6 +51,11 @@ async function namedBy(q: Query, words: string): Promise<Ids> {
         union select bill_id from refund where bill_id is not null
         union select bill_id from moved where bill_id is not null) as bills`
   return named ?? { receipts: [], payments: [], bills: [] }
+}
+
+/** A cause as it is written in the ledger, or the bank's reference of a settlement or payout. */
+function causesOf(words: string): string[] {
+  return [words, words.toLowerCase(), `settlement:${words}`, `payout:${words}`]
 }
 
 /**
@@ -88,7 +93,11 @@ async function paymentsOf(q: Query, { payments }: Ids): Promise<Trace['payments'
   }))
 }
 
-async function transfersOf(q: Query, { receipts, payments, bills }: Ids): Promise<Trace['transfers']> {
+async function transfersOf(
+  q: Query,
+  { receipts, payments, bills }: Ids,
+  words: string,
+): Promise<Trace['transfers']> {
   const rows = await q<
     Omit<Trace['transfers'][number], 'occurred_at' | 'recorded_at'> & { occurred_at: Date; recorded_at: Date }
   >`
@@ -97,6 +106,7 @@ async function transfersOf(q: Query, { receipts, payments, bills }: Ids): Promis
         from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.transfer_id = t.id) as entries
     from ledger_transfers t
     where t.receipt_id = any (${receipts}) or t.payment_id = any (${payments}) or t.bill_id = any (${bills})
+      or t.cause = any (${causesOf(words)})
     order by t.id`
   return rows.map((row) => ({
     ...row,

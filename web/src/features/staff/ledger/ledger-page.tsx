@@ -1,5 +1,6 @@
 import { useT } from '../../../i18n/use-texts.tsx'
 import { useStaff } from '../use-staff.tsx'
+import { BankMovements } from './bank-movements.tsx'
 import { Chargebacks } from './chargebacks.tsx'
 import styles from './ledger.module.css'
 import { LedgerBalances } from './ledger-balances.tsx'
@@ -19,6 +20,7 @@ export function LedgerPage({ trace }: { trace: string }) {
           <LedgerTrace words={trace} />
           <LedgerCloses />
           <LedgerBalances />
+          <BankMovements />
           <Chargebacks />
           <LedgerExport />
         </>

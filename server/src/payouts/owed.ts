@@ -1,0 +1,41 @@
+import type { Query } from '../database/sql.ts'
+import { ACCOUNTS } from '../ledger/accounts.ts'
+
+/** What each club is owed of its played rounds and has not been paid, in VND; one course when it is named. */
+export function clubsOwed(q: Query, courseId: number | null = null) {
+  return q<{ id: number; title: string; vnd: number }>`
+    with moved as (
+      select b.course_id, -e.amount_vnd as vnd
+      from ledger_entries e join ledger_transfers t on t.id = e.transfer_id and t.kind = 'split'
+      join bookings b on b.id = t.bill_id
+      where e.account_id = (select id from ledger_accounts where name = ${ACCOUNTS.clubSharesOwed})
+      union all select course_id, -amount_vnd from bank_movements where kind = 'club_payout'
+    )
+    select c.id, c.title, sum(moved.vnd)::bigint as vnd from moved join courses c on c.id = moved.course_id
+    where ${courseId}::int is null or c.id = ${courseId}
+    group by c.id having sum(moved.vnd) > 0 order by sum(moved.vnd) desc, c.id`
+}
+
+/** What stands on an account, as it grows: what we have, or what we owe. */
+export async function standsOn(q: Query, account: string): Promise<number> {
+  const [row] = await q<{ vnd: number }>`
+    select case side when 'debit' then balance_vnd else -balance_vnd end as vnd
+    from ledger_accounts where name = ${account}`
+  return row?.vnd ?? 0
+}
+
+/** Everything that is still to come from gateways and to go to clubs and the insurer. */
+export async function readOwed(q: Query) {
+  const [gateways, clubs, premiums] = await Promise.all([
+    q<{ gateway: string; amount: number }>`
+      select split_part(name, ':', 2) as gateway, balance_vnd as amount
+      from ledger_accounts where name like 'clearing:%' and balance_vnd > 0 order by balance_vnd desc, id`,
+    clubsOwed(q),
+    standsOn(q, ACCOUNTS.premiumsOwed),
+  ])
+  return {
+    gateways,
+    clubs: clubs.map(({ id, title, vnd }) => ({ facility_id: id, facility: title, amount: vnd })),
+    premiums,
+  }
+}

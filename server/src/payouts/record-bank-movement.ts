@@ -1,0 +1,98 @@
+import type { Context } from '../context.ts'
+import { notify } from '../database/listen.ts'
+import type { Query } from '../database/sql.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Staff } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { ACCOUNTS, type AccountName, clearingOf } from '../ledger/accounts.ts'
+import { type Entry, post } from '../ledger/post.ts'
+import { lockWaitingReceipt } from '../payments/lock-waiting-receipt.ts'
+import { requireAdmin } from '../staff/roles.ts'
+import { clubsOwed, standsOn } from './owed.ts'
+
+export type ToldMovement = {
+  kind: 'settlement' | 'club_payout' | 'premium_payout'
+  gateway?: string | undefined
+  courseId?: number | undefined
+  receiptId?: number | undefined
+  bankReference: string
+  amountVnd: number
+  feeVnd: number
+  occurredAt: Date
+  note: string
+}
+
+/**
+ * Books that a gateway settled to our bank account, or that a club or the insurer was paid, once for the bank's
+ * reference. Money of a settlement that our bank had told of waits in suspense and is taken from there, so that it is
+ * not counted twice. Nobody is paid more than they are owed.
+ *
+ * @throws Refusal `request.forbidden`, `information.invalid` when gateway, course or fee do not fit the kind,
+ *   `ledger.moreThanOwed`, `ledger.receiptDiffers`, `staff.receiptSettled`
+ */
+export async function recordBankMovement(ctx: Context, staff: Staff, told: ToldMovement): Promise<void> {
+  requireAdmin(staff)
+  const { kind, gateway, courseId, receiptId, bankReference, amountVnd, feeVnd, occurredAt, note } = told
+  const isSettlement = kind === 'settlement'
+  const fits =
+    isSettlement === (gateway !== undefined) &&
+    (kind === 'club_payout') === (courseId !== undefined) &&
+    (isSettlement || (feeVnd === 0 && receiptId === undefined)) &&
+    feeVnd < amountVnd
+  if (!fits) throw new Refusal('information.invalid')
+  const now = ctx.clock.now()
+  await inTransaction(ctx.pool, async (q) => {
+    // of two payouts at once the second sees what the first has left
+    await q`select pg_advisory_xact_lock(hashtextextended('bank_movements', 0))`
+    const [known] = await q`select id from bank_movements where bank_reference = ${bankReference}`
+    if (known) return
+    if (amountVnd > (await owedFor(q, told))) throw new Refusal('ledger.moreThanOwed')
+    if (receiptId !== undefined)
+      await takeReceipt(q, { receiptId, netVnd: amountVnd - feeVnd, staffId: staff.id, now })
+    await q`
+      insert into bank_movements (kind, gateway, course_id, bank_reference, amount_vnd, fee_vnd, receipt_id, note, occurred_at,
+        recorded_at, recorded_by)
+      values (${kind}, ${gateway ?? null}, ${courseId ?? null}, ${bankReference}, ${amountVnd}, ${feeVnd}, ${receiptId ?? null},
+        ${note}, ${occurredAt}, ${now}, ${staff.id})`
+    await post(q, {
+      cause: `${isSettlement ? 'settlement' : 'payout'}:${bankReference}`,
+      kind: isSettlement ? 'settlement' : 'payout',
+      entries: entriesOf(told),
+      occurredAt,
+      now,
+      ...(receiptId === undefined ? {} : { receiptId }),
+    })
+  })
+}
+
+function entriesOf({ kind, gateway = '', receiptId, amountVnd, feeVnd }: ToldMovement): Entry[] {
+  if (kind !== 'settlement')
+    return [
+      { account: kind === 'club_payout' ? ACCOUNTS.clubSharesOwed : ACCOUNTS.premiumsOwed, amountVnd },
+      { account: ACCOUNTS.bank, amountVnd: -amountVnd },
+    ]
+  const came: AccountName = receiptId === undefined ? ACCOUNTS.bank : ACCOUNTS.suspense
+  return [
+    { account: came, amountVnd: amountVnd - feeVnd },
+    { account: ACCOUNTS.gatewayCosts, amountVnd: feeVnd },
+    { account: clearingOf(gateway), amountVnd: -amountVnd },
+  ]
+}
+
+async function owedFor(q: Query, { kind, gateway = '', courseId }: ToldMovement): Promise<number> {
+  if (kind === 'settlement') return standsOn(q, clearingOf(gateway))
+  if (kind === 'premium_payout') return standsOn(q, ACCOUNTS.premiumsOwed)
+  const [club] = await clubsOwed(q, courseId)
+  return club?.vnd ?? 0
+}
+
+type Taken = { receiptId: number; netVnd: number; staffId: number; now: Date }
+
+async function takeReceipt(q: Query, { receiptId, netVnd, staffId, now }: Taken): Promise<void> {
+  const { openVnd } = await lockWaitingReceipt(q, receiptId)
+  if (openVnd !== netVnd) throw new Refusal('ledger.receiptDiffers')
+  await q`
+    update receipts set state = 'resolved', resolution = 'settlement', resolved_at = ${now}, resolved_by = ${staffId}
+    where id = ${receiptId}`
+  await notify(q, 'receipts', { id: receiptId, matched: false })
+}

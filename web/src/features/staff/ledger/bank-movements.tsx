@@ -1,0 +1,83 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { useT } from '../../../i18n/use-texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { staffQuery } from '../staff-call.ts'
+import { useStaff } from '../use-staff.tsx'
+import styles from './ledger.module.css'
+import { MovementForm } from './movement-form.tsx'
+import { type BankMovement, movementsQuery } from './movements-query.ts'
+import { useSources } from './use-sources.ts'
+
+/** What gateways have still to settle and what clubs and the insurer are owed; what was booked of it, the latest first. */
+export function BankMovements() {
+  const t = useT('staff-money')
+  const common = useT('staff')
+  const staff = useStaff()
+  const owed = useQuery(staffQuery(staff, 'GET /api/staff/ledger/owed', {}))
+  const list = useInfiniteQuery(movementsQuery(staff))
+  const movements = list.data?.pages.flat() ?? []
+  return (
+    <section className={styles.card} aria-labelledby="ledger-movements">
+      <h2 id="ledger-movements" className={styles.heading}>
+        {t('movement.title')}
+      </h2>
+      <p className={styles.muted}>{t('movement.hint')}</p>
+      {owed.data && <MovementForm owed={owed.data} />}
+      {(list.isPending || owed.isPending) && <Skeleton lines={3} />}
+      {(list.isError || owed.isError) && (
+        <ErrorState
+          onRetry={() => Promise.all([list.refetch(), owed.refetch()])}
+          busy={list.isFetching || owed.isFetching}
+        />
+      )}
+      {list.isSuccess && movements.length === 0 && <p className={styles.muted}>{t('movement.none')}</p>}
+      <ul className={styles.rows}>
+        {movements.map((one) => (
+          <MovementRow key={one.id} movement={one} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          look="second"
+          size="small"
+          busy={list.isFetchingNextPage}
+          onClick={() => list.fetchNextPage()}
+        >
+          {common('more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function MovementRow({ movement }: { movement: BankMovement }) {
+  const t = useT('staff-money')
+  const sources = useSources()
+  const { kind, gateway, facility, bank_reference, amount, fee, note, occurred_at, recorded_by } = movement
+  const words = [
+    t(`movement.kind.${kind}`),
+    facility || (sources.get(gateway) ?? gateway),
+    fee > 0 ? t('movement.feeOf', { fee: formatMoney(fee) }) : '',
+    note,
+    recorded_by,
+  ]
+  return (
+    <li className={styles.row}>
+      <span>
+        <Link to="/staff/ledger" search={{ q: bank_reference }} className="code">
+          {bank_reference}
+        </Link>{' '}
+        <span className={styles.muted}>{words.filter((word) => word !== '').join(' · ')}</span>
+      </span>
+      <span className={styles.figures}>
+        <span className={styles.muted}>{formatHistoryTime(occurred_at)}</span>
+        <span className="amount">{formatMoney(amount)}</span>
+      </span>
+    </li>
+  )
+}
