@@ -20,6 +20,9 @@ export async function getRouter() {
     defaultOptions: {
       queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false },
       mutations: { retry: false },
+      // Read as JSON where it is needed: as part of the page's script, a long price table holds up the first paint.
+      dehydrate: { serializeData: JSON.stringify },
+      hydrate: { deserializeData: JSON.parse },
     },
   })
   const router = createRouter({

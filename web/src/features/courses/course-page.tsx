@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Day } from '@teeviet/contract/rules/dates'
+import { Suspense } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -88,7 +90,9 @@ export function CoursePage({
       </div>
       <div id="tee-times" className={styles.anchor}>
         <Section title={t('teeTimes')}>
-          <CourseDay id={course.id} asked={asked} onChoose={onChoose} most={tilesAtFirst} />
+          <Suspense>
+            <CourseDay id={course.id} asked={asked} onChoose={onChoose} most={tilesAtFirst} />
+          </Suspense>
         </Section>
       </div>
       <Section title={t('about')}>
@@ -109,9 +113,11 @@ export function CoursePage({
           </dl>
         </Section>
       )}
-      <div id="reviews" className={styles.anchor}>
+      <div id="reviews" className={classNames(styles.anchor, styles.far)}>
         <Section title={t('reviews.title')}>
-          <Reviews id={course.id} />
+          <Suspense>
+            <Reviews id={course.id} />
+          </Suspense>
         </Section>
       </div>
     </Page>

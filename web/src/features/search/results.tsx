@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Day } from '@teeviet/contract/rules/dates'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Refused } from '../../api/failed-call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -70,7 +70,9 @@ export function Results({
       <ul className={styles.list}>
         {courses.map((course, place) => (
           <li key={course.id}>
-            <ResultCard course={course} day={day} today={today} first={place === 0} />
+            <Suspense>
+              <ResultCard course={course} day={day} today={today} first={place === 0} />
+            </Suspense>
           </li>
         ))}
       </ul>
