@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { stopEngine } from '../database/engine/stop.ts'
-import { freePort } from './server-process.ts'
+import { compileCache, freePort } from './server-process.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -47,6 +47,7 @@ export async function installProduct(): Promise<Product> {
           PATH: process.env.PATH,
           HOME: process.env.HOME,
           TMPDIR: process.env.TMPDIR,
+          NODE_COMPILE_CACHE: compileCache,
           HOST: '127.0.0.1',
           PORT: String(port),
           SANDBOX_PORT: String(sandboxPort),

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const main = join(import.meta.dirname, '../main.ts')
+/** Half of a start is reading the TypeScript, which is read once for all the servers of the tests. */
+export const compileCache = join(import.meta.dirname, '../../../.tmp/compile-cache')
 // the first start after a change of the pages builds them
 const patience = 90_000
 
@@ -35,6 +37,7 @@ export async function startServerProcess(environment: Record<string, string>): P
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       TMPDIR: process.env.TMPDIR,
+      NODE_COMPILE_CACHE: compileCache,
       DEMO: '0',
       HOST: '127.0.0.1',
       REQUESTS_PER_ADDRESS_PER_MINUTE: '1000000',
