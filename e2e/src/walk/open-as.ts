@@ -25,7 +25,7 @@ export function walker(browser: Browser, baseURL: string, world: World) {
     const kept = [
       { name: 'language', value: language },
       ...(theme === 'bank7' ? [{ name: 'source', value: '7' }] : []),
-      ...(as === 'golfer' ? [{ name: 'info', value: JSON.stringify(world.golfer) }] : []),
+      ...(as === 'golfer' || as === 'both' ? [{ name: 'info', value: JSON.stringify(world.golfer) }] : []),
     ]
     const context = await browser.newContext({
       baseURL,
@@ -46,7 +46,7 @@ export function walker(browser: Browser, baseURL: string, world: World) {
         sessionStorage.setItem('visited', '1')
         if (staff) sessionStorage.setItem('staff', staff)
       },
-      as === 'staff' ? JSON.stringify(world.staff) : '',
+      as === 'staff' || as === 'both' ? JSON.stringify(world.staff) : '',
     )
     return context.newPage()
   }

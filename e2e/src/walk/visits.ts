@@ -1,8 +1,11 @@
 import { addresses } from '../../../web/build/addresses.ts'
 import type { World } from './world.ts'
 
-/** Who looks at a page: anybody, a golfer who is signed in, one who comes through a partner's entry, or staff. */
-export type Viewer = 'visitor' | 'golfer' | 'customer' | 'staff'
+/**
+ * Who looks at a page: anybody, a golfer who is signed in, one who comes through a partner's entry, staff, or a golfer
+ * who is staff as well.
+ */
+export type Viewer = 'visitor' | 'golfer' | 'customer' | 'staff' | 'both'
 
 /**
  * A page to open: its address as listed, the one with everything filled in but `{token}` (one in each language),

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { barriersOn } from '../barriers.ts'
 import { htmlLanguage, type Look, languages, looks, themes, turningLook, widths } from './looks.ts'
 import { walker } from './open-as.ts'
 import { shotFile, writeSheet } from './sheets.ts'
@@ -43,10 +43,8 @@ test('every route opens whole, in its language, width and colours', async ({ bro
     const look = turningLook(place)
     const { page, status, noise } = await walk.open(visit, look)
     expect.soft(status, nameOf(visit, look)).toBe(visit.status)
-    expect
-      .soft([...noise, ...(await troublesOf(page, htmlLanguage(look.language)))], nameOf(visit, look))
-      .toEqual([])
-    if (place % 8 === 0) expect.soft(await barriersOn(page), nameOf(visit, look)).toEqual([])
+    const troubles = await troublesOf(page, htmlLanguage(look.language))
+    expect.soft([...noise, ...troubles, ...(await barriersOn(page))], nameOf(visit, look)).toEqual([])
   }
   await walk.close()
 })
@@ -85,14 +83,4 @@ for (const theme of themes) {
       await walk.close()
     })
   }
-}
-
-async function barriersOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3)}`,
-  )
 }

@@ -1,5 +1,4 @@
 import { api } from '../../api/api.ts'
-import { openDialog } from '../../dialogs/open.ts'
 import { signedInAgain } from '../../session/ended-session.ts'
 import { readSession } from '../../session/session.ts'
 import { Button, ButtonAnchor, ButtonLink, IconButton } from '../../ui/button.tsx'
@@ -8,11 +7,9 @@ import { Section } from '../../ui/section.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from './pieces.module.css'
 
-const markup = '<p>Đã nhận <b>150.000đ</b>.</p><script>alert(1)</script><img src=x onerror=alert(1)>'
-
 export function ActionPieces() {
   return (
-    <Section title="Buttons, dialogs, toasts">
+    <Section title="Buttons, toasts">
       <Card>
         <div className={styles.row}>
           <Button>Gửi yêu cầu</Button>
@@ -41,20 +38,6 @@ export function ActionPieces() {
       </Card>
       <Card>
         <div className={styles.row}>
-          <Button look="second" onClick={() => openDialog('notice', { message: markup })}>
-            notice
-          </Button>
-          <Button
-            look="second"
-            onClick={() =>
-              openDialog('confirm', { message: 'Hủy lượt đặt này?', confirm: 'Hủy', cancel: 'Giữ' })
-            }
-          >
-            confirm
-          </Button>
-          <Button look="second" onClick={() => openDialog('menu')}>
-            menu
-          </Button>
           <Button look="second" onClick={() => Promise.all([endSession(), endSession()])}>
             session ended
           </Button>

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+const options = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+  rules: { 'label-content-name-mismatch': { enabled: true } },
+  resultTypes: ['violations' as const],
+}
+
+/** What keeps somebody from using the open page, or that part of it, in axe's words. */
+export async function barriersOn(page: Page, part = 'html'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(([root, how]) => window.axe.run(root, how), [
+    part,
+    options,
+  ] as const)
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3)}`,
+  )
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
