@@ -8,7 +8,6 @@ import type { RouterContext } from '../router-context.ts'
 import { EarlyScript } from '../shell/early-script.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { siteSettings } from '../shell/site-settings.ts'
-import { fontLinks } from '../themes/font-files.ts'
 import { themes } from '../themes/themes.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -22,7 +21,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   },
   // A footer without addresses is better than no page.
   loader: ({ context }) => context.queryClient.prefetchQuery(siteSettings),
-  head: ({ match }) => ({
+  head: () => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
@@ -30,7 +29,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'format-detection', content: 'telephone=no' },
     ],
     links: [
-      ...fontLinks(match.context.texts.language),
       { rel: 'icon', href: '/images/icon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/images/icon-180.png' },
       { rel: 'manifest', href: '/site.webmanifest' },
