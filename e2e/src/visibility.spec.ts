@@ -55,7 +55,11 @@ for (const [who, come] of Object.entries(viewers))
     await expect(dialog.getByRole('listitem').first()).toBeVisible()
     await page.keyboard.press('Escape')
 
-    await bar.getByRole('button', { name: t('shell', 'bar.more') }).click()
+    // The bar hides while one scrolls down, as the press on a field further down may have done.
+    await page.evaluate(() => scrollTo(0, 0))
+    const more = bar.getByRole('button', { name: t('shell', 'bar.more') })
+    await expect(more).toBeInViewport()
+    await more.click()
     await expect(dialog.getByRole('heading', { name: t('shell', 'menu.help') })).toBeVisible()
     await isThere('golfCards', dialog.getByRole('heading', { name: t('shell', 'menu.products') }))
     await isThere('logOutEntry', dialog.getByRole('button', { name: t('shell', 'logout') }))
