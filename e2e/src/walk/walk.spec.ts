@@ -9,8 +9,9 @@ import { type Visit, visitsOf } from './visits.ts'
 import { makeWorld, type World } from './world.ts'
 
 /**
- * Every route of the product, opened. In the everyday run once each, language, width and theme turning; `WALK=all`
- * opens each in every look, measures accessibility on each and leaves pictures and contact sheets in `.tmp/walk`.
+ * Every route of the product, opened, when asked for: `WALK=once` opens each once, language, width and theme turning;
+ * `WALK=all` opens each in every look and leaves pictures and contact sheets in `.tmp/walk`. Both measure
+ * accessibility.
  * `WALK_ONLY=<pattern of routes>` narrows either.
  */
 const everything = process.env.WALK === 'all'
@@ -20,6 +21,7 @@ const only = new RegExp(process.env.WALK_ONLY ?? '')
 const ownWords =
   /^\/(policy\/.*|wap\/(term-and-condition|rules-insurance|insurance-certificate)|staff\/pieces|message.*)$/
 
+test.skip(!process.env.WALK, 'takes longer than a run of all tests may')
 test.skip(({ hasTouch }) => !hasTouch, 'brings its own widths')
 
 let world: World
@@ -37,7 +39,7 @@ const nameOf = ({ address }: Visit, { language, width, theme }: Look) =>
 
 test('every route opens whole, in its language, width and colours', async ({ browser, baseURL }) => {
   test.skip(everything)
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   const walk = walker(browser, baseURL ?? '', world)
   for (const [place, visit] of chosen()) {
     const look = turningLook(place)
@@ -50,7 +52,7 @@ test('every route opens whole, in its language, width and colours', async ({ bro
 })
 
 test('every word of a screen comes from the texts', async ({ browser, baseURL }) => {
-  test.setTimeout(everything ? 1_800_000 : 300_000)
+  test.setTimeout(everything ? 1_800_000 : 900_000)
   const walk = walker(browser, baseURL ?? '', world)
   const look = { language: 'vi', marked: true, width: 390, theme: 'own' } as const
   for (const [place, visit] of chosen()) {
