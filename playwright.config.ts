@@ -36,7 +36,7 @@ export default defineConfig({
     {
       name: 'desktop-en',
       // What has nothing to do with width or language is tried once.
-      testMatch: /main-job|accessibility|sign-in|payments|wallet/,
+      testMatch: /main-job|sign-in|payments/,
       use: { viewport: { width: 1280, height: 900 }, locale: 'en-GB' },
     },
   ],
