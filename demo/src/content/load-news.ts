@@ -14,7 +14,7 @@ export async function loadNews(
   const rows = articles.map(({ slug, course, picture, days_ago, texts }) => ({
     slug,
     course_id: course === null ? null : (courses.get(course) ?? null),
-    banner: `/pictures/banners/${slug}.svg?${picture}`,
+    banner: `/pictures/banners/${slug}.webp?${picture}`,
     texts,
     published_at: new Date(instantAt(addDays(today, -days_ago), '08:00')),
   }))

@@ -68,7 +68,7 @@ const settings: Readonly<Record<string, unknown>> = {
   policy_images: Object.fromEntries(
     ['rules', 'policy', 'service-nab', 'service-stb', 'service-tech'].map((type) => [
       type,
-      ['fairway', 'green'].map((view) => `/pictures/scenes/${type}/${view}.svg`),
+      ['fairway', 'green'].map((view) => `/pictures/scenes/${type}/${view}.webp`),
     ]),
   ),
 }

@@ -23,8 +23,8 @@ function pictureUrls({ slug, lights }: CourseRecord): string[] {
   const leads = ['fairway', 'tee', 'green'] as const
   const lead = chanceFrom(`${slug}/lead`).pick(leads)
   const views = [lead, ...[...leads, 'aerial', 'clubhouse'].filter((view) => view !== lead)]
-  const evening = lights ? [`/pictures/scenes/${slug}/tee.svg?light=dusk`] : []
-  return [...views.map((view) => `/pictures/scenes/${slug}/${view}.svg`), ...evening]
+  const evening = lights ? [`/pictures/scenes/${slug}/tee.webp?light=dusk`] : []
+  return [...views.map((view) => `/pictures/scenes/${slug}/${view}.webp`), ...evening]
 }
 
 function courseRow(course: CourseRecord, position: number) {

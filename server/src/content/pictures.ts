@@ -56,7 +56,7 @@ async function madeAnew(file: Buffer): Promise<{ bytes: Buffer; width: number; h
 const addressOf = (hash: string) => `/uploads/${hash}.webp`
 const uploaded = /^\/uploads\/([0-9a-f]{64})\.webp$/
 /** The drawn pictures that come with the product. */
-const drawn = /^\/pictures\/[\w./-]{1,150}\.svg(\?[\w=&%.-]{0,200})?$/
+const drawn = /^\/pictures\/[\w./-]{1,150}\.(?:svg|webp)(\?[\w=&%.-]{0,200})?$/
 
 /**
  * Lets through the address of a picture of ours: one that was uploaded, or one that is drawn.

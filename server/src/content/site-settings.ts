@@ -57,7 +57,7 @@ const imageLists = z.record(z.string(), z.array(z.string().min(1))).catch({})
 /** The pictures of an image page in their order; drawn ones stand in for a page the operator has set none for. */
 export async function readPolicyImages(ctx: Context, type: PolicyImageType): Promise<{ url: string }[]> {
   const lists = imageLists.parse((await readSettings(ctx)).get('policy_images'))
-  const drawn = ['fairway', 'green'].map((view) => `/pictures/scenes/${type}/${view}.svg`)
+  const drawn = ['fairway', 'green'].map((view) => `/pictures/scenes/${type}/${view}.webp`)
   return (lists[type] ?? drawn).map((url) => ({ url }))
 }
 

@@ -3,11 +3,13 @@ import { useRouter } from '@tanstack/react-router'
 import { splashMs } from '@teeviet/contract/rules/limits'
 import { enteredKey, type Partner } from '../partner/partner-store.ts'
 import type { Look } from '../themes/look.ts'
+import { ownLettersCookie } from './own-letters.ts'
 
 /**
  * Runs before the first paint and marks the document with what only this browser knows: signed in or not, the
- * partner's look (`entered`: that of the partner whose entry the page is), whether a bank's app shows it, and whether
- * this is the first page of the visit, which the splash covers until 1800 ms after start.
+ * partner's look (`entered`: that of the partner whose entry the page is), whether it holds our typeface, whether a
+ * bank's app shows it, and whether this is the first page of the visit, which the splash covers until 1800 ms after
+ * start.
  */
 const earlyScript = (entered: Look | undefined) => `(function(root,look){
 function kept(key){var text;try{text=localStorage.getItem(key)}catch(e){
@@ -16,6 +18,7 @@ return JSON.parse(text||'null')||{}}
 try{if(kept('info').token)root.setAttribute('data-signed-in','');look=look||kept('partner').look}catch(e){}
 try{if(look){root.setAttribute('data-theme',look.theme);root.setAttribute('data-font',look.font);
 for(var name in look.tokens)root.style.setProperty(name,look.tokens[name])}}catch(e){}
+if(/(?:^|; )${ownLettersCookie}=1/.test(document.cookie))root.setAttribute('data-letters','');
 if(self!==top||window.ReactNativeWebView)root.setAttribute('data-inside','');
 try{if(!sessionStorage.getItem('visited')){sessionStorage.setItem('visited','1');
 var left=Math.round(${splashMs}-performance.now());

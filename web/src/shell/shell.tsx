@@ -17,6 +17,7 @@ import styles from './shell.module.css'
 import { Splash } from './splash.tsx'
 import { TopNavigation } from './top-navigation.tsx'
 import { useChat } from './use-chat.ts'
+import { useOwnLetters } from './use-own-letters.ts'
 import { usePartnerLook } from './use-partner-look.ts'
 
 /** What stands around every page, by the `chrome` its route asks for. */
@@ -26,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const hasBar = chrome === undefined || chrome === 'home'
   useArrival()
   usePartnerLook()
+  useOwnLetters()
   useChat()
   usePoints()
   useDialogsGoWithThePage()

@@ -5,7 +5,7 @@ export type SceneLight = 'morning' | 'noon' | 'dusk'
 
 /** The drawn scene of a course or a theme by its slug, where no photograph is at hand. */
 function sceneUrl(slug: string, view: SceneView = 'fairway', light?: SceneLight): string {
-  return `/pictures/scenes/${encodeURIComponent(slug)}/${view}.svg${light ? `?light=${light}` : ''}`
+  return `/pictures/scenes/${encodeURIComponent(slug)}/${view}.webp${light ? `?light=${light}` : ''}`
 }
 
 /** A drawn scene as a picture. */

@@ -12,7 +12,7 @@ export function Hero({ partner }: { partner: Partner | null }) {
   return (
     <section className={styles.hero} aria-labelledby="promise">
       <img
-        src="/images/home.svg"
+        src="/images/home.webp"
         alt=""
         width={1200}
         height={750}
