@@ -303,6 +303,7 @@ export interface InboundNotificationsRow {
   body: string
   received_at: Date
   handled_at: Date | null
+  repeats_receipt_id: number | null
 }
 
 export interface InsuranceCertificatesRow {
@@ -626,6 +627,7 @@ export interface ReceiptsRow {
   applied_vnd: number
   resolution: 'matched' | 'to_wallet' | 'returned' | 'settlement' | null
   bank_reference: string | null
+  told_by: string | null
 }
 
 export interface RefundEventsRow {
@@ -770,6 +772,13 @@ export interface TeeTimesRow {
   is_closed: boolean
   closed_for: 'tournament' | 'maintenance' | 'weather' | 'club' | 'other' | null
   closed_note: string | null
+}
+
+export interface ToldMovementsRow {
+  account_number: string
+  bank_reference: string
+  amount_vnd: number
+  told_by: string
 }
 
 export interface UsedHandOversRow {

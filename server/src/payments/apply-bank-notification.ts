@@ -7,6 +7,7 @@ import type { BankNotification } from '../gateways/bank-notifications/notificati
 import { returnReceipt } from '../refunds/return-receipt.ts'
 import { creditTransfer } from '../wallet/credit-top-up.ts'
 import { findPayment } from './find-payment.ts'
+import { isFirstToTell, noteRepeat, type ToldMovement } from './first-to-tell.ts'
 import { askedFor, goesBack, judgeReceipt, type MatchedPayment, type ReceiptReason } from './judge-receipt.ts'
 import { postMatchedReceipt, postUnmatchedReceipt } from './post-receipt.ts'
 import { settleBill } from './settle-bill.ts'
@@ -15,7 +16,7 @@ import { tellGolfer } from './tell-golfer.ts'
 
 /**
  * Applies one stored notification exactly once: whoever claims it does the work, every repeat finds it done.
- * Match, judgement, booking, ledger and message are one transaction. Money that is certainly a golfer's and can pay
+ * So is money that another notifier has told of: it came once. Match, judgement, booking, ledger and message are one transaction. Money that is certainly a golfer's and can pay
  * nothing goes back the way the golfer chooses, without waiting for a person.
  */
 export async function applyBankNotification(
@@ -30,18 +31,20 @@ export async function applyBankNotification(
       returning id`
     if (!claimed) return
     if (notification.direction === 'out' || notification.amount === 0) return
+    const movement = movementOf(ctx, notification)
+    if (!(await isFirstToTell(q, movement))) return noteRepeat(q, notificationId, movement)
     const { payment, reason, short, isPaid } = await settle(ctx, q, notification, now)
-    const amountVnd = notification.amount
+    const { accountNumber, bankReference, amountVnd } = movement
     const waitingVnd = short.reduce((sum, one) => sum + one.amountVnd, 0)
     const askedVnd = payment ? askedFor(payment) : 0
     const isTopUp = payment !== null && payment.billId === null && reason === null
     const appliedVnd = isTopUp ? amountVnd : isPaid ? Math.min(amountVnd, askedVnd - waitingVnd) : 0
     const [receipt] = await q<{ id: number }>`
       insert into receipts (notification_id, account_number, amount_vnd, applied_vnd, content, occurred_at, received_at,
-        state, reason, payment_id, bank_reference)
-      values (${notificationId}, ${notification.accountNumber ?? ctx.config.bank.accountNumber}, ${amountVnd},
-        ${appliedVnd}, ${notification.content}, ${notification.occurredAt}, ${now}, ${reason ? 'unmatched' : 'matched'},
-        ${reason}, ${payment?.id ?? null}, ${notification.reference})
+        state, reason, payment_id, bank_reference, told_by)
+      values (${notificationId}, ${accountNumber}, ${amountVnd}, ${appliedVnd}, ${notification.content},
+        ${notification.occurredAt}, ${now}, ${reason ? 'unmatched' : 'matched'}, ${reason}, ${payment?.id ?? null},
+        ${bankReference}, ${movement.toldBy})
       returning id`
     if (!receipt) throw new Error('a receipt was not stored')
     const money = { receiptId: receipt.id, amountVnd, occurredAt: notification.occurredAt, now }
@@ -51,7 +54,7 @@ export async function applyBankNotification(
         ...money,
         paymentId,
         memberId,
-        providerReference: notification.reference,
+        providerReference: bankReference,
       })
     } else if (isPaid && payment?.billId) {
       const { id: paymentId, billId } = payment
@@ -64,6 +67,18 @@ export async function applyBankNotification(
       await returnReceipt(ctx, q, { receiptId: receipt.id, fields: {}, actor: system, now })
     await notify(q, 'receipts', { id: receipt.id, matched: reason === null })
   })
+}
+
+function movementOf(
+  ctx: Context,
+  { accountNumber, reference, amount, provider }: BankNotification,
+): ToldMovement {
+  return {
+    accountNumber: accountNumber ?? ctx.config.bank.accountNumber,
+    bankReference: reference?.trim() || null,
+    amountVnd: amount,
+    toldBy: provider,
+  }
 }
 
 type Settled = {

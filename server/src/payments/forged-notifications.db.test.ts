@@ -26,7 +26,7 @@ async function transferBy(by: BankNotifier): Promise<Transfer> {
   const { transaction_id: content } = await startBankTransfer(ctx, booking.member, booking.billId)
   const { accountNumber: account } = ctx.config.bank
   id += 1
-  return { id, by, content, amountVnd: 4_200_000, at: start, account, isTold: false }
+  return { id, by: [by], content, amountVnd: 4_200_000, at: start, account, thanked: new Set() }
 }
 
 /** Everything a notification could change, and why the last ones were refused. */
@@ -48,15 +48,15 @@ describe.each(['sepay', 'casso', 'receive-bill-bank'] as const)('what %s seems t
   it('changes nothing when it is forged or a digit was changed, and is kept with the reason', async () => {
     const transfer = await transferBy(by)
     const [before, known] = [await standing(), await refusals()]
-    expect(await tell(ctx, transfer, 'wrong key')).toBe('signature_wrong')
-    expect(await tell(ctx, transfer, 'altered')).toBe('signature_wrong')
+    expect(await tell(ctx, transfer, by, 'wrong key')).toBe('signature_wrong')
+    expect(await tell(ctx, transfer, by, 'altered')).toBe('signature_wrong')
     expect(await standing()).toEqual(before)
     expect((await refusals()).slice(known.length)).toEqual([`${by} signature_wrong`, `${by} signature_wrong`])
   })
 
   it('changes nothing when it is sent again, at once or when it is old', async () => {
     const transfer = await transferBy(by)
-    const raw = written(ctx, transfer, '')
+    const raw = written(ctx, transfer, by, '')
     await receiveBankNotification(ctx, by, raw)
     const [after, known] = [await standing(), await refusals()]
     expect(after).toMatchObject({ booking: 'paid' })
@@ -72,7 +72,7 @@ describe.each(['sepay', 'casso', 'receive-bill-bank'] as const)('what %s seems t
   it('pays what the bill’s own row says, whatever amount it names', async () => {
     const transfer = { ...(await transferBy(by)), amountVnd: 9_000_000 }
     const before = new Map((await standing()).accounts.map(({ name, balance }) => [name, balance]))
-    await tell(ctx, transfer)
+    await tell(ctx, transfer, by)
     const moved = (await standing()).accounts
       .map(({ name, balance }) => [name, balance - (before.get(name) ?? 0)] as const)
       .filter(([, vnd]) => vnd !== 0)

@@ -35,11 +35,12 @@ async function namedBy(q: Query, words: string): Promise<Ids> {
       where code = ${code} or proof = ${words} or right(proof, ${ending.length}) = ${ending}),
     moved as (
       select receipt_id, payment_id, bill_id from ledger_transfers where cause = any (${causesOf(words)})),
-    told as (select id from inbound_notifications where provider_event_id = ${words}),
+    told as (select id, repeats_receipt_id from inbound_notifications where provider_event_id = ${words}),
     disputed as (select payment_id from chargebacks where gateway_reference = ${words}),
     paid as (select id, bill_id from payments where reference = ${code} or provider_reference = ${words})
     select
       array(select id from receipts where notification_id in (select id from told) or bank_reference = ${words}
+        union select repeats_receipt_id from told where repeats_receipt_id is not null
         union select receipt_id from refund where receipt_id is not null
         union select receipt_id from moved where receipt_id is not null) as receipts,
       array(select id from paid union select payment_id from refund where payment_id is not null

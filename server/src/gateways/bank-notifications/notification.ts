@@ -16,7 +16,7 @@ export type BankNotification = {
   content: string
   /** The bank's own time of the transfer; the time of receipt when the notifier gives none. */
   occurredAt: Date
-  /** The bank's reference, for the staff and as a second guard against counting twice. */
+  /** The bank's own number of the movement, whoever tells of it: what two notifiers tell under it counts once. */
   reference: string | null
   direction: 'in' | 'out'
 }

@@ -1,4 +1,5 @@
 import { makeTransferCode } from '@teeviet/contract/rules/transfer-code'
+import type { BankNotifier } from '../../gateways/bank-notifications/notification.ts'
 import { comeBack } from '../../payments/card/come-back.ts'
 import { handOverPayer } from '../../payments/card/hand-over.ts'
 import { receiveGatewayNotice } from '../../payments/card/receive-gateway-notice.ts'
@@ -9,7 +10,7 @@ import { codeSentTo } from '../../testing/account-app.ts'
 import { confirmPointsPayment } from '../../wallet/confirm-points-payment.ts'
 import { startTopUpTransfer } from '../../wallet/open-top-up.ts'
 import { startPointsPayment } from '../../wallet/start-points-payment.ts'
-import type { Act } from './act.ts'
+import type { Act, Plan } from './act.ts'
 import type { Dice } from './dice.ts'
 import { bookingsOf, golferOf } from './golfer-acts.ts'
 import { type Transfer, tell } from './played-bank.ts'
@@ -112,39 +113,64 @@ const sendsMoney: Act = async (world, dice) => {
   const asked = meant?.amountVnd ?? 2_000_000
   const amountVnd = dice.among(asked, asked, asked, asked - 500_000, 500_000, asked + 300_000, 2 * asked)
   const now = ctx.clock.now().getTime()
+  const isOurs = dice.below(9) > 0
   const transfer: Transfer = {
     id: 1_000_000 + world.serial(),
-    by: dice.among('sepay', 'sepay', 'casso', 'receive-bill-bank'),
+    // a partner bank pays into our account and no other
+    by: (isOurs && dice.of(notifiers)) || ['sepay', 'casso'],
     content: contentOf(meant ? [meant.code, ...open.map(({ code }) => code)] : [], dice),
     amountVnd: Math.max(1, amountVnd),
     at: new Date(now - dice.among(0, 0, 0, 60_000, 1_900_000)),
-    account: dice.below(9) === 0 ? '999' : ctx.config.bank.accountNumber,
-    isTold: false,
+    account: isOurs ? ctx.config.bank.accountNumber : '999',
+    thanked: new Set(),
   }
   world.transfers.push(transfer)
   if (dice.below(4) === 0) return null
-  return { text: `${toldOf(transfer)}`, run: () => tell(ctx, transfer) }
+  return telling(world, dice, transfer)
+}
+
+/** Who may tell of the same transfer. */
+const notifiers: readonly (readonly BankNotifier[])[] = [
+  ['sepay'],
+  ['sepay', 'casso'],
+  ['sepay', 'receive-bill-bank'],
+  ['casso'],
+  ['receive-bill-bank'],
+]
+
+/** One of its notifiers tells, or all of them at once. */
+function telling({ ctx }: World, dice: Dice, transfer: Transfer, again = ''): Plan {
+  const one = dice.of(transfer.by)
+  const by = one && dice.below(3) > 0 ? [one] : transfer.by
+  const { id, amountVnd, content } = transfer
+  return {
+    text: `${again}${by.join(' and ')} of ${id}: ${amountVnd} "${content}"`,
+    run: () => Promise.all(by.map((notifier) => tell(ctx, transfer, notifier))),
+  }
 }
 
 const tellsAgain: Act = async (world, dice) => {
   const transfer = dice.of(world.transfers)
-  return transfer ? { text: `again ${toldOf(transfer)}`, run: () => tell(world.ctx, transfer) } : null
+  return transfer ? telling(world, dice, transfer, 'again ') : null
 }
 
 const forgesTransfer: Act = async (world, dice) => {
   const real = dice.of(world.transfers)
   if (!real) return null
   const forgery = dice.among('wrong key', 'altered')
-  const forged = { ...real, id: dice.among(real.id, 77_000_000 + world.serial()) }
+  const by = real.by[0] ?? 'sepay'
+  const forged = {
+    ...real,
+    thanked: new Set<BankNotifier>(),
+    id: dice.among(real.id, 77_000_000 + world.serial()),
+  }
   return {
     text: `a forged transfer (${forgery})`,
     run: async () => {
-      if ((await tell(world.ctx, forged, forgery)) === null) throw new Error('a forgery was believed')
+      if ((await tell(world.ctx, forged, by, forgery)) === null) throw new Error('a forgery was believed')
     },
   }
 }
-
-const toldOf = ({ id, by, content, amountVnd }: Transfer) => `${by} tells of ${id}: ${amountVnd} "${content}"`
 
 async function aCharge(world: World, dice: Dice) {
   const all = Object.values(world.gateways).flatMap((played) =>

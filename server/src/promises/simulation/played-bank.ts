@@ -5,55 +5,67 @@ import type { BankNotifier, NotificationFailure } from '../../gateways/bank-noti
 import { sepaySignature } from '../../gateways/bank-notifications/sepay.ts'
 import { receiveBankNotification } from '../../payments/receive-bank-notification.ts'
 
-/** Money that came in at the bank; `isTold` once we have said that we have it. */
+/** Money that came in at the bank, and who tells of it; each is thanked once we have said that we have it. */
 export type Transfer = {
   id: number
-  by: BankNotifier
+  by: readonly BankNotifier[]
   content: string
   amountVnd: number
   at: Date
   account: string
-  isTold: boolean
+  thanked: Set<BankNotifier>
 }
+
+/** The bank's own number of a transfer, the same whoever tells of it. */
+export const referenceOf = ({ id }: Pick<Transfer, 'id'>) => `FT${id}`
 
 /** What is wrong with a telling: nothing, another key, or a digit changed after it was signed. */
 export type Forgery = 'none' | 'wrong key' | 'altered'
 
-/** The bank's notifier tells of a transfer, as often as it likes. */
+/** A notifier tells of a transfer, as often as it likes. */
 export async function tell(
   ctx: Context,
   transfer: Transfer,
+  by: BankNotifier,
   forgery: Forgery = 'none',
 ): Promise<NotificationFailure | null> {
-  const { headers, rawBody } = written(ctx, transfer, forgery === 'wrong key' ? 'x' : '')
+  const { headers, rawBody } = written(ctx, transfer, by, forgery === 'wrong key' ? 'x' : '')
   const sent = forgery === 'altered' ? rawBody.replace(String(transfer.amountVnd), '99000000') : rawBody
-  const failure = await receiveBankNotification(ctx, transfer.by, { headers, rawBody: sent })
-  if (failure === null) transfer.isTold = true
+  const failure = await receiveBankNotification(ctx, by, { headers, rawBody: sent })
+  if (failure === null) transfer.thanked.add(by)
   return failure
 }
 
 /** A telling as it goes over the wire, signed with our secret; with anything else to spoil it. */
-export function written(ctx: Context, { id, by, content, amountVnd, at, account }: Transfer, spoilt: string) {
+export function written(ctx: Context, transfer: Transfer, by: BankNotifier, spoilt: string) {
+  const { id, content, amountVnd, at, account } = transfer
+  const reference = referenceOf(transfer)
   const { bank } = ctx.config
   const now = ctx.clock.now().getTime()
   const clockTime = new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
   if (by === 'sepay') {
     const movement = { id, gateway: bank.name, transactionDate: clockTime, accountNumber: account, content }
-    const rawBody = JSON.stringify({ ...movement, transferType: 'in', transferAmount: amountVnd })
+    const money = { transferType: 'in', transferAmount: amountVnd, referenceCode: reference }
+    const rawBody = JSON.stringify({ ...movement, ...money })
     const timestamp = String(Math.floor(now / 1000))
     const signature = sepaySignature(timestamp, rawBody, bank.sepaySecret + spoilt)
     return { rawBody, headers: { 'x-sepay-timestamp': timestamp, 'x-sepay-signature': signature } }
   }
   if (by === 'casso') {
     const movement = { id, description: content, amount: amountVnd, transactionDateTime: clockTime }
-    const body = { error: 0, data: { ...movement, accountNumber: account } }
+    const body = { error: 0, data: { ...movement, reference, accountNumber: account } }
     const signature = cassoSignature(String(now), body, bank.cassoSecret + spoilt)
     return { rawBody: JSON.stringify(body), headers: { 'x-casso-signature': `t=${now},v1=${signature}` } }
   }
-  const signed = [content, amountVnd, String(id)].join('|')
+  const signed = [content, amountVnd, reference].join('|')
   const signature = createHmac('sha256', bank.notificationSecret + spoilt)
     .update(signed)
     .digest('hex')
-  const rawBody = JSON.stringify({ bank_code: content, amount: amountVnd, transaction_id: id, signature })
+  const rawBody = JSON.stringify({
+    bank_code: content,
+    amount: amountVnd,
+    transaction_id: reference,
+    signature,
+  })
   return { rawBody, headers: {} }
 }

@@ -2,7 +2,7 @@ import type { Query } from '../../database/sql.ts'
 import { jobHandlers } from '../../modules.ts'
 import { splitRounds } from '../../payments/close/split-rounds.ts'
 import { workOffDueJobs } from '../../testing/due-jobs.ts'
-import { tell } from './played-bank.ts'
+import { referenceOf, tell } from './played-bank.ts'
 import type { World } from './world.ts'
 
 /** After the last tee time, its night and a day of asking gateways. */
@@ -15,7 +15,8 @@ const theEnd = new Date('2026-11-27T08:00:00+07:00')
 export async function comeToRest(world: World): Promise<void> {
   const { ctx, gateways, transfers } = world
   for (const played of Object.values(gateways)) played.mood = 'well'
-  for (const transfer of transfers) if (!transfer.isTold) await tell(ctx, transfer)
+  for (const transfer of transfers)
+    for (const by of transfer.by) if (!transfer.thanked.has(by)) await tell(ctx, transfer, by)
   for (;;) {
     const [next] = await ctx.q<{ at: Date | null }>`
       select at from test_jobs where name <> 'send-message' and (at is null or at <= ${theEnd})
@@ -51,14 +52,11 @@ const unfinished = (q: Query) => q<Fault>`
     select coalesce(sum(e.amount_vnd), 0) from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
     join ledger_accounts a on a.id = e.account_id where t.bill_id = b.id and a.name = 'bookings_paid')`
 
-/** Each transfer the bank knows of came here once, to the đồng. */
+/** Each transfer the bank knows of came here once, to the đồng, whoever told of it. */
 const untold = (q: Query, { transfers }: World) => q<Fault>`
   select 'the bank has a transfer we have not' as rule, sent.id
-  from unnest(${transfers.map(({ id }) => String(id))}::text[], ${transfers.map(({ by }) => by)}::text[],
-    ${transfers.map(({ amountVnd }) => amountVnd)}::bigint[]) as sent (id, by, vnd)
-  where sent.vnd is distinct from (
-    select sum(r.amount_vnd) from inbound_notifications n join receipts r on r.notification_id = n.id
-    where n.provider = sent.by and n.provider_event_id = sent.id)`
+  from unnest(${transfers.map(referenceOf)}::text[], ${transfers.map(({ amountVnd }) => amountVnd)}::bigint[]) as sent (id, vnd)
+  where sent.vnd is distinct from (select sum(amount_vnd) from receipts where bank_reference = sent.id)`
 
 /** Each charge a gateway took paid here, or is held, once and to the đồng. */
 const uncharged = (q: Query, { gateways }: World) => {
