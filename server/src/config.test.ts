@@ -50,6 +50,13 @@ describe('configuration', () => {
     }
   })
 
+  it('has every notifier of the bank off in production but those with a secret, and wants one', () => {
+    const env = { TEEVIET_MODE: 'production', CASSO_SECRET: 'short' }
+    const problems = problemsOf(env).join('\n')
+    expect(problems).toContain('CASSO_SECRET must be set to at least 32 random characters')
+    expect(problems).not.toMatch(/SEPAY_SECRET|BANK_NOTIFICATION_SECRET/)
+  })
+
   it('offers no gateway in production without an account of one’s own', () => {
     const env = { TEEVIET_MODE: 'production', ALEPAY_TOKEN_KEY: 'sandbox-alepay-token' }
     const problems = problemsOf(env)

@@ -50,6 +50,8 @@ export function readConfig(env: Environment) {
     if (production && given.length < 32) problems.push(`${name} must be set to at least 32 random characters`)
     return given || `${SANDBOX_SECRET}-${name}`
   }
+  /** What proves one of several notifiers; in production empty, and the notifier off, unless it is set. */
+  const notifierSecret = (name: string) => (production && text(name, '') === '' ? '' : secret(name))
   const credential = (name: string, sandboxValue: string) => {
     const given = text(name, '')
     if (production && (given === '' || given === sandboxValue))
@@ -109,9 +111,11 @@ export function readConfig(env: Environment) {
       name: text('BANK_NAME', 'VietinBank'),
       accountNumber: credential('BANK_ACCOUNT_NUMBER', '100000000068'),
       accountName: text('BANK_ACCOUNT_NAME', 'TEEVIET DEMO'),
-      sepaySecret: secret('SEPAY_SECRET'),
-      cassoSecret: secret('CASSO_SECRET'),
-      notificationSecret: secret('BANK_NOTIFICATION_SECRET'),
+      sepaySecret: notifierSecret('SEPAY_SECRET'),
+      sepayMode: oneOf('SEPAY_MODE', ['hmac', 'api-key']),
+      cassoSecret: notifierSecret('CASSO_SECRET'),
+      cassoVersion: oneOf('CASSO_VERSION', ['2', '1']),
+      notificationSecret: notifierSecret('BANK_NOTIFICATION_SECRET'),
       statementUrl: text('SEPAY_API_URL', production ? 'https://my.sepay.vn' : sandboxUrl).replace(/\/$/, ''),
       // without it no statement is fetched, and staff close the day by hand
       statementToken: text('SEPAY_API_TOKEN', production ? '' : 'sandbox-sepay-token'),
@@ -147,6 +151,11 @@ export function readConfig(env: Environment) {
     if (config.devTokenHandOver)
       problems.push('DEV_TOKEN_HAND_OVER signs any phone in without a code and must not be 1')
     if (config.demo) problems.push('DEMO must not be 1: the demo world has known passwords')
+    const { sepaySecret, cassoSecret, notificationSecret } = config.bank
+    if (!sepaySecret && !cassoSecret && !notificationSecret)
+      problems.push(
+        'SEPAY_SECRET, CASSO_SECRET or BANK_NOTIFICATION_SECRET must be set: nobody tells of transfers',
+      )
     if (!config.databaseUrl) problems.push('DATABASE_URL must name the PostgreSQL to use')
     if ((config.gateways.alepay || config.gateways.epay) && !env.PAYMENT_BUYER_EMAIL)
       problems.push('PAYMENT_BUYER_EMAIL must be an address of yours: gateways want one of every buyer')

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../context.ts'
+import type { CassoSecrets } from '../gateways/bank-notifications/casso.ts'
 import type {
   BankNotification,
   BankNotifier,
   NotificationFailure,
   RawNotification,
 } from '../gateways/bank-notifications/notification.ts'
-import { verifyBankNotification } from '../gateways/bank-notifications/verify.ts'
+import type { SepaySecrets } from '../gateways/bank-notifications/sepay.ts'
+import {
+  type BankNotificationSecrets,
+  verifyBankNotification,
+} from '../gateways/bank-notifications/verify.ts'
 import { applyBankNotification } from './apply-bank-notification.ts'
 
 /**
@@ -21,16 +26,7 @@ export async function receiveBankNotification(
   received: Omit<RawNotification, 'now'>,
 ): Promise<NotificationFailure | null> {
   const now = ctx.clock.now()
-  const { bank } = ctx.config
-  const verified = verifyBankNotification(
-    provider,
-    { ...received, now },
-    {
-      sepay: { mode: 'hmac', secret: bank.sepaySecret },
-      casso: { version: 2, key: bank.cassoSecret },
-      receiveBillBank: { secret: bank.notificationSecret },
-    },
-  )
+  const verified = verifyBankNotification(provider, { ...received, now }, secretsOf(ctx))
   const body = received.rawBody.toString()
   if (!verified.ok) {
     const digest = createHash('sha256').update(body).digest()
@@ -43,6 +39,20 @@ export async function receiveBankNotification(
     await applyBankNotification(ctx, await store(ctx, notification, body, now), notification)
   }
   return null
+}
+
+/** Each notifier's one way to prove itself; one without a secret is off. */
+function secretsOf({ config: { bank } }: Context): BankNotificationSecrets {
+  const { sepaySecret, sepayMode, cassoSecret, cassoVersion, notificationSecret } = bank
+  const sepay: SepaySecrets =
+    sepayMode === 'hmac' ? { mode: 'hmac', secret: sepaySecret } : { mode: 'api-key', apiKey: sepaySecret }
+  const casso: CassoSecrets =
+    cassoVersion === '2' ? { version: 2, key: cassoSecret } : { version: 1, secureToken: cassoSecret }
+  return {
+    ...(sepaySecret && { sepay }),
+    ...(cassoSecret && { casso }),
+    ...(notificationSecret && { receiveBillBank: { secret: notificationSecret } }),
+  }
 }
 
 async function store(ctx: Context, { provider, providerEventId }: BankNotification, body: string, now: Date) {
