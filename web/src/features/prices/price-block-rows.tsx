@@ -15,7 +15,7 @@ export const PriceBlockRows = memo(function PriceBlockRows({
   ...filter
 }: { block: PriceBlock } & Filter) {
   return (
-    <tbody className={styles.block}>
+    <tbody className={styles.block} style={reservedFor(rows)}>
       {rows.map((row, place) => (
         <tr key={row.key} className={styles.row}>
           {place === 0 && (
@@ -29,6 +29,15 @@ export const PriceBlockRows = memo(function PriceBlockRows({
     </tbody>
   )
 })
+
+/** What a card is tall by, before it is laid out: a guess too low would have its last lines lie on what comes below. */
+function reservedFor(rows: readonly PriceRow[]) {
+  return {
+    '--groups': rows.filter(({ groupSpan }) => groupSpan > 0).length,
+    '--times': rows.filter(({ isTimeRepeated }) => !isTimeRepeated).length,
+    '--lines': rows.length,
+  }
+}
 
 function Cells({ row, customer, onCustomer }: { row: PriceRow } & Filter) {
   const t = useT('prices')
