@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../api/api.ts'
 import { openDialog } from '../../dialogs/open.ts'
 import type { DialogControl } from '../../dialogs/registry.ts'
 import { useT } from '../../i18n/use-texts.tsx'
-import { serverNow } from '../../session/server-clock.ts'
 import { clearLocal, type Session } from '../../session/session.ts'
 import { useLastSession } from '../../session/use-last-session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { memberQuery } from '../bookings/member-query.ts'
 import type { CodeTask } from '../login/code-task.ts'
+import { deleteBy, sendDeletionCode } from './deletion-code.ts'
 import { DeletionTerms } from './deletion-terms.tsx'
 
 /** Deleting the account: what stands in the way, what is forgotten and what stays; a code from the phone does it. */
@@ -31,7 +30,7 @@ function Ask({ session, close }: DialogControl & { session: Session }) {
 
   async function ask() {
     setBusy(true)
-    const sent = await sendCode().catch(() => null)
+    const sent = await sendDeletionCode().catch(() => null)
     setBusy(false)
     if (sent === null) return
     if ('text' in sent) return showToast('warning', sent.text)
@@ -40,7 +39,7 @@ function Ask({ session, close }: DialogControl & { session: Session }) {
       until: sent.until,
       wording: 'login',
       submit: deleteBy,
-      resend: sendCode,
+      resend: sendDeletionCode,
     }
     if ((await openDialog('otp', task)) !== true) return
     await openDialog('notice', { message: t('delete.done') })
@@ -70,14 +69,4 @@ function Ask({ session, close }: DialogControl & { session: Session }) {
       </Loaded>
     </Dialog>
   )
-}
-
-async function sendCode(): Promise<{ until: number } | { text: string }> {
-  const { error_code, error_msg, data } = await api('POST /api/for_wap/get_sms_delete_account', {})
-  return error_code === 0 && data ? { until: serverNow() + data.time * 1000 } : { text: error_msg }
-}
-
-async function deleteBy(code: string): Promise<string | null> {
-  const { error_code, error_msg } = await api('POST /api/for_wap/delete_account', { code })
-  return error_code === 0 ? null : error_msg
 }

@@ -1,6 +1,7 @@
 import { otpSeconds } from '@teeviet/contract/rules/limits'
 import { dropBooked, keepBooked, readBooked } from '../../session/booked-data.ts'
 import { serverNow } from '../../session/server-clock.ts'
+import { shownThrottleText } from '../login/problems.ts'
 import { codeRefusals } from './code-refusals.ts'
 
 /** A code for a booking. `matter` names the booking; it outlives a reload, the code itself is never kept. */
@@ -41,10 +42,12 @@ export async function askForCode(
 ): Promise<Asked> {
   const lost = await goodUntil(unanswered, matter)
   await keepBooked(unanswered, { matter, until: lost ?? serverNow() + otpSeconds * 1000 } satisfies AskedCode)
-  const { error_code: code, error_msg: text, data } = await ask()
+  const { error_code: code, error_msg, data } = await ask()
   await dropBooked(unanswered)
   if (code === 0) return { until: await noteAskedCode(matter, data?.time ?? otpSeconds) }
-  if (code !== codeRefusals.tooSoon || lost === null) return { refused: { code, text }, isTold: false }
+  if (code !== codeRefusals.tooSoon || lost === null) {
+    return { refused: { code, text: shownThrottleText(error_msg) }, isTold: false }
+  }
   await keepBooked(sent, { matter, until: lost } satisfies AskedCode)
   return { until: lost }
 }

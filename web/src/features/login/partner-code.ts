@@ -1,6 +1,7 @@
 import { api } from '../../api/api.ts'
+import { serverNow } from '../../session/server-clock.ts'
 import { agreedVersions } from './agreed-versions.ts'
-import { refusal, shownThrottleText } from './problems.ts'
+import { problemOfCode, refusal, shownThrottleText } from './problems.ts'
 import { noteSentCode, type ResendAnswer } from './request-code.ts'
 import { forgetSentCode, type SentCode, sentCode } from './sent-code.ts'
 import { signFields } from './sign-fields.ts'
@@ -16,7 +17,7 @@ export type Customer = { readonly phone: string; readonly cif: string }
 export async function codeForCustomer(customer: Customer): Promise<ResendAnswer> {
   const kept = sentCode()
   const isTheirs = kept?.phone === customer.phone && kept.cif === customer.cif
-  return isTheirs ? { sent: kept } : sendToCustomer(customer)
+  return isTheirs && kept.until > serverNow() ? { sent: kept } : sendToCustomer(customer)
 }
 
 /** Sends a code to the customer; `captcha` is the one solved for it. */
@@ -42,8 +43,7 @@ export async function tokenForCode(
   const fields = { phone, code: Number(typed), cif }
   const signdata = await signFields(fields)
   const answer = await api('POST /api/for_wap/get_token_with_otp', { ...fields, signdata, ...agreedVersions })
-  if (answer.error_code === refusal.otpExpired) return { problem: { over: answer.error_msg } }
-  if (answer.error_code !== 0 || !answer.data) return { problem: answer.error_msg }
+  if (answer.error_code !== 0 || !answer.data) return { problem: problemOfCode(answer) }
   forgetSentCode()
   return answer.data
 }

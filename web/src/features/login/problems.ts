@@ -20,6 +20,11 @@ export function fieldOf(code: number): Problem['at'] {
   return code === phoneEmpty || code === phoneFormat ? 'phone' : 'form'
 }
 
+/** What a code's form is told of a refusal: an expired code, or one voided by wrong tries, makes it offer another. */
+export function problemOfCode(refused: { error_code: number; error_msg: string }): string | { over: string } {
+  return refused.error_code === refusal.otpExpired ? { over: refused.error_msg } : refused.error_msg
+}
+
 const serverBeginning = 'Bạn vừa lấy mã xác nhận'
 const shownBeginning = 'Bạn vừa lấy mã OTP'
 

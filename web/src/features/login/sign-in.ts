@@ -3,7 +3,7 @@ import { tellLogin } from '../../session/analytics.ts'
 import { storeSession } from '../../session/session.ts'
 import { rememberLogin } from '../../session/source.ts'
 import { agreedVersions } from './agreed-versions.ts'
-import { refusal } from './problems.ts'
+import { problemOfCode } from './problems.ts'
 import { forgetSentCode, type SentCode } from './sent-code.ts'
 
 export type SignInAnswer = { readonly isNew: boolean } | { readonly problem: string | { over: string } }
@@ -23,8 +23,7 @@ export async function signIn(
     merchant: merchant || undefined,
     ...(isRegistering ? agreedVersions : {}),
   })
-  if (answer.error_code === refusal.otpExpired) return { problem: { over: answer.error_msg } }
-  if (answer.error_code !== 0 || !answer.data) return { problem: answer.error_msg }
+  if (answer.error_code !== 0 || !answer.data) return { problem: problemOfCode(answer) }
   forgetSentCode()
   const session = storeSession(answer.data)
   rememberLogin()

@@ -1,7 +1,8 @@
 import { otpSeconds } from '@teeviet/contract/rules/limits'
 import { api } from '../../api/api.ts'
-import { keepBooked, readBooked } from '../../session/booked-data.ts'
+import { dropBooked, keepBooked, readBooked } from '../../session/booked-data.ts'
 import { serverNow } from '../../session/server-clock.ts'
+import { problemOfCode, refusal, shownThrottleText } from '../login/problems.ts'
 
 /** A code that is on its way for paying a bill with points. It outlives a reload; the code itself is never kept. */
 export type PointsCode = { billId: number; transactionId: string; until: number }
@@ -31,9 +32,30 @@ export async function askPointsCode(billId: number): Promise<AskedPoints> {
     data_provider: { general_bill_id: billId },
     provider: 'general_bill',
   })
-  if (answer.error_code !== 0 || !answer.data) return { refused: answer.error_code, text: answer.error_msg }
+  if (answer.error_code !== 0 || !answer.data) {
+    return { refused: answer.error_code, text: shownThrottleText(answer.error_msg) }
+  }
   const until = serverNow() + (answer.data.time ?? otpSeconds) * 1000
   const sent = { billId, transactionId: answer.data.transaction_id, until }
   await keepBooked(name, sent)
   return { sent }
+}
+
+/**
+ * Pays with the code from the SMS; null when it was right. `problem` is about the code, `refused` about bill or wallet.
+ * @throws FailedCall when there was no answer; the golfer has been told
+ */
+export async function payByCode(
+  { transactionId }: PointsCode,
+  code: string,
+): Promise<{ problem: string | { over: string } } | { refused: string } | null> {
+  const answer = await api('POST /api/for_cms/confirm_otp_for_wap_wgroup', {
+    transaction_id: transactionId,
+    code,
+  })
+  if (answer.error_code === 0) return null
+  // A reload must not find a countdown for a code that nobody can use any more.
+  if (answer.error_code === refusal.otpExpired) await dropBooked(name)
+  const isOfCode = answer.error_code === refusal.otpWrong || answer.error_code === refusal.otpExpired
+  return isOfCode ? { problem: problemOfCode(answer) } : { refused: answer.error_msg }
 }

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { api } from '../../api/api.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import type { Session } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,13 +10,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { refreshBookings } from '../bookings/refresh-bookings.ts'
 import { refreshWallet } from '../wallet/refresh-wallet.ts'
-import { askPointsCode, type PointsCode, pointsCode } from './points-code.ts'
+import { askPointsCode, type PointsCode, payByCode, pointsCode } from './points-code.ts'
 import styles from './points-form.module.css'
 
 const CodePanel = lazy(() => import('../login/code-panel.tsx'))
-
-/** Wrong and expired codes: what a code form itself shows. Anything else has to do with bill or wallet. */
-const codeRefusals: readonly number[] = [1201, 1202]
 
 type Props = {
   session: Session
@@ -106,17 +102,12 @@ function PointsCodeForm({
   const queryClient = useQueryClient()
   const { billId } = code
 
-  async function submit(typed: string): Promise<string | null> {
-    const answer = await api('POST /api/for_cms/confirm_otp_for_wap_wgroup', {
-      transaction_id: code.transactionId,
-      code: typed,
-    })
-    if (answer.error_code === 0) return null
-    if (!codeRefusals.includes(answer.error_code)) {
-      showToast('error', answer.error_msg)
-      onLeave()
-    }
-    return answer.error_msg
+  async function submit(typed: string) {
+    const answer = await payByCode(code, typed)
+    if (answer === null || 'problem' in answer) return answer?.problem ?? null
+    showToast('error', answer.refused)
+    onLeave()
+    return answer.refused
   }
 
   async function resend() {
