@@ -1,10 +1,16 @@
 import { api } from '../api/api.ts'
 import { logOut, readSession } from './session.ts'
 
+/** How long the server is waited for: whoever logs out on somebody else's phone wants to put it down. */
+const patienceMs = 2_000
+
 /** Logs out here and at the server, which forgets the session; without an answer it ends by itself. */
 export async function signOut(): Promise<void> {
   const token = readSession()?.token
   // By its own token: a session that has ended already is no reason to ask for another login.
-  if (token) await api('POST /api/for_wap/logout', {}, { quiet: true, token }).catch(() => undefined)
+  if (token) {
+    const told = api('POST /api/for_wap/logout', {}, { quiet: true, token }).catch(() => undefined)
+    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  }
   logOut()
 }

@@ -1,0 +1,53 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const { api, reload } = vi.hoisted(() => ({ api: vi.fn(), reload: vi.fn() }))
+vi.mock('../api/api.ts', () => ({ api }))
+/** Keys are its own names, as a browser's storage has them. */
+const storage: Record<string, unknown> = Object.create({
+  getItem: (key: string) => storage[key] ?? null,
+  setItem: (key: string, value: string) => {
+    storage[key] = value
+  },
+  removeItem: (key: string) => delete storage[key],
+})
+vi.stubGlobal('localStorage', storage)
+vi.stubGlobal('location', { reload })
+const { signOut } = await import('./sign-out.ts')
+const { storeSession } = await import('./session.ts')
+
+afterAll(() => vi.unstubAllGlobals())
+beforeEach(() => {
+  vi.useFakeTimers()
+  storeSession({ token: 'a.b.c', vga: 7 })
+  Object.assign(storage, { language: 'kr', source: '3', partner: '{}', bk_form: 'x', reloaded_at: '1' })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.resetAllMocks()
+})
+
+describe('logging out', () => {
+  it('ends the session at the server, forgets all but the language and loads the page anew', async () => {
+    api.mockResolvedValue({ error_code: 0 })
+    await signOut()
+    expect(api).toHaveBeenCalledWith('POST /api/for_wap/logout', {}, { quiet: true, token: 'a.b.c' })
+    expect({ ...storage }).toEqual({ language: 'kr' })
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('needs no answer', async () => {
+    api.mockRejectedValue(new TypeError('Failed to fetch'))
+    await signOut()
+    expect({ ...storage }).toEqual({ language: 'kr' })
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('does not wait for a line that hangs', async () => {
+    api.mockReturnValue(new Promise(() => undefined))
+    const out = signOut()
+    await vi.advanceTimersByTimeAsync(2_000)
+    await out
+    expect({ ...storage }).toEqual({ language: 'kr' })
+    expect(reload).toHaveBeenCalledOnce()
+  })
+})
