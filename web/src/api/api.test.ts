@@ -90,6 +90,16 @@ describe('a failed call', () => {
     expect(toasts).not.toHaveBeenCalled()
   })
 
+  it('of a token of its own is made in the name of whom it names', async () => {
+    const content = Buffer.from(JSON.stringify({ vga: 9, bank_id: 3 })).toString('base64url')
+    await api('POST /api/for_wap/logout', {}, { token: `a.${content}.c` })
+    expect(JSON.parse(sent.at(-1)?.body ?? '')).toMatchObject({ uid: 9, bank_id: 3 })
+    await api('POST /api/for_wap/logout', {}, { token: 'a-console-token' })
+    const ofStaff = JSON.parse(sent.at(-1)?.body ?? '')
+    expect(ofStaff).toMatchObject({ is_wap: 1 })
+    expect(ofStaff).not.toHaveProperty('uid')
+  })
+
   it('for want of a login opens the login, without a toast', async () => {
     answers(401, body(401, 'cần đăng nhập'))
     await expect(api('GET /api/services/get_list_order', {})).rejects.toMatchObject({ status: 401 })

@@ -1,5 +1,6 @@
 import type { Envelope } from '@teeviet/contract/call'
 import { textsIn } from '../i18n/load.ts'
+import { decodeToken } from '../session/decode-token.ts'
 import { signedInAgain } from '../session/ended-session.ts'
 import { noteServerNow } from '../session/server-clock.ts'
 import { showToast } from '../ui/toast-store.ts'
@@ -15,7 +16,7 @@ export type CallOptions = {
   signal?: AbortSignal
   /** For calls that create something: sends an Idempotency-Key that survives a cut line and a reload. */
   once?: boolean
-  /** Says nothing when the call fails: polls, and lists that show their own error. */
+  /** Says nothing when the call fails: polls, and pages that show the error with its text (`ErrorState`). */
   quiet?: boolean
   /** The staff console's own token instead of the golfer's. */
   token?: string
@@ -74,9 +75,17 @@ export async function apiData<Name extends CallName>(
   return answer.data as DataOf<Name>
 }
 
+/** Whoever signed in last, or whom a token of its own names: the console's names no golfer. */
 function callerFor({ token }: CallOptions): Caller {
   const caller = currentCaller()
-  return token === undefined ? caller : { token, vga: 0, bankId: 0, lang: caller.lang }
+  if (token === undefined) return caller
+  const owner = decodeToken(token)
+  return {
+    token,
+    vga: Number(owner?.vga) || 0,
+    bankId: Number(owner?.bank_id) || 0,
+    lang: caller.lang,
+  }
 }
 
 function prepare(call: string, request: object, caller: Caller): Outgoing {
