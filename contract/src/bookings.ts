@@ -19,7 +19,7 @@ import {
   whole,
   yesNo,
 } from './fields.ts'
-import { defaultPageSize, historyPageSize } from './rules/limits.ts'
+import { defaultPageSize, historyDays, historyPageSize } from './rules/limits.ts'
 import { historyTypes } from './rules/statuses.ts'
 
 /**
@@ -36,7 +36,7 @@ export const getHistoryBookingMerge = defineCall({
     limit: limit(historyPageSize),
     type: maybe(oneOf(historyTypes)).transform((type) => type ?? 0),
     version: maybe(whole(0, 1000)),
-    time: maybe(oneOf([-1, 0, 7, 30])).transform((time) => time ?? 0),
+    time: maybe(oneOf([-1, 0, ...historyDays])).transform((time) => time ?? 0),
     created_at_from: maybe(day),
     created_at_to: maybe(day),
   }),

@@ -1,4 +1,5 @@
 import { addDays, type Day, dayOf, isDay } from '@teeviet/contract/rules/dates'
+import { historyDays } from '@teeviet/contract/rules/limits'
 import { historyTypes } from '@teeviet/contract/rules/statuses'
 import { oneOf, type Read, searchOf } from '../../search-params.ts'
 
@@ -10,7 +11,7 @@ const dayText: Read<Day> = (raw) => (typeof raw === 'string' && isDay(raw) ? raw
  */
 export const historySearch = searchOf({
   type: oneOf(...historyTypes),
-  time: oneOf(-1, 0, 7, 30),
+  time: oneOf(-1, 0, ...historyDays),
   created_at_from: dayText,
   created_at_to: dayText,
 })
