@@ -4,6 +4,7 @@ import { apiData } from '../../api/api.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { leaveFor } from '../../partner/leave-for.ts'
 import { RefusedPage } from './refused-page.tsx'
+import { serviceProblem } from './service-problem.ts'
 import { WaitingPage } from './waiting-page.tsx'
 
 /**
@@ -14,23 +15,23 @@ export function OtherServicePage({ title, type }: { title: string | undefined; t
   const t = useT('partners')
   const ui = useT('ui')
   const router = useRouter()
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
 
   const lead = useCallback(async () => {
-    setFailed(false)
+    setFailed(null)
     try {
       const { url } = await apiData('GET /api/services/service_link', { type }, { quiet: true })
       if (url === null || !leaveFor(url)) {
         router.navigate({ to: '/message', search: { title: t('service.unknown') }, replace: true })
       }
-    } catch {
-      setFailed(true)
+    } catch (error) {
+      setFailed(serviceProblem(error, ui('error.connection')).title)
     }
-  }, [type, router, t])
+  }, [type, router, t, ui])
   useEffect(() => {
     lead()
   }, [lead])
 
-  if (failed) return <RefusedPage title={ui('error.connection')} text="" retry={lead} />
+  if (failed !== null) return <RefusedPage title={failed} text="" retry={lead} />
   return <WaitingPage title={title ?? t('redirectTitle')} text={t('service.wait')} />
 }

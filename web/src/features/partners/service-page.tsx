@@ -1,16 +1,13 @@
-import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import { Refused } from '../../api/failed-call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { leaveFor } from '../../partner/leave-for.ts'
 import { loggedIn } from '../../session/logged-in.ts'
 import { readSession, type Session } from '../../session/session.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { RefusedPage } from './refused-page.tsx'
+import { type ServiceProblem, serviceProblem } from './service-problem.ts'
 import { useHandedToken } from './use-handed-token.ts'
 import { WaitingPage } from './waiting-page.tsx'
-
-type Problem = { title: string; retry: boolean }
 
 /**
  * Leads a signed-in golfer on to a partner's service: `find` asks the server for the address. A refusal is told here,
@@ -27,9 +24,8 @@ export function ServicePage({
 }) {
   const t = useT('partners')
   const ui = useT('ui')
-  const router = useRouter()
   const handed = useHandedToken(token)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<Pick<ServiceProblem, 'title' | 'retry'> | null>(null)
 
   const lead = useCallback(async () => {
     setProblem(null)
@@ -39,14 +35,13 @@ export function ServicePage({
     try {
       if (!leaveFor(await find(session))) setProblem({ title: t('refused.title'), retry: false })
     } catch (error) {
-      // Anything but a refusal has been told already; the page only offers to try again.
-      const refused = error instanceof Refused ? error.message : null
-      setProblem({ title: refused ?? ui('error.connection'), retry: refused === null })
-      if (refused === null || goBack !== true || !router.history.canGoBack()) return
-      showToast('error', refused)
-      router.history.back()
+      const told = serviceProblem(error, ui('error.connection'))
+      setProblem(told)
+      if (!told.isAnswered || goBack !== true || window.history.length < 2) return
+      showToast('error', told.title)
+      window.history.back()
     }
-  }, [find, goBack, router, t, ui])
+  }, [find, goBack, t, ui])
   useEffect(() => {
     if (handed.state === 'in') lead()
   }, [handed.state, lead])
