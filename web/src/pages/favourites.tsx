@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
+import { ShowMore } from '../ui/show-more.tsx'
 
 export const Route = createFileRoute('/wap/favourites')({
   staticData: { areas: ['course'] },
@@ -43,12 +44,11 @@ function FavouritesPage() {
 
 function Favourites({ vga }: { vga: number }) {
   const t = useT('course')
-  const ui = useT('ui')
   const query = useInfiniteQuery(favouriteCourses(vga))
   const courses = query.data?.pages.flat() ?? []
   if (query.isPending) return <CourseGridSkeleton />
   if (query.error && courses.length === 0 && !(query.error instanceof Refused)) {
-    return <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />
+    return <ErrorState error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />
   }
   if (courses.length === 0) {
     return (
@@ -68,11 +68,7 @@ function Favourites({ vga }: { vga: number }) {
           </li>
         ))}
       </CourseGrid>
-      {query.hasNextPage && (
-        <Button look="second" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-          {ui('showMore')}
-        </Button>
-      )}
+      <ShowMore query={query} />
     </>
   )
 }

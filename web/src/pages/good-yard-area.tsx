@@ -9,10 +9,11 @@ import { regionOfPage } from '../features/courses/regions.ts'
 import { facilitySearch } from '../features/search/facility-search.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { pageHead } from '../shell/head.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
+import { ShowMore } from '../ui/show-more.tsx'
 
 export const Route = createFileRoute('/wap/good-yard-area/$region')({
   staticData: { areas: ['course', 'search'] },
@@ -35,7 +36,6 @@ export const Route = createFileRoute('/wap/good-yard-area/$region')({
 /** The courses of a region, with a way to the other regions. */
 function RegionPage() {
   const t = useT('course')
-  const ui = useT('ui')
   const search = useT('search')
   const region = regionOfPage(Route.useParams().region)
   const query = useInfiniteQuery(facilitySearch({ region }))
@@ -52,7 +52,7 @@ function RegionPage() {
     >
       <RegionTabs region={region} />
       {query.isPending && <CourseGridSkeleton />}
-      {failed && <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />}
+      {failed && <ErrorState error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />}
       {!query.isPending && !failed && courses.length === 0 && <EmptyState title={t('none')} />}
       <CourseGrid>
         {courses.map((course, place) => (
@@ -61,11 +61,7 @@ function RegionPage() {
           </li>
         ))}
       </CourseGrid>
-      {query.hasNextPage && (
-        <Button look="second" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-          {ui('showMore')}
-        </Button>
-      )}
+      <ShowMore query={query} />
     </Page>
   )
 }

@@ -9,8 +9,8 @@ import { readDay } from '../features/tee-times/read-day.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { integer, searchOf, text } from '../search-params.ts'
 import { pageHead } from '../shell/head.ts'
-import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { ShowMore } from '../ui/show-more.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 const readSearch = searchOf({ title: text, date: readDay })
@@ -35,7 +35,6 @@ export const Route = createFileRoute('/wap/pax-by-category/$id')({
 /** The tee times of a category; a flash sale among them shows its clock. */
 function CategoryPage() {
   const t = useT('tee-times')
-  const ui = useT('ui')
   const id = integer(Route.useParams().id) ?? 0
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -67,14 +66,12 @@ function CategoryPage() {
       list={
         <>
           {query.isPending && <Skeleton height={320} />}
-          {failed && <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />}
+          {failed && (
+            <ErrorState error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />
+          )}
           {!query.isPending && !failed && offers.length === 0 && <NoTeeTimes />}
           <OfferGrid offers={offers} level={2} />
-          {query.hasNextPage && (
-            <Button look="second" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-              {ui('showMore')}
-            </Button>
-          )}
+          <ShowMore query={query} />
         </>
       }
     />

@@ -30,6 +30,7 @@ export function Loaded<Data>({
 }) {
   if (query.data !== undefined) return isEmpty(query.data) ? empty : children(query.data)
   if (query.error instanceof Refused) return empty
-  if (query.error) return <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />
+  if (query.error)
+    return <ErrorState error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />
   return <div aria-busy="true">{skeleton}</div>
 }

@@ -23,7 +23,8 @@ export function BillPage({
   const query = useQuery(billQuery(session, billId))
   if (query.data) return <BillView bill={query.data} onChange={() => query.refetch()} />
   if (isNotFound(query.error)) return <NoBill />
-  if (query.error) return <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />
+  if (query.error)
+    return <ErrorState error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />
   return (
     <div aria-busy="true">
       <BillSkeleton status={status} />

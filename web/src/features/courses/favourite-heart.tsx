@@ -1,3 +1,4 @@
+import { Refused } from '../../api/failed-call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { loggedIn } from '../../session/logged-in.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -17,8 +18,9 @@ export function FavouriteHeart({ id, name, plain }: { id: number; name: string; 
     try {
       await mark(wanted)
       showToast('success', t(wanted ? 'favourite.added' : 'favourite.removed'))
-    } catch {
-      // What went wrong has been told by the call itself.
+    } catch (error) {
+      // A failed call has told it itself.
+      if (error instanceof Refused) showToast('warning', error.message)
     }
   }
 

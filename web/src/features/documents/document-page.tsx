@@ -14,7 +14,8 @@ export function DocumentPage({ session, id }: { session: Session; id: number }) 
   const query = useQuery(memberQuery(session, 'GET /api/for_wap/document', { document_id: id }))
   if (query.data) return <DocumentSheet paper={query.data} />
   if (query.error instanceof FailedCall && query.error.status === 404) return <NoDocument />
-  if (query.error) return <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />
+  if (query.error)
+    return <ErrorState error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />
   return <Skeleton lines={12} />
 }
 

@@ -14,16 +14,12 @@ export function PdfButton({ id }: { id: number }) {
   async function download() {
     setBusy(true)
     try {
-      const { file_name, pdf } = await apiData(
-        'GET /api/for_wap/document_pdf',
-        { document_id: id },
-        { quiet: true },
-      )
+      const { file_name, pdf } = await apiData('GET /api/for_wap/document_pdf', { document_id: id })
       const bytes = Uint8Array.from(atob(pdf), (sign) => sign.charCodeAt(0))
       saveFile(new Blob([bytes], { type: 'application/pdf' }), file_name)
     } catch (error) {
-      if (!(error instanceof Refused || error instanceof FailedCall)) throw error
-      showToast('error', t('failed'))
+      if (error instanceof Refused) showToast('error', error.message)
+      else if (!(error instanceof FailedCall)) throw error
     } finally {
       setBusy(false)
     }

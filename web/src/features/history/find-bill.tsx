@@ -4,11 +4,12 @@ import { useEffect, useState } from 'react'
 import { apiData } from '../../api/api.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import type { Session } from '../../session/session.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import styles from './find-bill.module.css'
 import { HistoryCards } from './history-list.tsx'
 import type { HistoryItem } from './history-query.ts'
@@ -40,7 +41,6 @@ export function FindBill({
   onChange: (change: FindSearch) => void
 }) {
   const t = useT('history')
-  const ui = useT('ui')
   const { place, size } = search
   const query = useInfiniteQuery(billsByPlace(session, place, size))
   return (
@@ -79,9 +79,7 @@ export function FindBill({
       </Loaded>
       {query.hasNextPage && (
         <div className={styles.more}>
-          <Button look="second" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-            {ui('showMore')}
-          </Button>
+          <ShowMore query={query} />
         </div>
       )}
     </>

@@ -5,6 +5,7 @@ import type { Session } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import styles from './history-list.module.css'
 import { HistoryMonths } from './history-list.tsx'
 import { historyQuery } from './history-query.ts'
@@ -24,7 +25,6 @@ export function HistoryPage({
   onChange: (change: HistorySearch) => void
 }) {
   const t = useT('history')
-  const ui = useT('ui')
   const query = useInfiniteQuery(historyQuery(session, search))
   const { type, time } = historyFilters(search)
   return (
@@ -51,9 +51,7 @@ export function HistoryPage({
               />
               {query.hasNextPage && (
                 <div className={styles.more}>
-                  <Button look="second" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-                    {ui('showMore')}
-                  </Button>
+                  <ShowMore query={query} />
                 </div>
               )}
             </>

@@ -25,7 +25,8 @@ export function CertificatePage({ session, id }: { session: Session; id: number 
       />
     )
   }
-  if (query.error) return <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />
+  if (query.error)
+    return <ErrorState error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />
   return <Skeleton lines={10} />
 }
 

@@ -46,7 +46,9 @@ export function NewsList() {
           <p role="status" className="visually-hidden">
             {query.data && query.data.pages.length > 1 ? t('loaded', { n: articles.length }) : ''}
           </p>
-          {query.isFetchNextPageError && <ErrorState onRetry={showMore} busy={query.isFetchingNextPage} />}
+          {query.isFetchNextPageError && (
+            <ErrorState error={query.error} onRetry={showMore} busy={query.isFetchingNextPage} />
+          )}
           {query.hasNextPage && !query.isFetchNextPageError && (
             <div className={styles.more}>
               <Button look="second" onClick={showMore} busy={query.isFetchingNextPage}>

@@ -3,11 +3,12 @@ import { type Day, dayOf } from '@teeviet/contract/rules/dates'
 import { formatDayWithWeekday } from '@teeviet/contract/rules/spoken-dates'
 import type { ReactNode } from 'react'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Chip, Chips } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { coveredDays } from './covered-days.ts'
 import type { Offer } from './offer-card.tsx'
@@ -68,7 +69,6 @@ export function OfferListPage({
 }
 
 function OffersOfDay({ categoryId, date }: { categoryId: number; date: Day }) {
-  const ui = useT('ui')
   const query = useInfiniteQuery({
     ...teeTimesOfCategory(categoryId, date),
     placeholderData: keepPreviousData,
@@ -83,11 +83,7 @@ function OffersOfDay({ categoryId, date }: { categoryId: number; date: Day }) {
       {({ pages }) => (
         <>
           <OfferTeeTimes rows={pages.flat()} />
-          {query.hasNextPage && (
-            <Button look="second" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-              {ui('showMore')}
-            </Button>
-          )}
+          <ShowMore query={query} />
         </>
       )}
     </Loaded>

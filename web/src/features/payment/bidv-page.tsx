@@ -30,7 +30,7 @@ export function BidvPage({ data, transactionId }: { data: string; transactionId:
     postForm(page.url, { data })
   }, [page, data])
 
-  if (error) return <ErrorState text={error.message} onRetry={() => refetch()} busy={isFetching} />
+  if (error) return <ErrorState error={error} onRetry={() => refetch()} busy={isFetching} />
   if (!page) return <Skeleton height={240} />
   return (
     <EmptyState

@@ -86,6 +86,6 @@ function Problem({ error, busy, onRetry }: { error: Error; busy: boolean; onRetr
   return error instanceof Refused ? (
     <p role="alert">{error.message}</p>
   ) : (
-    <ErrorState onRetry={onRetry} busy={busy} />
+    <ErrorState error={error} onRetry={onRetry} busy={busy} />
   )
 }

@@ -38,7 +38,7 @@ function ask(
   plan: Instalment | null,
   signal: AbortSignal,
 ): Promise<CardPayment> {
-  const options = { once: true, quiet: true, signal }
+  const options = { once: true, signal }
   const installment = plan ?? undefined
   if ('topUp' in purpose)
     return apiData(

@@ -41,7 +41,8 @@ export function EpayPage({ session, billId, transactionId, onConfirmed }: Props)
       </CardOutcome>
     )
   if (blocked) return <PaymentBlocked reason={blocked} billId={billId} />
-  if (bill.error) return <ErrorState onRetry={() => bill.refetch()} busy={bill.isFetching} />
+  if (bill.error)
+    return <ErrorState error={bill.error} onRetry={() => bill.refetch()} busy={bill.isFetching} />
   return <EpaySkeleton />
 }
 
@@ -52,7 +53,7 @@ function EpayFrame({ session, billId }: { session: Session; billId: number }) {
     return <GatewayFrame link={data.epay_link} title={t('card.frame', { method: 'ePay' })} />
   const reason = error instanceof Refused ? refusedReason(error.code) : null
   if (reason) return <PaymentBlocked reason={reason} billId={billId} />
-  if (error) return <ErrorState text={error.message} onRetry={() => refetch()} busy={isFetching} />
+  if (error) return <ErrorState error={error} onRetry={() => refetch()} busy={isFetching} />
   return <Skeleton height={420} />
 }
 

@@ -27,7 +27,7 @@ export function PointsPage({ session, billId }: { session: Session; billId: numb
           <>
             <BillToPay bill={bill_} onEnd={() => bill.refetch()} />
             {balance === undefined && points.error && (
-              <ErrorState onRetry={() => points.refetch()} busy={points.isFetching} />
+              <ErrorState error={points.error} onRetry={() => points.refetch()} busy={points.isFetching} />
             )}
             {balance === undefined && !points.error && <Skeleton height={160} />}
             {balance !== undefined && balance < amount && (

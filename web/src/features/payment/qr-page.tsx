@@ -55,7 +55,7 @@ export function QrPage({
   if (reason) return <PaymentBlocked reason={reason} billId={billId} />
   if (error instanceof Refused) return <NotStarted text={error.message} billId={billId} />
   if (error instanceof FailedCall && error.status === 404) return <NoBill />
-  if (error) return <ErrorState onRetry={() => start.refetch()} busy={start.isFetching} />
+  if (error) return <ErrorState error={start.error} onRetry={() => start.refetch()} busy={start.isFetching} />
   return <QrSkeleton />
 }
 

@@ -13,7 +13,7 @@ export function startTransfer(session: Session, billId: number) {
       apiData(
         'POST /api/for_cms/create_request_for_wap_wgroup',
         { type: 'bank', data_provider: { general_bill_id: billId }, provider: 'general_bill' },
-        { once: true, quiet: true, signal },
+        { once: true, signal },
       ),
     refetchOnMount: 'always',
   })

@@ -34,7 +34,14 @@ export function PriceResult({
   const t = useT('prices')
   const errorText = useErrorText(query.error)
   if (errorText !== undefined) {
-    return <ErrorState text={errorText} onRetry={() => query.refetch()} busy={query.isFetching} />
+    return (
+      <ErrorState
+        error={query.error}
+        text={errorText}
+        onRetry={() => query.refetch()}
+        busy={query.isFetching}
+      />
+    )
   }
   if (!query.data) {
     return (

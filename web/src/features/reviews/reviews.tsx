@@ -5,8 +5,8 @@ import { Refused } from '../../api/failed-call.ts'
 import { formatFigure } from '../../i18n/translate.ts'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { ReviewForm } from './review-form.tsx'
@@ -18,7 +18,6 @@ type Page = DataOf<'GET /api/services/list_feedback_facility'>
 /** A course's reviews: the overall rating, the form, the list with more on demand. */
 export function Reviews({ id }: { id: number }) {
   const t = useT('course')
-  const ui = useT('ui')
   const query = useInfiniteQuery(reviewsQuery(id))
   const first = query.data?.pages[0]
   const reviews = query.data?.pages.flatMap((page) => page.reviews.data) ?? []
@@ -31,7 +30,7 @@ export function Reviews({ id }: { id: number }) {
       </div>
       {query.isPending && <Skeleton lines={4} />}
       {query.error && !first && !(query.error instanceof Refused) && (
-        <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />
+        <ErrorState error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />
       )}
       {first && reviews.length === 0 && <p className={styles.none}>{t('reviews.none')}</p>}
       <ul className={styles.list}>
@@ -57,16 +56,7 @@ export function Reviews({ id }: { id: number }) {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          look="second"
-          className={styles.more}
-          busy={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-        >
-          {ui('showMore')}
-        </Button>
-      )}
+      <ShowMore query={query} className={styles.more} />
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function facilitySearch(criteria: Criteria, afterSort = false) {
   return infiniteQueryOptions({
     queryKey: ['GET /api/services/search_facility', request, first.limit],
     queryFn: ({ pageParam, signal }) =>
-      apiData('GET /api/services/search_facility', { ...request, ...pageParam }, { signal }),
+      apiData('GET /api/services/search_facility', { ...request, ...pageParam }, { quiet: true, signal }),
     initialPageParam: first,
     getNextPageParam: (rows, _pages, page) => pageAfter(page, rows.length),
   })

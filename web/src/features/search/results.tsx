@@ -6,6 +6,7 @@ import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { type Criteria, countFilters } from './criteria.ts'
 import { facilitySearch } from './facility-search.ts'
 import { ResultCard } from './result-card.tsx'
@@ -43,7 +44,7 @@ export function Results({
 
   if (query.isPending || slow) return <ResultSkeletons />
   if (query.error && courses.length === 0 && !(query.error instanceof Refused)) {
-    return <ErrorState onRetry={() => query.refetch()} busy={query.isFetching} />
+    return <ErrorState error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />
   }
   if (courses.length === 0) {
     return (
@@ -76,16 +77,7 @@ export function Results({
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          look="second"
-          className={styles.more}
-          busy={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-        >
-          {ui('showMore')}
-        </Button>
-      )}
+      <ShowMore query={query} className={styles.more} />
     </div>
   )
 }

@@ -13,7 +13,7 @@ export function topUpRequest(session: Session, amount: number) {
       apiData(
         'POST /api/for_cms/create_request_for_wap_point',
         { type: 'bank', money: amount, data_provider: { amount }, provider: 'point_new' },
-        { once: true, quiet: true, signal },
+        { once: true, signal },
       ),
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,

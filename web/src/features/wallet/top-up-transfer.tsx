@@ -72,6 +72,7 @@ export function TopUpTransfer({
         action={<ButtonLink to="/wap/wallet/add-point">{t('transfer.again')}</ButtonLink>}
       />
     )
-  if (error) return <ErrorState onRetry={() => request.refetch()} busy={request.isFetching} />
+  if (error)
+    return <ErrorState error={request.error} onRetry={() => request.refetch()} busy={request.isFetching} />
   return <QrSkeleton />
 }

@@ -1,13 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { may } from '@teeviet/contract/rules/visibility'
+import type { ComponentProps } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { useViewer } from '../../partner/viewer.ts'
 import type { Session } from '../../session/session.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip, Chips } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Balance } from './balance.tsx'
 import { MovementRow } from './movement-row.tsx'
@@ -68,11 +70,7 @@ export function WalletHistory({
                 <MovementRow key={movement.id} movement={movement} />
               ))}
             </ul>
-            {query.hasNextPage ? (
-              <More busy={query.isFetchingNextPage} onMore={query.fetchNextPage} />
-            ) : (
-              <p className={styles.end}>{t('movements.end')}</p>
-            )}
+            {query.hasNextPage ? <More query={query} /> : <p className={styles.end}>{t('movements.end')}</p>}
           </Card>
         )}
       </Loaded>
@@ -81,16 +79,13 @@ export function WalletHistory({
 }
 
 /** Loads the next page when it comes into sight, or is pressed. */
-function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
-  const ui = useT('ui')
+function More({ query }: ComponentProps<typeof ShowMore>) {
   const ref = useSight(() => {
-    if (!busy) onMore()
+    if (!query.isFetchingNextPage) query.fetchNextPage()
   })
   return (
     <div ref={ref} className={styles.end}>
-      <Button look="second" busy={busy} onClick={() => onMore()}>
-        {ui('showMore')}
-      </Button>
+      <ShowMore query={query} />
     </div>
   )
 }

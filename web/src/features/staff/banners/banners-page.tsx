@@ -42,7 +42,9 @@ export function BannersPage({
           </ButtonLink>
         </div>
         {list.isPending && <Skeleton lines={8} />}
-        {list.isError && !list.data && <ErrorState onRetry={() => list.refetch()} busy={list.isFetching} />}
+        {list.isError && !list.data && (
+          <ErrorState error={list.error} onRetry={() => list.refetch()} busy={list.isFetching} />
+        )}
         {list.data && (
           <>
             <SelectField

@@ -9,6 +9,7 @@ type Pages<Row> = {
   readonly data: { readonly pages: readonly (readonly Row[])[] } | undefined
   readonly isPending: boolean
   readonly isError: boolean
+  readonly error: Error | null
   readonly isFetching: boolean
   readonly isSuccess: boolean
   readonly hasNextPage: boolean
@@ -42,7 +43,7 @@ export function DeskList<Row extends { readonly id: number }>({
       )}
       {list.isPending && <Skeleton lines={8} />}
       {list.isError && rows.length === 0 && (
-        <ErrorState onRetry={() => list.refetch()} busy={list.isFetching} />
+        <ErrorState error={list.error} onRetry={() => list.refetch()} busy={list.isFetching} />
       )}
       {list.isSuccess && rows.length === 0 && <p className={styles.empty}>{empty}</p>}
       {list.hasNextPage && (

@@ -31,6 +31,7 @@ export function BankMovements() {
       {(list.isPending || owed.isPending) && <Skeleton lines={3} />}
       {(list.isError || owed.isError) && (
         <ErrorState
+          error={list.error ?? owed.error}
           onRetry={() => Promise.all([list.refetch(), owed.refetch()])}
           busy={list.isFetching || owed.isFetching}
         />

@@ -27,7 +27,7 @@ export function Chargebacks() {
       <ChargebackForm />
       {list.isPending && <Skeleton lines={3} />}
       {list.isError && cases.length === 0 && (
-        <ErrorState onRetry={() => list.refetch()} busy={list.isFetching} />
+        <ErrorState error={list.error} onRetry={() => list.refetch()} busy={list.isFetching} />
       )}
       {list.isSuccess && cases.length === 0 && <p className={styles.muted}>{t('chargeback.none')}</p>}
       <ul className={styles.rows}>

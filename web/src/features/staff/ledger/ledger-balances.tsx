@@ -33,7 +33,9 @@ export function LedgerBalances() {
         </label>
       </div>
       {balances.isPending && <Skeleton lines={8} />}
-      {balances.isError && <ErrorState onRetry={() => balances.refetch()} busy={balances.isFetching} />}
+      {balances.isError && (
+        <ErrorState error={balances.error} onRetry={() => balances.refetch()} busy={balances.isFetching} />
+      )}
       {balances.data && (
         <table className={styles.table}>
           <caption className={styles.muted}>{formatHistoryTime(balances.data.at)}</caption>

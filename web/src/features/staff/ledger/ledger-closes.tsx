@@ -22,7 +22,7 @@ export function LedgerCloses() {
       <CloseForm />
       {list.isPending && <Skeleton lines={4} />}
       {list.isError && closes.length === 0 && (
-        <ErrorState onRetry={() => list.refetch()} busy={list.isFetching} />
+        <ErrorState error={list.error} onRetry={() => list.refetch()} busy={list.isFetching} />
       )}
       {list.isSuccess && closes.length === 0 && <p className={styles.muted}>{t('ledger.close.none')}</p>}
       <ul className={styles.rows}>

@@ -50,7 +50,8 @@ function Found({ words }: { words: string }) {
   const t = useT('staff')
   const chain = useQuery(staffQuery(useStaff(), 'GET /api/staff/ledger/trace', { q: words }))
   if (chain.isPending) return <Skeleton lines={6} />
-  if (chain.isError) return <ErrorState onRetry={() => chain.refetch()} busy={chain.isFetching} />
+  if (chain.isError)
+    return <ErrorState error={chain.error} onRetry={() => chain.refetch()} busy={chain.isFetching} />
   const isEmpty = Object.values(chain.data).every((list) => list.length === 0)
   return isEmpty ? (
     <p role="status">{t('ledger.trace.none', { words })}</p>

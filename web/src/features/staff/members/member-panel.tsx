@@ -40,7 +40,7 @@ export function MemberPanel({ id, words }: { id: number; words: string }) {
         {isUnknown ? (
           <p className={styles.empty}>{desk('unknown')}</p>
         ) : (
-          <ErrorState onRetry={() => opened.refetch()} busy={opened.isFetching} />
+          <ErrorState error={opened.error} onRetry={() => opened.refetch()} busy={opened.isFetching} />
         )}
       </div>
     )

@@ -43,7 +43,9 @@ export function MembersPage({ words, id }: { words: string; id: number | undefin
         </search>
         <p className={styles.muted}>{t('member.watched')}</p>
         {words !== '' && list.isPending && <Skeleton lines={4} />}
-        {list.isError && <ErrorState onRetry={() => list.refetch()} busy={list.isFetching} />}
+        {list.isError && (
+          <ErrorState error={list.error} onRetry={() => list.refetch()} busy={list.isFetching} />
+        )}
         {list.data?.length === 0 && <p className={styles.empty}>{t('member.none')}</p>}
         <ul className={styles.rows} aria-label={desk('nav.members')}>
           {list.data?.map((member) => (

@@ -27,7 +27,9 @@ export function NewsEditor({ id, tab, onSaved }: { id: number; tab: NewsTab; onS
       {isNew && <NewsForm news={null} tab={tab} onSaved={onSaved} />}
       {!isNew && news.isPending && <Skeleton lines={12} />}
       {isUnknown && <p className={styles.empty}>{t('unknown')}</p>}
-      {news.isError && !isUnknown && <ErrorState onRetry={() => news.refetch()} busy={news.isFetching} />}
+      {news.isError && !isUnknown && (
+        <ErrorState error={news.error} onRetry={() => news.refetch()} busy={news.isFetching} />
+      )}
       {!isNew && news.data && (
         <NewsForm
           key={news.data.revision}

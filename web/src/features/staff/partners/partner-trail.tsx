@@ -18,7 +18,9 @@ export function PartnerTrail({ code }: { code: string }) {
     <section className={styles.form}>
       <h3 className={styles.heading}>{t('trail.title')}</h3>
       {trail.isPending && <Skeleton lines={4} />}
-      {trail.isError && <ErrorState onRetry={() => trail.refetch()} busy={trail.isFetching} />}
+      {trail.isError && (
+        <ErrorState error={trail.error} onRetry={() => trail.refetch()} busy={trail.isFetching} />
+      )}
       {trail.data?.length === 0 && <p className={styles.muted}>{t('trail.empty')}</p>}
       <ol className={styles.lines}>
         {trail.data?.map((event, place) => (

@@ -32,7 +32,9 @@ export function PartnersPage({ code }: { code: string | undefined }) {
       <div className={styles.list}>
         <h1 className={styles.title}>{t('title')}</h1>
         {list.isPending && <Skeleton lines={8} />}
-        {list.isError && <ErrorState onRetry={() => list.refetch()} busy={list.isFetching} />}
+        {list.isError && (
+          <ErrorState error={list.error} onRetry={() => list.refetch()} busy={list.isFetching} />
+        )}
         <ul className={styles.partners}>
           {list.data?.map((one) => (
             <li key={one.code}>

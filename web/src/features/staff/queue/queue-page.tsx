@@ -134,7 +134,7 @@ function List({
   onSelect,
   onRetry,
 }: {
-  list: { isPending: boolean; isError: boolean; isFetching: boolean }
+  list: { isPending: boolean; error: Error | null; isFetching: boolean }
   bookings: readonly StaffBooking[]
   search: QueueSearch
   onSelect: (id: number) => void
@@ -146,7 +146,7 @@ function List({
     return <QueueTable bookings={bookings} selected={search.id} withState={withState} onSelect={onSelect} />
   }
   if (list.isPending) return <Skeleton lines={12} />
-  if (list.isError) return <ErrorState onRetry={onRetry} busy={list.isFetching} />
+  if (list.error) return <ErrorState error={list.error} onRetry={onRetry} busy={list.isFetching} />
   return (
     <p className={styles.empty}>
       <strong>{t(isFiltered(search) ? 'list.emptyFiltered' : 'list.empty')}</strong>

@@ -42,7 +42,7 @@ export function ReceiptsPage({ tab }: { tab: ReceiptTab }) {
       )}
       {list.isPending && <Skeleton lines={10} />}
       {list.isError && receipts.length === 0 && (
-        <ErrorState onRetry={() => list.refetch()} busy={list.isFetching} />
+        <ErrorState error={list.error} onRetry={() => list.refetch()} busy={list.isFetching} />
       )}
       {list.isSuccess && receipts.length === 0 && (
         <p className={queue.empty}>

@@ -43,7 +43,7 @@ export function RefundsPage({ tab }: { tab: RefundTab }) {
       )}
       {list.isPending && <Skeleton lines={10} />}
       {list.isError && refunds.length === 0 && (
-        <ErrorState onRetry={() => list.refetch()} busy={list.isFetching} />
+        <ErrorState error={list.error} onRetry={() => list.refetch()} busy={list.isFetching} />
       )}
       {list.isSuccess && refunds.length === 0 && (
         <p className={queue.empty}>

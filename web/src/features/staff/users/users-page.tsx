@@ -43,7 +43,9 @@ export function UsersPage() {
         {given && <PasswordLink given={given} onDone={() => setGiven(undefined)} />}
         {isNew && <InviteForm onBack={() => setNew(false)} onInvited={give} />}
         {list.isPending && <Skeleton lines={6} />}
-        {list.isError && !list.data && <ErrorState onRetry={() => list.refetch()} busy={list.isFetching} />}
+        {list.isError && !list.data && (
+          <ErrorState error={list.error} onRetry={() => list.refetch()} busy={list.isFetching} />
+        )}
         <ul className={styles.rows} aria-label={desk('nav.users')}>
           {list.data?.map((user) => (
             <li key={user.id}>

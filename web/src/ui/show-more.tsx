@@ -1,0 +1,27 @@
+import { FailedCall } from '../api/failed-call.ts'
+import { useT } from '../i18n/use-texts.tsx'
+import { Button } from './button.tsx'
+import { showToast } from './toast-store.ts'
+
+type Pages = {
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  fetchNextPage(): Promise<{ readonly error: Error | null }>
+}
+
+/** Loads the next page of a list, while there is one. When it does not come the list stays, and why is told. */
+export function ShowMore({ query, className }: { query: Pages; className?: string | undefined }) {
+  const t = useT('ui')
+
+  async function showMore() {
+    const { error } = await query.fetchNextPage()
+    if (error instanceof FailedCall) showToast('error', error.message)
+  }
+
+  if (!query.hasNextPage) return null
+  return (
+    <Button look="second" className={className} busy={query.isFetchingNextPage} onClick={showMore}>
+      {t('showMore')}
+    </Button>
+  )
+}
