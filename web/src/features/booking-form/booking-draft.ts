@@ -31,6 +31,8 @@ export type BookingDraft = {
   readonly players: readonly Player[] | null
   readonly packages: readonly ChosenPackage[]
   readonly isAgreed: boolean
+  /** The visit of a page that began it, where one does: coming anew begins with the tee time one came by. */
+  readonly visit: string | null
 }
 
 export const emptyDraft: BookingDraft = {
@@ -39,6 +41,7 @@ export const emptyDraft: BookingDraft = {
   players: null,
   packages: [],
   isAgreed: true,
+  visit: null,
 }
 
 /** Any time of the day an instant falls on. */
@@ -85,7 +88,7 @@ export function missingOf(draft: BookingDraft, now: number, session: Session | n
 /** Reads a draft that was kept; what does not look like one counts as nothing, and so does a day that has gone by. */
 export function readDraft(kept: unknown, now: number): BookingDraft | null {
   if (typeof kept !== 'object' || kept === null) return null
-  const { course, play, players, packages, isAgreed } = { ...emptyDraft, ...kept }
+  const { course, play, players, packages, isAgreed, visit } = { ...emptyDraft, ...kept }
   const isWhole =
     (course === null || (typeof course.id === 'number' && typeof course.title === 'string')) &&
     (play === null || (typeof play.startsAt === 'number' && typeof play.isAnyTime === 'boolean')) &&
@@ -96,5 +99,12 @@ export function readDraft(kept: unknown, now: number): BookingDraft | null {
     )
   if (!isWhole) return null
   const isToCome = play !== null && dayOf(play.startsAt) >= dayOf(now)
-  return { course, play: isToCome ? play : null, players, packages, isAgreed: isAgreed !== false }
+  return {
+    course,
+    play: isToCome ? play : null,
+    players,
+    packages,
+    isAgreed: isAgreed !== false,
+    visit: typeof visit === 'string' ? visit : null,
+  }
 }

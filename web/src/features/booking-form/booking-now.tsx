@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Day, dayOf } from '@teeviet/contract/rules/dates'
+import { useRouter } from '@tanstack/react-router'
+import { type Day, dayOf, formatPlayTime } from '@teeviet/contract/rules/dates'
 import { tabletPx } from '@teeviet/contract/rules/limits'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DataOf } from '../../api/calls.ts'
@@ -7,18 +8,18 @@ import { useT } from '../../i18n/use-texts.tsx'
 import { serverNow } from '../../session/server-clock.ts'
 import { useMinute } from '../../session/use-minute.ts'
 import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DayStrip } from '../play-time/day-strip.tsx'
 import { DayTeeTimes } from '../play-time/day-tee-times.tsx'
-import { askedTeeTime, playOfRow, teeTimesQuery } from '../play-time/tee-times.ts'
-import { playOf } from './booking-draft.ts'
+import { askedTeeTime, exactStart, playOfRow, teeTimesQuery } from '../play-time/tee-times.ts'
+import { type ChosenCourse, playOf } from './booking-draft.ts'
 import { BookingForm } from './booking-form.tsx'
 import styles from './booking-now.module.css'
 import { CourseBlock } from './course-block.tsx'
 import { draftStore, useDraft } from './draft-store.ts'
-import type { Fixed } from './use-booking.ts'
 import { useBookingNowFlow } from './use-booking-now-flow.ts'
 
 export type AskedBooking = {
@@ -57,7 +58,9 @@ export function BookingNow({
   const [chosenDay, setDay] = useState<Day | null>(null)
   const today = now === null ? null : dayOf(now)
   const day = chosenDay ?? firstDay(asked, today)
-  useAskedTime(fixed, asked, day)
+  const isGone = useAskedTime(fixed.course, asked, day)
+  const exact = exactStart({ startsAt: asked.date_played })
+  const gone = exact === null ? t('missing.past') : t('missing.gone', { time: formatPlayTime(exact) })
 
   return (
     <Page
@@ -83,6 +86,12 @@ export function BookingNow({
             <Skeleton height={240} />
           ) : (
             <div className={styles.times}>
+              {isGone && (
+                <p className={styles.gone} role="status">
+                  <Icon name="info" />
+                  {gone}
+                </p>
+              )}
               <DayStrip today={today} day={day} courseId={course.id} onDay={setDay} />
               <DayTeeTimes
                 day={day}
@@ -116,30 +125,37 @@ function firstDay({ date_played }: AskedBooking, today: Day | null): Day | null 
 }
 
 /**
- * Begins the draft for this course: one of another course keeps its players only. Then takes the tee time the
- * address asks for, unless one has been chosen.
+ * Begins the draft for this course: one of another course keeps its players only. Whoever comes by a tee time begins
+ * with that one, whatever was chosen on an earlier visit; a reload or the way back is the same visit and keeps the
+ * choice. Gives whether the tee time asked for is not to be had while no other is chosen.
  */
-function useAskedTime({ course, asksForTime }: Fixed, asked: AskedBooking, day: Day | null): void {
+function useAskedTime(course: ChosenCourse, asked: AskedBooking, day: Day | null): boolean {
   const [isReady, setReady] = useState(false)
+  const { history } = useRouter()
   const { data: rows } = useQuery({ ...teeTimesQuery(course.id, day ?? ''), enabled: day !== null })
-  const { date_played, start_time, product_id } = asked
+  const { play } = useDraft(store)
+  const { date_played: startsAt, start_time: clock, product_id: productId = null } = asked
+  const asks = startsAt !== undefined || clock !== undefined
+  const row = rows && asks ? askedTeeTime(rows, { startsAt, clock, productId }, serverNow()) : null
 
   useEffect(() => {
-    let gone = false
+    const visit = history.location.state.__TSR_key ?? null
+    let left = false
     store.restore().then(() => {
-      if (gone) return
-      if (store.read().course?.id !== course.id) store.change({ course, play: null })
+      if (left) return
+      const before = store.read()
+      if (before.course?.id !== course.id) store.change({ course, play: null, visit })
+      else if (before.visit !== visit) store.change({ visit, ...(asks ? { play: null } : {}) })
       setReady(true)
     })
     return () => {
-      gone = true
+      left = true
     }
-  }, [course])
+  }, [history, course, asks, startsAt, clock, productId])
 
   useEffect(() => {
-    if (!isReady || !asksForTime || !rows || store.read().play) return
-    const time = { startsAt: date_played, clock: start_time, productId: product_id ?? null }
-    const row = askedTeeTime(rows, time, serverNow())
-    if (row) store.change({ play: playOfRow(row) })
-  }, [isReady, asksForTime, rows, date_played, start_time, product_id])
+    if (isReady && row && store.read().play === null) store.change({ play: playOfRow(row) })
+  }, [isReady, row])
+
+  return isReady && asks && rows !== undefined && row === null && play === null
 }

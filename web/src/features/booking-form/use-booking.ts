@@ -89,8 +89,8 @@ export function useBooking(store: DraftStore, fixed: Fixed | null): Booking {
 }
 
 /**
- * An offer has its own tee times: any time of the day is not enough for it. Neither is it for who came by a tee time,
- * unless they chose so.
+ * An offer has its own tee times: neither any time of the day nor a tee time without this offer is enough for it. Any
+ * time is not enough either for who came by a tee time, unless they chose so.
  */
 export function missingIn(
   draft: BookingDraft,
@@ -99,8 +99,11 @@ export function missingIn(
   fixed: Fixed | null,
 ): readonly Missing[] {
   const missing = missingOf(draft, now, session)
-  if (fixed === null || missing.includes('play') || !playOf(draft, now).isAnyTime) return missing
-  const needsTime = fixed.productId !== null || (fixed.asksForTime && draft.play?.isAnyTime !== true)
+  if (fixed === null || missing.includes('play')) return missing
+  const needsTime =
+    fixed.productId === null
+      ? fixed.asksForTime && draft.play === null
+      : playOf(draft, now).productId !== fixed.productId
   return needsTime ? ['play', ...missing] : missing
 }
 

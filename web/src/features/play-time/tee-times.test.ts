@@ -1,4 +1,4 @@
-import { instantAt } from '@teeviet/contract/rules/dates'
+import { instantAt, startOfDay } from '@teeviet/contract/rules/dates'
 import { describe, expect, it } from 'vitest'
 import { askedTeeTime, playOfRow, type TeeTime, tileOf } from './tee-times.ts'
 
@@ -35,19 +35,33 @@ describe('the tee time an address asks for', () => {
   ]
   const clockOf = (asked: Parameters<typeof askedTeeTime>[1]) => askedTeeTime(rows, asked, now)?.time_start
 
-  it('is the exact one while it is free', () => {
-    expect(clockOf({ startsAt: instantAt('2026-11-20', '09:07'), productId: null })).toBe('09:07')
-    expect(clockOf({ startsAt: instantAt('2026-11-20', '09:00'), productId: null })).toBeUndefined()
-    expect(clockOf({ startsAt: instantAt('2026-11-20', '06:30'), productId: null })).toBeUndefined()
+  const at = (clock: string) => instantAt('2026-11-20', clock)
+
+  it('is the exact one while it is free, never another in its place', () => {
+    for (const clock of [undefined, '09:00']) {
+      expect(clockOf({ startsAt: at('09:07'), clock, productId: null })).toBe('09:07')
+      expect(clockOf({ startsAt: at('09:00'), clock, productId: null })).toBeUndefined()
+      expect(clockOf({ startsAt: at('06:30'), clock, productId: null })).toBeUndefined()
+      expect(clockOf({ startsAt: at('09:07'), clock, productId: 12 })).toBeUndefined()
+    }
   })
 
-  it('is the next free one from a clock time on', () => {
-    expect(clockOf({ clock: '06:00', productId: null })).toBe('09:07')
-    expect(clockOf({ clock: '09:10', productId: null })).toBe('09:14')
-    expect(clockOf({ clock: '10:00', productId: null })).toBeUndefined()
+  it('is the one of a clock time on the day asked for, not one in the place of a sold one', () => {
+    expect(clockOf({ startsAt: startOfDay('2026-11-20'), clock: '09:07', productId: null })).toBe('09:07')
+    expect(clockOf({ clock: '09:00', productId: null })).toBeUndefined()
+    expect(clockOf({ clock: '06:30', productId: null })).toBeUndefined()
   })
 
-  it('of an offer is one of its own', () => {
+  it('is the nearest free one within an hour of a clock time the sheet does not have', () => {
+    expect(clockOf({ clock: '09:12', productId: null })).toBe('09:14')
+    expect(clockOf({ clock: '08:07', productId: null })).toBe('09:07')
+    expect(clockOf({ clock: '08:06', productId: null })).toBeUndefined()
+    expect(clockOf({ clock: '10:14', productId: null })).toBe('09:14')
+    expect(clockOf({ clock: '10:15', productId: null })).toBeUndefined()
+    expect(clockOf({ clock: 'soon', productId: null })).toBeUndefined()
+  })
+
+  it('of an offer is the next one of its own', () => {
     expect(clockOf({ clock: '06:00', productId: 12 })).toBe('09:14')
     expect(clockOf({ clock: '06:00', productId: 13 })).toBeUndefined()
   })

@@ -1,4 +1,5 @@
-import { type Day, formatClock } from '@teeviet/contract/rules/dates'
+import { type Day, dayOf, formatClock, instantAt, startOfDay } from '@teeviet/contract/rules/dates'
+import { nearestTeeTimeMinutes } from '@teeviet/contract/rules/limits'
 import type { DataOf } from '../../api/calls.ts'
 import { callQuery } from '../../api/query.ts'
 import type { TileTeeTime } from '../../ui/tee-time-tile.tsx'
@@ -48,25 +49,45 @@ export function playOfRow({
   }
 }
 
-/** What an address asks for: an exact tee time, or a clock time from which on the next free one is taken. */
+/** What an address asks for: an exact tee time (`startsAt` within a day), or one by the clock (`HH:mm`). */
 export type AskedTime = {
   readonly startsAt?: number
   readonly clock?: string
   readonly productId: number | null
 }
 
-/** The tee time an address means, if the sheet of the day still has it with a place; of an offer only its own. */
+/** The exact instant asked for; null when only a day is, which is written as its first instant. */
+export function exactStart({ startsAt }: Pick<AskedTime, 'startsAt'>): number | null {
+  return startsAt === undefined || startsAt === startOfDay(dayOf(startsAt)) ? null : startsAt
+}
+
+/**
+ * The tee time an address means, while it has a place; never another one in the place of a sold one. A clock time
+ * means the next free one of an offer's own; without an offer the one of the sheet, or the nearest free one in reach
+ * when the sheet has none at that time.
+ */
 export function askedTeeTime(rows: readonly TeeTime[], asked: AskedTime, now: number): TeeTime | null {
-  const free = rows.filter(
-    (row) =>
-      isToCome(row, now) &&
-      row.places_left > 0 &&
-      (asked.productId === null || row.product_id === asked.productId),
-  )
-  const exact = free.find((row) => row.start_at === asked.startsAt)
-  if (exact || asked.clock === undefined) return exact ?? null
-  const { clock } = asked
-  return free.find((row) => formatClock(row.start_at ?? 0) >= clock) ?? null
+  const { clock, productId } = asked
+  const isFree = (row: TeeTime) => isToCome(row, now) && row.places_left > 0
+  const freeOrNone = (row: TeeTime | undefined) => (row && isFree(row) ? row : null)
+  const own = rows.filter((row) => productId === null || row.product_id === productId)
+  const exact = exactStart(asked)
+  if (exact !== null) return freeOrNone(own.find((row) => row.start_at === exact))
+  if (clock === undefined) return null
+  if (productId !== null) return own.find((row) => isFree(row) && clockOf(row) >= clock) ?? null
+  const named = own.find((row) => clockOf(row) === clock)
+  return named ? freeOrNone(named) : nearest(own.filter(isFree), clock)
+}
+
+function nearest(rows: readonly TeeTime[], clock: string): TeeTime | null {
+  const distance = ({ start_at }: TeeTime) =>
+    Math.abs(instantAt(dayOf(start_at ?? 0), clock) - (start_at ?? 0))
+  const inReach = rows.filter((row) => distance(row) <= nearestTeeTimeMinutes * 60_000)
+  return inReach.sort((one, other) => distance(one) - distance(other))[0] ?? null
+}
+
+function clockOf({ start_at }: TeeTime): string {
+  return formatClock(start_at ?? 0)
 }
 
 /** Prices not above 0 count as not known. */

@@ -1,0 +1,75 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { dayOf, formatClock, formatPlayTime } from '@teeviet/contract/rules/dates'
+import { open } from './golfer.ts'
+import type { TeeTime } from './tee-times.ts'
+import { text } from './texts.ts'
+
+const t = (area: string, key: string) => text('vi', area, key)
+const course = 2
+const DAY_MS = 86_400_000
+
+/** The address a tile of a tee time leads to. */
+const addressOf = ({ start_at }: TeeTime) =>
+  `/booking-now?facility_id=${course}&date_played=${start_at}&start_time=${formatClock(start_at)}`
+
+/** The course's tee times of the first day from tomorrow on that has a full one between free ones. */
+async function someTeeTimes(request: APIRequestContext): Promise<{ free: TeeTime[]; full: TeeTime }> {
+  for (let ahead = 1; ahead < 60; ahead += 1) {
+    const answer = await request.post('/api/for_wap/get_tee_time_by_facility', {
+      data: { facility_id: course, date_played: dayOf(Date.now() + ahead * DAY_MS) },
+    })
+    const { data }: { data: TeeTime[] } = await answer.json()
+    const free = data.filter(({ places_left }) => places_left > 0)
+    const full = data.find(({ places_left }) => places_left === 0)
+    if (full && free.length > 2) return { free, full }
+  }
+  throw new Error('the demo world has no day with a full tee time')
+}
+
+test('the tee time one comes by is the one in the form; a sold one is said and not swapped', async ({
+  page,
+  request,
+}) => {
+  const { free, full } = await someTeeTimes(request)
+  const [first, second, third] = free as [TeeTime, TeeTime, TeeTime]
+  const form = page.getByRole('form', { name: t('booking', 'form.label') })
+  const play = form.getByRole('button', { name: t('booking', 'form.play') })
+  const shows = (teeTime: TeeTime) => expect(play).toContainText(formatPlayTime(teeTime.start_at))
+  const tile = ({ start_at }: TeeTime) =>
+    page.getByRole('main').getByRole('button', { name: new RegExp(`^${formatClock(start_at)}`) })
+
+  await test.step('one choice is kept by a reload', async () => {
+    await open(page, addressOf(first), 'vi')
+    await shows(first)
+    await tile(second).click()
+    await shows(second)
+    await page.reload()
+    await page.locator('html[data-hydrated]').waitFor()
+    await shows(second)
+  })
+
+  await test.step('coming by another tee time of the course, or again by the first, begins with it', async () => {
+    await open(page, addressOf(third), 'vi')
+    await shows(third)
+    await open(page, addressOf(first), 'vi')
+    await shows(first)
+  })
+
+  await test.step('the way back keeps what was chosen then', async () => {
+    await tile(second).click()
+    await shows(second)
+    await open(page, '/wap/top-course', 'vi')
+    await page.goBack()
+    await shows(second)
+  })
+
+  await test.step('a full one is said, and nothing else chosen', async () => {
+    await open(page, addressOf(full), 'vi')
+    const said = t('booking', 'missing.gone').replace('{time}', formatPlayTime(full.start_at))
+    await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
+    await expect(play).toContainText(t('booking', 'form.chooseTime'))
+    await tile(first).click()
+    await shows(first)
+    await expect(page.getByText(said)).toBeHidden()
+  })
+})
