@@ -15,7 +15,10 @@ import {
   yesNo,
 } from './fields.ts'
 
-/** Where and how to send a bank transfer; `bank_code` is the content, unique to this request. */
+/**
+ * Where and how to send a bank transfer; `bank_code` is the content, unique to this request. `amount` is what is still
+ * missing: less than the bill's after a transfer that was short.
+ */
 const bankTransfer = z
   .object({
     /** An address for an image: a data URL of an SVG. */

@@ -75,12 +75,18 @@ describe('paying a bill by bank transfer', () => {
     expect(await transactionStatus(ctx, booking.member, transaction_id)).toMatchObject({
       status: 0,
       received: 0,
+      description: '',
+      account_number: '',
     })
+    ctx.clock.advance(5 * MINUTE)
     expect(await told(`MBVCB.1.${transaction_id}.CT tu 0011`, 4_200_000)).toBeNull()
     expect(await stateOf(booking.billId)).toBe('paid')
     expect(await transactionStatus(ctx, booking.member, transaction_id)).toMatchObject({
       status: 1,
       received: 4_200_000,
+      description: `MBVCB.1.${transaction_id}.CT tu 0011`,
+      account_number: ctx.config.bank.accountNumber,
+      updated_at: start.getTime() + 5 * MINUTE * 1000,
     })
     const after = await balances()
     expect((after.bank ?? 0) - (before.bank ?? 0)).toBe(4_200_000)
@@ -147,6 +153,8 @@ describe('paying a bill by bank transfer', () => {
     expect(await stateOf(booking.billId)).toBe('placed')
     expect(await lastSms()).toContain('200.000đ')
     expect((await balances()).suspense).toBe((before.suspense ?? 0) + 4_000_000)
+    const rest = await startBankTransfer(ctx, booking.member, booking.billId)
+    expect(rest).toMatchObject({ transaction_id, amount: 4_200_000, bank: { amount: 200_000 } })
     await told(transaction_id, 200_000)
     expect(await stateOf(booking.billId)).toBe('paid')
     expect(await receiptsOf(transaction_id)).toEqual([

@@ -15,6 +15,15 @@ export function lockShortReceipts(
     order by r.id for update of r`
 }
 
+/** How much (VND) arrived for a bill, was short and waits for the rest. */
+export async function shortVnd(q: Query, billId: number): Promise<number> {
+  const [waiting] = await q<{ amountVnd: number }>`
+    select coalesce(sum(r.amount_vnd - r.applied_vnd), 0)::bigint as "amountVnd"
+    from receipts r join payments p on p.id = r.payment_id
+    where p.bill_id = ${billId} and r.state = 'unmatched' and r.reason = 'short'`
+  return waiting?.amountVnd ?? 0
+}
+
 /** The rest has come: what was short has paid too. */
 export async function closeShortReceipts(
   q: Query,

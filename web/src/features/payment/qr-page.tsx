@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatMoney } from '@teeviet/contract/rules/money'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { FailedCall, Refused } from '../../api/failed-call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { useServerNow } from '../../session/server-clock.ts'
@@ -49,7 +49,9 @@ export function QrPage({
 
   const id = started?.transaction_id ?? transactionId
   if (started?.bank && id !== undefined)
-    return <Transfer session={session} id={id} started={started} billId={billId} />
+    return (
+      <Transfer session={session} id={id} started={started} billId={billId} onShort={() => start.refetch()} />
+    )
   const reason = error instanceof Refused ? refusedReason(error.code) : null
   if (reason === 'over' && id !== undefined) return <Transfer session={session} id={id} billId={billId} />
   if (reason) return <PaymentBlocked reason={reason} billId={billId} />
@@ -61,19 +63,22 @@ export function QrPage({
 
 type Started = Awaited<ReturnType<NonNullable<ReturnType<typeof startTransfer>['queryFn']>>>
 
-/** The money came, but not as asked for. */
-const needsPerson: readonly TransferState['kind'][] = ['short', 'excess', 'late']
+/** Money that comes back; where to, the golfer chooses on the bill. */
+const comesBack: readonly TransferState['kind'][] = ['excess', 'unfinished', 'late']
 
 function Transfer({
   session,
   id,
   started,
   billId,
+  onShort,
 }: {
   session: Session
   id: string
   started?: Started
   billId: number
+  /** Less came than was asked for: the QR code has to be one for the rest. */
+  onShort?: () => void
 }) {
   const t = useT('payment')
   const queryClient = useQueryClient()
@@ -86,8 +91,13 @@ function Transfer({
     if (kind === 'waiting') return
     // What changed stands at the top, wherever the golfer had scrolled to.
     window.scrollTo({ top: 0, behavior: 'smooth' })
-    if (kind === 'paid') refreshBookings(queryClient)
+    if (kind === 'paid' || kind === 'excess') refreshBookings(queryClient)
   }, [kind, queryClient])
+  const missing = state.kind === 'short' ? state.by : null
+  const askForRest = useEffectEvent(() => onShort?.())
+  useEffect(() => {
+    if (missing !== null) askForRest()
+  }, [missing])
 
   if (state.kind === 'paid')
     return (
@@ -107,10 +117,15 @@ function Transfer({
       ) : (
         <TransferStatus state={state} until={until} offline={isError} />
       )}
-      {kind === 'waiting' && started?.bank && <TransferCard bank={started.bank} />}
-      {needsPerson.includes(kind) && <AskSomebody billId={billId} />}
+      {started?.bank && isAsked(state, started) && <TransferCard bank={started.bank} />}
+      {comesBack.includes(kind) && <ComesBack billId={billId} choice={kind !== 'unfinished'} />}
     </>
   )
+}
+
+/** Money is waited for, and the QR code is one for what is missing now. */
+function isAsked({ kind }: TransferState, { bank, amount }: Started): boolean {
+  return kind === 'waiting' || (kind === 'short' && bank !== null && bank.amount < amount)
 }
 
 /** The 30 minutes are over; a transfer sent in time may still be on its way, so the page goes on looking. */
@@ -119,25 +134,25 @@ function TimeIsOver({ billId }: { billId: number }) {
   return (
     <div role="status" data-transfer="over">
       <PaymentBlocked reason="over" billId={billId} />
-      <p className={styles.late}>{t('qr.late')}</p>
+      <p className={styles.over}>{t('qr.overText')}</p>
     </div>
   )
 }
 
-function AskSomebody({ billId }: { billId: number }) {
+/** The way to the bill, where a golfer says where the money goes once there is a `choice`; and whom to ask. */
+function ComesBack({ billId, choice }: { billId: number; choice: boolean }) {
   const t = useT('payment')
   return (
     <>
-      <BillHelp />
       <p>
         <ButtonLink
-          look="second"
           to="/wap/detail-history-booked/$id_general_bill_detail"
           params={{ id_general_bill_detail: String(billId) }}
         >
-          {t('toBill')}
+          {t(choice ? 'qr.choose' : 'toBill')}
         </ButtonLink>
       </p>
+      <BillHelp />
     </>
   )
 }

@@ -17,10 +17,14 @@ describe('how a transfer stands', () => {
       received: 1000,
     })
   })
-  it('says by how much it was short or too much, also after the window', () => {
-    expect(transferState({ ...open, received: 400 }, 100)).toEqual({ kind: 'short', received: 400, by: 600 })
-    expect(transferState({ ...open, status: 2, received: 400 }, 9000).kind).toBe('short')
-    expect(transferState({ ...open, received: 1500 }, 100)).toEqual({
+  it('says by how much it is short while there is time for the rest, and what came back after that', () => {
+    const short = { ...open, received: 400 }
+    expect(transferState(short, 499)).toEqual({ kind: 'short', received: 400, by: 600 })
+    expect(transferState(short, 500)).toEqual({ kind: 'unfinished', received: 400 })
+    expect(transferState({ ...short, status: 2 }, 100)).toEqual({ kind: 'unfinished', received: 400 })
+  })
+  it('is paid with too much, and says by how much', () => {
+    expect(transferState({ ...open, status: 1, received: 1500 }, 9000)).toEqual({
       kind: 'excess',
       received: 1500,
       by: 500,
@@ -31,6 +35,10 @@ describe('how a transfer stands', () => {
       kind: 'late',
       received: 1000,
     })
+    expect(transferState({ ...open, status: 2, received: 1500 }, 9000)).toEqual({
+      kind: 'late',
+      received: 1500,
+    })
     expect(transferState({ ...open, status: 2 }, 9000).kind).toBe('over')
   })
 })
@@ -38,6 +46,8 @@ describe('how a transfer stands', () => {
 describe('how often to ask', () => {
   it('stops only when paid, and slows down when the time is over', () => {
     expect(transferPollMs('waiting', 5000)).toBe(5000)
+    expect(transferPollMs('short', 5000)).toBe(5000)
+    expect(transferPollMs('excess', 5000)).toBe(false)
     expect(transferPollMs('paid', 5000)).toBe(false)
     expect(transferPollMs('over', 5000)).toBe(15_000)
   })

@@ -7,10 +7,10 @@ import { Icon } from '../../ui/icon.tsx'
 import type { TransferState } from './transfer-state.ts'
 import styles from './transfer-status.module.css'
 
-/** Every way a transfer stands but one: a window that closed is a page of its own. */
-type Shown = Exclude<TransferState, { kind: 'over' }>
+/** Every way a transfer stands but two that are pages of their own: paid, and a window that closed. */
+type Shown = Exclude<TransferState, { kind: 'over' | 'paid' }>
 
-/** How the transfer stands, read out when it changes; while it is waited for, how much time is left. */
+/** How the transfer stands, read out when it changes; while money is waited for, how much time is left. */
 export function TransferStatus({
   state,
   until,
@@ -28,13 +28,13 @@ export function TransferStatus({
         {state.kind === 'waiting' ? (
           <span className={styles.pulse} />
         ) : (
-          <Icon name={state.kind === 'paid' ? 'check' : 'alert'} size={24} />
+          <Icon name={state.kind === 'excess' ? 'check' : 'alert'} size={24} />
         )}
       </span>
       <div className={styles.words} role="status">
         <Words state={state} offline={offline ?? false} />
       </div>
-      {state.kind === 'waiting' && until !== null && (
+      {(state.kind === 'waiting' || state.kind === 'short') && until !== null && (
         <p className={styles.time}>
           <Countdown key={until} until={until} label={t('qr.timeLeft')} />
         </p>
@@ -48,15 +48,11 @@ function Words({ state, offline }: { state: Shown; offline: boolean }): ReactNod
   switch (state.kind) {
     case 'waiting':
       return <Two title={t('qr.waiting')} text={offline ? t('qr.offline') : t('qr.waitingText')} />
-    case 'paid':
-      return <Two title={t('qr.paid')} text={t('qr.paidText', { amount: formatMoney(state.received) })} />
-    case 'late':
-      return (
-        <Two
-          title={t('qr.lateMoney')}
-          text={t('qr.lateMoneyText', { received: formatMoney(state.received) })}
-        />
-      )
+    case 'unfinished':
+    case 'late': {
+      const slots = { received: formatMoney(state.received) }
+      return <Two title={t(`qr.${state.kind}`)} text={t(`qr.${state.kind}Text`, slots)} />
+    }
     case 'short':
     case 'excess': {
       const slots = { amount: formatMoney(state.by), received: formatMoney(state.received) }
