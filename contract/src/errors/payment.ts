@@ -38,6 +38,15 @@ export const paymentErrors = {
       jp: 'この明細はすでにお支払い済みです。',
     },
   },
+  'payment.ended': {
+    code: 1717,
+    text: {
+      vi: 'Lượt đặt chỗ này đã kết thúc, không còn gì để thanh toán.',
+      en: 'This booking has ended. There is nothing to pay.',
+      kr: '종료된 예약입니다. 결제할 금액이 없습니다.',
+      jp: 'この予約は終了しています。お支払いはありません。',
+    },
+  },
   'payment.notFound': {
     code: 404,
     text: {

@@ -16,7 +16,8 @@ describe('what the wire says about a booking', () => {
     expect(orderStatusOf('confirmed')).toBe(3)
     expect(orderStatusOf('placed')).toBe(3)
     expect(orderStatusOf('paid')).toBe(1)
-    for (const state of ['rejected', 'expired', 'cancelled'] as const) expect(orderStatusOf(state)).toBe(2)
+    for (const state of ['rejected', 'expired', 'cancelled', 'partly_refunded'] as const)
+      expect(orderStatusOf(state)).toBe(2)
   })
 
   it('is the general status of the history', () => {
@@ -24,11 +25,11 @@ describe('what the wire says about a booking', () => {
     expect(generalStatusOf('requested')).toBe(0)
     expect(generalStatusOf('confirmed')).toBe(2)
     expect(generalStatusOf('placed')).toBe(3)
-    for (const state of ['paid', 'played', 'cancellation_requested', 'partly_refunded'] as const) {
+    for (const state of ['paid', 'played', 'cancellation_requested'] as const) {
       expect(generalStatusOf(state)).toBe(1)
     }
     for (const state of ['rejected', 'expired'] as const) expect(generalStatusOf(state)).toBe(4)
-    for (const state of ['cancelled', 'withdrawn', 'refunded'] as const)
+    for (const state of ['cancelled', 'withdrawn', 'refunded', 'partly_refunded'] as const)
       expect(generalStatusOf(state)).toBe(5)
   })
 })
@@ -37,7 +38,7 @@ describe('the history filters', () => {
   it('show waiting for confirmation, waiting for payment and paid', () => {
     expect(statesOfHistoryType(1)).toEqual(['draft', 'requested'])
     expect(statesOfHistoryType(2)).toEqual(['confirmed', 'placed'])
-    expect(statesOfHistoryType(3)).toEqual(['paid', 'played', 'cancellation_requested', 'partly_refunded'])
+    expect(statesOfHistoryType(3)).toEqual(['paid', 'played', 'cancellation_requested'])
     expect(statesOfHistoryType(0)).toEqual([...bookingStates])
   })
 

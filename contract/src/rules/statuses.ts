@@ -49,7 +49,7 @@ const projections: Readonly<Record<BookingState, readonly [OrderStatus, GeneralS
   paid: [1, 1],
   played: [1, 1],
   cancellation_requested: [1, 1],
-  partly_refunded: [1, 1],
+  partly_refunded: [2, 5],
   refunded: [2, 5],
   cancelled: [2, 5],
   withdrawn: [2, 5],

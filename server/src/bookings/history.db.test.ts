@@ -48,7 +48,7 @@ describe('the filter by status', () => {
     ['paid', 1, 3],
     ['played', 1, 3],
     ['cancellation_requested', 1, 3],
-    ['partly_refunded', 1, 3],
+    ['partly_refunded', 5, 0],
     ['refunded', 5, 0],
     ['cancelled', 5, 0],
     ['withdrawn', 5, 0],

@@ -53,11 +53,11 @@ function judge({ state, pay_by }: Payable, occurredAt: Date): PaymentOutcome {
     case 'paid':
     case 'played':
     case 'cancellation_requested':
-    case 'partly_refunded':
       return 'already_paid'
     case 'draft':
     case 'requested':
     case 'confirmed':
+    case 'partly_refunded':
     case 'refunded':
     case 'cancelled':
     case 'withdrawn':

@@ -69,6 +69,15 @@ describe('paying a bill by bank transfer', () => {
     })
   })
 
+  it.each([
+    ['cancellation_requested', 'payment.alreadyPaid'],
+    ['partly_refunded', 'payment.ended'],
+    ['cancelled', 'payment.ended'],
+  ] as const)('is refused with the right reason for a booking that is %s', async (state, reason) => {
+    await ctx.q`update bookings set state = ${state} where id = ${booking.billId}`
+    await expect(startBankTransfer(ctx, booking.member, booking.billId)).rejects.toMatchObject({ reason })
+  })
+
   it('is paid once the bank has told of the exact amount, with the premiums owed to the insurer', async () => {
     const before = await balances()
     const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)

@@ -103,7 +103,7 @@ describe('a paid booking', () => {
     expect((await decide(booking, 'agree')).data).toMatchObject({ state: 'sending', refund_to: 'method' })
     expect(await billOf(booking)).toMatchObject({
       state: 'partly_refunded',
-      general_status: 1,
+      general_status: 5,
       refund_amount: 0,
     })
     await expectSound()

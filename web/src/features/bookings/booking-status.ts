@@ -12,8 +12,8 @@ const ownLabels: Partial<Record<BookingState, TextKey<'bill'>>> = {
 }
 
 /**
- * The label of a booking. Played, cancellation requested and partly refunded count as paid and say so in their own
- * words; a paid booking that cost nothing is called confirmed.
+ * The label of a booking. Played and cancellation requested count as paid, partly refunded as cancelled, and say so in
+ * their own words; a paid booking that cost nothing is called confirmed.
  */
 export function statusLabel({ generalStatus: general, state, amount }: StatusFacts): TextKey<'bill'> {
   const own = state && ownLabels[state]

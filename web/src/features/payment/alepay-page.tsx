@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { whyNotPayable } from '@teeviet/contract/rules/not-payable'
 import type { Session } from '../../session/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { billQuery } from '../bill/bill-query.ts'
 import { BillToPay } from './bill-to-pay.tsx'
-import { blockedReason } from './blocked-reason.ts'
 import { EpaySkeleton } from './epay-page.tsx'
 import { PaymentBlocked } from './payment-blocked.tsx'
 import { useBackToMethods, useCardConfirmation } from './use-card-confirmation.ts'
@@ -15,7 +15,7 @@ import { useBackToMethods, useCardConfirmation } from './use-card-confirmation.t
 export function AlepayPage({ session, billId }: { session: Session; billId: number }) {
   const back = useBackToMethods(billId)
   const bill = useQuery(billQuery(session, billId))
-  const blocked = bill.data ? blockedReason(bill.data.state) : null
+  const blocked = bill.data ? whyNotPayable(bill.data.state) : null
   useCardConfirmation({
     asked: bill.data !== undefined && blocked === null,
     session,

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { whyNotPayable } from '@teeviet/contract/rules/not-payable'
 import { Refused } from '../../api/failed-call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import type { Session } from '../../session/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { billQuery } from '../bill/bill-query.ts'
-import { blockedReason, refusedReason } from './blocked-reason.ts'
 import { CardOutcome } from './card-outcome.tsx'
 import { startCard } from './card-request.ts'
 import { GatewayFrame } from './gateway-frame.tsx'
 import { OtherMethod } from './other-method.tsx'
 import { PaymentBlocked } from './payment-blocked.tsx'
+import { refusedReason } from './refused-reason.ts'
 import { useBackToMethods, useCardConfirmation } from './use-card-confirmation.ts'
 
 type Props = {
@@ -24,7 +25,7 @@ type Props = {
 /** Paying a bill on ePay's page, which stands in this one once the golfer has confirmed fee and rules. */
 export function EpayPage({ session, billId, transactionId, onConfirmed }: Props) {
   const bill = useQuery(billQuery(session, billId))
-  const blocked = bill.data ? blockedReason(bill.data.state) : null
+  const blocked = bill.data ? whyNotPayable(bill.data.state) : null
   const back = useBackToMethods(billId)
   useCardConfirmation({
     asked: bill.data !== undefined && blocked === null && transactionId === undefined,

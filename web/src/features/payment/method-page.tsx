@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { whyNotPayable } from '@teeviet/contract/rules/not-payable'
 import { useState } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import type { Session } from '../../session/session.ts'
@@ -11,7 +12,6 @@ import { billQuery } from '../bill/bill-query.ts'
 import { memberQuery } from '../bookings/member-query.ts'
 import { goToBank } from './bank-hand-over.ts'
 import { BillToPay } from './bill-to-pay.tsx'
-import { blockedReason } from './blocked-reason.ts'
 import { type MethodChoice, MethodList } from './method-list.tsx'
 import { methodTarget, type PaymentMethod } from './method-target.ts'
 import { PaymentBlocked } from './payment-blocked.tsx'
@@ -42,7 +42,7 @@ export function MethodPage({ session, billId }: { session: Session; billId: numb
   return (
     <Loaded query={bill} skeleton={<MethodSkeleton />} empty={<NoBill />}>
       {(bill_) => {
-        const blocked = blockedReason(bill_.state)
+        const blocked = whyNotPayable(bill_.state)
         if (blocked) return <PaymentBlocked reason={blocked} billId={billId} />
         return (
           <>

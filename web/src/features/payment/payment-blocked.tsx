@@ -1,10 +1,10 @@
+import type { NotPayable } from '@teeviet/contract/rules/not-payable'
 import { useT } from '../../i18n/use-texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import type { BlockedReason } from './blocked-reason.ts'
 
 /** Nothing can be paid here now: why, and where to go instead. */
-export function PaymentBlocked({ reason, billId }: { reason: BlockedReason; billId: number }) {
+export function PaymentBlocked({ reason, billId }: { reason: NotPayable; billId: number }) {
   const t = useT('payment')
   const bill = { id_general_bill_detail: String(billId) }
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { whyNotPayable } from '@teeviet/contract/rules/not-payable'
 import type { Session } from '../../session/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -7,7 +8,6 @@ import { NoBill } from '../bill/bill-page.tsx'
 import { billQuery } from '../bill/bill-query.ts'
 import { pointsQuery } from '../wallet/points-query.ts'
 import { BillToPay } from './bill-to-pay.tsx'
-import { blockedReason } from './blocked-reason.ts'
 import { NotEnoughPoints } from './not-enough-points.tsx'
 import { PaymentBlocked } from './payment-blocked.tsx'
 import { PointsForm } from './points-form.tsx'
@@ -19,7 +19,7 @@ export function PointsPage({ session, billId }: { session: Session; billId: numb
   return (
     <Loaded query={bill} skeleton={<PointsSkeleton />} empty={<NoBill />}>
       {(bill_) => {
-        const blocked = blockedReason(bill_.state)
+        const blocked = whyNotPayable(bill_.state)
         if (blocked) return <PaymentBlocked reason={blocked} billId={billId} />
         const amount = bill_.payment_amount ?? 0
         const balance = points.data?.point

@@ -28,7 +28,7 @@ const statesOfTab: Record<QueueTab, readonly BookingState[]> = {
   requested: ['requested'],
   confirmed: ['confirmed'],
   placed: ['placed'],
-  paid: ['paid', 'played', 'cancellation_requested', 'partly_refunded'],
+  paid: ['paid', 'played', 'cancellation_requested'],
   all: [],
 }
 

@@ -1,0 +1,28 @@
+import type { BookingState } from './statuses.ts'
+
+/** Why a bill takes no money at this moment: it has some already, not yet, its time has passed, the booking has ended. */
+export type NotPayable = 'paid' | 'notYet' | 'over' | 'ended'
+
+/** By where the booking is; null when it waits for money. */
+export function whyNotPayable(state: BookingState): NotPayable | null {
+  switch (state) {
+    case 'placed':
+      return null
+    case 'paid':
+    case 'played':
+    case 'cancellation_requested':
+      return 'paid'
+    case 'draft':
+    case 'requested':
+    case 'confirmed':
+      return 'notYet'
+    case 'expired':
+      return 'over'
+    case 'partly_refunded':
+    case 'refunded':
+    case 'cancelled':
+    case 'withdrawn':
+    case 'rejected':
+      return 'ended'
+  }
+}
