@@ -25,6 +25,7 @@ import * as staffOffers from './staff-offers.ts'
 import * as staffPartners from './staff-partners.ts'
 import * as staffPeople from './staff-people.ts'
 import * as staffRates from './staff-rates.ts'
+import * as staffSettings from './staff-settings.ts'
 import * as staffTeeSheet from './staff-tee-sheet.ts'
 import * as teeTimes from './tee-times.ts'
 import * as wallet from './wallet.ts'
@@ -233,6 +234,12 @@ export const calls = {
   'POST /api/staff/banners': staffContent.addBanner,
   'POST /api/staff/banners/:id': staffContent.saveBanner,
   'POST /api/staff/banner-order': staffContent.orderBanners,
+  'GET /api/staff/settings': staffSettings.staffSettings,
+  'POST /api/staff/settings': staffSettings.saveSettings,
+  'GET /api/staff/packages': staffSettings.staffPackages,
+  'POST /api/staff/packages': staffSettings.addPackage,
+  'POST /api/staff/packages/:id': staffSettings.savePackage,
+
   'GET /api/staff/reviews': staffContent.staffReviews,
   'POST /api/staff/reviews/:id/hide': staffContent.hideReview,
   'POST /api/staff/reviews/:id/show': staffContent.showReview,

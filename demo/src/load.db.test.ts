@@ -43,7 +43,6 @@ const everything = `select
   (select count(*)::int from play_partners) as partners, (select count(*)::int from staff_accounts) as staff,
   (select count(*)::int from reviews) as reviews, (select sum(rating_count)::int from courses) as counted_reviews,
   (select count(*)::int from news) as news, (select count(*)::int from banners) as banners,
-  (select count(*)::int from insurance_packages) as packages, (select count(*)::int from site_settings) as settings,
   (select count(*)::int from offers) as offers, (select count(*)::int from offer_categories) as categories,
   (select count(*)::int from tee_times) as tee_times, (select sum(places_left)::int from tee_times) as places,
   (select sum(external_places)::int from tee_times) as sold_outside`
@@ -135,18 +134,6 @@ describe('the first load', () => {
     expect(rows).toEqual([])
   })
 
-  test('the hole-in-one packages cost and cover what their names say', async () => {
-    const { rows } = await pool.query(
-      'select text_display_sms as name, price_vnd, cover_vnd from insurance_packages order by price_vnd',
-    )
-    expect(rows).toEqual([
-      { name: 'D20', price_vnd: 20_000, cover_vnd: 20_000_000 },
-      { name: 'D50', price_vnd: 50_000, cover_vnd: 50_000_000 },
-      { name: 'D100', price_vnd: 100_000, cover_vnd: 100_000_000 },
-      { name: 'D200', price_vnd: 200_000, cover_vnd: 200_000_000 },
-    ])
-  })
-
   test('the stars of a course are those of its reviews', async () => {
     const wrong = await row(
       `select count(*)::int as count from courses c
@@ -176,12 +163,8 @@ describe('the first load', () => {
     ).toEqual({ count: 0 })
   })
 
-  test('sample settings and refund terms are marked as samples', async () => {
-    expect(
-      await row(
-        `select (select bool_and(is_sample) from site_settings) as settings, (select bool_and(is_sample) from refund_terms) as terms`,
-      ),
-    ).toEqual({ settings: true, terms: true })
+  test('refund terms are marked as samples', async () => {
+    expect(await row('select bool_and(is_sample) as terms from refund_terms')).toEqual({ terms: true })
   })
 })
 

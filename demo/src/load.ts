@@ -3,9 +3,7 @@ import type pg from 'pg'
 import { loadBanners } from './content/load-banners.ts'
 import { loadHolidays } from './content/load-holidays.ts'
 import { loadNews } from './content/load-news.ts'
-import { loadPackages } from './content/load-packages.ts'
 import { loadReviews } from './content/load-reviews.ts'
-import { loadSettings } from './content/load-settings.ts'
 import { loadCourses } from './courses/load-courses.ts'
 import { loadOffers } from './offers/load-offers.ts'
 import { loadMembers } from './people/load-members.ts'
@@ -27,7 +25,7 @@ export type DemoWorld = {
 
 /**
  * Loads the demo world: courses with schedule, rates and terms, 120 days of tee times partly sold elsewhere, offers and
- * flash sales, made-up golfers and staff, reviews, news, packages, banners and sample settings.
+ * flash sales, made-up golfers and staff, reviews, news and banners.
  *
  * May run any number of times, also while golfers book: it adds what is missing and moves dates on with `today`, and
  * never changes what staff or golfers have entered. Two runs at once wait for each other.
@@ -43,9 +41,7 @@ export async function loadDemoWorld({ pool, today, now, log }: DemoWorld): Promi
     await loadReviews(client, { courses: fresh, members, today })
     await loadStaff(client, now)
     await loadOffers(client, ids, today)
-    await loadPackages(client)
     await loadBanners(client)
-    await loadSettings(client)
     await loadNews(client, ids, today)
     const courseIds = [...ids.values()]
     return { courseIds, teeTimes: await extendTeeSheet(client, { courseIds, today, days: sheetDays }) }

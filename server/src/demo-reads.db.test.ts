@@ -2,6 +2,8 @@ import { calls } from '@teeviet/contract/calls'
 import { languages } from '@teeviet/contract/rules/languages'
 import { loadDemoWorld } from '@teeviet/demo'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addSampleSettings } from './content/sample-settings.ts'
+import { addFirstPackages } from './insurance/first-packages.ts'
 import { createTestContext, type TestContext } from './testing/context.ts'
 import { createReadApp, type ReadApp } from './testing/read-app.ts'
 
@@ -11,6 +13,8 @@ beforeAll(async () => {
   ctx = await createTestContext()
   app = await createReadApp(ctx)
   const now = ctx.clock.now()
+  await addSampleSettings(ctx)
+  await addFirstPackages(ctx)
   await loadDemoWorld({ pool: ctx.pool, today: '2026-11-20', now, log: ctx.log })
 }, 120_000)
 afterAll(async () => {

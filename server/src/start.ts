@@ -5,6 +5,7 @@ import { startSandbox } from '@teeviet/sandbox'
 import { createAuthenticate } from './accounts/authenticate.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { addSampleSettings } from './content/sample-settings.ts'
 import type { Context } from './context.ts'
 import type { Connection } from './database/connection.ts'
 import { startEngine } from './database/engine/engine.ts'
@@ -18,6 +19,7 @@ import { createApp } from './http/app.ts'
 import { buildPagesWhenChanged } from './http/build-pages.ts'
 import { registerPages } from './http/pages.ts'
 import { registerPictures } from './http/pictures.ts'
+import { addFirstPackages } from './insurance/first-packages.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createLog } from './log.ts'
 import { jobHandlers, registerModules } from './modules.ts'
@@ -74,6 +76,8 @@ export async function startServer(
     const authenticate = createAuthenticate({ q, clock, secret: config.secrets.token })
     const ctx: Context = { config, clock, log, pool, q, jobs, events, authenticate, gateways }
 
+    await addSampleSettings(ctx)
+    await addFirstPackages(ctx)
     if (config.demo) {
       const now = clock.now()
       await unless(calledOff, loadDemoWorld({ pool, today: dayOf(now), now, log }))

@@ -52,6 +52,7 @@ import { Route as staffLedgerRouteImport } from './pages/staff/ledger'
 import { Route as staffMembersRouteImport } from './pages/staff/members'
 import { Route as staffNewsRouteImport } from './pages/staff/news'
 import { Route as staffOffersRouteImport } from './pages/staff/offers'
+import { Route as staffPackagesRouteImport } from './pages/staff/packages'
 import { Route as staffPartnersRouteImport } from './pages/staff/partners'
 import { Route as staffPiecesRouteImport } from './pages/staff/pieces'
 import { Route as staffRatesRouteImport } from './pages/staff/rates'
@@ -59,6 +60,7 @@ import { Route as staffReceiptsRouteImport } from './pages/staff/receipts'
 import { Route as staffRefundsRouteImport } from './pages/staff/refunds'
 import { Route as staffReviewsRouteImport } from './pages/staff/reviews'
 import { Route as staffSetPasswordRouteImport } from './pages/staff/set-password'
+import { Route as staffSettingsRouteImport } from './pages/staff/settings'
 import { Route as staffSignInRouteImport } from './pages/staff/sign-in'
 import { Route as staffTeeSheetRouteImport } from './pages/staff/tee-sheet'
 import { Route as staffUsersRouteImport } from './pages/staff/users'
@@ -321,6 +323,11 @@ const staffOffersRoute = staffOffersRouteImport.update({
   path: '/offers',
   getParentRoute: () => staffLayoutRoute,
 } as any)
+const staffPackagesRoute = staffPackagesRouteImport.update({
+  id: '/packages',
+  path: '/packages',
+  getParentRoute: () => staffLayoutRoute,
+} as any)
 const staffPartnersRoute = staffPartnersRouteImport.update({
   id: '/partners',
   path: '/partners',
@@ -354,6 +361,11 @@ const staffReviewsRoute = staffReviewsRouteImport.update({
 const staffSetPasswordRoute = staffSetPasswordRouteImport.update({
   id: '/set-password',
   path: '/set-password',
+  getParentRoute: () => staffLayoutRoute,
+} as any)
+const staffSettingsRoute = staffSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => staffLayoutRoute,
 } as any)
 const staffSignInRoute = staffSignInRouteImport.update({
@@ -617,6 +629,7 @@ export interface FileRoutesByFullPath {
   '/staff/members': typeof staffMembersRoute
   '/staff/news': typeof staffNewsRoute
   '/staff/offers': typeof staffOffersRoute
+  '/staff/packages': typeof staffPackagesRoute
   '/staff/partners': typeof staffPartnersRoute
   '/staff/pieces': typeof staffPiecesRoute
   '/staff/rates': typeof staffRatesRoute
@@ -624,6 +637,7 @@ export interface FileRoutesByFullPath {
   '/staff/refunds': typeof staffRefundsRoute
   '/staff/reviews': typeof staffReviewsRoute
   '/staff/set-password': typeof staffSetPasswordRoute
+  '/staff/settings': typeof staffSettingsRoute
   '/staff/sign-in': typeof staffSignInRoute
   '/staff/tee-sheet': typeof staffTeeSheetRoute
   '/staff/users': typeof staffUsersRoute
@@ -711,6 +725,7 @@ export interface FileRoutesByTo {
   '/staff/members': typeof staffMembersRoute
   '/staff/news': typeof staffNewsRoute
   '/staff/offers': typeof staffOffersRoute
+  '/staff/packages': typeof staffPackagesRoute
   '/staff/partners': typeof staffPartnersRoute
   '/staff/pieces': typeof staffPiecesRoute
   '/staff/rates': typeof staffRatesRoute
@@ -718,6 +733,7 @@ export interface FileRoutesByTo {
   '/staff/refunds': typeof staffRefundsRoute
   '/staff/reviews': typeof staffReviewsRoute
   '/staff/set-password': typeof staffSetPasswordRoute
+  '/staff/settings': typeof staffSettingsRoute
   '/staff/sign-in': typeof staffSignInRoute
   '/staff/tee-sheet': typeof staffTeeSheetRoute
   '/staff/users': typeof staffUsersRoute
@@ -807,6 +823,7 @@ export interface FileRoutesById {
   '/staff/members': typeof staffMembersRoute
   '/staff/news': typeof staffNewsRoute
   '/staff/offers': typeof staffOffersRoute
+  '/staff/packages': typeof staffPackagesRoute
   '/staff/partners': typeof staffPartnersRoute
   '/staff/pieces': typeof staffPiecesRoute
   '/staff/rates': typeof staffRatesRoute
@@ -814,6 +831,7 @@ export interface FileRoutesById {
   '/staff/refunds': typeof staffRefundsRoute
   '/staff/reviews': typeof staffReviewsRoute
   '/staff/set-password': typeof staffSetPasswordRoute
+  '/staff/settings': typeof staffSettingsRoute
   '/staff/sign-in': typeof staffSignInRoute
   '/staff/tee-sheet': typeof staffTeeSheetRoute
   '/staff/users': typeof staffUsersRoute
@@ -904,6 +922,7 @@ export interface FileRouteTypes {
     | '/staff/members'
     | '/staff/news'
     | '/staff/offers'
+    | '/staff/packages'
     | '/staff/partners'
     | '/staff/pieces'
     | '/staff/rates'
@@ -911,6 +930,7 @@ export interface FileRouteTypes {
     | '/staff/refunds'
     | '/staff/reviews'
     | '/staff/set-password'
+    | '/staff/settings'
     | '/staff/sign-in'
     | '/staff/tee-sheet'
     | '/staff/users'
@@ -998,6 +1018,7 @@ export interface FileRouteTypes {
     | '/staff/members'
     | '/staff/news'
     | '/staff/offers'
+    | '/staff/packages'
     | '/staff/partners'
     | '/staff/pieces'
     | '/staff/rates'
@@ -1005,6 +1026,7 @@ export interface FileRouteTypes {
     | '/staff/refunds'
     | '/staff/reviews'
     | '/staff/set-password'
+    | '/staff/settings'
     | '/staff/sign-in'
     | '/staff/tee-sheet'
     | '/staff/users'
@@ -1093,6 +1115,7 @@ export interface FileRouteTypes {
     | '/staff/members'
     | '/staff/news'
     | '/staff/offers'
+    | '/staff/packages'
     | '/staff/partners'
     | '/staff/pieces'
     | '/staff/rates'
@@ -1100,6 +1123,7 @@ export interface FileRouteTypes {
     | '/staff/refunds'
     | '/staff/reviews'
     | '/staff/set-password'
+    | '/staff/settings'
     | '/staff/sign-in'
     | '/staff/tee-sheet'
     | '/staff/users'
@@ -1524,6 +1548,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof staffOffersRouteImport
       parentRoute: typeof staffLayoutRoute
     }
+    '/staff/packages': {
+      id: '/staff/packages'
+      path: '/packages'
+      fullPath: '/staff/packages'
+      preLoaderRoute: typeof staffPackagesRouteImport
+      parentRoute: typeof staffLayoutRoute
+    }
     '/staff/partners': {
       id: '/staff/partners'
       path: '/partners'
@@ -1571,6 +1602,13 @@ declare module '@tanstack/react-router' {
       path: '/set-password'
       fullPath: '/staff/set-password'
       preLoaderRoute: typeof staffSetPasswordRouteImport
+      parentRoute: typeof staffLayoutRoute
+    }
+    '/staff/settings': {
+      id: '/staff/settings'
+      path: '/settings'
+      fullPath: '/staff/settings'
+      preLoaderRoute: typeof staffSettingsRouteImport
       parentRoute: typeof staffLayoutRoute
     }
     '/staff/sign-in': {
@@ -1887,6 +1925,7 @@ interface staffLayoutRouteChildren {
   staffMembersRoute: typeof staffMembersRoute
   staffNewsRoute: typeof staffNewsRoute
   staffOffersRoute: typeof staffOffersRoute
+  staffPackagesRoute: typeof staffPackagesRoute
   staffPartnersRoute: typeof staffPartnersRoute
   staffPiecesRoute: typeof staffPiecesRoute
   staffRatesRoute: typeof staffRatesRoute
@@ -1894,6 +1933,7 @@ interface staffLayoutRouteChildren {
   staffRefundsRoute: typeof staffRefundsRoute
   staffReviewsRoute: typeof staffReviewsRoute
   staffSetPasswordRoute: typeof staffSetPasswordRoute
+  staffSettingsRoute: typeof staffSettingsRoute
   staffSignInRoute: typeof staffSignInRoute
   staffTeeSheetRoute: typeof staffTeeSheetRoute
   staffUsersRoute: typeof staffUsersRoute
@@ -1910,6 +1950,7 @@ const staffLayoutRouteChildren: staffLayoutRouteChildren = {
   staffMembersRoute: staffMembersRoute,
   staffNewsRoute: staffNewsRoute,
   staffOffersRoute: staffOffersRoute,
+  staffPackagesRoute: staffPackagesRoute,
   staffPartnersRoute: staffPartnersRoute,
   staffPiecesRoute: staffPiecesRoute,
   staffRatesRoute: staffRatesRoute,
@@ -1917,6 +1958,7 @@ const staffLayoutRouteChildren: staffLayoutRouteChildren = {
   staffRefundsRoute: staffRefundsRoute,
   staffReviewsRoute: staffReviewsRoute,
   staffSetPasswordRoute: staffSetPasswordRoute,
+  staffSettingsRoute: staffSettingsRoute,
   staffSignInRoute: staffSignInRoute,
   staffTeeSheetRoute: staffTeeSheetRoute,
   staffUsersRoute: staffUsersRoute,

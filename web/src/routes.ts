@@ -112,6 +112,8 @@ export const routes = rootRoute('__root.tsx', [
     route('/members', 'staff/members.tsx'),
     route('/users', 'staff/users.tsx'),
     route('/ledger', 'staff/ledger.tsx'),
+    route('/settings', 'staff/settings.tsx'),
+    route('/packages', 'staff/packages.tsx'),
     route('/pieces', 'staff/pieces.tsx'),
   ]),
 ])

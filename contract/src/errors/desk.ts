@@ -110,6 +110,60 @@ export const deskErrors = {
       jp: 'リンク先はTeeVietまたは登録済みパートナーのページに限ります。',
     },
   },
+  'settings.link': {
+    code: 1871,
+    text: {
+      vi: 'Địa chỉ “{address}” chưa đúng: cần một trang của TeeViet (/…) hoặc địa chỉ https.',
+      en: 'The address “{address}” is not valid: a page of TeeViet (/…) or an https address is needed.',
+      kr: '주소 “{address}”가 올바르지 않습니다. TeeViet 페이지(/…) 또는 https 주소여야 합니다.',
+      jp: 'アドレス「{address}」が正しくありません。TeeVietのページ（/…）かhttpsのアドレスにしてください。',
+    },
+  },
+  'settings.line': {
+    code: 1872,
+    text: {
+      vi: 'Mỗi dòng trong danh sách cần đủ nội dung tiếng Việt và địa chỉ.',
+      en: 'Each line of a list needs its Vietnamese text and its address.',
+      kr: '목록의 각 줄에는 베트남어 문구와 주소가 있어야 합니다.',
+      jp: '一覧の各行にはベトナム語の文言とアドレスが必要です。',
+    },
+  },
+  'settings.company': {
+    code: 1873,
+    text: {
+      vi: 'Vui lòng nhập tên công ty bằng tiếng Việt: tên này đứng trên biên lai.',
+      en: 'Please enter the company name in Vietnamese: it stands on receipts.',
+      kr: '영수증에 표시되는 회사명을 베트남어로 입력해 주세요.',
+      jp: '領収書に載る会社名をベトナム語で入力してください。',
+    },
+  },
+  'settings.hotline': {
+    code: 1874,
+    text: {
+      vi: 'Số hotline chỉ gồm chữ số, khoảng trắng, dấu chấm và dấu +.',
+      en: 'The hotline may hold digits, spaces, dots and a plus sign only.',
+      kr: '핫라인은 숫자, 공백, 점, +만 사용할 수 있습니다.',
+      jp: 'ホットラインには数字、空白、ピリオド、＋のみ使えます。',
+    },
+  },
+  'package.name': {
+    code: 1875,
+    text: {
+      vi: 'Vui lòng nhập tên gói bằng tiếng Việt và tên ngắn.',
+      en: 'Please enter the name of the package in Vietnamese and its short name.',
+      kr: '플랜의 베트남어 이름과 짧은 이름을 입력해 주세요.',
+      jp: 'プランのベトナム語名と略称を入力してください。',
+    },
+  },
+  'package.sold': {
+    code: 1876,
+    text: {
+      vi: 'Đã có khách mua gói này nên không đổi được mức bảo hiểm. Hãy ngừng bán và thêm gói mới.',
+      en: 'Golfers have bought this package, so its cover cannot change. Take it off sale and add a new one.',
+      kr: '이미 판매된 플랜은 보장 금액을 바꿀 수 없습니다. 판매를 중지하고 새 플랜을 추가해 주세요.',
+      jp: '販売済みのプランの補償額は変更できません。販売を終了し、新しいプランを追加してください。',
+    },
+  },
   'complaint.empty': {
     code: 1861,
     text: {

@@ -4,7 +4,13 @@ import { activePartners } from '../partners/partner.ts'
 import { linkedHosts } from './site-settings.ts'
 
 /** A path of our own: no second slash or backslash that a browser would read as a host. */
-const ownPath = /^\/(?![/\\])[^\s\\]{0,299}$/
+export const isOwnPath = (address: string) => /^\/(?![/\\])[^\s\\]{0,299}$/.test(address)
+
+/** A plain page under https, without a name and password in its address. */
+export function isHttps(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : null
+  return url?.protocol === 'https:' && url.username === '' && url.password === ''
+}
 
 /**
  * Lets through where a banner may lead: a page of ours, or a page under https of a host the operator links to already
@@ -12,15 +18,13 @@ const ownPath = /^\/(?![/\\])[^\s\\]{0,299}$/
  * @throws Refusal `banner.link`
  */
 export async function requireLink(ctx: Context, address: string): Promise<void> {
-  if (ownPath.test(address)) return
-  const url = URL.canParse(address) ? new URL(address) : null
-  const isPlain = url?.protocol === 'https:' && url.username === '' && url.password === ''
-  if (!url || !isPlain) throw new Refusal('banner.link')
+  if (isOwnPath(address)) return
+  if (!isHttps(address)) throw new Refusal('banner.link')
   const partners = await activePartners(ctx)
   const hosts = [
     new URL(ctx.config.publicUrl).host,
     ...(await linkedHosts(ctx)),
     ...partners.flatMap(({ allowedHosts }) => allowedHosts),
   ]
-  if (!hosts.includes(url.host)) throw new Refusal('banner.link')
+  if (!hosts.includes(new URL(address).host)) throw new Refusal('banner.link')
 }

@@ -328,6 +328,7 @@ export interface InsurancePackagesRow {
   price_vnd: number
   cover_vnd: number
   is_active: boolean
+  revision: number
 }
 
 export interface LedgerAccountsRow {
@@ -721,6 +722,7 @@ export interface SiteSettingsRow {
   name: string
   value: unknown
   is_sample: boolean
+  revision: number
 }
 
 export interface StaffAccountsRow {

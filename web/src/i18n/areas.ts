@@ -27,6 +27,7 @@ import type staffMoney from './locales/vi/staff-money.json'
 import type staffPartners from './locales/vi/staff-partners.json'
 import type staffPeople from './locales/vi/staff-people.json'
 import type staffRefunds from './locales/vi/staff-refunds.json'
+import type staffSettings from './locales/vi/staff-settings.json'
 import type teeTimes from './locales/vi/tee-times.json'
 import type ui from './locales/vi/ui.json'
 import type wallet from './locales/vi/wallet.json'
@@ -66,6 +67,7 @@ type Areas = {
   'staff-money': typeof staffMoney
   'staff-partners': typeof staffPartners
   'staff-refunds': typeof staffRefunds
+  'staff-settings': typeof staffSettings
 }
 
 export type Area = keyof Areas

@@ -9,6 +9,9 @@ type ActOnWire = { readonly at: number; readonly what: string; readonly who: str
 const words: Readonly<Record<string, TextKey<'staff-desk'>>> = {
   'news.added': 'act.added',
   'news.saved': 'act.saved',
+  'settings.saved': 'act.saved',
+  'package.added': 'act.added',
+  'package.saved': 'act.saved',
   'member.viewed': 'act.viewed',
   'member.locked': 'act.locked',
   'member.unlocked': 'act.unlocked',

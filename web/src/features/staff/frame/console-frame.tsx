@@ -80,8 +80,14 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
               <NavLink to="/staff/reviews" icon="star">
                 {desk('nav.reviews')}
               </NavLink>
-              <NavLink to="/staff/users" icon="settings">
+              <NavLink to="/staff/packages" icon="trophy">
+                {desk('nav.packages')}
+              </NavLink>
+              <NavLink to="/staff/users" icon="login">
                 {desk('nav.users')}
+              </NavLink>
+              <NavLink to="/staff/settings" icon="settings">
+                {desk('nav.settings')}
               </NavLink>
             </>
           )}
@@ -124,7 +130,9 @@ type ConsolePage =
   | '/staff/news'
   | '/staff/banners'
   | '/staff/reviews'
+  | '/staff/packages'
   | '/staff/users'
+  | '/staff/settings'
 
 function NavLink({
   to,

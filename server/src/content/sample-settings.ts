@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Context } from '../context.ts'
 
 const site = (path: string) => `https://example.com/${path}`
 const sample = (name: string) => ({
@@ -52,8 +52,8 @@ const settings: Readonly<Record<string, unknown>> = {
     },
   ],
   app_links: [
-    { name: 'App Store', url: site('app-store') },
-    { name: 'Google Play', url: site('google-play') },
+    { name: { vi: 'App Store' }, url: site('app-store') },
+    { name: { vi: 'Google Play' }, url: site('google-play') },
   ],
   sister_sites: [
     { name: sample('TeeViet Shop'), url: site('shop') },
@@ -73,13 +73,12 @@ const settings: Readonly<Record<string, unknown>> = {
   ),
 }
 
-/** Adds the settings that are missing, as samples; what the operator has set stays. */
-export async function loadSettings(client: pg.ClientBase): Promise<void> {
+/** Adds the settings that are missing, marked as samples; what the operator has set stays. */
+export async function addSampleSettings({ q }: Pick<Context, 'q'>): Promise<void> {
   const rows = Object.entries(settings).map(([name, value]) => ({ name, value }))
-  await client.query(
-    `insert into site_settings (name, value, is_sample)
-     select name, coalesce(value, 'null'), true from jsonb_to_recordset($1) as r (name text, value jsonb)
-     on conflict (name) do nothing`,
-    [JSON.stringify(rows)],
-  )
+  await q`
+    insert into site_settings (name, value, is_sample)
+    select name, coalesce(value, 'null'), true
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (name text, value jsonb)
+    on conflict (name) do nothing`
 }

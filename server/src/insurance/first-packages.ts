@@ -1,4 +1,5 @@
-import type pg from 'pg'
+import { packageListType } from '@teeviet/contract/rules/limits'
+import type { Context } from '../context.ts'
 
 /** The hole-in-one packages: their name is what they cost per player in thousands, their cover a thousand times that. */
 const sizes = [20, 50, 100, 200] as const
@@ -6,8 +7,8 @@ const sizes = [20, 50, 100, 200] as const
 /** `20.000.000đ` */
 const dong = (amount: number) => `${String(amount).replace(/\B(?=(?:\d{3})+$)/g, '.')}đ`
 
-/** Adds the insurance packages that are missing. */
-export async function loadPackages(client: pg.ClientBase): Promise<void> {
+/** Adds the packages the product comes with, where they are missing; one that staff have changed or ended stays so. */
+export async function addFirstPackages({ q }: Pick<Context, 'q'>): Promise<void> {
   const rows = sizes.map((size, index) => {
     const cover = dong(size * 1_000_000)
     return {
@@ -24,12 +25,10 @@ export async function loadPackages(client: pg.ClientBase): Promise<void> {
       cover_vnd: size * 1_000_000,
     }
   })
-  await client.query(
-    `insert into insurance_packages (id, type_pack, name, description, text_display_sms, price_vnd, cover_vnd)
-     select id, 1, name, description, text_display_sms, price_vnd, cover_vnd
-     from jsonb_to_recordset($1) as r (id int, name jsonb, description jsonb, text_display_sms text, price_vnd int,
-       cover_vnd int)
-     on conflict (id) do nothing`,
-    [JSON.stringify(rows)],
-  )
+  await q`
+    insert into insurance_packages (id, type_pack, name, description, text_display_sms, price_vnd, cover_vnd)
+    select id, ${packageListType}, name, description, text_display_sms, price_vnd, cover_vnd
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id int, name jsonb, description jsonb,
+      text_display_sms text, price_vnd int, cover_vnd int)
+    on conflict (id) do nothing`
 }

@@ -1,0 +1,52 @@
+import { useT } from '../../../i18n/use-texts.tsx'
+import { Field } from '../../../ui/field.tsx'
+import styles from '../desk/desk.module.css'
+import { LanguageFields } from '../golf/language-fields.tsx'
+import { Lines } from './lines.tsx'
+import { noWords, type PartProps } from './settings.ts'
+import { SettingsPart } from './settings-part.tsx'
+
+/** The company: its name on receipts, how it is reached, where it sits. */
+export function CompanyPart({ settings, samples, change }: PartProps) {
+  const t = useT('staff-settings')
+  return (
+    <>
+      <SettingsPart
+        title={t('part.company')}
+        hint={t('companyHint')}
+        names={['company_name', 'company_registration', 'email', 'hotline']}
+        samples={samples}
+      >
+        <LanguageFields
+          legend={t('company_name')}
+          texts={settings.company_name}
+          onChange={(company_name) => change({ company_name })}
+        />
+        <LanguageFields
+          legend={t('company_registration')}
+          texts={settings.company_registration}
+          onChange={(company_registration) => change({ company_registration })}
+        />
+        <div className={styles.fields}>
+          <Field
+            label={t('hotline')}
+            type="tel"
+            value={settings.hotline}
+            onChange={(event) => change({ hotline: event.currentTarget.value })}
+          />
+          <Field
+            label={t('email')}
+            type="email"
+            value={settings.email}
+            onChange={(event) => change({ email: event.currentTarget.value })}
+          />
+        </div>
+      </SettingsPart>
+      <SettingsPart title={t('part.addresses')} names={['addresses']} samples={samples}>
+        <Lines lines={settings.addresses} empty={noWords} onChange={(addresses) => change({ addresses })}>
+          {(address, put) => <LanguageFields legend={t('address')} texts={address} onChange={put} />}
+        </Lines>
+      </SettingsPart>
+    </>
+  )
+}
