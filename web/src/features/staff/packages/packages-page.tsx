@@ -35,7 +35,9 @@ export function PackagesPage({ id }: { id: number | undefined }) {
           </ButtonLink>
         </div>
         {list.isPending && <Skeleton lines={6} />}
-        {list.isError && !list.data && <ErrorState onRetry={() => list.refetch()} busy={list.isFetching} />}
+        {list.isError && !list.data && (
+          <ErrorState error={list.error} onRetry={() => list.refetch()} busy={list.isFetching} />
+        )}
         {list.data?.length === 0 && <p className={styles.empty}>{t('package.none')}</p>}
         <ul className={styles.rows} aria-label={desk('nav.packages')}>
           {list.data?.map((one) => (

@@ -23,7 +23,9 @@ export function SettingsPage() {
         <h1 className={styles.title}>{desk('nav.settings')}</h1>
         {read.data && read.data.samples.length > 0 && <p className={styles.note}>{t('samples')}</p>}
         {read.isPending && <Skeleton lines={12} />}
-        {read.isError && !read.data && <ErrorState onRetry={() => read.refetch()} busy={read.isFetching} />}
+        {read.isError && !read.data && (
+          <ErrorState error={read.error} onRetry={() => read.refetch()} busy={read.isFetching} />
+        )}
         {read.data && (
           <SettingsForm
             key={read.data.revision}
