@@ -50,7 +50,8 @@ export const getDetailPost = defineCall({
   response: article,
 })
 
-const banner = z.object({ id: z.int(), banner_url: z.string(), url: z.string() })
+/** `title`: the words over the picture, empty where it has none. */
+const banner = z.object({ id: z.int(), banner_url: z.string(), url: z.string(), title: z.string() })
 const screenType = maybe(whole(0, 1000)).transform((type) => type ?? defaultScreenType)
 
 /** The advertisements of home, by home variant. */

@@ -104,11 +104,16 @@ export const saveNews = defineCall({
   response: newsDetail,
 })
 
+const bannerTitle = typed(80)
+const bannerTitles = z.object({ vi: bannerTitle, en: bannerTitle, kr: bannerTitle, jp: bannerTitle })
+const noTitles = { vi: '', en: '', kr: '', jp: '' }
 const bannerFields = {
   screen_type: whole(1, 1000),
   place: whole(1, 2),
   banner_url: typed(300),
   url: typed(300),
+  /** The words over the picture; one without any speaks for itself. */
+  titles: bannerTitles.default(noTitles),
   starts_at: maybe(instant),
   ends_at: maybe(instant),
   is_active: flag,
@@ -120,6 +125,7 @@ const staffBanner = z.object({
   place: z.int(),
   banner_url: z.string(),
   url: z.string(),
+  titles: z.object({ vi: z.string(), en: z.string(), kr: z.string(), jp: z.string() }),
   starts_at: epochMs.nullable(),
   ends_at: epochMs.nullable(),
   state: z.enum(['shown', 'waiting', 'over', 'off']),

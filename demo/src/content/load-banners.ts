@@ -8,17 +8,31 @@ const banner = 2
 type Banner = {
   readonly slug: string
   readonly place: 1 | 2
-  readonly title: string
+  readonly titles: Readonly<Record<'vi' | 'en' | 'kr' | 'jp', string>>
   readonly picture: string
   readonly url: string
   readonly homes: readonly number[]
+}
+
+function inAppOf(bank: string): Banner['titles'] {
+  return {
+    vi: `Đặt sân ngay trong ứng dụng ${bank}`,
+    en: `Book tee times right in the ${bank} app`,
+    kr: `${bank} 앱에서 바로 골프장 예약`,
+    jp: `${bank}のアプリからそのままゴルフ場予約`,
+  }
 }
 
 const banners: readonly Banner[] = [
   {
     slug: 'chao-mung',
     place: popup,
-    title: 'Flash sale 48 giờ đang mở',
+    titles: {
+      vi: 'Flash sale 48 giờ đang mở',
+      en: '48-hour flash sale is on',
+      kr: '48시간 플래시 세일 진행 중',
+      jp: '48時間フラッシュセール開催中',
+    },
     picture: 'view=fairway&region=central&light=morning&shape=popup',
     url: '/wap/hot-deal',
     homes: everyHome,
@@ -26,7 +40,12 @@ const banners: readonly Banner[] = [
   {
     slug: 'binh-minh',
     place: banner,
-    title: 'Phát bóng sớm, giá nhẹ hơn 15%',
+    titles: {
+      vi: 'Phát bóng sớm, giá nhẹ hơn 15%',
+      en: 'Tee off early, pay 15% less',
+      kr: '이른 티오프, 15% 할인',
+      jp: '早朝スタートで15%オフ',
+    },
     picture: 'view=fairway&region=north&light=morning',
     url: '/wap/good-yard-area/1',
     homes: everyHome,
@@ -34,7 +53,12 @@ const banners: readonly Banner[] = [
   {
     slug: 'ven-bien',
     place: banner,
-    title: 'Cuối tuần ở các sân ven biển',
+    titles: {
+      vi: 'Cuối tuần ở các sân ven biển',
+      en: 'A weekend on the seaside courses',
+      kr: '주말엔 해안 골프장에서',
+      jp: '週末は海辺のコースへ',
+    },
     picture: 'view=green&region=central&light=noon',
     url: '/wap/good-yard-area/2',
     homes: everyHome,
@@ -42,7 +66,12 @@ const banners: readonly Banner[] = [
   {
     slug: 'golf-dem',
     place: banner,
-    title: 'Golf đêm dưới ánh đèn',
+    titles: {
+      vi: 'Golf đêm dưới ánh đèn',
+      en: 'Night golf under the lights',
+      kr: '조명 아래 야간 라운드',
+      jp: 'ライトに照らされるナイターゴルフ',
+    },
     picture: 'view=green&region=south&light=dusk',
     url: '/wap/search-facility',
     homes: [6],
@@ -50,7 +79,7 @@ const banners: readonly Banner[] = [
   {
     slug: 'vietinbank',
     place: banner,
-    title: 'Đặt sân ngay trong ứng dụng VietinBank',
+    titles: inAppOf('VietinBank'),
     picture: 'view=clubhouse&region=north&light=morning',
     url: '/wap/top-course',
     homes: [11],
@@ -58,7 +87,7 @@ const banners: readonly Banner[] = [
   {
     slug: 'sacombank',
     place: banner,
-    title: 'Đặt sân ngay trong ứng dụng Sacombank',
+    titles: inAppOf('Sacombank'),
     picture: 'view=clubhouse&region=central&light=morning',
     url: '/wap/top-course',
     homes: [12],
@@ -66,7 +95,7 @@ const banners: readonly Banner[] = [
   {
     slug: 'nam-a-bank',
     place: banner,
-    title: 'Đặt sân ngay trong ứng dụng Nam A Bank',
+    titles: inAppOf('Nam A Bank'),
     picture: 'view=clubhouse&region=south&light=morning',
     url: '/wap/top-course',
     homes: [13],
@@ -74,7 +103,7 @@ const banners: readonly Banner[] = [
   {
     slug: 'bidv',
     place: banner,
-    title: 'Đặt sân ngay trong ứng dụng BIDV',
+    titles: inAppOf('BIDV'),
     picture: 'view=fairway&region=south&light=morning',
     url: '/wap/top-course',
     homes: [14],
@@ -83,20 +112,22 @@ const banners: readonly Banner[] = [
 
 /** Adds the banners and the popup of every home that are missing. */
 export async function loadBanners(client: pg.ClientBase): Promise<void> {
-  const rows = banners.flatMap(({ slug, place, title, picture, url, homes }, position) =>
+  const rows = banners.flatMap(({ slug, place, titles, picture, url, homes }, position) =>
     homes.map((home) => ({
       slug: `${slug}-${home}`,
       screen_type: home,
       place,
-      banner_url: `/pictures/banners/${slug}.svg?title=${encodeURIComponent(title)}&${picture}`,
+      banner_url: `/pictures/banners/${slug}.webp?${picture}`,
+      titles,
       url,
       position,
     })),
   )
   await client.query(
-    `insert into banners (slug, screen_type, place, banner_url, url, position)
-     select r.slug, r.screen_type, r.place, r.banner_url, r.url, r.position
-     from jsonb_to_recordset($1) as r (slug text, screen_type int2, place int2, banner_url text, url text, position int)
+    `insert into banners (slug, screen_type, place, banner_url, titles, url, position)
+     select r.slug, r.screen_type, r.place, r.banner_url, r.titles, r.url, r.position
+     from jsonb_to_recordset($1)
+       as r (slug text, screen_type int2, place int2, banner_url text, titles jsonb, url text, position int)
      where not exists (select from banners b where b.slug = r.slug)
      order by r.position, r.screen_type`,
     [JSON.stringify(rows)],

@@ -85,11 +85,6 @@ describe('people, emblems and banners', () => {
     const svg = svgOf('/pictures/avatars/7.svg', { name: '<script> &"x' })
     expect(faultsOf(svg)).toEqual([])
     expect(svg).not.toContain('<script')
-    expect(
-      faultsOf(
-        svgOf('/pictures/banners/x.svg', { title: '</text><script>\u0000alert(1)</script> & "sale"' }),
-      ),
-    ).toEqual([])
   })
 
   test('an emblem takes the letters that tell a course from others', () => {

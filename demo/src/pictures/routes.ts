@@ -43,7 +43,6 @@ function bannerFor(slug: string, query: Query): string {
     slug,
     view: oneOf<BannerView>(['fairway', 'green', 'aerial', 'clubhouse'], query.view),
     shape: oneOf<BannerShape>(shapes, query.shape),
-    title: query.title?.slice(0, 80),
     region: oneOf<Region>(regions, query.region) ?? regionOfCourse.get(slug),
     light: oneOf<Light>(lights, query.light),
   })
@@ -63,7 +62,7 @@ const fixed: Readonly<Record<string, () => string>> = {
 /**
  * Finds the drawn picture for a path under `/pictures/`, or null when there is none:
  * `scenes/{slug}/{view}.svg?light=&region=`, `logos/{slug}.svg`, `avatars/{seed}.svg?name=`,
- * `banners/{slug}.svg?title=&shape=&view=&region=&light=`, `mark.svg`, `icons/app.svg`, `icons/app-maskable.svg`,
+ * `banners/{slug}.svg?shape=&view=&region=&light=`, `mark.svg`, `icons/app.svg`, `icons/app-maskable.svg`,
  * `defaults/{avatar,course,banner}.svg`. Anything unknown in the query is left aside. The same path and query
  * always give the same picture, so it may be cached for good.
  */

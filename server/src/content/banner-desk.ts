@@ -12,11 +12,13 @@ import { recordAct } from '../staff/acts.ts'
 import { requireAdmin } from '../staff/roles.ts'
 import { requireLink } from './link-targets.ts'
 import { requirePicture } from './pictures.ts'
+import type { Texts } from './text-in.ts'
 
 export type Banners = ResponseOf<'GET /api/staff/banners'>
 type Banner = Banners['banners'][number]
 type Drawn = InputOf<'POST /api/staff/banners'>
-type Row = Omit<Banner, 'state' | 'starts_at' | 'ends_at'> & {
+type Row = Omit<Banner, 'state' | 'titles' | 'starts_at' | 'ends_at'> & {
+  titles: Texts
   starts_at: Date | null
   ends_at: Date | null
   is_active: boolean
@@ -26,14 +28,15 @@ type Row = Omit<Banner, 'state' | 'starts_at' | 'ends_at'> & {
 export async function listBannersForStaff(ctx: Context, q: Query): Promise<Banners> {
   const now = ctx.clock.now()
   const rows = await q<Row>`
-    select id, screen_type, place, banner_url, url, starts_at, ends_at, is_active, revision from banners
+    select id, screen_type, place, banner_url, url, titles, starts_at, ends_at, is_active, revision from banners
     order by screen_type, place, position, id`
   const partners = await allPartners({ q })
   const types = new Set([defaultScreenType, ...partners.map(({ screenType }) => screenType)])
   for (const { screen_type } of rows) types.add(screen_type)
   return {
-    banners: rows.map(({ is_active, starts_at, ends_at, ...row }) => ({
+    banners: rows.map(({ is_active, titles, starts_at, ends_at, ...row }) => ({
       ...row,
+      titles: { vi: '', en: '', kr: '', jp: '', ...titles },
       starts_at: starts_at?.getTime() ?? null,
       ends_at: ends_at?.getTime() ?? null,
       state: !is_active
@@ -69,9 +72,9 @@ export async function addBanner(
     if (kept) return addBannerCall.response.parse(kept.answer)
     const { startsAt, endsAt } = await checkBanner(ctx, q, drawn)
     const [row] = await q<{ id: number }>`
-      insert into banners (screen_type, place, banner_url, url, starts_at, ends_at, is_active, position)
+      insert into banners (screen_type, place, banner_url, url, titles, starts_at, ends_at, is_active, position)
       select ${drawn.screen_type}::smallint, ${drawn.place}::smallint, ${drawn.banner_url}, ${drawn.url},
-        ${startsAt}::timestamptz, ${endsAt}::timestamptz, ${drawn.is_active === 1}, coalesce(max(position), 0) + 1
+        ${drawn.titles}, ${startsAt}::timestamptz, ${endsAt}::timestamptz, ${drawn.is_active === 1}, coalesce(max(position), 0) + 1
       from banners where screen_type = ${drawn.screen_type} and place = ${drawn.place}
       returning id`
     await recordAct(ctx, q, staff, { what: 'banner.added', subject: `banner:${row?.id}` })
@@ -98,7 +101,7 @@ export async function saveBanner(
     const { startsAt, endsAt } = await checkBanner(ctx, q, drawn)
     await q`
       update banners set screen_type = ${drawn.screen_type}, place = ${drawn.place}, banner_url = ${drawn.banner_url},
-        url = ${drawn.url}, starts_at = ${startsAt}, ends_at = ${endsAt}, is_active = ${drawn.is_active === 1},
+        url = ${drawn.url}, titles = ${drawn.titles}, starts_at = ${startsAt}, ends_at = ${endsAt}, is_active = ${drawn.is_active === 1},
         revision = revision + 1
       where id = ${id}`
     await recordAct(ctx, q, staff, { what: 'banner.saved', subject: `banner:${id}` })

@@ -1,11 +1,18 @@
 import type { ResponseOf } from '@teeviet/contract'
+import type { Language } from '@teeviet/contract/rules/languages'
 import { defaultScreenType } from '@teeviet/contract/rules/limits'
 import type { Context } from '../context.ts'
 import { perDatabase } from '../database/per-database.ts'
 import { openReadCache } from '../database/read-cache.ts'
+import { type Texts, textIn } from './text-in.ts'
 
 type Banner = ResponseOf<'GET /api/adv/list_banner'>[number]
-type BannerRow = Banner & { screen_type: number; starts_at: Date | null; ends_at: Date | null }
+type BannerRow = Omit<Banner, 'title'> & {
+  titles: Texts
+  screen_type: number
+  starts_at: Date | null
+  ends_at: Date | null
+}
 
 /** Where a banner stands: 1 the popup, 2 the banner. */
 export type BannerPlace = 1 | 2
@@ -14,12 +21,20 @@ const keptOf = perDatabase(({ events }) =>
   openReadCache<BannerRow[]>(events, { tables: ['banners'], maxAgeMs: 60_000, mostKeys: 1 }),
 )
 
-/** The banners of a home variant that are due now in their order, of both places or of one; a variant without any has the default ones. */
-export async function listBanners(ctx: Context, screenType: number, place?: BannerPlace): Promise<Banner[]> {
+/**
+ * The banners of a home variant that are due now in their order, of both places or of one, with their words in the
+ * reader's language; a variant without any has the default ones.
+ */
+export async function listBanners(
+  ctx: Context,
+  screenType: number,
+  language: Language,
+  place?: BannerPlace,
+): Promise<Banner[]> {
   const all = await keptOf(ctx).read(
     'all',
     () => ctx.q<BannerRow>`
-      select id, banner_url, url, place as position, screen_type, starts_at, ends_at from banners where is_active
+      select id, banner_url, url, titles, place as position, screen_type, starts_at, ends_at from banners where is_active
       order by place, banners.position, id`,
   )
   const now = ctx.clock.now()
@@ -31,5 +46,11 @@ export async function listBanners(ctx: Context, screenType: number, place?: Bann
   )
   const own = asked.filter((banner) => banner.screen_type === screenType)
   const shown = own.length > 0 ? own : asked.filter((banner) => banner.screen_type === defaultScreenType)
-  return shown.map(({ id, banner_url, url, position }) => ({ id, banner_url, url, position }))
+  return shown.map(({ id, banner_url, url, titles, position }) => ({
+    id,
+    banner_url,
+    url,
+    title: textIn(titles, language) ?? '',
+    position,
+  }))
 }

@@ -173,6 +173,17 @@ describe('a banner', () => {
     expect((await app.refused(calls['POST /api/staff/banner-order'], some)).error_code).toBe(409)
   })
 
+  test('carries the words staff gave it, and none once they are taken away', async () => {
+    const titles = { vi: 'Giờ vàng', en: 'Golden hour', kr: '', jp: '' }
+    const { banners } = await app.ask(addBanner, { ...drawn('/words'), titles })
+    expect(banners[0]?.titles).toEqual(titles)
+    const title = async () => (await app.ask(calls['GET /api/adv/list_banner'], { lang: 'kr' }))[0]?.title
+    expect(await title()).toBe('Golden hour')
+    const { id = 0, revision = 0 } = banners[0] ?? {}
+    await app.ask(calls['POST /api/staff/banners/:id'], { ...drawn('/words'), id, revision })
+    expect(await title()).toBe('')
+  })
+
   test('is shown from its start until its end, and not while it is off', async () => {
     const times = { starts_at: now() + hour, ends_at: now() + 2 * hour }
     const { banners } = await app.ask(addBanner, { ...drawn('/timed'), ...times })

@@ -125,6 +125,14 @@ describe('banners', () => {
     expect(await urls({ screen_type: 14, position: 2 })).toEqual(['/first', '/second'])
   })
 
+  test('have their words in the reader’s language, else in the next best; none where staff wrote none', async () => {
+    await ctx.q`update banners set titles = ${{ vi: 'Sân đêm', en: 'Night golf' }} where slug = 'first'`
+    const titles = async (lang: string) =>
+      (await app.ask(calls['GET /api/adv/list_banner'], { position: 2, lang })).map(({ title }) => title)
+    expect(await titles('vi')).toEqual(['Sân đêm', ''])
+    expect(await titles('jp')).toEqual(['Night golf', ''])
+  })
+
   test('as advertisements also say error and msg', async () => {
     const answer = await app.browser.get('/api/adv/home_ads', { screen_type: 11 })
     expect(answer).toMatchObject({

@@ -22,11 +22,11 @@ export function registerContentRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['GET /api/services/get_detail_post'], ({ input, lang }) =>
     readNews(ctx, input.id, lang),
   )
-  serve(app, ctx, calls['GET /api/adv/list_banner'], ({ input }) =>
-    listBanners(ctx, input.screen_type, placeOf(input.position)),
+  serve(app, ctx, calls['GET /api/adv/list_banner'], ({ input, lang }) =>
+    listBanners(ctx, input.screen_type, lang, placeOf(input.position)),
   )
-  serve(app, ctx, calls['GET /api/adv/home_ads'], ({ input }) =>
-    listBanners(ctx, input.screen_type, advertised),
+  serve(app, ctx, calls['GET /api/adv/home_ads'], ({ input, lang }) =>
+    listBanners(ctx, input.screen_type, lang, advertised),
   )
   serve(app, ctx, calls['GET /api/services/site_settings'], ({ lang }) => readSiteSettings(ctx, lang))
   serve(app, ctx, calls['GET /api/services/list_refund_terms'], ({ lang }) => listRefundTerms(ctx, lang))

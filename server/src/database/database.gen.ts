@@ -27,6 +27,7 @@ export interface BannersRow {
   starts_at: Date | null
   ends_at: Date | null
   revision: number
+  titles: unknown
 }
 
 export interface BillServicesRow {

@@ -69,14 +69,19 @@ export function PopupBanner({ screenType }: { screenType: number }) {
     <dialog
       ref={dialog}
       className={styles.popup}
-      aria-label={t('popup')}
+      aria-label={banner.title || t('popup')}
       onClick={(event) => {
         if (event.target === event.currentTarget) close()
       }}
     >
       <div className={styles.inside}>
         <AnyLink href={banner.url} onClick={close}>
-          <PopupPicture picture={picture} label={t('banner')} />
+          <PopupPicture picture={picture} label={banner.title || t('banner')} />
+          {banner.title !== '' && (
+            <span className={styles.title} aria-hidden="true">
+              {banner.title}
+            </span>
+          )}
         </AnyLink>
         <IconButton icon="close" label={ui('close')} className={styles.close} onClick={close} />
       </div>

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { languages } from '@teeviet/contract/rules/languages'
 import { defaultScreenType } from '@teeviet/contract/rules/limits'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../i18n/use-texts.tsx'
@@ -16,7 +17,9 @@ import { staffCall } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
 import { type Banner, type Banners, places } from './banners.ts'
 
-/** A banner: its picture, where it leads, on which home and place, and from when until when. */
+const noTitles = { vi: '', en: '', kr: '', jp: '' }
+
+/** A banner: its picture and the words over it, where it leads, on which home and place, and from when until when. */
 export function BannerForm({
   banner,
   home,
@@ -38,6 +41,7 @@ export function BannerForm({
     place: banner?.place ?? 2,
     banner_url: banner?.banner_url ?? '',
     url: banner?.url ?? '',
+    titles: banner?.titles ?? noTitles,
     starts_at: banner?.starts_at ?? null,
     ends_at: banner?.ends_at ?? null,
     is_active: banner ? Number(banner.state !== 'off') : 1,
@@ -71,6 +75,20 @@ export function BannerForm({
         url={draft.banner_url}
         onChange={(banner_url) => change({ banner_url })}
       />
+      <p className={styles.muted}>{t('banner.wordsHint')}</p>
+      <div className={styles.fields}>
+        {languages.map((language) => (
+          <Field
+            key={language}
+            label={t('banner.words', { language: t(`language.${language}`) })}
+            maxLength={80}
+            value={draft.titles[language]}
+            onChange={(event) =>
+              change({ titles: { ...draft.titles, [language]: event.currentTarget.value } })
+            }
+          />
+        ))}
+      </div>
       <Field
         label={t('banner.link')}
         hint={t('banner.linkHint')}
