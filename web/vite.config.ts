@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstLoad } from './build/first-load.ts'
 import { precompress } from './build/precompress.ts'
+import { serviceWorker } from './build/service-worker.ts'
 import { routes } from './src/routes.ts'
 
 export default defineConfig({
@@ -26,6 +27,7 @@ export default defineConfig({
       importProtection: { behavior: 'error' },
     }),
     react(),
+    serviceWorker(),
     precompress(),
   ],
 })

@@ -140,6 +140,7 @@ export const calls = {
   'POST /api/for_wap/send_complaint': complaints.sendComplaint,
   'GET /api/for_wap/list_complaints': complaints.listComplaints,
   'POST /api/rounds/share': rounds.shareRound,
+  'GET /api/for_wap/next_rounds': rounds.nextRounds,
   'GET /api/rounds/:code': rounds.viewRound,
   'GET /api/rounds/:code/calendar': rounds.roundCalendar,
 

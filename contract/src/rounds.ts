@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { bigId, epochMs, request, text } from './fields.ts'
+import { insuranceCertificate } from './insurance.ts'
 
 /** The code of a round's link: 128 random bits. */
 const roundCode = text(64)
@@ -20,31 +21,54 @@ export const shareRound = defineCall({
  * not found a tee time for the day; `state` is `waiting` until the course has confirmed, `off` when it will not be
  * played.
  */
+const round = z
+  .object({
+    course: z.object({
+      id: z.int(),
+      name: z.string(),
+      address: z.string(),
+      picture: z.string().nullable(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+    }),
+    play_date: z.string(),
+    starts_at: epochMs.nullable(),
+    number_hole: z.int().nullable(),
+    booking_code: z.string(),
+    players: z.array(z.string()),
+    number_player: z.int(),
+    state: z.enum(['waiting', 'on', 'played', 'off']),
+  })
+  .meta({ id: 'Round' })
+
 export const viewRound = defineCall({
   method: 'GET',
   path: '/api/rounds/:code',
   access: 'public',
   summary: 'A round by its link',
   request: request({ code: roundCode }),
-  response: z
-    .object({
-      course: z.object({
-        id: z.int(),
-        name: z.string(),
-        address: z.string(),
-        picture: z.string().nullable(),
-        latitude: z.number().nullable(),
-        longitude: z.number().nullable(),
-      }),
-      play_date: z.string(),
-      starts_at: epochMs.nullable(),
-      number_hole: z.int().nullable(),
-      booking_code: z.string(),
-      players: z.array(z.string()),
-      number_player: z.int(),
-      state: z.enum(['waiting', 'on', 'played', 'off']),
-    })
-    .meta({ id: 'Round' }),
+  response: round,
+})
+
+/**
+ * The golfer's next paid rounds from today on, the soonest first, each with all that is needed at the course: what the
+ * browser keeps for when there is no network. `certificate` is null where none was issued.
+ */
+export const nextRounds = defineCall({
+  method: 'GET',
+  path: '/api/for_wap/next_rounds',
+  access: 'member',
+  summary: 'The next paid rounds, to be kept on the device',
+  request: request({}),
+  response: z.array(
+    round
+      .extend({
+        id_general_bill: z.int(),
+        bill_code: z.string(),
+        certificate: insuranceCertificate.response.nullable(),
+      })
+      .meta({ id: 'NextRound' }),
+  ),
 })
 
 /** The round as an entry for a calendar (iCalendar, RFC 5545), in the language asked for. */

@@ -15,7 +15,7 @@ startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />)
 })
 
-// Only for the page that is shown without a network; where it is not allowed nothing is lost.
+// Only for what is shown without a network; where it is not allowed nothing is lost.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   const register = () => navigator.serviceWorker.register('/sw.js').catch(() => undefined)
   if (document.readyState === 'complete') register()

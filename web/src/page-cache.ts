@@ -26,6 +26,7 @@ const sharedPages: readonly SharedPage[] = [
   { path: /^\/(?:bang-gia|baogia)$/, names: ['facility_id', 'date_played'] },
   { path: /^\/wap\/(?:top-course|good-yard-area\/[123]|term-and-condition|rules-insurance)$/, names: [] },
   { path: /^\/wap\/hot-deal$/, names: [], isLive: true },
+  { path: /^\/offline$/, names: [] },
   { path: /^\/wap\/image$/, names: ['type'] },
   { path: /^\/policy\/[a-z-]{4,40}$/, names: [] },
 ]

@@ -23,6 +23,7 @@ import { Route as messageRouteImport } from './pages/message'
 import { Route as choosersNavigateRouteImport } from './pages/choosers/navigate'
 import { Route as choosersNavigateBidvRouteImport } from './pages/choosers/navigate-bidv'
 import { Route as choosersNavigateStbRouteImport } from './pages/choosers/navigate-stb'
+import { Route as offlineRouteImport } from './pages/offline'
 import { Route as partnerRedirectsHanddeRouteImport } from './pages/partner-redirects/handde'
 import { Route as featuredCoursesRouteImport } from './pages/featured-courses'
 import { Route as setTokenRouteImport } from './pages/set-token'
@@ -173,6 +174,11 @@ const choosersNavigateBidvRoute = choosersNavigateBidvRouteImport.update({
 const choosersNavigateStbRoute = choosersNavigateStbRouteImport.update({
   id: '/navigate-stb',
   path: '/navigate-stb',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const offlineRoute = offlineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any)
 const partnerRedirectsHanddeRoute = partnerRedirectsHanddeRouteImport.update({
@@ -600,6 +606,7 @@ export interface FileRoutesByFullPath {
   '/navigate': typeof choosersNavigateRoute
   '/navigate-bidv': typeof choosersNavigateBidvRoute
   '/navigate-stb': typeof choosersNavigateStbRoute
+  '/offline': typeof offlineRoute
   '/redirect-handde': typeof partnerRedirectsHanddeRoute
   '/san-noi-bat': typeof featuredCoursesRoute
   '/set-token': typeof setTokenRoute
@@ -697,6 +704,7 @@ export interface FileRoutesByTo {
   '/navigate': typeof choosersNavigateRoute
   '/navigate-bidv': typeof choosersNavigateBidvRoute
   '/navigate-stb': typeof choosersNavigateStbRoute
+  '/offline': typeof offlineRoute
   '/redirect-handde': typeof partnerRedirectsHanddeRoute
   '/san-noi-bat': typeof featuredCoursesRoute
   '/set-token': typeof setTokenRoute
@@ -794,6 +802,7 @@ export interface FileRoutesById {
   '/navigate': typeof choosersNavigateRoute
   '/navigate-bidv': typeof choosersNavigateBidvRoute
   '/navigate-stb': typeof choosersNavigateStbRoute
+  '/offline': typeof offlineRoute
   '/redirect-handde': typeof partnerRedirectsHanddeRoute
   '/san-noi-bat': typeof featuredCoursesRoute
   '/set-token': typeof setTokenRoute
@@ -893,6 +902,7 @@ export interface FileRouteTypes {
     | '/navigate'
     | '/navigate-bidv'
     | '/navigate-stb'
+    | '/offline'
     | '/redirect-handde'
     | '/san-noi-bat'
     | '/set-token'
@@ -990,6 +1000,7 @@ export interface FileRouteTypes {
     | '/navigate'
     | '/navigate-bidv'
     | '/navigate-stb'
+    | '/offline'
     | '/redirect-handde'
     | '/san-noi-bat'
     | '/set-token'
@@ -1086,6 +1097,7 @@ export interface FileRouteTypes {
     | '/navigate'
     | '/navigate-bidv'
     | '/navigate-stb'
+    | '/offline'
     | '/redirect-handde'
     | '/san-noi-bat'
     | '/set-token'
@@ -1184,6 +1196,7 @@ export interface RootRouteChildren {
   choosersNavigateRoute: typeof choosersNavigateRoute
   choosersNavigateBidvRoute: typeof choosersNavigateBidvRoute
   choosersNavigateStbRoute: typeof choosersNavigateStbRoute
+  offlineRoute: typeof offlineRoute
   partnerRedirectsHanddeRoute: typeof partnerRedirectsHanddeRoute
   featuredCoursesRoute: typeof featuredCoursesRoute
   setTokenRoute: typeof setTokenRoute
@@ -1343,6 +1356,13 @@ declare module '@tanstack/react-router' {
       path: '/navigate-stb'
       fullPath: '/navigate-stb'
       preLoaderRoute: typeof choosersNavigateStbRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/offline': {
+      id: '/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof offlineRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/redirect-handde': {
@@ -1984,6 +2004,7 @@ const rootRouteChildren: RootRouteChildren = {
   choosersNavigateRoute: choosersNavigateRoute,
   choosersNavigateBidvRoute: choosersNavigateBidvRoute,
   choosersNavigateStbRoute: choosersNavigateStbRoute,
+  offlineRoute: offlineRoute,
   partnerRedirectsHanddeRoute: partnerRedirectsHanddeRoute,
   featuredCoursesRoute: featuredCoursesRoute,
   setTokenRoute: setTokenRoute,

@@ -18,7 +18,13 @@ export async function getRouter() {
   const texts = textsIn(lang, marked)
   const queryClient = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false },
+      // Without a network a page says so at once instead of waiting for it.
+      queries: {
+        retry: false,
+        staleTime: 60_000,
+        refetchOnWindowFocus: false,
+        networkMode: 'offlineFirst',
+      },
       mutations: { retry: false },
       // Read as JSON where it is needed: as part of the page's script, a long price table holds up the first paint.
       dehydrate: { serializeData: JSON.stringify },

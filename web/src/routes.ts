@@ -16,6 +16,7 @@ export const routes = rootRoute('__root.tsx', [
   route('/wap/detail-history-booked/$id_general_bill_detail', 'bill-detail.tsx'),
   route('/wap/receipt', 'receipt.tsx'),
   route('/round/$code', 'round.tsx'),
+  route('/offline', 'offline.tsx'),
 
   // Courses, news, prices
   route('/wap/detail-facilities/$id', 'facility-detail.tsx'),

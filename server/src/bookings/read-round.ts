@@ -8,7 +8,8 @@ import { loadPlayers } from './bill-lines.ts'
 
 export type Round = ResponseOf<'GET /api/rounds/:code'>
 
-type Row = {
+/** What a round is made of, as `bookings` has it. */
+export type RoundRow = {
   id: number
   code: string
   state: BookingState
@@ -41,10 +42,15 @@ const standing = {
  * @throws Refusal `booking.notFound` for a code that no round has
  */
 export async function readRound(ctx: Context, code: string, lang: Language): Promise<Round> {
-  const [row] = await ctx.q<Row>`
+  const [row] = await ctx.q<RoundRow>`
     select b.id, b.code, b.state, b.course_id, b.play_date, b.tee_time_at, b.holes, b.player_count
     from round_links l join bookings b on b.id = l.booking_id where l.code = ${code}`
   if (!row) throw new Refusal('booking.notFound')
+  return await roundOf(ctx, row, lang)
+}
+
+/** A booking as a round: where, when, with whom. */
+export async function roundOf(ctx: Context, row: RoundRow, lang: Language): Promise<Round> {
   const [catalogue, players] = await Promise.all([readCatalogue(ctx), loadPlayers(ctx.q, row.id)])
   const course = catalogue.byId.get(row.course_id)
   if (!course) throw new Error(`Course ${row.course_id} of a booking is not there`)

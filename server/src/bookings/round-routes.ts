@@ -2,11 +2,12 @@ import { calls } from '@teeviet/contract/calls'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
+import { listNextRounds } from './list-next-rounds.ts'
 import { readRound } from './read-round.ts'
 import { calendarOf } from './round-calendar.ts'
 import { shareRound } from './share-round.ts'
 
-/** Rounds as the players see them, by their link. */
+/** Rounds as the players see them: by their link, and the golfer's own that come next. */
 export function registerRoundRoutes(app: App, ctx: Context): void {
   const pageOf = (code: string) => `${ctx.config.publicUrl}/round/${code}`
 
@@ -14,6 +15,10 @@ export function registerRoundRoutes(app: App, ctx: Context): void {
     const code = await shareRound(ctx, actor, input.id_general_bill)
     return { code, url: pageOf(code) }
   })
+
+  serve(app, ctx, calls['GET /api/for_wap/next_rounds'], ({ actor, lang }) =>
+    listNextRounds(ctx, actor, lang),
+  )
 
   serve(app, ctx, calls['GET /api/rounds/:code'], ({ input, lang }) => readRound(ctx, input.code, lang))
 

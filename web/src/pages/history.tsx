@@ -10,7 +10,7 @@ import { pageHead } from '../shell/head.ts'
 import { Page } from '../ui/page.tsx'
 
 export const Route = createFileRoute('/wap/history')({
-  staticData: { areas: ['history', 'bill'] },
+  staticData: { areas: ['history', 'bill', 'round', 'insurance'] },
   validateSearch: historySearch,
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('history')('title') }),
   component: BookingHistoryPage,

@@ -21,3 +21,6 @@ export const localPrefixes = {
   unanswered: 'once_',
   reloaded: 'reloaded_at',
 } as const
+
+/** The name among the booked data of the next rounds, kept for when there is no network. */
+export const keptRounds = 'next-rounds'

@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { TextsProvider, useT } from '../i18n/use-texts.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FullMessage } from './full-message.tsx'
@@ -20,6 +21,10 @@ function Message({ reset }: ErrorComponentProps) {
   const t = useT('ui')
   const shell = useT('shell')
   const router = useRouter()
+  useEffect(() => {
+    // Loaded anew without a network, any page shows the rounds that this browser keeps.
+    if (!navigator.onLine && navigator.serviceWorker?.controller) location.reload()
+  }, [])
   return (
     <FullMessage title={t('error.title')} text={t('error.pageText')}>
       <Button

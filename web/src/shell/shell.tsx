@@ -17,6 +17,7 @@ import styles from './shell.module.css'
 import { Splash } from './splash.tsx'
 import { TopNavigation } from './top-navigation.tsx'
 import { useChat } from './use-chat.ts'
+import { useKeptRounds } from './use-kept-rounds.ts'
 import { useOwnLetters } from './use-own-letters.ts'
 import { usePartnerLook } from './use-partner-look.ts'
 
@@ -30,6 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useOwnLetters()
   useChat()
   usePoints()
+  useKeptRounds()
   useDialogsGoWithThePage()
 
   return (

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
+import { WithoutNetwork } from '../round/without-network.tsx'
 import styles from './history-list.module.css'
 import { HistoryMonths } from './history-list.tsx'
 import { historyQuery } from './history-query.ts'
@@ -58,6 +59,7 @@ export function HistoryPage({
           )
         }}
       </Loaded>
+      {query.data === undefined && <WithoutNetwork error={query.error} session={session} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { memberQuery } from '../bookings/member-query.ts'
+import { WithoutNetwork } from '../round/without-network.tsx'
 import { CertificateSheet } from './certificate-sheet.tsx'
 
 /** A golfer's own insurance certificate. */
@@ -25,8 +26,14 @@ export function CertificatePage({ session, id }: { session: Session; id: number 
       />
     )
   }
-  if (query.error)
-    return <ErrorState error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />
+  if (query.error) {
+    return (
+      <>
+        <ErrorState error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />
+        <WithoutNetwork error={query.error} session={session} certificate={id} />
+      </>
+    )
+  }
   return <Skeleton lines={10} />
 }
 

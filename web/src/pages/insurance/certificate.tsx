@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 const search = searchOf({ insurrance_id: integer })
 
 export const Route = createFileRoute('/wap/insurance-certificate')({
-  staticData: { areas: ['insurance', 'bill'] },
+  staticData: { areas: ['insurance', 'bill', 'round'] },
   validateSearch: search,
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('insurance')('certificate') }),
   component: Certificate,

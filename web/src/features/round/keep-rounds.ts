@@ -1,0 +1,20 @@
+import { apiData } from '../../api/api.ts'
+import { dropBooked } from '../../session/booked-data.ts'
+import { keptRounds } from '../../session/local-keys.ts'
+import { readSession } from '../../session/session.ts'
+import { keepRoundsOf, readKeptRounds } from './kept-rounds.ts'
+
+/**
+ * Fetches the signed-in golfer's next rounds and keeps them for when there is no network. Whoever logs out meanwhile
+ * leaves nothing, and what another golfer left goes first, whatever the network does.
+ */
+export async function keepRounds(): Promise<void> {
+  const session = readSession()
+  if (session === null) return
+  await readKeptRounds(session)
+  const { token, vga } = session
+  const rounds = await apiData('GET /api/for_wap/next_rounds', {}, { quiet: true, token }).catch(() => null)
+  if (rounds === null || readSession()?.vga !== vga) return
+  await keepRoundsOf(session, rounds)
+  if (readSession()?.vga !== vga) await dropBooked(keptRounds)
+}

@@ -1,0 +1,58 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { KeptRoundList } from '../features/round/kept-round-list.tsx'
+import { useT } from '../i18n/use-texts.tsx'
+import { integer } from '../search-params.ts'
+import { useSession } from '../session/session.ts'
+import { pageHead } from '../shell/head.ts'
+import { Button } from '../ui/button.tsx'
+import { Fairway } from '../ui/fairway.tsx'
+import styles from './offline.module.css'
+
+export const Route = createFileRoute('/offline')({
+  staticData: { areas: ['round', 'insurance', 'bill'], chrome: 'none' },
+  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('round')('offline.title') }),
+  component: OfflinePage,
+})
+
+/**
+ * Stands in for every page while there is no network: the golfer's next rounds with their certificates, as this
+ * browser keeps them. The page that was asked for stands behind the `#`, and is opened as soon as the network is back.
+ */
+function OfflinePage() {
+  const t = useT('round')
+  const ui = useT('ui')
+  const session = useSession()
+  const [asked, setAsked] = useState<URL | null>(null)
+  useEffect(() => {
+    const page = askedPage()
+    setAsked(page)
+    const open = () => location.replace(page)
+    window.addEventListener('online', open)
+    return () => window.removeEventListener('online', open)
+  }, [])
+  return (
+    <div className={styles.page}>
+      <Fairway className={styles.picture} />
+      <div className={styles.head}>
+        <h1>{t('offline.title')}</h1>
+        <p>{t('offline.text')}</p>
+        <Button icon="refresh" onClick={() => location.replace(askedPage())}>
+          {ui('retry')}
+        </Button>
+      </div>
+      {session && asked && (
+        <KeptRoundList session={session} opened={integer(asked.searchParams.get('insurrance_id'))} />
+      )}
+    </div>
+  )
+}
+
+/** Never another site: whatever stands behind the `#` is read as a path of this one. */
+function askedPage(): URL {
+  const asked = new URL(location.origin)
+  const [path = '', search = ''] = location.hash.slice(1).split(/\?(.*)/s)
+  asked.pathname = path || '/wap'
+  asked.search = search
+  return asked
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { keptRounds, localPrefixes } from '../session/local-keys.ts'
+import { removeLocal } from '../session/local-store.ts'
+import { readSession, useSession } from '../session/session.ts'
+
+/** Keeps the next rounds of whoever is signed in for when there is no network; nobody's stay when nobody is. */
+export function useKeptRounds(): void {
+  const token = useSession()?.token
+  useEffect(() => {
+    if (readSession() === null) removeLocal(localPrefixes.bookedData + keptRounds)
+    else
+      import('../features/round/keep-rounds.ts').then(({ keepRounds }) => keepRounds()).catch(() => undefined)
+  }, [token])
+}

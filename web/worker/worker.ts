@@ -1,0 +1,47 @@
+import { clientsClaim } from 'workbox-core'
+import * as navigationPreload from 'workbox-navigation-preload'
+import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { NetworkOnly } from 'workbox-strategies'
+
+declare const self: ServiceWorkerGlobalScope
+/** The files of the page that is shown without a network; the build puts them in. */
+declare const offlineFiles: PrecacheEntry[]
+
+/**
+ * The service worker. Pages and calls always come from the network, so that no price, no place and nobody's data is
+ * ever an old one. Without a network every page leads to the one that shows the rounds this browser keeps; of the
+ * server's answers only that page is kept here, which is the same for everybody.
+ */
+const offlinePage = '/offline'
+const keptPages = 'offline-page'
+
+const keepOfflinePage = async () => (await caches.open(keptPages)).add(offlinePage)
+
+self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()))
+// What earlier workers kept by hand.
+self.addEventListener('activate', (event) => event.waitUntil(caches.delete('offline-1')))
+self.skipWaiting()
+clientsClaim()
+cleanupOutdatedCaches()
+precacheAndRoute(offlineFiles)
+navigationPreload.enable()
+
+const network = new NetworkOnly()
+
+registerRoute(
+  new NavigationRoute(
+    async (options) => {
+      const { pathname, search, searchParams } = new URL(options.request.url)
+      const answer = await network.handle(options).catch(() => null)
+      if (answer !== null) {
+        // The language was changed: the kept page has to speak it too.
+        if (searchParams.has('lang')) options.event.waitUntil(keepOfflinePage().catch(() => undefined))
+        return answer
+      }
+      if (pathname !== offlinePage) return Response.redirect(`${offlinePage}#${pathname}${search}`)
+      return (await caches.match(offlinePage, { ignoreSearch: true })) ?? Response.error()
+    },
+    { denylist: [/^\/api\//] },
+  ),
+)
