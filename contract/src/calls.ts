@@ -252,6 +252,7 @@ export const calls = {
   'GET /api/staff/members/:id': staffPeople.staffMemberById,
   'POST /api/staff/members/:id/lock': staffPeople.lockMember,
   'POST /api/staff/members/:id/unlock': staffPeople.unlockMember,
+  'POST /api/staff/members/:id/confirm-phone': staffPeople.confirmMemberPhone,
   'POST /api/staff/members/:id/name': staffPeople.renameMember,
   'GET /api/staff/users': staffPeople.staffUsers,
   'POST /api/staff/users': staffPeople.inviteStaff,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { staffRoles } from './entities/staff.ts'
-import { bigId, epochMs, request, text, typed, vnd, whole, yesNo } from './fields.ts'
+import { bigId, epochMs, phone, request, text, typed, vnd, whole, yesNo } from './fields.ts'
 import { bookingStates } from './rules/statuses.ts'
 
 const act = z.object({ at: epochMs, what: z.string(), who: z.string(), detail: z.string() })
@@ -54,6 +54,15 @@ const memberDetail = memberLine.extend({
       movements: z.array(
         z.object({ id: z.int(), at: epochMs, points: vnd, code: z.string(), text: z.string() }),
       ),
+      /** Phones other golfers have said to be this golfer's; one signs in once it is confirmed. */
+      linked_phones: z.array(
+        z.object({
+          phone: z.string(),
+          linked_by: z.int(),
+          linked_at: epochMs,
+          confirmed_at: epochMs.nullable(),
+        }),
+      ),
       partners: z.array(z.string()),
       devices: z.array(z.object({ device: z.string(), signed_in_at: epochMs, expires_at: epochMs })),
       consents: z.array(
@@ -99,6 +108,16 @@ export const renameMember = defineCall({
   access: 'staff',
   summary: "Corrects a golfer's name",
   request: request({ id: bigId, from: typed(100), fullname: typed(100), reason: typed(500) }),
+  response: memberDetail,
+})
+
+/** Confirms that a linked phone is the golfer's (admin): whoever holds it signs in to this account from now on. */
+export const confirmMemberPhone = defineCall({
+  method: 'POST',
+  path: '/api/staff/members/:id/confirm-phone',
+  access: 'staff',
+  summary: "Confirms a golfer's linked phone",
+  request: request({ id: bigId, phone, reason: typed(500) }),
   response: memberDetail,
 })
 

@@ -6,6 +6,7 @@ import type { Query } from '../database/sql.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Staff } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
+import { confirmLinkedPhone } from '../players/linked-phones.ts'
 import { recordAct } from './acts.ts'
 import { type MemberDetail, readMember } from './open-member.ts'
 import { requireAdmin } from './roles.ts'
@@ -61,6 +62,21 @@ export async function renameMember(
       returning id`
     return renamed.length > 0
   })
+}
+
+/**
+ * Confirms that a phone others have linked is the golfer's, after having asked them: who holds it signs in from now on.
+ * @throws Refusal `request.forbidden`, `staff.reasonMissing`, `request.notFound`, `staff.changedMeanwhile` when there is
+ *   no such link to confirm
+ */
+export function confirmMemberPhone(
+  ctx: Context,
+  by: By,
+  { phone, ...because }: InputOf<'POST /api/staff/members/:id/confirm-phone'>,
+): Promise<MemberDetail> {
+  return change(ctx, by, because, 'member.phone_confirmed', (q) =>
+    confirmLinkedPhone(q, { memberId: because.id, phone, now: ctx.clock.now() }),
+  )
 }
 
 async function change(

@@ -1,6 +1,7 @@
 import { calls } from '@teeviet/contract/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAuthenticate } from '../accounts/authenticate.ts'
+import { findOrCreateMember } from '../accounts/find-or-create-member.ts'
 import { openSession, ownEntry } from '../accounts/sessions.ts'
 import { signToken } from '../accounts/token.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -113,4 +114,39 @@ test('a name is corrected if it still is the one that was read, and the trail ho
   expect((await app.ask(rename, to)).fullname).toBe('Đặng Thị Mơ')
   expect((await app.refused(rename, to)).error_code).toBe(409)
   expect(JSON.stringify(await app.acts())).not.toContain('Đặng')
+})
+
+describe('a linked phone', () => {
+  const confirm = calls['POST /api/staff/members/:id/confirm-phone']
+  const because = { reason: 'Đã gọi hỏi khách' }
+  async function link(phone: string) {
+    const other = await addMember(ctx.q, 'Người mời')
+    await ctx.q`
+      insert into member_linked_phones (phone, member_id, linked_by, linked_at)
+      values (${phone}, ${golfer.id}, ${other.id}, ${ctx.clock.now()})`
+  }
+  const signsIn = async (phone: string) =>
+    (await inTransaction(ctx.pool, (q) => findOrCreateMember(ctx, q, { phone, lang: 'vi' }))).id
+
+  test('signs in to the account once an administrator has confirmed it, which stands in the trail', async () => {
+    await link('0911000111')
+    const seen = (await app.ask(open, { id: golfer.id })).private?.linked_phones
+    expect(seen).toMatchObject([{ phone: '0911000111', confirmed_at: null }])
+    const { private: after } = await app.ask(confirm, { id: golfer.id, phone: '0911000111', ...because })
+    expect(after?.linked_phones[0]?.confirmed_at).toBe(ctx.clock.now().getTime())
+    expect(await signsIn('0911000111')).toBe(golfer.id)
+    expect((await actsAbout()).at(-1)).toBe('member.phone_confirmed')
+  })
+
+  test('is confirmed once, by administrators only, and only where it is linked', async () => {
+    await link('0911000222')
+    const stranger = await addMember(ctx.q, 'Người lạ')
+    const asked = { phone: '0911000222', ...because }
+    expect((await app.refused(confirm, { id: stranger.id, ...asked })).error_code).toBe(409)
+    app.as(desk)
+    expect((await app.refused(confirm, { id: golfer.id, ...asked })).error_code).toBe(403)
+    app.as(admin)
+    await app.ask(confirm, { id: golfer.id, ...asked })
+    expect((await app.refused(confirm, { id: golfer.id, ...asked })).error_code).toBe(409)
+  })
 })

@@ -6,6 +6,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Staff } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { pointsOf } from '../ledger/points.ts'
+import { linkedPhonesOf } from '../players/linked-phones.ts'
 import { listConsents } from '../privacy/consents.ts'
 import { pointHistory } from '../wallet/point-history.ts'
 import { listActs, recordAct } from './acts.ts'
@@ -88,11 +89,12 @@ async function privateSide(
   { id, email, address, birthday }: Row,
   lang: Language,
 ): Promise<MemberDetail['private']> {
-  const [points, movements, devices, consents, partners, history] = await Promise.all([
+  const [points, movements, devices, consents, linked, partners, history] = await Promise.all([
     pointsOf(ctx.q, id),
     pointHistory(ctx, { id }, { page: 0 }, lang),
     listSessions(ctx, id),
     listConsents(ctx, id),
+    linkedPhonesOf(ctx.q, id),
     ctx.q<{ name: string }>`
       select p.name from partner_customers c join partners p on p.id = c.partner_id where c.member_id = ${id} order by p.name`,
     listActs(ctx.q, `member:${id}`),
@@ -108,6 +110,12 @@ async function privateSide(
       points: type === 1 ? point : -point,
       code: transaction_code,
       text: description,
+    })),
+    linked_phones: linked.map(({ phone, linkedBy, linkedAt, confirmedAt }) => ({
+      phone,
+      linked_by: linkedBy,
+      linked_at: linkedAt.getTime(),
+      confirmed_at: confirmedAt?.getTime() ?? null,
     })),
     partners: partners.map(({ name }) => name),
     devices: devices.map(({ device, createdAt, expiresAt }) => ({

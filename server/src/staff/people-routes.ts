@@ -6,7 +6,7 @@ import { serve } from '../http/serve.ts'
 import { disableStaff, enableStaff, inviteStaff, renewPassword, saveStaff } from './accounts/change-staff.ts'
 import { setPassword } from './accounts/password-link.ts'
 import { listStaff } from './accounts/staff-user.ts'
-import { lockMember, renameMember, unlockMember } from './change-member.ts'
+import { confirmMemberPhone, lockMember, renameMember, unlockMember } from './change-member.ts'
 import { findMembers } from './find-members.ts'
 import { openMember } from './open-member.ts'
 import { requireAdmin } from './roles.ts'
@@ -31,6 +31,9 @@ export function registerStaffPeopleRoutes(app: App, ctx: Context): void {
   )
   serve(app, ctx, calls['POST /api/staff/members/:id/name'], ({ actor: staff, input, lang }) =>
     renameMember(ctx, { staff, lang }, input),
+  )
+  serve(app, ctx, calls['POST /api/staff/members/:id/confirm-phone'], ({ actor: staff, input, lang }) =>
+    confirmMemberPhone(ctx, { staff, lang }, input),
   )
 
   serve(app, ctx, calls['GET /api/staff/users'], async ({ actor }) => {

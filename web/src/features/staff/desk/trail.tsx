@@ -16,6 +16,7 @@ const words: Readonly<Record<string, TextKey<'staff-desk'>>> = {
   'member.locked': 'act.locked',
   'member.unlocked': 'act.unlocked',
   'member.renamed': 'act.renamed',
+  'member.phone_confirmed': 'act.phoneConfirmed',
   'staff.invited': 'act.invited',
   'staff.saved': 'act.saved',
   'staff.disabled': 'act.disabled',

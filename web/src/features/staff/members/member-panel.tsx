@@ -13,6 +13,7 @@ import { ToList } from '../desk/to-list.tsx'
 import { staffQuery } from '../staff-call.ts'
 import { StaffState } from '../staff-state.tsx'
 import { useStaff } from '../use-staff.tsx'
+import { LinkedPhones } from './linked-phones.tsx'
 import { MemberActs } from './member-acts.tsx'
 import { MemberPrivate } from './member-private.tsx'
 
@@ -99,7 +100,16 @@ export function MemberPanel({ id, words }: { id: number; words: string }) {
           ))}
         </ul>
       </section>
-      {member.private && <MemberPrivate member={member.private} />}
+      {member.private && (
+        <>
+          <LinkedPhones
+            memberId={member.id}
+            phones={member.private.linked_phones}
+            onChanged={(changed) => client.setQueryData(query.queryKey, changed)}
+          />
+          <MemberPrivate member={member.private} />
+        </>
+      )}
     </div>
   )
 }
