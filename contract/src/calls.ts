@@ -178,6 +178,8 @@ export const calls = {
   'POST /api/staff/bookings/:id/confirm': staff.confirmBooking,
   'POST /api/staff/bookings/:id/place-order': staff.placeOrder,
   'POST /api/staff/bookings/:id/confirm-and-place': staff.confirmAndPlace,
+  'POST /api/staff/bookings/:id/cancel': staff.cancelForGolfer,
+  'POST /api/staff/bookings/:id/note': staff.noteBooking,
   'POST /api/staff/bookings/:id/reject': staff.rejectBooking,
   'GET /api/staff/receipts': staff.staffReceipts,
   'POST /api/staff/receipts/:id/match': staff.matchReceipt,

@@ -124,6 +124,29 @@ export const rejectBooking = defineCall({
   response: staffBooking,
 })
 
+/**
+ * Cancels for a golfer who asks by phone or chat (admin). Free before payment; of a paid booking the refund is asked for
+ * by the terms, never more: `booking.cancelQuoteChanged` answers when it is not `expected_refund` any more.
+ */
+export const cancelForGolfer = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/cancel',
+  access: 'staff',
+  summary: 'Cancels for a golfer',
+  request: request({ id: bigId, reason: typed(1000), expected_refund: maybe(amount) }),
+  response: staffBooking,
+})
+
+/** Writes a note about a booking for colleagues; golfers never read it. */
+export const noteBooking = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/note',
+  access: 'staff',
+  summary: 'Writes a note about a booking',
+  request: request({ id: bigId, note: typed(1000) }),
+  response: staffBookingDetail,
+})
+
 /** Money that arrived, the latest first; `state` unmatched is what found no bill and waits for a person. */
 export const staffReceipts = defineCall({
   method: 'GET',

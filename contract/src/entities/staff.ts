@@ -67,6 +67,8 @@ export const staffBookingDetail = staffBooking
         reason: z.string(),
       }),
     ),
+    /** What colleagues wrote about it, the latest first. */
+    notes: z.array(z.object({ at: epochMs, who: z.string(), note: z.string() })),
   })
   .meta({ id: 'StaffBookingDetail' })
 

@@ -11,6 +11,15 @@ export const staffErrors = {
       jp: 'メールアドレスまたはパスワードが正しくありません。',
     },
   },
+  'staff.noteMissing': {
+    code: 1877,
+    text: {
+      vi: 'Vui lòng viết ghi chú.',
+      en: 'Please write the note.',
+      kr: '메모를 작성해 주세요.',
+      jp: 'メモを入力してください。',
+    },
+  },
   'staff.reasonMissing': {
     code: 1802,
     text: {

@@ -19,14 +19,14 @@ export const steps: readonly Step[] = [
 
   { from: 'requested', to: 'confirmed', by: ['staff', 'system'], what: 'course has the places' },
   { from: 'requested', to: 'rejected', by: ['staff'], what: 'course has no places' },
-  { from: 'requested', to: 'withdrawn', by: ['member'], what: 'golfer cancels, free' },
+  { from: 'requested', to: 'withdrawn', by: ['member', 'staff'], what: 'golfer cancels, free' },
 
   { from: 'confirmed', to: 'placed', by: ['staff', 'system'], what: 'payment code and notice sent' },
   { from: 'confirmed', to: 'rejected', by: ['staff'], what: 'course takes it back' },
-  { from: 'confirmed', to: 'withdrawn', by: ['member'], what: 'golfer cancels, free' },
+  { from: 'confirmed', to: 'withdrawn', by: ['member', 'staff'], what: 'golfer cancels, free' },
 
   { from: 'placed', to: 'paid', by: ['gateway', 'staff', 'system'], what: 'paid in full' },
-  { from: 'placed', to: 'cancelled', by: ['member'], what: 'golfer cancels, free' },
+  { from: 'placed', to: 'cancelled', by: ['member', 'staff'], what: 'golfer cancels, free' },
   { from: 'placed', to: 'expired', by: ['system'], what: 'not paid in time' },
   {
     from: 'expired',

@@ -66,7 +66,7 @@ export async function askRefund(ctx: Context, q: Query, asked: AskedRefund): Pro
   const to = 'cancellation_requested'
   const moved = await transition(ctx, q, { bookingId, to, actor, reason: reason || null, now })
   if (!moved) throw new Error('a paid booking could not be given up')
-  if (actor.kind === 'member') await tellAsked(ctx, q, { bookingId, amountVnd, dueAt, now })
+  if (!asked.inFull) await tellAsked(ctx, q, { bookingId, amountVnd, dueAt, now })
   return id
 }
 

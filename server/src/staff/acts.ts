@@ -6,8 +6,8 @@ import type { Staff } from '../http/actor.ts'
 export type NewAct = { what: string; subject?: string; detail?: string }
 
 /**
- * Writes a staff member's act into the trail, in the transaction that does it. `detail` names settings, numbers or the
- * reason given, never a phone, a code or a key.
+ * Writes a staff member's act into the trail, in the transaction that does it. `detail` names settings, numbers, the
+ * reason given or a colleague's note, never a phone, a code or a key.
  */
 export async function recordAct(
   { clock }: Pick<Context, 'clock'>,

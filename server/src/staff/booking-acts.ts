@@ -8,7 +8,7 @@ import type { Query } from '../database/sql.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Staff } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type StaffBooking, staffBookingOnWire, staffRows } from './booking-rows.ts'
+import { type StaffBooking, staffBookingOnWire, staffBookingView, staffRows } from './booking-rows.ts'
 import { requireRoles } from './roles.ts'
 
 export type ConfirmInput = {
@@ -30,7 +30,7 @@ export function confirmAsStaff(
   requireRoles(staff, 'staff')
   return inTransaction(ctx.pool, async (q) => {
     await confirm(ctx, q, staff, input)
-    return view(ctx, q, input.id, lang)
+    return staffBookingView(q, input.id, lang, ctx.clock.now())
   })
 }
 
@@ -74,7 +74,7 @@ export function rejectAsStaff(
   return inTransaction(ctx.pool, async (q) => {
     const actor = { kind: 'staff' as const, id: staff.id }
     await rejectBooking(ctx, q, { bookingId: id, actor, reason, now: ctx.clock.now() })
-    return view(ctx, q, id, lang)
+    return staffBookingView(q, id, lang, ctx.clock.now())
   })
 }
 
@@ -111,12 +111,6 @@ async function lockedState(q: Query, bookingId: number): Promise<BookingState> {
   }>`select state from bookings where id = ${bookingId} for update`
   if (!booking) throw new Refusal('booking.notFound')
   return booking.state
-}
-
-async function view(ctx: Context, q: Query, bookingId: number, lang: Language): Promise<StaffBooking> {
-  const [row] = await staffRows(q, [bookingId])
-  if (!row) throw new Refusal('booking.notFound')
-  return staffBookingOnWire(row, lang, ctx.clock.now())
 }
 
 async function placedView(ctx: Context, q: Query, bookingId: number, lang: Language): Promise<PlacedBooking> {

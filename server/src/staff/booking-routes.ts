@@ -3,7 +3,9 @@ import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
 import { confirmAndPlaceAsStaff, confirmAsStaff, placeAsStaff, rejectAsStaff } from './booking-acts.ts'
+import { cancelForGolfer } from './cancel-for-golfer.ts'
 import { listStaffBookings } from './list-bookings.ts'
+import { noteBooking } from './note-booking.ts'
 import { openBooking } from './open-booking.ts'
 import { queueFigures } from './queue.ts'
 import { createLiveQueue } from './queue-live.ts'
@@ -30,6 +32,14 @@ export function registerStaffBookingRoutes(app: App, ctx: Context): void {
 
   serve(app, ctx, calls['POST /api/staff/bookings/:id/reject'], ({ actor, input, lang }) =>
     rejectAsStaff(ctx, actor, input, lang),
+  )
+
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/cancel'], ({ actor: staff, input, lang }) =>
+    cancelForGolfer(ctx, { staff, lang }, input),
+  )
+
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/note'], ({ actor: staff, input, lang }) =>
+    noteBooking(ctx, { staff, lang }, input),
   )
 
   serve(app, ctx, calls['GET /api/staff/queue'], () => queueFigures(ctx))

@@ -8,6 +8,7 @@ import type { FixedTerms } from '../bookings/decide-request.ts'
 import { courseName } from '../bookings/load-course.ts'
 import { clocks } from '../bookings/sent.ts'
 import type { Query } from '../database/sql.ts'
+import { Refusal } from '../http/refusal.ts'
 
 export type StaffBooking = z.output<typeof staffBooking>
 
@@ -70,4 +71,19 @@ export function staffBookingOnWire(row: StaffRow, lang: Language, now: Date): St
     payment_code: row.payment_code,
     ...clocks(row, now),
   }
+}
+
+/**
+ * A booking as the list shows it.
+ * @throws Refusal `booking.notFound`
+ */
+export async function staffBookingView(
+  q: Query,
+  bookingId: number,
+  lang: Language,
+  now: Date,
+): Promise<StaffBooking> {
+  const [row] = await staffRows(q, [bookingId])
+  if (!row) throw new Refusal('booking.notFound')
+  return staffBookingOnWire(row, lang, now)
 }

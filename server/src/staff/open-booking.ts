@@ -9,9 +9,10 @@ import type { Context } from '../context.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { Refusal } from '../http/refusal.ts'
 import { paymentsOfBill } from '../payments/payments-of-bill.ts'
+import { listActs } from './acts.ts'
 import { staffBookingOnWire, staffRows } from './booking-rows.ts'
 
-type StaffBookingDetail = z.output<typeof staffBookingDetail>
+export type StaffBookingDetail = z.output<typeof staffBookingDetail>
 
 /**
  * A booking with everything staff need to answer it: players, services, tee times, ladder, payments, every change.
@@ -22,7 +23,7 @@ export async function openBooking(
   bookingId: number,
   lang: Language,
 ): Promise<StaffBookingDetail> {
-  const [[row], players, services, teeTimes, events, payments] = await inTransaction(ctx.pool, (q) =>
+  const [[row], players, services, teeTimes, events, payments, acts] = await inTransaction(ctx.pool, (q) =>
     Promise.all([
       staffRows(q, [bookingId]),
       loadPlayers(q, bookingId),
@@ -30,6 +31,7 @@ export async function openBooking(
       loadTeeTimes(q, bookingId),
       loadEvents(q, bookingId),
       paymentsOfBill(q, bookingId),
+      listActs(q, `booking:${bookingId}`),
     ]),
   )
   if (!row) throw new Refusal('booking.notFound')
@@ -64,5 +66,8 @@ export async function openBooking(
       actor,
       reason: reason ?? '',
     })),
+    notes: acts.flatMap(({ at, what, who, detail }) =>
+      what === 'booking.noted' ? [{ at, who, note: detail }] : [],
+    ),
   }
 }

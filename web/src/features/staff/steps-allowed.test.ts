@@ -10,15 +10,17 @@ describe('what staff may do', () => {
     expect(stepsAllowed('requested', ['staff', 'sales'])).toEqual(['both', 'confirm', 'reject'])
   })
   it('lets an admin take every step', () => {
-    expect(stepsAllowed('requested', ['admin'])).toEqual(['both', 'confirm', 'reject'])
-    expect(stepsAllowed('confirmed', ['admin'])).toEqual(['place', 'reject'])
+    expect(stepsAllowed('requested', ['admin'])).toEqual(['both', 'confirm', 'reject', 'golfer'])
+    expect(stepsAllowed('confirmed', ['admin'])).toEqual(['place', 'reject', 'golfer'])
   })
-  it('lets only an admin cancel a paid booking for the club', () => {
-    expect(stepsAllowed('paid', ['admin'])).toEqual(['club'])
+  it('lets only an admin cancel for a golfer or for the club', () => {
+    expect(stepsAllowed('placed', ['admin'])).toEqual(['golfer'])
+    expect(stepsAllowed('placed', ['staff', 'sales'])).toEqual([])
+    expect(stepsAllowed('paid', ['admin'])).toEqual(['golfer', 'club'])
     expect(stepsAllowed('paid', ['staff', 'sales'])).toEqual([])
   })
-  it('offers nothing else once the golfer has the notice', () => {
+  it('offers nothing once a booking is over', () => {
     const open = bookingStates.filter((state) => stepsAllowed(state, ['admin']).length > 0)
-    expect(open).toEqual(['requested', 'confirmed', 'paid'])
+    expect(open).toEqual(['requested', 'confirmed', 'placed', 'paid'])
   })
 })

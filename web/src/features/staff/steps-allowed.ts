@@ -1,22 +1,27 @@
 import type { BookingState } from '@teeviet/contract/rules/statuses'
 import type { StaffRole } from './staff-session.ts'
 
-/** What staff can do with a booking: confirm, place into order, both at once, reject, cancel because the club cannot. */
-export type Act = 'confirm' | 'place' | 'both' | 'reject' | 'club'
+/**
+ * What staff can do with a booking: confirm, place into order, both at once, reject, cancel because the golfer asks or
+ * because the club cannot.
+ */
+export type Act = 'confirm' | 'place' | 'both' | 'reject' | 'golfer' | 'club'
 
 const needed: Record<Act, readonly StaffRole[]> = {
   confirm: ['staff'],
   place: ['sales'],
   both: ['staff', 'sales'],
   reject: ['staff'],
+  golfer: ['admin'],
   club: ['admin'],
 }
 
 /** The steps that follow from where a booking is, whoever may take them. */
 export function stepsFrom(state: BookingState): Act[] {
-  if (state === 'requested') return ['both', 'confirm', 'reject']
-  if (state === 'confirmed') return ['place', 'reject']
-  return state === 'paid' ? ['club'] : []
+  if (state === 'requested') return ['both', 'confirm', 'reject', 'golfer']
+  if (state === 'confirmed') return ['place', 'reject', 'golfer']
+  if (state === 'placed') return ['golfer']
+  return state === 'paid' ? ['golfer', 'club'] : []
 }
 
 /** Those of them that these roles may take; an admin may take all. */

@@ -36,7 +36,11 @@ export function ActForm({
   useFocusFirst(form)
 
   const confirms = act === 'confirm' || act === 'both'
-  const ends = act === 'reject' || act === 'club'
+  const ends = act === 'reject' || act === 'club' || act === 'golfer'
+  const refund =
+    act === 'golfer' && booking.state === 'paid'
+      ? booking.refund_terms.find(({ until }) => until === null || booking.now < until)?.refund_amount
+      : undefined
   const needsTeeTime = confirms && booking.is_any_time === 1
   const needsPrice =
     confirms &&
@@ -52,6 +56,7 @@ export function ActForm({
       id: booking.id,
       words: words.trim(),
       teeTimeId: teeTime?.id,
+      refund,
       price: needsPrice && digitsOf(price) !== '' ? Number(digitsOf(price)) : undefined,
     })
     setBusy(false)
@@ -62,11 +67,13 @@ export function ActForm({
       t(
         act === 'club'
           ? 'act.doneClub'
-          : act === 'reject'
-            ? 'act.doneReject'
-            : result.paymentCode
-              ? 'act.donePlace'
-              : 'act.doneConfirm',
+          : act === 'golfer'
+            ? 'act.doneGolfer'
+            : act === 'reject'
+              ? 'act.doneReject'
+              : result.paymentCode
+                ? 'act.donePlace'
+                : 'act.doneConfirm',
         slots,
       ),
     )
@@ -78,13 +85,26 @@ export function ActForm({
       {needsTeeTime && <TeeTimeChoice booking={booking} chosen={teeTime?.id} onChoose={setTeeTime} />}
       {needsPrice && <PriceField price={price} players={booking.number_player} onChange={setPrice} />}
       {act === 'club' && <p className={styles.muted}>{t('act.clubText')}</p>}
+      {act === 'golfer' && (
+        <p className={styles.muted}>
+          {refund === undefined ? t('act.golferFree') : t('act.golferPaid', { amount: formatMoney(refund) })}
+        </p>
+      )}
       {(act === 'place' || act === 'both') && (
         <p className={styles.muted}>
           {t('act.placeText', { amount: booking.amount === null ? '…' : formatMoney(booking.amount) })}
         </p>
       )}
       {ends ? (
-        <ReasonField reason={words} onChange={setWords} />
+        <ReasonField
+          reason={words}
+          usual={
+            act === 'golfer'
+              ? [t('act.reasonGolfer')]
+              : [t('act.reasonFull'), t('act.reasonClosed'), t('act.reasonUnreachable')]
+          }
+          onChange={setWords}
+        />
       ) : (
         <label className={styles.field}>
           <span>{t('act.note')}</span>

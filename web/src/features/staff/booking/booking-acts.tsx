@@ -5,7 +5,7 @@ import type { StaffRole } from '../staff-session.ts'
 import { type Act, stepsAllowed, stepsFrom } from '../steps-allowed.ts'
 import styles from './booking-panel.module.css'
 
-/** Giving all of the money back has no key: it is not to happen by a slip. */
+/** Cancelling has no key: it is not to happen by a slip. */
 const keys: Partial<Record<Act, string>> = { confirm: 'C', place: 'P', both: 'B', reject: 'R' }
 
 /** The steps that follow, for the roles one holds; each with its key. */
@@ -29,7 +29,13 @@ export function BookingActs({
         <Button
           key={act}
           size="small"
-          look={act === 'reject' || act === 'club' ? 'danger' : place === 0 ? 'primary' : 'second'}
+          look={
+            act === 'reject' || act === 'club' || act === 'golfer'
+              ? 'danger'
+              : place === 0
+                ? 'primary'
+                : 'second'
+          }
           onClick={() => onAct(act)}
           aria-keyshortcuts={keys[act]}
         >

@@ -8,6 +8,7 @@ import { RefundLadder } from '../../bill/refund-ladder.tsx'
 import { playTimeText } from '../../bookings/deadline-text.ts'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingMoney } from './booking-money.tsx'
+import { BookingNotes } from './booking-notes.tsx'
 import styles from './booking-panel.module.css'
 import { BookingPlayers } from './booking-players.tsx'
 
@@ -75,6 +76,9 @@ export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
           <RefundLadder bill={booking} short />
         </Part>
       )}
+      <Part title={t('panel.notes')}>
+        <BookingNotes booking={booking} />
+      </Part>
       <Part title={t('panel.history')}>
         <BookingHistory history={booking.history} />
       </Part>

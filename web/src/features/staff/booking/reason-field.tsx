@@ -2,7 +2,15 @@ import { useT } from '../../../i18n/use-texts.tsx'
 import styles from './act-form.module.css'
 
 /** The reason a golfer reads, typed or picked from the usual ones. */
-export function ReasonField({ reason, onChange }: { reason: string; onChange: (reason: string) => void }) {
+export function ReasonField({
+  reason,
+  usual,
+  onChange,
+}: {
+  reason: string
+  usual: readonly string[]
+  onChange: (reason: string) => void
+}) {
   const t = useT('staff')
   return (
     <>
@@ -17,9 +25,9 @@ export function ReasonField({ reason, onChange }: { reason: string; onChange: (r
         />
       </label>
       <div className={styles.usual}>
-        {[t('act.reasonFull'), t('act.reasonClosed'), t('act.reasonUnreachable')].map((usual) => (
-          <button key={usual} type="button" className={styles.pick} onClick={() => onChange(usual)}>
-            {usual}
+        {usual.map((words) => (
+          <button key={words} type="button" className={styles.pick} onClick={() => onChange(words)}>
+            {words}
           </button>
         ))}
       </div>

@@ -9,6 +9,8 @@ type Step = {
   readonly words: string
   readonly teeTimeId: number | undefined
   readonly price: number | undefined
+  /** What the golfer is told they get back, when their paid booking is cancelled for them. */
+  readonly refund: number | undefined
 }
 
 /** What came of it: the payment code once an order is placed, or what is in the way. */
@@ -34,6 +36,13 @@ export async function takeStep(staff: StaffSession, act: Act, step: Step): Promi
         return codeOf(await staffCall(staff, 'POST /api/staff/bookings/:id/place-order', { id, note: words }))
       case 'reject':
         await staffCall(staff, 'POST /api/staff/bookings/:id/reject', { id, reason: words })
+        return { paymentCode: null }
+      case 'golfer':
+        await staffCall(staff, 'POST /api/staff/bookings/:id/cancel', {
+          id,
+          reason: words,
+          ...(step.refund === undefined ? {} : { expected_refund: step.refund }),
+        })
         return { paymentCode: null }
       case 'club':
         await staffCall(staff, 'POST /api/staff/bookings/:id/cancel-for-club', { id, reason: words })

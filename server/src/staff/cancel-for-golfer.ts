@@ -1,0 +1,49 @@
+import type { InputOf } from '@teeviet/contract'
+import type { Language } from '@teeviet/contract/rules/languages'
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+import { leaveBooking } from '../bookings/leave.ts'
+import { loadNotice } from '../bookings/notice.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Staff } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { queueMessage } from '../notifications/outbox.ts'
+import { withdrawnText } from '../notifications/texts.ts'
+import { askRefund } from '../refunds/ask.ts'
+import { type StaffBooking, staffBookingView } from './booking-rows.ts'
+import { requireAdmin } from './roles.ts'
+
+/**
+ * An administrator cancels for a golfer who asks by phone or chat, as the golfer would: free before payment; afterwards
+ * the refund is asked for by the ladder's rung of this moment, and decided like any other. The golfer gets an SMS.
+ * @throws Refusal `request.forbidden`, `staff.reasonMissing`, `booking.notFound`, `booking.wrongState`, those of `askRefund`
+ */
+export function cancelForGolfer(
+  ctx: Context,
+  { staff, lang }: { staff: Staff; lang: Language },
+  { id: bookingId, reason, expected_refund: expected }: InputOf<'POST /api/staff/bookings/:id/cancel'>,
+): Promise<StaffBooking> {
+  requireAdmin(staff)
+  if (reason === '') throw new Refusal('staff.reasonMissing')
+  const actor = { kind: 'staff' as const, id: staff.id }
+  return inTransaction(ctx.pool, async (q) => {
+    const now = ctx.clock.now()
+    const [booking] = await q<{ member_id: number; state: BookingState }>`
+      select member_id, state from bookings where id = ${bookingId} for update`
+    if (!booking) throw new Refusal('booking.notFound')
+    if (booking.state === 'paid') {
+      const what = { kind: 'booking' as const, id: bookingId }
+      const memberId = booking.member_id
+      await askRefund(ctx, q, { bookingId, memberId, what, expected, target: {}, reason, actor, now })
+    } else {
+      const to = booking.state === 'placed' ? 'cancelled' : 'withdrawn'
+      const moved = await leaveBooking(ctx, q, { bookingId, to, actor, reason, now })
+      if (!moved) throw new Refusal('booking.wrongState')
+      const { phone, lang: golfers, named } = await loadNotice(q, bookingId)
+      if (phone) {
+        await queueMessage(ctx, q, { phone, text: withdrawnText(golfers, named), kind: 'booking', bookingId })
+      }
+    }
+    return staffBookingView(q, bookingId, lang, now)
+  })
+}
