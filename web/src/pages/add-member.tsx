@@ -1,18 +1,17 @@
 import { createFileRoute, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { playersOf } from '../features/booking-form/booking-draft.ts'
 import { quickDraft, useDraft } from '../features/booking-form/draft-store.ts'
+import { MembersOnly } from '../features/bookings/members-only.tsx'
 import { PlayersPanel } from '../features/players/players-panel.tsx'
 import { useT } from '../i18n/use-texts.tsx'
-import { loggedIn } from '../session/logged-in.ts'
-import { useSession } from '../session/session.ts'
 import { pageHead } from '../shell/head.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/wap/add-member')({
-  staticData: { areas: ['players', 'booking-steps'] },
+  staticData: { areas: ['players', 'booking-steps', 'bill'] },
   ssr: 'data-only',
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('players')('title') }),
   component: AddMemberPage,
@@ -22,7 +21,6 @@ export const Route = createFileRoute('/wap/add-member')({
 function AddMemberPage() {
   const t = useT('players')
   const steps = useT('booking-steps')
-  const session = useSession()
   const draft = useDraft(quickDraft)
   const router = useRouter()
   const navigate = useNavigate()
@@ -35,24 +33,21 @@ function AddMemberPage() {
 
   return (
     <Page title={t('title')} narrow>
-      {session ? (
-        <>
-          <Card>
-            <PlayersPanel
-              players={playersOf(draft, session)}
-              onPlayers={(players) => quickDraft.change({ players })}
-            />
-          </Card>
-          <Button size="large" wide onClick={goBack}>
-            {steps('member.back')}
-          </Button>
-        </>
-      ) : (
-        <EmptyState
-          title={steps('member.signIn')}
-          action={<Button onClick={() => loggedIn()}>{steps('member.logIn')}</Button>}
-        />
-      )}
+      <MembersOnly waiting={<Skeleton lines={6} />}>
+        {(session) => (
+          <>
+            <Card>
+              <PlayersPanel
+                players={playersOf(draft, session)}
+                onPlayers={(players) => quickDraft.change({ players })}
+              />
+            </Card>
+            <Button size="large" wide onClick={goBack}>
+              {steps('member.back')}
+            </Button>
+          </>
+        )}
+      </MembersOnly>
     </Page>
   )
 }
