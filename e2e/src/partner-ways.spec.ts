@@ -36,6 +36,16 @@ test('a customer of Sacombank is led on to the bank’s shop and insurance, and 
   await page.goto('/redirect-handde')
   await page.waitForURL(`${sandbox}/partners/handde/callback?token=**`)
   await expect(page.getByRole('row', { name: `phone ${phone}` })).toBeVisible()
+
+  await test.step('a refused exchange of the token is told before they are back where they came from', async () => {
+    await open(page, '/wap/term-and-condition', 'en')
+    await page.route('**/create_token_handde*', (route) =>
+      route.fulfill({ status: 429, json: { error_code: 429, error_msg: 'Not so fast', data: null } }),
+    )
+    await page.goto('/redirect-handde')
+    await expect(page.getByRole('heading', { name: 'Not so fast' })).toBeVisible()
+    await page.waitForURL('**/wap/term-and-condition?**')
+  })
 })
 
 test('a customer of VietinBank chooses between golf and the bank’s shop', async ({ page, request }) => {
@@ -100,7 +110,11 @@ test('a handed-over token becomes the session; one that is none, and an unknown 
   await expect(page.getByText('the shop')).toBeVisible()
 })
 
-test('only the partner a page was opened for may frame it', async ({ page, request, baseURL }) => {
+test('only the partner a page was opened for may frame it, and nobody but a partner any page', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   // the same bank's page at an address its row does not name
   const stranger = sandbox.replace('localhost', '127.0.0.1')
   const entry = `/navigate-stb?token=${await handedToken(request, 'stb', newPhone())}`

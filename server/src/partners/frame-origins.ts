@@ -19,8 +19,8 @@ export type Framers = {
 }
 
 /**
- * Tells who may frame a page: the partner for whom it was opened and no other, from the moment its row says so; nobody
- * but ourselves where it is no partner's; the operator's console nobody at all. Whose page it is says its address or
+ * Tells who may frame a page: the partner for whom it was opened and no other, from the moment its row says so; any
+ * active partner where it is nobody's yet; the operator's console nobody at all. Whose page it is says its address or
  * the hand-over in it, then the cookie of the frame, then the page around that asked for it. While the database cannot
  * be asked the last rows stand.
  */
@@ -38,7 +38,7 @@ export function createFrameOrigins(ctx: Context) {
     )
     const kept = keptCode(page.headers)
     const partner = named ?? partnerNamed(partners, { code: kept ?? '' })
-    if (!partner) return { frameAncestors: originsOfAsker(partners, page.headers) }
+    if (!partner) return { frameAncestors: originsOfAskers(partners, page.headers) }
     const frameAncestors = partner.frameOrigins
     return isFrame(page.headers) && kept !== partner.code
       ? { frameAncestors, cookie: cookieFor(partner.code) }
@@ -53,14 +53,13 @@ async function handingOver(ctx: Context, { path, query }: FramedPage): Promise<P
 }
 
 /**
- * Who may frame a page that nothing else tells of: the page that asked for it, when a partner has registered it. A
- * frame that goes on from a page of ours had been let in before; a browser without cookies does not tell by whom.
+ * Who may frame a page that nothing else tells of: the page that asked for it, when a partner has registered it, else
+ * every partner, since an app's page need not tell who it is.
  */
-function originsOfAsker(partners: readonly Partner[], headers: IncomingHttpHeaders): string[] {
+function originsOfAskers(partners: readonly Partner[], headers: IncomingHttpHeaders): string[] {
   const known = new Set(partners.flatMap(({ frameOrigins }) => frameOrigins))
-  if (isFrame(headers) && headers['sec-fetch-site'] === 'same-origin') return [...known]
   const origin = URL.parse(headers.referer ?? '')?.origin
-  return origin !== undefined && known.has(origin) ? [origin] : []
+  return origin !== undefined && known.has(origin) ? [origin] : [...known]
 }
 
 const cookieName = 'partner'

@@ -1,3 +1,4 @@
+import { invalidTokenBackMs } from '@teeviet/contract/rules/limits'
 import { useCallback, useEffect, useState } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { leaveFor } from '../../partner/leave-for.ts'
@@ -11,7 +12,7 @@ import { WaitingPage } from './waiting-page.tsx'
 
 /**
  * Leads a signed-in golfer on to a partner's service: `find` asks the server for the address. A refusal is told here,
- * or, with `goBack`, on the page the golfer came from.
+ * with `goBack` for a moment only, before the golfer is back where they came from.
  */
 export function ServicePage({
   token,
@@ -25,26 +26,30 @@ export function ServicePage({
   const t = useT('partners')
   const ui = useT('ui')
   const handed = useHandedToken(token)
-  const [problem, setProblem] = useState<Pick<ServiceProblem, 'title' | 'retry'> | null>(null)
+  const [problem, setProblem] = useState<ServiceProblem | null>(null)
 
   const lead = useCallback(async () => {
     setProblem(null)
     await loggedIn()
     const session = readSession()
-    if (!session) return setProblem({ title: t('service.login'), retry: true })
+    if (!session) return setProblem({ title: t('service.login'), retry: true, isAnswered: false })
     try {
-      if (!leaveFor(await find(session))) setProblem({ title: t('refused.title'), retry: false })
+      if (!leaveFor(await find(session)))
+        setProblem({ title: t('refused.title'), retry: false, isAnswered: false })
     } catch (error) {
-      const told = serviceProblem(error, ui('error.connection'))
-      setProblem(told)
-      if (!told.isAnswered || goBack !== true || window.history.length < 2) return
-      showToast('error', told.title)
-      window.history.back()
+      setProblem(serviceProblem(error, ui('error.connection')))
     }
-  }, [find, goBack, t, ui])
+  }, [find, t, ui])
   useEffect(() => {
     if (handed.state === 'in') lead()
   }, [handed.state, lead])
+  useEffect(() => {
+    if (!goBack || !problem?.isAnswered || window.history.length < 2) return
+    showToast('error', problem.title)
+    // There is time to read it here: the page before may be another site's.
+    const timer = setTimeout(() => window.history.back(), invalidTokenBackMs)
+    return () => clearTimeout(timer)
+  }, [goBack, problem])
 
   if (handed.state === 'invalid') return <RefusedPage title={t('refused.title')} />
   if (handed.state === 'offline')
