@@ -61,8 +61,16 @@ function useArrival(): void {
     // A bank app's page comes with a token or `data`; without, in a frame that keeps nothing, the login is lost.
     const isEntry = /[?&](?:token|data)=/.test(location.search)
     if (isInsideApp() && !storageLasts() && !isEntry) openDialog('reopen')
+    if (import.meta.env.VITE_DEV_TOKEN_HAND_OVER === '1') arriveByPhone()
     document.documentElement.setAttribute('data-hydrated', '')
   }, [])
+}
+
+/** The ways in of a developer's host: none of it is in the web of anybody else. */
+async function arriveByPhone(): Promise<void> {
+  const { takeDevHandOver } = await import('../partner/dev-hand-over.ts')
+  const address = await takeDevHandOver(location.href)
+  if (address !== null) location.replace(address)
 }
 
 function useDialogsGoWithThePage(): void {
