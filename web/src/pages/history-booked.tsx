@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** Leads to the booking history. */
+/** Leads to the booking history, filtered as the address asks. */
 export const Route = createFileRoute('/wap/history-booked')({
-  beforeLoad: () => {
-    throw redirect({ to: '/wap/history', statusCode: 302 })
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/wap/history', search, statusCode: 302 })
   },
 })

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** Leads to `/wap`. */
+/** Leads to `/wap`, with the token, source or language the address came with. */
 export const Route = createFileRoute('/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/wap', statusCode: 302 })
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/wap', search, statusCode: 302 })
   },
 })

@@ -1,5 +1,7 @@
 import { apiData } from '../api/api.ts'
 import type { RequestOf } from '../api/calls.ts'
+import { localKeys } from '../session/local-keys.ts'
+import { removeLocal, writeLocal } from '../session/local-store.ts'
 import { dress, plainLook } from '../themes/look.ts'
 import { keepPartner, type Partner } from './partner-store.ts'
 
@@ -23,5 +25,8 @@ export async function fetchPartner(name: PartnerName): Promise<Partner | null> {
 /** Makes this browser the partner's, or nobody's: kept for the next pages, and worn at once. */
 export function enterAs(partner: Partner | null): void {
   keepPartner(partner)
+  const background = partner?.look.tokens['--color-page']
+  if (background) writeLocal(localKeys.background, background)
+  else removeLocal(localKeys.background)
   dress(partner?.look ?? plainLook)
 }

@@ -3,6 +3,7 @@ export const localKeys = {
   info: 'info',
   language: 'language',
   flag: 'flag',
+  /** The tint of the pages that the partner's style configuration asks for. */
   background: 'background',
   source: 'source',
   posterModalId: 'poster_modal_id',
