@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { translateWith } from './translate.ts'
+
+/** Words that were agreed to the letter, where the interface has a copy of its own. */
+const agreed = [
+  ['vi', 'Vui lòng nhập số điện thoại.', ['account phoneEmpty', 'players phoneEmpty']],
+  ['vi', 'Số điện thoại không đúng định dạng.', ['account phoneFormat', 'players phoneFormat']],
+  ['vi', 'Vui lòng nhập mã captcha', ['account captchaEmpty']],
+  ['vi', 'Mã đã hết hạn', ['account otp.expiredForBooking']],
+  ['vi', 'OTP đã hết hạn, Vui lòng Click gửi lại để gửi lại mã.', ['account otp.expired']],
+  [
+    'vi',
+    'Thông tin không hợp lệ!',
+    ['account informationInvalid', 'home invalidToken', 'partners refused.title'],
+  ],
+  ['vi', 'Vui lòng viết bình luận.', ['course reviews.commentMissing']],
+  ['vi', 'Không thể lấy giá. Vui lòng thử lại.', ['prices failed', 'booking estimate.failed']],
+  ['vi', 'Lỗi kết nối. Vui lòng thử lại sau.', ['ui error.connection']],
+  ['vi', 'Thông báo', ['ui notice']],
+  ['vi', 'Hủy', ['ui sessionEnded.stay']],
+  ['vi', 'Đăng nhập lại', ['ui sessionEnded.again']],
+  ['vi', 'Vui lòng nhập số tiền cần nạp.', ['wallet amount.empty']],
+  ['vi', 'Số tiền nạp tối thiểu là 150.000đ.', ['wallet amount.minimum']],
+  ['en', 'Code has expired', ['account otp.expiredForBooking']],
+  [
+    'en',
+    'Customer has registered account with this phone number, Please login!',
+    ['account phoneRegistered'],
+  ],
+  ['en', 'Player with this vID not found, please try again!', ['players unknownVid']],
+  ['en', 'player not found', ['players notFound']],
+  [
+    'en',
+    'No tee time available for this date. Please choose another date.',
+    ['booking missing.past', 'pickers play.none', 'tee-times none'],
+  ],
+  [
+    'en',
+    "We couldn't find the course. Please try again with a different course.",
+    ['booking-steps now.noCourse', 'pickers course.notFound', 'search empty.course'],
+  ],
+  ['en', 'Wallet balance is not enough for payment', ['payment points.notEnough']],
+  ['en', 'please fill in all information', ['ui incomplete']],
+] as const
+
+it.each(agreed)('%s: “%s”', (language, words, places) => {
+  for (const place of places) {
+    const [area, key = ''] = place.split(' ')
+    const file = join(import.meta.dirname, 'locales', language, `${area}.json`)
+    expect(translateWith(JSON.parse(readFileSync(file, 'utf8')), language)(key), place).toBe(words)
+  }
+})
