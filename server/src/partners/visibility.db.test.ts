@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Member } from '../http/actor.ts'
 import { methodsOf } from '../payments/methods.ts'
@@ -37,6 +39,9 @@ describe('what the server lets each kind of golfer do', () => {
   ])('with bank %s: pay by %j', async (bankId, types) => {
     const offered = await methodsOf(ctx, { bankId }, 'vi')
     expect(offered.map(({ type }) => type).sort()).toEqual([...types].sort())
+    // also a bank without a picture of its own has one
+    const pictures = join(import.meta.dirname, '../../../web/public')
+    expect(offered.filter(({ image }) => !existsSync(join(pictures, image)))).toEqual([])
   })
 
   it.each([
