@@ -20,5 +20,8 @@ it('the bare address leads home with the token and source it came with', async (
 
 it('the old address of the history keeps its filter', async () => {
   const lead = historyBooked.options.beforeLoad
-  expect(await targetOf(lead as never, { type: 2 })).toMatchObject({ to: '/wap/history', search: { type: 2 } })
+  expect(await targetOf(lead as never, { type: 2 })).toMatchObject({
+    to: '/wap/history',
+    search: { type: 2 },
+  })
 })
