@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { forgetOldPrices, isPriced } from './api/priced-calls.ts'
 import type { Area } from './i18n/areas.ts'
 import { textsIn } from './i18n/load.ts'
 import type { Texts } from './i18n/translate.ts'
@@ -22,7 +23,9 @@ export async function getRouter() {
       queries: {
         retry: false,
         staleTime: 60_000,
-        refetchOnWindowFocus: false,
+        // Pages that were visited stand at once for as long as a visit takes.
+        gcTime: 60 * 60_000,
+        refetchOnWindowFocus: isPriced,
         networkMode: 'offlineFirst',
       },
       mutations: { retry: false },
@@ -51,6 +54,7 @@ export async function getRouter() {
     },
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
+  router.subscribe('onBeforeNavigate', () => forgetOldPrices(queryClient))
   return router
 }
 
