@@ -109,9 +109,12 @@ function numbers({ minimum = 0, maximum = 1e12 }: JsonSchema) {
   )
 }
 
+/** Made once: making it fills a table of all the characters there are. */
+const anyCharacter = fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })
+
 function texts({ maxLength = 60 }: JsonSchema) {
   return fc.oneof(
-    fc.string({ unit: 'binary', maxLength: Math.min(maxLength + 1, 80) }),
+    fc.string({ unit: anyCharacter, maxLength: Math.min(maxLength + 1, 80) }),
     fc.constantFrom(
       '0900000001',
       '20-11-2026',
