@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Connection } from '../database/connection.ts'
+import { readOnce } from './server-process.ts'
 
 /** A process that has started (or joined) the engine of a data directory. */
 export interface EngineProcess {
@@ -23,7 +24,7 @@ export async function startEngineProcess(dataDir: string, account?: number): Pro
   const child = fork(
     join(import.meta.dirname, 'engine-child.ts'),
     [dataDir, ...(account === undefined ? [] : [String(account)])],
-    { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
+    { execArgv: [], env: readOnce, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
   )
   const ended = once(child, 'exit')
   const connection = await Promise.race([firstMessage(child), failure(child)])

@@ -7,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const main = join(import.meta.dirname, '../main.ts')
 /** Half of a start is reading the TypeScript, which is read once for all the servers of the tests. */
 export const compileCache = join(import.meta.dirname, '../../../.tmp/compile-cache')
+/** The environment of a test's other processes, for the same reason. */
+export const readOnce = { ...process.env, NODE_COMPILE_CACHE: compileCache }
 // the first start after a change of the pages builds them
 const patience = 90_000
 

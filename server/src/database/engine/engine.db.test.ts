@@ -32,9 +32,9 @@ beforeAll(async () => {
 afterAll(() => rm(made, { recursive: true, force: true }))
 
 // Making a database takes most of a start: tests that are not about it begin with a copy.
-async function giveDatabase(): Promise<void> {
-  await mkdir(join(folder, '.data'))
-  await promisify(execFile)('cp', ['-a', join(made, 'postgres'), dataDir])
+async function giveDatabase(directory = dataDir): Promise<void> {
+  await mkdir(join(folder, '.data'), { recursive: true })
+  await promisify(execFile)('cp', ['-a', join(made, 'postgres'), directory])
 }
 
 beforeEach(async () => {
@@ -84,6 +84,7 @@ describe('who starts it', () => {
   })
 
   test.skipIf(!isRoot)('root: the engine runs as an account without power', async () => {
+    await giveDatabase()
     const server = await startEngineProcess(dataDir)
     expect(await ask(server.connection, 'select 1')).toBe(1)
     expect(statSync(`/proc/${enginePid()}`).uid).not.toBe(0)
@@ -191,6 +192,8 @@ async function startOtherProgram(): Promise<ChildProcess> {
 
 describe('several at once', () => {
   test('two checkouts have engines of their own', async () => {
+    await giveDatabase()
+    await giveDatabase(join(folder, '.data', 'second'))
     const [one, two] = await Promise.all([
       startEngineProcess(dataDir),
       startEngineProcess(join(folder, '.data', 'second')),

@@ -9,6 +9,7 @@ import { sandboxCards, setUpSandboxCards } from '../../partners/sandbox-cards.ts
 import { refundersOf } from '../../refunds/refunders.ts'
 import { createTestContext, type TestContext } from '../../testing/context.ts'
 import { gatewayRoom, gatewaysAt } from '../../testing/gateway-room.ts'
+import { readOnce } from '../../testing/server-process.ts'
 import type { Errand, Errands, Told } from './dying-child.ts'
 import type { Raw } from './verbs.ts'
 
@@ -76,7 +77,7 @@ export async function openDesk(laneCount: number): Promise<Desk> {
       return turn
     },
     killAmid: async (errands) => {
-      const child = fork(join(import.meta.dirname, 'dying-child.ts'), [], { execArgv: [] })
+      const child = fork(join(import.meta.dirname, 'dying-child.ts'), [], { execArgv: [], env: readOnce })
       const ended = once(child, 'exit')
       try {
         await allStand(child, errands, { environment, now: begin, errands: [...errands] })
