@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { browserExecutable } from './e2e/src/browser-executable.ts'
 import { seenPopup } from './e2e/src/seen-popup.ts'
 import { captchaSeconds, resendSeconds } from './e2e/src/short-times.ts'
+import { workers } from './e2e/src/workers.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3100)
 const sandboxPort = port + 1
@@ -10,8 +11,8 @@ const sandboxPort = port + 1
 export default defineConfig({
   testDir: 'e2e/src',
   outputDir: '.tmp/playwright',
-  fullyParallel: false,
-  workers: 1,
+  fullyParallel: true,
+  workers,
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -22,7 +23,7 @@ export default defineConfig({
     timezoneId: 'Asia/Ho_Chi_Minh',
     storageState: seenPopup,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: await browserExecutable(),
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
@@ -55,6 +56,7 @@ export default defineConfig({
       OTP_RESEND_SECONDS: String(resendSeconds),
       OTP_PER_PHONE_PER_DAY: '1000',
       OTP_PER_ADDRESS_PER_HOUR: '10000',
+      REQUESTS_PER_ADDRESS_PER_MINUTE: '100000',
       LOG_LEVEL: 'warn',
     },
   },

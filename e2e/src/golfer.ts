@@ -1,13 +1,17 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { codeFor, smsOf } from './sandbox.ts'
 import { type Language, text } from './texts.ts'
+import { worker } from './workers.ts'
 
 /** What the server's captchas read in these tests, however it is typed. */
 export const captchaText = 'golf5'
 
-/** A mobile number nobody has used: made up, and new in every run. */
+let latest = 0
+
+/** A mobile number nobody has used: made up, and new in every run and in every worker. */
 export function newPhone(): string {
-  return `08${String(Date.now()).slice(-8)}`
+  latest = Math.max(Date.now(), latest + 1)
+  return `08${worker}${String(latest).slice(-7)}`
 }
 
 /** Opens an address and waits until the page answers to taps. */

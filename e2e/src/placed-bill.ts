@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { dayOf } from '@teeviet/contract/rules/dates'
+import { asStaff } from './staff.ts'
 
 const DAY_MS = 86_400_000
 
@@ -30,12 +31,7 @@ export async function placedBill(request: APIRequestContext, token: string): Pro
     }),
   )
   const id = Number(booking.id_general_bill)
-  const signedIn = await dataOf(
-    await request.post('/api/staff/session', {
-      data: { email: 'admin@teeviet.test', password: 'teeviet-demo' },
-    }),
-  )
-  const staff = { headers: { authorization: `Bearer ${signedIn.token}` } }
+  const staff = await asStaff(request)
   await dataOf(await request.post(`/api/staff/bookings/${id}/confirm-and-place`, { ...staff, data: {} }))
   const bill = await dataOf(
     await request.get('/api/services/get_bill_detail_for_wap', { ...golfer, params: { bill_id: id } }),

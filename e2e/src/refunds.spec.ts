@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { addDays, dayOf, formatDay, instantAt } from '@teeviet/contract/rules/dates'
-import { newPhone, open, register } from './golfer.ts'
+import { newPhone, open } from './golfer.ts'
 import { pay, smsOf } from './sandbox.ts'
-import { openConsole } from './staff.ts'
+import { signIn } from './signed-in.ts'
+import { openConsole, staffSession } from './staff.ts'
 import { type Language, text } from './texts.ts'
 
 const facility = 1
@@ -23,9 +24,8 @@ async function call<Data>(
   return body.data
 }
 
-/** A booking of three by the golfer who is signed in on the page, confirmed by staff and paid by bank transfer. */
-async function paidBooking(page: Page, request: APIRequestContext, language: Language): Promise<number> {
-  const token: string = await page.evaluate(() => JSON.parse(localStorage.getItem('info') ?? '{}').token)
+/** A booking of three by the golfer behind the token, confirmed by staff and paid by bank transfer. */
+async function paidBooking(request: APIRequestContext, token: string, language: Language): Promise<number> {
   // long enough before the round for a refund in full
   const day = addDays(dayOf(Date.now()), 40)
   const starts = await call<{ time_start: string; places_left: number }[]>(
@@ -47,10 +47,7 @@ async function paidBooking(page: Page, request: APIRequestContext, language: Lan
       list_users: [1, 2, 3].map((n) => ({ user_id: -1, name_out_system: `Khách ${n}`, list_insurrance: [] })),
     },
   )
-  const staff = await call<{ token: string }>(request, 'staff/session', '', {
-    email: 'admin@teeviet.test',
-    password: 'teeviet-demo',
-  })
+  const staff = await staffSession(request)
   await call(request, `staff/bookings/${id}/confirm-and-place`, staff.token, { id })
   const { bank } = await call<Transfer>(request, 'for_cms/create_request_for_wap_wgroup', token, {
     type: 'bank',
@@ -72,9 +69,8 @@ test('a golfer gives a paid booking up, staff agree, the money is in the wallet 
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog')
 
-  await open(page, '/wap/history', language)
-  await register(page, request, phone, language)
-  const id = await paidBooking(page, request, language)
+  const { token } = await signIn(page, request, phone)
+  const id = await paidBooking(request, token, language)
 
   await test.step('the paid bill shows the cover and what cancelling would give back', async () => {
     await open(page, `/wap/detail-history-booked/${id}`, language)

@@ -4,15 +4,51 @@ import { text } from './texts.ts'
 
 const t = (key: string) => text('en', 'staff', key)
 
-/** The console as the demo's admin sees it, in a browser of its own; closing the page's context ends it. */
-export async function openConsole(browser: Browser): Promise<Page> {
+const admin = { email: 'admin@teeviet.test', password: 'teeviet-demo' }
+
+type StaffSession = { token: string; [field: string]: unknown }
+
+let session: Promise<StaffSession> | undefined
+
+/** The demo's admin signed in by call, once for all tests of a worker. Gives what the console keeps. */
+export function staffSession(request: APIRequestContext): Promise<StaffSession> {
+  session ??= request.post('/api/staff/session', { data: admin }).then(async (answer) => {
+    expect(answer.status(), 'staff sign in').toBe(200)
+    return (await answer.json()).data
+  })
+  return session
+}
+
+/** What a call made by staff carries. */
+export async function asStaff(request: APIRequestContext): Promise<{ headers: { authorization: string } }> {
+  const { token } = await staffSession(request)
+  return { headers: { authorization: `Bearer ${token}` } }
+}
+
+async function newDesk(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
-  const page = await context.newPage()
+  return context.newPage()
+}
+
+/** Signs the demo's admin in to the console on its own page, in a browser of its own; closing the context ends it. */
+export async function signInToConsole(browser: Browser): Promise<Page> {
+  const page = await newDesk(browser)
   await open(page, '/staff/sign-in', 'en')
-  await page.getByLabel(t('login.email')).fill('admin@teeviet.test')
-  await page.getByLabel(t('login.password')).fill('teeviet-demo')
+  await page.getByLabel(t('login.email')).fill(admin.email)
+  await page.getByLabel(t('login.password')).fill(admin.password)
   await page.getByRole('button', { name: t('login.button') }).click()
   await page.waitForURL((url) => url.pathname === '/staff')
+  return page
+}
+
+/** The same for tests that are not about signing in: the console opened by somebody who is signed in already. */
+export async function openConsole(browser: Browser): Promise<Page> {
+  const page = await newDesk(browser)
+  const kept = JSON.stringify(await staffSession(page.request))
+  await page.addInitScript((staff) => {
+    if (sessionStorage.getItem('staff') === null) sessionStorage.setItem('staff', staff)
+  }, kept)
+  await open(page, '/staff', 'en')
   return page
 }
 
@@ -37,17 +73,13 @@ export async function confirmAndPlace(console_: Page, billCode: string): Promise
 
 /** The same without a browser, for tests that are about something else: by the code the golfer sees on the bill. */
 export async function confirmAndPlaceByCall(request: APIRequestContext, billCode: string): Promise<void> {
-  const who = { email: 'admin@teeviet.test', password: 'teeviet-demo' }
-  const session = await (await request.post('/api/staff/session', { data: who })).json()
-  const headers = { authorization: `Bearer ${session.data.token}` }
-  const waiting = await (
-    await request.get(`/api/staff/bookings?state=requested&q=${billCode}`, { headers })
-  ).json()
+  const staff = await asStaff(request)
+  const waiting = await (await request.get(`/api/staff/bookings?state=requested&q=${billCode}`, staff)).json()
   const booking = waiting.data.find(
     (row: { general_bill_code: string }) => row.general_bill_code === billCode,
   )
   const placed = await request.post(`/api/staff/bookings/${booking.id}/confirm-and-place`, {
-    headers,
+    ...staff,
     data: {},
   })
   expect((await placed.json()).data.state).toBe('placed')

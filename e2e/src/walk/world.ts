@@ -3,6 +3,7 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { newPhone } from '../golfer.ts'
 import { pay, sandbox } from '../sandbox.ts'
 import { logIn, type SignedIn } from '../signed-in.ts'
+import { staffSession } from '../staff.ts'
 import { teeTimeOf } from '../tee-times.ts'
 
 /** Everything of the demo world that an address needs to be opened with. */
@@ -28,11 +29,8 @@ export type World = {
 export async function makeWorld(request: APIRequestContext): Promise<World> {
   const golfer = await logIn(request, newPhone())
   const call = callWith(request, golfer.token)
-  const staff = await callWith(request, '')('staff/session', {
-    email: 'admin@teeviet.test',
-    password: 'teeviet-demo',
-  })
-  const asStaff = callWith(request, String(staff.token))
+  const staff = await staffSession(request)
+  const asStaff = callWith(request, staff.token)
   await call('for_wap/update_info_user', { fullname: 'Nguyễn Hoàng Minh Anh', gender: 1 })
 
   const book = async (packages: number[]) => {
@@ -71,7 +69,7 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
   const { code: round } = await call('rounds/share', { id_general_bill: paid })
   return {
     golfer,
-    staff: { ...staff, token: String(staff.token) },
+    staff,
     customers: {
       vi: await handIn(request, 'vi'),
       en: await handIn(request, 'en'),
