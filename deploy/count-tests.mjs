@@ -4,7 +4,9 @@ import { existsSync, readFileSync } from 'node:fs'
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 const code = read('.tmp/vitest.json')
 const browser = read('.tmp/playwright.json')
-const passed = (code?.numPassedTests ?? 0) + (browser?.stats?.expected ?? 0) + (browser?.stats?.flaky ?? 0)
-const unexecuted = code && code.numTotalTests === 0 ? 1 : 0
-const failed = (code?.numFailedTests ?? 0) + (browser?.stats?.unexpected ?? 0) + unexecuted
-console.log(`${passed} passed, ${failed} failed`)
+
+// What was not run, or could not even be read, has failed as well.
+const failedCode = code?.success && code.numTotalTests > 0 ? 0 : Math.max(1, code?.numFailedTests ?? 1)
+const failedBrowser = browser ? browser.stats.unexpected + browser.errors.length : 1
+const passed = (code?.numPassedTests ?? 0) + (browser ? browser.stats.expected + browser.stats.flaky : 0)
+console.log(`${passed} passed, ${failedCode + failedBrowser} failed`)
