@@ -105,6 +105,22 @@ test('a handed-over token becomes the session; one that is none, and an unknown 
   await page.getByRole('link', { name: t('shell', 'message.button') }).click()
   await page.waitForURL('**/wap')
 
+  await test.step('one that is none, at home, is told before they are back where they came from', async () => {
+    await page.goto('/wap?token=a.b.c')
+    await expect(page.getByText(t('home', 'invalidToken'))).toBeVisible()
+    await page.waitForURL(({ search }) => !search.includes('token'))
+    expect(await sessionIn(page)).toMatchObject({ token })
+    // a page of its own has nowhere to go back to
+    const [fresh] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate(() => {
+        window.open('/wap?token=a.b.c')
+      }),
+    ])
+    await fresh.waitForURL(({ pathname, search }) => pathname === '/wap' && !search.includes('token'))
+    await fresh.close()
+  })
+
   await page.route('https://example.com/**', (route) => route.fulfill({ body: 'the shop' }))
   await page.goto('/wap/redirect-other-service?title=Shop&type=shop')
   await expect(page.getByText('the shop')).toBeVisible()
