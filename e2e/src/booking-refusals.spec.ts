@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { formatMoney } from '@teeviet/contract/rules/money'
-import { codeInput, enterCode, open } from './golfer.ts'
+import { codeInput, enterCode, newPhone, open } from './golfer.ts'
 import { codeFor, smsOf } from './sandbox.ts'
 import { test } from './signed-in.ts'
 import { type TeeTime, teeTimeOf } from './tee-times.ts'
@@ -118,7 +118,48 @@ test('the quick form refuses what cannot be booked, in the agreed words, and kee
     await find.click()
     await expect(phone).toHaveAccessibleDescription(words.phoneFormat)
     await expect(phone).toHaveValue('0212345')
+    await phone.fill(golfer.phone)
+    await find.click()
+    await expect(phone).toHaveAccessibleDescription(t('players', 'ownPhone'))
+  })
+
+  await test.step('a phone without an account is linked to nobody who is unknown or here already', async () => {
+    await dialog.getByLabel(t('players', 'phone')).fill(newPhone())
+    await dialog.getByRole('button', { name: t('players', 'find'), exact: true }).click()
+    const map = page.getByRole('dialog', { name: t('players', 'map.title') })
+    const vid = map.getByLabel(t('players', 'map.vid'))
+    const link = map.getByRole('button', { name: t('players', 'map.link') })
+    await link.click()
+    await expect(vid).toHaveAccessibleDescription(t('players', 'map.empty'))
+    await vid.fill('999999999')
+    await link.click()
+    await expect(vid).toHaveAccessibleDescription(words.unknownVid)
+    await vid.fill(String(golfer.vga))
+    await link.click()
+    await expect(vid).toHaveAccessibleDescription(t('players', 'map.ownVid'))
+    await vid.fill('')
+    await map.getByLabel(t('players', 'map.name')).fill('Khách Demo')
+    await map.getByRole('button', { name: t('players', 'map.addGuest') }).click()
+    await expect(map).toBeHidden()
+    await expect(dialog.getByText('2/40')).toBeVisible()
+    await dialog.getByRole('button', { name: t('players', 'remove').replace('{name}', 'Khách Demo') }).click()
     await dialog.getByRole('button', { name: t('players', 'doneWith_other').replace('{n}', '1') }).click()
+  })
+
+  await test.step('packages for too few players are noted, more cover than is ever paid is not sold', async () => {
+    await form.getByRole('button', { name: t('booking', 'form.packages') }).click()
+    await expect(dialog.getByRole('note')).toContainText(t('insurance', 'choose.tooFew').replace('{n}', '1'))
+    const packages = dialog.getByRole('checkbox')
+    await expect(packages.nth(3)).toBeVisible()
+    for (const one of await packages.all()) await one.check({ force: true })
+    await expect(dialog.getByRole('alert')).toHaveText(
+      t('insurance', 'choose.tooMuch').replace('{amount}', formatMoney(200_000_000)),
+    )
+    const done = t('insurance', 'choose.doneWith_other')
+    await expect(dialog.getByRole('button', { name: done.replace('{n}', '4') })).toBeDisabled()
+    for (const one of await packages.all()) await one.uncheck({ force: true })
+    await expect(dialog.getByRole('alert')).toBeHidden()
+    await dialog.getByRole('button', { name: t('insurance', 'choose.done'), exact: true }).click()
   })
 
   const facility = Number(

@@ -84,6 +84,26 @@ export const bookingErrors = {
       jp: 'この保険プランは販売を終了しました。別のプランをお選びください。',
     },
   },
+  /** A part cannot be given up while the bill is half paid: the money would fit neither the old nor the new amount. */
+  'booking.moneyArrived': {
+    code: 1617,
+    text: {
+      vi: 'Đã nhận một phần tiền của phiếu này. Vui lòng chuyển đủ số tiền còn lại rồi mới hủy một phần.',
+      en: 'A part of the money for this bill has arrived. Please send the rest before you cancel a part.',
+      kr: '이 청구서의 금액 일부가 이미 입금되었습니다. 나머지를 입금하신 후 일부 취소가 가능합니다.',
+      jp: 'この請求の一部が入金済みです。残額をお支払いになってから一部をキャンセルしてください。',
+    },
+  },
+  /** Packages of a player add up to more than a certificate ever pays. */
+  'booking.tooMuchCover': {
+    code: 1616,
+    text: {
+      vi: 'Tổng quyền lợi bảo hiểm của mỗi người chơi không vượt quá {amount}. Vui lòng bỏ bớt gói.',
+      en: 'The cover of each player must not exceed {amount}. Please remove a package.',
+      kr: '플레이어 1인당 총 보험금은 {amount}을 초과할 수 없습니다. 플랜을 줄여 주세요.',
+      jp: 'プレーヤー1名あたりの補償額の合計は{amount}までです。プランを減らしてください。',
+    },
+  },
   'offer.over': {
     code: 1609,
     text: {

@@ -120,10 +120,12 @@ describe('a request that cannot be granted', () => {
     const { courseId, teeTimeId } = await courseWithTeeTime()
     const member = await addMember(ctx.q)
     const gone = await addPackage(ctx.q, 20_000, false)
+    const [half, more] = [await addPackage(ctx.q, 100_000), await addPackage(ctx.q, 101_000)]
     const request = { courseId, at: at('06:30') }
     const refused: [Request, string][] = [
       [{ ...request, list_users: [{ user_id: 999_999_999 }] }, 'player.unknownVid'],
       [{ ...request, list_users: guests(1, [gone]) }, 'booking.unknownPackage'],
+      [{ ...request, list_users: guests(1, [half, more]) }, 'booking.tooMuchCover'],
       [{ ...request, expected_amount: 1_999_999 }, 'booking.priceChanged'],
       [{ ...request, product_id: 999_999 }, 'offer.over'],
       [{ ...request, players: 5 }, 'booking.noTeeTime'],
@@ -132,6 +134,14 @@ describe('a request that cannot be granted', () => {
     for (const [fields, reason] of refused) expect(await outcome(book(ctx, member, fields))).toBe(reason)
     expect(await placesLeft(ctx.q, teeTimeId)).toBe(4)
     expect(await ctx.q`select id from bookings where member_id = ${member.id}`).toEqual([])
+  })
+
+  test('has packages of a player that cover more than is ever paid; up to that they are sold', async () => {
+    const { courseId } = await courseWithTeeTime()
+    const [one, other] = [await addPackage(ctx.q, 100_000), await addPackage(ctx.q, 100_000)]
+    const request = { courseId, at: at('06:30'), list_users: guests(2, [one, other]) }
+    const sent = await book(ctx, await addMember(ctx.q), request)
+    expect(sent.payment_amount).toBe(2 * (2_000_000 + 200_000))
   })
 
   test('is sent again with the price that holds now', async () => {

@@ -82,7 +82,7 @@ export function BookingForm<Sent extends BookingSent>({
     if (missing.length > 0) {
       const [first] = missing
       const isRefusal = missing.length === 1 && (first === 'terms' || first === 'past')
-      return showToast('warning', isRefusal ? t(`missing.${first}`) : ui('incomplete'))
+      return showToast('warning', isRefusal ? t(`missing.${first}`) : ui('pleaseFillInAllInformation'))
     }
     const isVisitor = readSession() === null
     if (isVisitor) {

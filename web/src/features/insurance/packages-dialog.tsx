@@ -50,6 +50,10 @@ export default function PackagesDialog({
   const isTooFew = players < hioLeastPlayers
   const isNotStandard = course.data?.is_standard_18 === 0
   const total = chosen.reduce((sum, { price }) => sum + price, 0)
+  const cover = (list.data ?? [])
+    .filter(({ id }) => chosen.some((one) => one.id === id))
+    .reduce((sum, one) => sum + one.cover, 0)
+  const isTooMuch = cover > largestInsuranceValue
 
   function finish() {
     onChoose(chosen)
@@ -63,12 +67,17 @@ export default function PackagesDialog({
       full
       footer={
         <div className={styles.footer}>
+          {isTooMuch && (
+            <p role="alert" className={styles.tooMuch}>
+              {t('choose.tooMuch', { amount: formatMoney(largestInsuranceValue) })}
+            </p>
+          )}
           {total > 0 && (
             <span className={classNames('amount', styles.total)}>
               {t('choose.total', { price: formatMoney(total) })}
             </span>
           )}
-          <Button size="large" onClick={finish}>
+          <Button size="large" onClick={finish} disabled={isTooMuch}>
             {chosen.length === 0 ? t('choose.done') : t('choose.doneWith', { n: chosen.length })}
           </Button>
         </div>

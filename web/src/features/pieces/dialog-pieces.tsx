@@ -83,7 +83,7 @@ function openers(session: Session | null, billId: number): Record<DialogName, ()
     'course-map': () => openDialog('course-map', { criteria: {} }),
     pictures: () => openDialog('pictures', { name: 'Sân golf', pictures: [''], start: 0 }),
     'add-players': () => openDialog('add-players', { players: [], onPlayers: nothing }),
-    'map-phone': () => openDialog('map-phone', { phone: '0900000001', onPlayer: nothing }),
+    'map-phone': () => openDialog('map-phone', { phone: '0900000001', players: [], onPlayer: nothing }),
     'booking-sent': () => openDialog('booking-sent', { sent, isEarlier: true, wished: null }),
     packages: () => openDialog('packages', { chosen: [], courseId: 1, players: 2, onChoose: nothing }),
     'date-range': () => openDialog('date-range'),

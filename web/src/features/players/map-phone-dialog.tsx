@@ -2,11 +2,12 @@ import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../../api/api.ts'
 import type { DialogControl } from '../../dialogs/registry.ts'
 import { rich, useT } from '../../i18n/use-texts.tsx'
+import { readSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useFirstErrorFocus } from '../../ui/use-first-error-focus.ts'
-import { guestPlayer, memberPlayer, type Player } from './player.ts'
+import { guestPlayer, hasMember, memberPlayer, type Player } from './player.ts'
 import styles from './players-panel.module.css'
 
 const formId = 'map-phone'
@@ -18,9 +19,10 @@ const noErrors: { vid?: string } = {}
  */
 export default function MapPhoneDialog({
   phone,
+  players,
   onPlayer,
   close,
-}: DialogControl & { phone: string; onPlayer: (player: Player) => void }) {
+}: DialogControl & { phone: string; players: readonly Player[]; onPlayer: (player: Player) => void }) {
   const t = useT('players')
   const form = useRef<HTMLFormElement>(null)
   const [vid, setVid] = useState('')
@@ -39,6 +41,10 @@ export default function MapPhoneDialog({
     if (isBusy) return
     if (vid.trim() === '' && name.trim() === '') return setErrors({ vid: t('map.empty') })
     if (vid.trim() === '') return finish(guestPlayer(name))
+    // A phone is linked to somebody who is to be added with it, so not to who plays already or books.
+    const vga = Number(vid.replace(/\D/g, ''))
+    if (vga === readSession()?.vga) return setErrors({ vid: t('map.ownVid') })
+    if (hasMember(players, vga)) return setErrors({ vid: t('map.inList') })
     setErrors(noErrors)
     setBusy(true)
     try {

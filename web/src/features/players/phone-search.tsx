@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { api } from '../../api/api.ts'
 import { openDialog } from '../../dialogs/open.ts'
 import { useT } from '../../i18n/use-texts.tsx'
+import { readSession } from '../../session/session.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { type MemberFound, MemberRows } from './member-rows.tsx'
@@ -36,8 +37,9 @@ export function PhoneSearch({
     try {
       const answer = await api('POST /api/for_wap/get_user_by_phone', { phone: checked.phone })
       if (answer.error_code !== 0) setError(answer.error_msg)
-      else if (answer.data) setFound(answer.data)
-      else openDialog('map-phone', { phone: checked.phone, onPlayer: onGuest })
+      else if (!answer.data) openDialog('map-phone', { phone: checked.phone, players, onPlayer: onGuest })
+      else if (answer.data.vga === readSession()?.vga) setError(t('ownPhone'))
+      else setFound(answer.data)
     } catch {
       // Told already; the number stays.
     } finally {
