@@ -126,8 +126,8 @@ export const getListGeneralBillByPlace = defineCall({
 
 /**
  * Cancels a booking: at once and free before payment; afterwards it asks for a refund by the ladder, which staff
- * approve, paid at the latest by `refund_by`. `player_id` or `service_id` gives up that one player or service of a
- * paid booking and keeps the rest. `expected_refund` is what the dialog showed: when it no longer holds, nothing
+ * approve, paid at the latest by `refund_by`. `player_id` or `service_id` gives up that one player or service and keeps
+ * the rest; before payment the bill then asks for less. `expected_refund` is what the dialog showed: when it no longer holds, nothing
  * happens and `booking.cancelQuoteChanged` says the new amount. A repeat gives the same answer.
  */
 export const cancelBooking = defineCall({

@@ -92,7 +92,10 @@ export const cancelQuote = z
     valid_until: epochMs.nullable(),
     /** The ways the money can go, the best first; empty when nothing comes back. */
     targets: z.array(z.enum(refundTargets)),
-    /** What can be given up of a paid booking while the rest stands, each with what comes back of it now. */
+    /**
+     * What can be given up while the rest stands: of a paid booking with what comes back of it now, before payment with
+     * what is then left to pay (null while nobody has named a price).
+     */
     parts: z.array(
       z.object({
         kind: z.enum(['player', 'service']),
@@ -100,6 +103,7 @@ export const cancelQuote = z
         name: z.string(),
         refund_amount: vnd,
         penalty_amount: vnd,
+        left_to_pay: vnd.nullable(),
       }),
     ),
   })

@@ -46,7 +46,19 @@ export function quoteCancellation(
       fee_kept: 0,
       valid_until: null,
     }
-    return { is_free: 1, condition, ...nothing, targets: [], parts: [] }
+    const parts = booking.state === 'draft' ? [] : partsOf(booking)
+    return {
+      is_free: 1,
+      condition,
+      ...nothing,
+      targets: [],
+      parts: parts.map((part) => ({
+        ...partOnWire(part, booking, lang),
+        refund_amount: 0,
+        penalty_amount: 0,
+        left_to_pay: booking.amount_vnd === null ? null : booking.amount_vnd - part.valueVnd,
+      })),
+    }
   }
   const rung = rungNow(booking, now)
   if (!rung) return null
@@ -60,12 +72,16 @@ export function quoteCancellation(
     valid_until: rung.until === null ? null : Date.parse(rung.until),
     targets: whole.refund_amount > 0 ? [...targets] : [],
     parts: partsOf(booking).map((part) => ({
-      kind: part.kind === 'player' ? ('player' as const) : ('service' as const),
-      id: part.id,
-      name: partName(part, booking, lang),
+      ...partOnWire(part, booking, lang),
       ...amountsOf(part, rung),
+      left_to_pay: null,
     })),
   }
+}
+
+function partOnWire(part: Part, booking: QuotedBooking, lang: Language) {
+  const kind = part.kind === 'player' ? ('player' as const) : ('service' as const)
+  return { kind, id: part.id, name: partName(part, booking, lang) }
 }
 
 /** The rung of a paid booking's ladder that holds now. */

@@ -13,13 +13,14 @@ import type { TargetFields } from '../refunds/targets.ts'
 import { leaveBooking } from './leave.ts'
 import { type OwnBooking, ownBooking } from './own-booking.ts'
 import { clocks } from './sent.ts'
+import { withdrawPart } from './withdraw-part.ts'
 
 export type Cancelled = z.output<Calls['POST /api/for_wap/cancel_booking']['response']>
 
 export type Cancellation = {
   bookingId: number
   reason: string
-  /** Gives up only this player, or this service, of a paid booking. */
+  /** Gives up only this player, or this service. */
   playerId?: number | undefined
   serviceId?: number | undefined
   /** The refund the golfer was shown, in VND. */
@@ -30,8 +31,8 @@ export type Cancellation = {
 }
 
 /**
- * Cancels a booking. One that has not been paid is cancelled at once and free, and its places are free again with the
- * answer; of a paid one, or of a part of it, the refund is asked for. A repeat gives the same answer.
+ * Cancels a booking, or a player or the insurance of it. What has not been paid is cancelled at once and free, and its
+ * places are free again with the answer; of what is paid the refund is asked for. A repeat gives the same answer.
  *
  * @throws Refusal `booking.notFound` for a booking of somebody else, `booking.cannotCancel` when nothing is left to
  *   cancel, and those of `askRefund`
@@ -52,6 +53,11 @@ export function cancelBooking(ctx: Context, member: Member, cancellation: Cancel
       const state = 'cancellation_requested'
       return answer({ ...booking, state }, now, await askedBefore(q, bookingId, what))
     }
+    if (what.kind !== 'booking') {
+      if (!isFreeToCancel(booking.state)) throw new Refusal('booking.cannotCancel')
+      await withdrawPart(q, booking, { what, actor: { kind: 'member', id: member.id }, reason, now })
+      return answer(booking, now)
+    }
     return answer({ ...booking, state: await leaveUnpaid(ctx, q, member, booking, cancellation, now) }, now)
   })
 }
@@ -64,8 +70,7 @@ async function leaveUnpaid(
   cancellation: Cancellation,
   now: Date,
 ) {
-  const { bookingId, reason, playerId, serviceId } = cancellation
-  if (playerId !== undefined || serviceId !== undefined) throw new Refusal('booking.cannotCancel')
+  const { bookingId, reason } = cancellation
   if (state === 'cancelled' || state === 'withdrawn') return state
   if (!isFreeToCancel(state) && state !== 'draft') throw new Refusal('booking.cannotCancel')
   const to = state === 'placed' ? ('cancelled' as const) : ('withdrawn' as const)

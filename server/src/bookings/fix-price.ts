@@ -16,7 +16,7 @@ type Unpriced = {
 }
 
 /**
- * Fixes amount, green fees and refund ladder of a booking that had no price: by its offer, else by its tee times, else
+ * Fixes amount, green fees and refund ladder of a booking that had no price, for who still plays: by its offer, else by its tee times, else
  * by the price staff name.
  * @throws Refusal `staff.priceNeeded`
  */
@@ -28,9 +28,13 @@ export async function fixPrice(
   if (needsPrice && pricePerPlayer === undefined) throw new Refusal('staff.priceNeeded')
   const named = needsPrice ? pricePerPlayer : undefined
   const [players, course] = await Promise.all([
-    q<{ packages: number[] }>`
-      select (select coalesce(array_agg(price_vnd), '{}') from booking_player_packages where booking_player_id = p.id) as packages
-      from booking_players p where booking_id = ${bookingId} order by position`,
+    q<{ id: number; packages: number[] }>`
+      select p.id, (
+        select coalesce(array_agg(c.price_vnd), '{}') from booking_player_packages c
+        join bill_services s on s.bill_id = p.booking_id and s.kind = 'hio' and s.cancelled_at is null
+        where c.booking_player_id = p.id
+      ) as packages
+      from booking_players p where p.booking_id = ${bookingId} and p.cancelled_at is null order by p.position`,
     loadCourse(q, courseId),
   ])
   const price = priceBooking(
@@ -45,8 +49,8 @@ export async function fixPrice(
     q`update bills set amount_vnd = ${total} where id = ${bookingId}`,
     q`update bill_services set amount_vnd = ${price.booking} where bill_id = ${bookingId} and kind = 'booking'`,
     q`update booking_players p set green_fee_vnd = fee.amount
-      from unnest(${price.greenFees}::bigint[]) with ordinality as fee (amount, position)
-      where p.booking_id = ${bookingId} and p.position = fee.position`,
+      from unnest(${players.map(({ id }) => id)}::bigint[], ${price.greenFees}::bigint[]) as fee (player_id, amount)
+      where p.id = fee.player_id`,
     named !== undefined &&
       q`update booking_tee_times set price_vnd = ${named} where booking_id = ${bookingId} and released_at is null`,
   ])

@@ -69,7 +69,8 @@ function judge({ state, pay_by }: Payable, occurredAt: Date): PaymentOutcome {
 async function rememberParty(q: Query, bookingId: number, day: string): Promise<void> {
   const members = await q<{ id: number }>`
     select member_id as id from bookings where id = ${bookingId}
-    union select member_id from booking_players where booking_id = ${bookingId} and member_id is not null`
+    union select member_id from booking_players where booking_id = ${bookingId} and member_id is not null
+      and cancelled_at is null`
   if (members.length < 2) return
   await rememberPartners(
     q,

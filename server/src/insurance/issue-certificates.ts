@@ -3,7 +3,7 @@ import type { Query } from '../database/sql.ts'
 
 /**
  * Issues the certificates of a booking that was paid: the free cover and every package of every player, each with its
- * number. What was issued before stays as it is.
+ * number. Packages that were given up before the payment are none. What was issued before stays as it is.
  */
 export async function issueCertificates(q: Query, bookingId: number, now: Date): Promise<void> {
   await q`
@@ -15,6 +15,8 @@ export async function issueCertificates(q: Query, bookingId: number, now: Date):
       from booking_players p
       join booking_player_packages c on c.booking_player_id = p.id join insurance_packages k on k.id = c.package_id
       where p.booking_id = ${bookingId} and p.cancelled_at is null and k.cover_vnd > 0
+        and not exists (
+          select from bill_services s where s.bill_id = ${bookingId} and s.kind = 'hio' and s.cancelled_at is not null)
     ), numbered as (
       select nextval(pg_get_serial_sequence('insurance_certificates', 'id')) as id, covered.*
       from covered

@@ -85,6 +85,12 @@ export const templates = {
     kr: '[TeeViet] {code}: 종료된 예약입니다. 입금하신 {amount} 전액을 환불해 드립니다.',
     jp: '【TeeViet】{code}：予約は終了しているため、ご入金の{amount}は全額返金します。',
   },
+  moneyOldAmount: {
+    vi: 'TeeViet: {code} đã đổi số tiền. Bạn được hoàn toàn bộ {amount} vừa trả, vui lòng trả số tiền mới.',
+    en: 'TeeViet: the amount of {code} has changed. You get all of the {amount} back; please pay the new amount.',
+    kr: '[TeeViet] {code}: 결제 금액이 변경되었습니다. 결제하신 {amount} 전액을 환불해 드리니 새 금액으로 결제해 주세요.',
+    jp: '【TeeViet】{code}：お支払い金額が変わったため、{amount}は全額返金します。新しい金額をお支払いください。',
+  },
   moneyElsewhere: {
     vi: 'TeeViet: {code}: {amount} vào tài khoản khác. Chúng tôi đang kiểm tra và sẽ báo bạn.',
     en: 'TeeViet: {code}: {amount} came to another account of ours. We are checking and will tell you.',

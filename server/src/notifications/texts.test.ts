@@ -31,6 +31,7 @@ const everyText = (lang: (typeof languages)[number]) => ({
   moneyLate: texts.moneyLateText(lang, booking.code, pay.amount),
   moneyTwice: texts.moneyTwiceText(lang, booking.code, pay.amount),
   moneyEnded: texts.moneyEndedText(lang, booking.code, pay.amount),
+  moneyOldAmount: texts.moneyOldAmountText(lang, booking.code, pay.amount),
   moneyElsewhere: texts.moneyElsewhereText(lang, booking.code, pay.amount),
   moneyExcess: texts.moneyExcessText(lang, booking.code, pay.amount),
   chargeback: texts.chargebackText(lang, booking.code, pay.amount),

@@ -84,6 +84,11 @@ export function moneyEndedText(lang: Language, code: string, amount: number): st
   return fill('moneyEnded', lang, { code, amount: formatMoney(amount) })
 }
 
+/** Money of a payment page that was opened before a part of the booking was given up goes back; the bill is open. */
+export function moneyOldAmountText(lang: Language, code: string, amount: number): string {
+  return fill('moneyOldAmount', lang, { code, amount: formatMoney(amount) })
+}
+
 /** Money for a booking has arrived on another account than the one named; staff look at it. */
 export function moneyElsewhereText(lang: Language, code: string, amount: number): string {
   return fill('moneyElsewhere', lang, { code, amount: formatMoney(amount) })

@@ -8,6 +8,7 @@ import {
   moneyEndedText,
   moneyExcessText,
   moneyLateText,
+  moneyOldAmountText,
   moneyShortText,
   moneyTwiceText,
   paidText,
@@ -27,6 +28,7 @@ type Told = {
 type Booking = {
   id: number
   code: string
+  state: string
   language: Language
   course: string
   course_en: string
@@ -42,7 +44,7 @@ type Booking = {
  */
 export async function tellGolfer(ctx: Context, q: Query, told: Told): Promise<void> {
   const [booking] = await q<Booking>`
-    select b.id, b.code, b.language, c.title as course, c.title_en as course_en, b.play_date, b.tee_time_at, b.pay_by, m.phone
+    select b.id, b.code, b.state, b.language, c.title as course, c.title_en as course_en, b.play_date, b.tee_time_at, b.pay_by, m.phone
     from bookings b join courses c on c.id = b.course_id join members m on m.id = b.member_id where b.id = ${told.billId}`
   if (!booking?.phone) return
   const { phone } = booking
@@ -79,7 +81,9 @@ function textFor(
     case 'late':
       return moneyLateText(language, code, amountVnd)
     case 'ended':
-      return moneyEndedText(language, code, amountVnd)
+      return booking.state === 'placed'
+        ? moneyOldAmountText(language, code, amountVnd)
+        : moneyEndedText(language, code, amountVnd)
     case 'already_paid':
       return moneyTwiceText(language, code, amountVnd)
     case 'wrong_account':

@@ -2,7 +2,7 @@ import { percentOf } from '@teeviet/contract/rules/money'
 import type { PlayerLine, ServiceLine } from '../bookings/bill-lines.ts'
 import type { Rung } from '../bookings/refund-terms.ts'
 
-/** What a paid booking is made of, as far as giving it up goes. */
+/** What a booking is made of, as far as giving it up goes. */
 export type PaidBooking = {
   amount_vnd: number | null
   /** The value of what was given up already. */
@@ -67,11 +67,8 @@ export function ladderLeft(rungs: readonly Rung[], valueVnd: number): Rung[] {
 }
 
 function premiumsLeft({ services, players }: PaidBooking): number {
-  const cover = services.find(({ kind, cancelled_at }) => kind === 'hio' && !cancelled_at)
-  const gone = players
-    .filter(({ cancelled_at }) => cancelled_at)
-    .reduce((sum, one) => sum + packagesOf(one), 0)
-  return Math.max(0, (cover?.amount_vnd ?? 0) - gone)
+  if (!services.some(({ kind, cancelled_at }) => kind === 'hio' && !cancelled_at)) return 0
+  return players.filter(({ cancelled_at }) => !cancelled_at).reduce((sum, one) => sum + packagesOf(one), 0)
 }
 
 function packagesOf({ packages }: PlayerLine): number {

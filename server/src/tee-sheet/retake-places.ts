@@ -3,7 +3,7 @@ import type { Query } from '../database/sql.ts'
 type Wanted = { play_date: string; id: number; isFree: boolean }
 
 /**
- * Takes the places a booking gave back once more, all or none, and its share of the offer's quantity; false when
+ * Takes the places a booking gave back when it ended once more, all or none, and its share of the offer's quantity; false when
  * somebody else has them by now, or the tee time was closed. For money that was sent in time but reported late.
  */
 export async function retakePlaces(q: Query, bookingId: number): Promise<boolean> {
@@ -11,16 +11,18 @@ export async function retakePlaces(q: Query, bookingId: number): Promise<boolean
     select t.play_date, t.id, not t.is_closed and t.places_left >= held.places as "isFree"
     from booking_tee_times held
     join tee_times t on t.play_date = held.play_date and t.id = held.tee_time_id
-    where held.booking_id = ${bookingId} and held.released_at is not null
+    join bookings b on b.id = held.booking_id
+    where held.booking_id = ${bookingId} and held.released_at >= b.ended_at
     order by t.play_date, t.id
     for update of held, t`
   if (wanted.length === 0 || wanted.some((teeTime) => !teeTime.isFree)) return false
   if (!(await retakeOffer(q, bookingId))) return false
   await q`
     with retaken as (
-      update booking_tee_times set released_at = null
-      where booking_id = ${bookingId} and released_at is not null
-      returning play_date, tee_time_id, places
+      update booking_tee_times held set released_at = null
+      from bookings b
+      where held.booking_id = ${bookingId} and b.id = held.booking_id and held.released_at >= b.ended_at
+      returning held.play_date, held.tee_time_id, held.places
     )
     update tee_times t set places_left = t.places_left - retaken.places
     from retaken where retaken.play_date = t.play_date and retaken.tee_time_id = t.id`

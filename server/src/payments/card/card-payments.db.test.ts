@@ -1,5 +1,6 @@
 import { formatMoney } from '@teeviet/contract/rules/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cancelBooking } from '../../bookings/cancel.ts'
 import { checkLedger } from '../../ledger/check.ts'
 import { sendRefund } from '../../refunds/send-refund.ts'
 import { type CardDesk, openCardDesk } from '../../testing/card-desk.ts'
@@ -161,6 +162,28 @@ describe('money that cannot pay', () => {
     await sendRefund(desk.ctx, { refundId: refund?.id ?? 0 })
     expect(await refundsOf(reference)).toMatchObject([{ state: 'done', target: 'method' }])
     expect(await balances()).toEqual(before)
+  })
+
+  it('on a page opened before a player left goes back, and the bill waits for the new amount', async () => {
+    const reference = await open('ale_pay')
+    const { member, billId: bookingId } = booking
+    const [guest] = await desk.ctx.q<{ id: number }>`
+      select id from booking_players where booking_id = ${bookingId} and guest_name is not null`
+    await cancelBooking(desk.ctx, member, { bookingId, playerId: guest?.id, reason: '', idempotency: null })
+    await desk.decide(reference, { outcome: 'paid' })
+    await desk.work()
+    expect(await stateOf()).toBe('placed')
+    expect(await receiptsOf(reference)).toMatchObject([{ amount_vnd: 4_200_000 + FEE, reason: 'ended' }])
+    expect(await refundsOf(reference)).toMatchObject([{ target: 'method' }])
+    const told = await desk.ctx
+      .q`select id from messages where booking_id = ${bookingId} and text like '%đã đổi số tiền%'`
+    expect(told).toHaveLength(1)
+    const again = await open('ale_pay')
+    expect(again).not.toBe(reference)
+    await desk.decide(again, { outcome: 'paid' })
+    await desk.work()
+    expect(await stateOf()).toBe('paid')
+    await balances()
   })
 
   it('paid in time by the gateway’s clock but told hours later still pays', async () => {

@@ -58,6 +58,8 @@ export async function takeCardMoney(
     if (money.amountVnd < asked) return 'short'
     if (money.amountVnd > asked) return 'excess'
     if (billId !== null) {
+      // begun before a part of the booking was given up: the page at the gateway asked for the old amount
+      if (await asksOtherAmount(q, billId, amountVnd)) return 'ended'
       const outcome = await settleBill(ctx, q, { paymentId, billId, occurredAt, providerReference, now })
       return outcome === 'paid' ? null : outcome
     }
@@ -65,4 +67,9 @@ export async function takeCardMoney(
       where id = ${paymentId}`
     return null
   }
+}
+
+async function asksOtherAmount(q: Query, billId: number, amountVnd: number): Promise<boolean> {
+  const [bill] = await q<{ amount_vnd: number | null }>`select amount_vnd from bookings where id = ${billId}`
+  return bill?.amount_vnd !== amountVnd
 }

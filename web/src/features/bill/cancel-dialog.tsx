@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatMoney } from '@teeviet/contract/rules/money'
 import { useEffect, useState } from 'react'
 import type { DialogControl } from '../../dialogs/registry.ts'
 import { useT } from '../../i18n/use-texts.tsx'
@@ -51,7 +52,10 @@ function Ask({ session, billId, close }: DialogControl & { session: Session; bil
     if (result === 'changed') return setNote('changed')
     if (result === 'failed') return
     if (result !== 'done') return showToast('warning', result.refused)
-    showToast('success', t(paid ? 'cancel.asked' : 'cancel.done'))
+    showToast(
+      'success',
+      t(paid ? 'cancel.asked' : part.kind === 'booking' ? 'cancel.done' : 'cancel.partDone'),
+    )
     close(true)
   }
 
@@ -74,9 +78,12 @@ function Ask({ session, billId, close }: DialogControl & { session: Session; bil
         <p role="alert" className={styles.changed}>
           {note === 'changed' ? t('cancel.changed') : ''}
         </p>
-        {part && <CancelWhat parts={parts} chosen={part} onChoose={setWhat} />}
+        {part && <CancelWhat parts={parts} chosen={part} isFree={quote?.is_free === 1} onChoose={setWhat} />}
         {bill && part && <CancelQuote bill={bill} part={part} />}
-        {quote?.is_free === 1 && <p>{t('cancel.released')}</p>}
+        {quote?.is_free === 1 && part?.kind !== 'service' && <p>{t('cancel.released')}</p>}
+        {part && part.left_to_pay !== null && (
+          <p>{t('cancel.newAmount', { amount: formatMoney(part.left_to_pay) })}</p>
+        )}
         {quote?.is_free === 0 && (
           <>
             <p className={styles.small}>

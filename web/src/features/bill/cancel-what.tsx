@@ -4,18 +4,21 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { partKey, type QuotedPart } from './quoted-parts.ts'
 import styles from './refund-target.module.css'
 
-/** Chooses what to cancel of a paid booking: all of it, one player, or the insurance. */
+/** Chooses what to cancel: all of the booking, one player, or the insurance. */
 export function CancelWhat({
   parts,
   chosen,
+  isFree,
   onChoose,
 }: {
   parts: readonly QuotedPart[]
   chosen: QuotedPart
+  /** Nothing has been paid: a part makes the bill smaller instead of bringing money back. */
+  isFree: boolean
   onChoose: (key: string) => void
 }) {
   const t = useT('bill')
-  if (parts.every(({ refund_amount }) => refund_amount === 0) || parts.length < 2) return null
+  if (parts.length < 2 || (!isFree && parts.every(({ refund_amount }) => refund_amount === 0))) return null
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>{t('cancel.what')}</legend>
@@ -29,7 +32,9 @@ export function CancelWhat({
         >
           {part.kind === 'booking' ? t('cancel.whole') : t('cancel.only', { name: part.name })}
           <span className={styles.hint}>
-            {t('cancel.partBack', { amount: formatMoney(part.refund_amount) })}
+            {isFree
+              ? part.left_to_pay !== null && t('cancel.partLeft', { amount: formatMoney(part.left_to_pay) })
+              : t('cancel.partBack', { amount: formatMoney(part.refund_amount) })}
           </span>
         </Checkbox>
       ))}
