@@ -69,7 +69,7 @@ function Ask({ session, billId, close }: DialogControl & { session: Session; bil
             {t('cancel.keep')}
           </Button>
           <Button look="danger" busy={sending} disabled={quote === null} onClick={cancel}>
-            {t('cancel.button')}
+            {t(part && part.kind !== 'booking' ? 'cancel.buttonPart' : 'cancel.button')}
           </Button>
         </>
       }
@@ -81,7 +81,7 @@ function Ask({ session, billId, close }: DialogControl & { session: Session; bil
         {part && <CancelWhat parts={parts} chosen={part} isFree={quote?.is_free === 1} onChoose={setWhat} />}
         {bill && part && <CancelQuote bill={bill} part={part} />}
         {quote?.is_free === 1 && part?.kind !== 'service' && <p>{t('cancel.released')}</p>}
-        {part && part.left_to_pay !== null && (
+        {bill?.state === 'placed' && part && part.left_to_pay !== null && (
           <p>{t('cancel.newAmount', { amount: formatMoney(part.left_to_pay) })}</p>
         )}
         {quote?.is_free === 0 && (
