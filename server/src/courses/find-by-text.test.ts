@@ -32,13 +32,15 @@ describe('a text search finds a course', () => {
     ['ダナン', [bana]],
     ['달랏', [dalat]],
     ['ダラット', [dalat]],
+    ['럼동', [dalat]],
+    ['ラムドン', [dalat]],
     ['호찌민', [saigon]],
     ['호치민', [saigon]],
     ['ホーチミン', [saigon]],
     ['Ho Chi Minh City', [saigon]],
     ['Saigon', [saigon]],
     ['tphcm', [saigon]],
-  ])('by the city as other languages call it: %s', (typed, courses) => {
+  ])('by the city or province as other languages call it: %s', (typed, courses) => {
     expect(found(typed)).toEqual(courses.map((one) => one.title))
   })
 
