@@ -6,6 +6,7 @@ import { createAuthenticate } from './accounts/authenticate.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { addSampleSettings } from './content/sample-settings.ts'
+import { chatOrigins } from './content/site-settings.ts'
 import type { Context } from './context.ts'
 import type { Connection } from './database/connection.ts'
 import { startEngine } from './database/engine/engine.ts'
@@ -85,6 +86,7 @@ export async function startServer(
     }
     await unless(calledOff, extendTeeSheet(ctx))
     await ensureFirstAdmin(ctx)
+    const framersOf = createFrameOrigins(ctx)
     const app = await createApp(ctx)
     await registerModules(app, ctx)
     registerPictures(app)
@@ -92,7 +94,7 @@ export async function startServer(
       buildDir: await building,
       publicUrl: config.publicUrl,
       testLanguage: !config.production,
-      hosts: createFrameOrigins(ctx),
+      hosts: async (page) => ({ ...(await chatOrigins(ctx)), ...(await framersOf(page)) }),
     })
     events.subscribe('changes', pages.forget, pages.forget)
     calledOff.throwIfAborted()

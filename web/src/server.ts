@@ -1,4 +1,5 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { otherOrigins } from './api/bases.ts'
 import { readBuiltScripts } from './built-scripts.ts'
 import { keepingOf } from './page-cache.ts'
 import { partnerOfAddress } from './page-partner.ts'
@@ -9,7 +10,8 @@ const build = readBuiltScripts()
 
 /**
  * What the server mounts: `fetch` renders one page, `keepingOf` says how its HTML may be kept for other visitors
- * (null: never), `partnerOf` whose entry it is, for who may frame it.
+ * (null: never), `partnerOf` whose entry it is, for who may frame it,
+ * `apiOrigins` the hosts its calls go to beside our own.
  */
 export default {
   async fetch(...asked: Parameters<typeof start>): Promise<Response> {
@@ -20,4 +22,5 @@ export default {
   },
   keepingOf,
   partnerOf: partnerOfAddress,
+  apiOrigins: otherOrigins(),
 }

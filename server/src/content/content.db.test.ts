@@ -4,6 +4,7 @@ import { createTestContext, type TestContext } from '../testing/context.ts'
 import { addPackage } from '../testing/golf.ts'
 import { createReadApp, type ReadApp } from '../testing/read-app.ts'
 import { writeViews } from './news-views.ts'
+import { chatOrigins } from './site-settings.ts'
 
 let ctx: TestContext
 let app: ReadApp
@@ -141,6 +142,26 @@ describe('banners', () => {
       error_code: 0,
       data: [{ banner_url: '/bank.svg', url: '/bank' }],
     })
+  })
+})
+
+describe('the chat of the operator', () => {
+  const widget = (
+    url: string,
+  ) => ctx.q`insert into site_settings (name, value) values ('chat_widget_url', ${JSON.stringify(url)})
+    on conflict (name) do update set value = excluded.value`
+
+  test('may be talked to by our pages at its own host, over the web and by socket', async () => {
+    expect(await chatOrigins(ctx)).toEqual({ connectTo: [], picturesFrom: [] })
+    await widget('https://chat.example:8443/widget.js?key=1')
+    await expect
+      .poll(() => chatOrigins(ctx))
+      .toEqual({
+        connectTo: ['https://chat.example:8443', 'wss://chat.example:8443'],
+        picturesFrom: ['https://chat.example:8443'],
+      })
+    await widget('http://chat.example/widget.js')
+    await expect.poll(() => chatOrigins(ctx)).toEqual({ connectTo: [], picturesFrom: [] })
   })
 })
 

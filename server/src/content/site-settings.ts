@@ -52,6 +52,20 @@ export async function linkedHosts(ctx: Context): Promise<string[]> {
   )
 }
 
+/**
+ * The origins the operator's chat talks to from our pages, beside the script itself: its own, also by web socket. None
+ * without a widget, nor while the settings cannot be read.
+ */
+export async function chatOrigins(ctx: Context): Promise<{ connectTo: string[]; picturesFrom: string[] }> {
+  const widget = await readSettings(ctx).then(
+    (settings) => address.parse(settings.get('chat_widget_url')),
+    () => null,
+  )
+  const url = URL.parse(widget ?? '')
+  if (url?.protocol !== 'https:') return { connectTo: [], picturesFrom: [] }
+  return { connectTo: [url.origin, `wss://${url.host}`], picturesFrom: [url.origin] }
+}
+
 const imageLists = z.record(z.string(), z.array(z.string().min(1))).catch({})
 
 /** The pictures of an image page in their order; drawn ones stand in for a page the operator has set none for. */

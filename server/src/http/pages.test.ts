@@ -11,6 +11,7 @@ import { Refusal } from './refusal.ts'
 const serverFile = `let renders = 0
 export default {
   keepingOf: ({ pathname }) => (/^\\/(wap|search)$/.test(pathname) ? { key: pathname, isLive: pathname === '/search' } : null),
+  apiOrigins: ['https://wallet.test'],
   partnerOf: (url) => (url.searchParams.has('token') ? { code: 'lotus' } : null),
   fetch: async (request, { context }) => {
     const { pathname, search } = new URL(request.url)
@@ -45,7 +46,7 @@ beforeAll(async () => {
   })
   app.get('/api/who', async (request) => (isOwnCall(request) ? 'our page' : 'a visitor'))
   const hosts: PageOptions['hosts'] = async ({ path, entered }) => {
-    if (path.startsWith('/staff')) return { frameAncestors: 'nobody' }
+    if (path.startsWith('/staff')) return { frameAncestors: 'nobody', connectTo: ['wss://chat.test'] }
     return entered ? { frameAncestors: framers, cookie: `partner=${entered.code}` } : { frameAncestors: [] }
   }
   pages = await registerPages(app, {
@@ -143,6 +144,12 @@ describe('pages', () => {
   it('are framed by nobody where the page is nobody else’s', async () => {
     const policy = (await app.inject('/staff/x')).headers['content-security-policy']
     expect(policy).toMatch(/frame-ancestors 'none'$/)
+  })
+
+  it('may talk to the services and hosts a deployment has elsewhere, and to no other', async () => {
+    const policyOf = async (path: string) => (await app.inject(path)).headers['content-security-policy']
+    expect(await policyOf('/wap')).toContain("connect-src 'self' https://wallet.test;")
+    expect(await policyOf('/staff/x')).toContain("connect-src 'self' https://wallet.test wss://chat.test;")
   })
 
   it('pass redirects and not-found on as they are', async () => {

@@ -45,11 +45,12 @@ type OpenedPage = {
   readonly headers: IncomingHttpHeaders
 }
 
-/** What the web's build gives: one function that renders, one that says what may be kept, one whose entry a page is. */
+/** What the web's build gives: one function that renders, one that says what may be kept, one whose entry a page is; the hosts of services elsewhere. */
 type Web = {
   fetch(request: Request, options: { context: object }): Promise<Response>
   keepingOf(url: URL): { key: string; isLive: boolean } | null
   partnerOf(url: URL): PageOwner | null
+  readonly apiOrigins: readonly string[]
 }
 
 type Words = { lang: Language; marked: boolean }
@@ -133,7 +134,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const page = { path: url.pathname, query: url.searchParams, entered: web.partnerOf(url), headers }
     const { cookie, ...hosts } = await options.hosts(page)
     if (cookie !== undefined) reply.header('set-cookie', cookie)
-    return hosts
+    return { ...hosts, connectTo: [...web.apiOrigins, ...(hosts.connectTo ?? [])] }
   }
 
   function dressHtml(reply: FastifyReply, nonce: string, hosts: PageHosts) {

@@ -13,6 +13,11 @@ const bases: readonly (readonly [prefix: string, base: string | undefined])[] = 
   ['/api/', import.meta.env.VITE_MAIN_BASE],
 ]
 
+/** The origins that answer calls beside the page's own, as the build was told; pages have to be let talk to them. */
+export function otherOrigins(): string[] {
+  return [...new Set(bases.flatMap(([, base]) => URL.parse(base ?? '')?.origin ?? []))]
+}
+
 /** The full address of a path of the API in the browser. */
 export function addressOf(path: string): string {
   const found = bases.find(([prefix]) => path.startsWith(prefix))
