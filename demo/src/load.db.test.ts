@@ -82,6 +82,12 @@ describe('the first load', () => {
     })
   })
 
+  test('more courses are put forward than a page of the list shows at once', async () => {
+    expect(
+      await row('select count(*)::int as count from courses where featured_rank is not null and is_open'),
+    ).toEqual({ count: 20 })
+  })
+
   test('every course has tee times on every day of 120, priced and within their capacity', async () => {
     expect(await row(emptyDays, [friday])).toEqual({ count: 0 })
     expect(await row(broken)).toEqual({ count: 0 })

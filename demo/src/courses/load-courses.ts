@@ -6,7 +6,7 @@ import { rateRows } from './rates.ts'
 import { refundRows } from './refund-rows.ts'
 import { scheduleRows } from './schedule.ts'
 
-/** Courses shown first on home, best known first. */
+/** The courses put forward, best known first: more than a page of the list shows at once. */
 const featured = [
   'hoiana-shores',
   'brg-kings-island',
@@ -16,6 +16,18 @@ const featured = [
   'long-thanh',
   'kn-golf-links',
   'dalat-palace',
+  'ba-na-hills',
+  'montgomerie-links',
+  'legend-danang',
+  'brg-legend-hill',
+  'sky-lake',
+  'tam-dao',
+  'chi-linh-star',
+  'vinpearl-nha-trang',
+  'vietnam-golf-country-club',
+  'tan-son-nhat',
+  'pga-novaworld',
+  'vinpearl-phu-quoc',
 ]
 
 /** Five pictures a course, led by the view that suits it; where there are lights, also the evening. */
