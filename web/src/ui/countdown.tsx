@@ -1,9 +1,9 @@
-import { dayMs, formatCountdown } from '@teeviet/contract/rules/dates'
 import { useEffect, useRef } from 'react'
 import { useT } from '../i18n/use-texts.tsx'
 import { secondsLeft, useServerNow } from '../session/server-clock.ts'
 import { classNames } from './class-names.ts'
 import styles from './countdown.module.css'
+import { timeLeft } from './time-left.ts'
 
 /**
  * What is left until an instant (epoch ms) by the server's clock, every second and right after sleep. At zero it
@@ -31,16 +31,12 @@ export function Countdown({
   }, [over, onEnd])
 
   if (now !== null && (over || (from !== undefined && now < from))) return null
-  const days = now === null ? 0 : Math.floor((until - now) / dayMs)
+  const left = timeLeft(now === null ? 0 : secondsLeft(until, now))
   return (
     <span className={classNames(styles.countdown, now === null && styles.unknown)} role="timer">
       {label !== undefined && <span className={styles.label}>{label} </span>}
       <span className={classNames('time', styles.figures)}>
-        {now === null
-          ? '00:00'
-          : days > 0
-            ? t('days', { n: days })
-            : formatCountdown(secondsLeft(until, now))}
+        {left.days === 0 ? left.clock : t('daysAndClock', { n: left.days, clock: left.clock })}
       </span>
     </span>
   )
