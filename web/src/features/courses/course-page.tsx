@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { TopNews } from '../news/top-news.tsx'
@@ -61,6 +62,7 @@ export function CoursePage({
     >
       <PhotoGrid name={course.name} pictures={picturesOf(course.galleries)} />
       <div className={styles.facts}>
+        {course.logo && <Picture src={course.logo} alt="" ratio="1 / 1" className={styles.logo} />}
         {course.reviews_count > 0 ? (
           <a href="#reviews" className={styles.rating}>
             <Stars rating={course.rating} count={course.reviews_count} />

@@ -4,6 +4,7 @@ import type { DataOf } from '../../api/calls.ts'
 import { rich, useT } from '../../i18n/use-texts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { FavouriteHeart } from './favourite-heart.tsx'
 import { picturesOf } from './pictures-of.ts'
 import styles from './ranked-courses.module.css'
 
@@ -14,7 +15,7 @@ export function RankedCourses({ courses }: { courses: DataOf<'GET /api/services/
   return (
     <ol className={styles.list}>
       {courses.map((course, place) => (
-        <li key={course.id}>
+        <li key={course.id} className={styles.item}>
           <Link to="/san/chi-tiet/$id" params={{ id: String(course.id) }} className={styles.course}>
             <span className={styles.rank} aria-hidden="true">
               {place + 1}
@@ -34,6 +35,9 @@ export function RankedCourses({ courses }: { courses: DataOf<'GET /api/services/
               </span>
             )}
           </Link>
+          <span className={styles.heart}>
+            <FavouriteHeart id={course.id} name={course.name} plain />
+          </span>
         </li>
       ))}
     </ol>

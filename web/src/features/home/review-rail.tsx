@@ -8,6 +8,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Rail, RailItem } from '../../ui/rail.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { FavouriteHeart } from '../courses/favourite-heart.tsx'
 import { picturesOf } from '../courses/pictures-of.ts'
 import { homeQueries } from './queries.ts'
 import styles from './review-rail.module.css'
@@ -39,26 +40,31 @@ function ReviewCard({ card }: { card: Card }) {
   const ui = useT('ui')
   const [large, ...small] = picturesOf(card.galleries).slice(0, imagesPerReview)
   return (
-    <Link to="/san/chi-tiet/$id" params={{ id: String(card.course_id) }} className={styles.card}>
-      <span className={styles.pictures}>
-        <Picture src={large} alt="" ratio="16 / 9" />
-        {small.length > 0 && (
-          <span className={styles.small}>
-            {small.map((src) => (
-              <Picture key={src} src={src} alt="" ratio="4 / 3" />
-            ))}
-          </span>
-        )}
-      </span>
-      <span className={styles.words}>
-        <h3 className={styles.name}>{card.name}</h3>
-        <span className={styles.place}>
-          <Icon name="pin" size={16} />
-          {card.location} · {ui('holes', { n: card.holes_amount })}
+    <article className={styles.frame}>
+      <Link to="/san/chi-tiet/$id" params={{ id: String(card.course_id) }} className={styles.card}>
+        <span className={styles.pictures}>
+          <Picture src={large} alt="" ratio="16 / 9" />
+          {small.length > 0 && (
+            <span className={styles.small}>
+              {small.map((src) => (
+                <Picture key={src} src={src} alt="" ratio="4 / 3" />
+              ))}
+            </span>
+          )}
         </span>
-        <Stars rating={card.rating} count={card.reviews_count} />
-        <span className={styles.text}>{card.description}</span>
+        <span className={styles.words}>
+          <h3 className={styles.name}>{card.name}</h3>
+          <span className={styles.place}>
+            <Icon name="pin" size={16} />
+            {card.location} · {ui('holes', { n: card.holes_amount })}
+          </span>
+          <Stars rating={card.rating} count={card.reviews_count} />
+          <span className={styles.text}>{card.description}</span>
+        </span>
+      </Link>
+      <span className={styles.heart}>
+        <FavouriteHeart id={card.course_id} name={card.name} />
       </span>
-    </Link>
+    </article>
   )
 }
