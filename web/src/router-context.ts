@@ -22,6 +22,6 @@ declare module '@tanstack/react-router' {
      * What stands around the page: `home` (header also on phones), nothing given (header and footer, title bar on
      * phones, bottom bar), `focus` (no bottom bar: paying, codes, messages) or `none` (only the page).
      */
-    chrome?: 'home' | 'focus' | 'none'
+    chrome?: 'home' | 'focus' | 'bar' | 'none'
   }
 }

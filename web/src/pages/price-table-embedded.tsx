@@ -7,7 +7,7 @@ import { serverNow } from '../session/server-clock.ts'
 import { pageHead } from '../shell/head.ts'
 
 export const Route = createFileRoute('/baogia')({
-  staticData: { areas: ['prices'], chrome: 'none' },
+  staticData: { areas: ['prices'], chrome: 'bar' },
   validateSearch: readPriceFilters,
   loaderDeps: ({ search: { facility_id, date_played } }) => ({ facility_id, date_played }),
   loader: async ({ context, deps }) => {
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/baogia')({
   component: EmbeddedPriceTablePage,
 })
 
-/** The price table inside a partner's app, without anything of ours around it. */
+/** The price table inside a partner's app: nothing of ours around it but the way on at the foot. */
 function EmbeddedPriceTablePage() {
   const navigate = Route.useNavigate()
   return (

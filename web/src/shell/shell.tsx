@@ -25,7 +25,8 @@ import { usePartnerLook } from './use-partner-look.ts'
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT('shell')
   const chrome = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.chrome })
-  const hasBar = chrome === undefined || chrome === 'home'
+  const hasBar = chrome !== 'focus' && chrome !== 'none'
+  const hasFrame = chrome !== 'bar' && chrome !== 'none'
   useArrival()
   usePartnerLook()
   useOwnLetters()
@@ -40,12 +41,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#content" className={styles.skip}>
         {t('skipToContent')}
       </a>
-      {chrome !== 'none' && <Header onPhones={chrome === 'home'} />}
+      {hasFrame && <Header onPhones={chrome === 'home'} />}
       {chrome === 'home' && <TopNavigation />}
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {chrome !== 'none' && <Footer />}
+      {hasFrame && <Footer />}
       {hasBar && <BottomBar />}
       <DialogHost />
       <Toasts />
