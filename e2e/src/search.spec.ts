@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test'
+import { open } from './golfer.ts'
+import { text } from './texts.ts'
+
+const t = (area: string, key: string) => text('vi', area, key)
+
+const nearby = '**/api/hio/for_cms/nearby_for_insurance**'
+/** The clubhouse of Vân Trì, Hà Nội. */
+const vanTri = { latitude: 21.165, longitude: 105.782 }
+
+async function openPicker(page: Page) {
+  await open(page, '/wap', 'vi')
+  await page
+    .getByRole('form', { name: t('booking', 'form.label') })
+    .getByRole('button', { name: t('booking', 'form.course') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('[data-option]').first()).toBeVisible()
+  return { dialog, near: dialog.getByRole('button', { name: t('pickers', 'course.near') }) }
+}
+
+test.describe('courses near the golfer', () => {
+  test.use({ geolocation: vanTri, permissions: ['geolocation'] })
+
+  test('are the nearest first; an answer with an error is told as nothing found', async ({ page }) => {
+    const { dialog, near } = await openPicker(page)
+    await near.click()
+    await expect(dialog.locator('[data-option]').first()).toContainText('Vân Trì')
+    await expect(dialog.locator('[data-option]')).toHaveCount(10)
+    await page.route(nearby, (route) =>
+      route.fulfill({ json: { error_code: 1, error_msg: 'no', data: null } }),
+    )
+    await page.reload()
+    const again = await openPicker(page)
+    await again.near.click()
+    await expect(again.dialog.getByText(t('pickers', 'course.notFound'))).toBeVisible()
+  })
+
+  test('are left for the search by name where the server cannot say', async ({ page }) => {
+    await page.route(nearby, (route) => route.fulfill({ status: 500, json: {} }))
+    const { dialog, near } = await openPicker(page)
+    await near.click()
+    await expect(dialog.getByText(t('pickers', 'course.noPlace'))).toBeVisible()
+    await expect(dialog.locator('[data-option]')).toHaveCount(10)
+  })
+})
+
+test('without leave to know where the golfer is the search by name goes on', async ({ page }) => {
+  const { dialog, near } = await openPicker(page)
+  await near.click()
+  await expect(dialog.getByText(t('pickers', 'course.noPlace'))).toBeVisible()
+  await expect(dialog.locator('[data-option]')).toHaveCount(10)
+})
+
+test('the search asks for what was typed, and nothing for spaces', async ({ page }) => {
+  await open(page, '/wap/search-facility', 'vi')
+  const asked: (string | null)[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.endsWith('/services/search_facility') && url.searchParams.get('page') !== '2')
+      asked.push(url.searchParams.get('place'))
+  })
+  const box = page.getByRole('textbox', { name: t('search', 'place') })
+  await box.pressSequentially('   ', { delay: 20 })
+  await box.press('Enter')
+  await box.fill('Long Thành')
+  await expect(page.getByRole('heading', { name: /Long Thành/ }).first()).toBeVisible()
+  await expect(page).toHaveURL(/place=/)
+  // Once more for the day that fits the place.
+  expect([...new Set(asked)]).toEqual(['Long Thành'])
+})
