@@ -1,6 +1,7 @@
 import { calls } from '@teeviet/contract/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestContext, type TestContext } from '../testing/context.ts'
+import { addCourseWith } from '../testing/courses.ts'
 import { addPackage } from '../testing/golf.ts'
 import { createReadApp, type ReadApp } from '../testing/read-app.ts'
 import { writeViews } from './news-views.ts'
@@ -97,6 +98,25 @@ describe('news', () => {
     for (let views = 1; views <= 8; views += 1) await addNews({ vi: text(`Tin ${views}`) }, undefined, views)
     const top = await app.ask(calls['GET /api/services/get_top_post'], {})
     expect(top.map((one) => one.post.title)).toEqual([8, 7, 6, 5, 4, 3].map((views) => `Tin ${views}`))
+  })
+})
+
+describe('the sitemap', () => {
+  test('names pages, courses and published news in four languages; robots are told of it', async () => {
+    const course = await addCourseWith(ctx.q, {})
+    const id = await addNews({ vi: text('Tin') })
+    const later = await addNews({ vi: text('Tin mai') }, '2027-11-19T08:00:00+07:00')
+    const { headers, body } = await app.app.inject('/sitemap.xml')
+    expect(headers['content-type']).toContain('application/xml')
+    const origin = ctx.config.publicUrl
+    for (const path of ['/wap', '/bang-gia', `/san/chi-tiet/${course}`, `/tin-tuc/chi-tiet/${id}`]) {
+      expect(body).toContain(`<loc>${origin}${path}</loc>`)
+      expect(body).toContain(`hreflang="ko" href="${origin}${path}?lang=kr"`)
+    }
+    expect(body).not.toContain(`/tin-tuc/chi-tiet/${later}<`)
+    const robots = (await app.app.inject('/robots.txt')).body
+    expect(robots).toContain(`\nSitemap: ${origin}/sitemap.xml\n`)
+    expect(robots).toContain('Disallow: /staff')
   })
 })
 

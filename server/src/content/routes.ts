@@ -9,8 +9,10 @@ import { writeViews } from './news-views.ts'
 import { pictureBytes } from './pictures.ts'
 import { listRefundTerms } from './refund-terms.ts'
 import { readPolicyImages, readSiteSettings } from './site-settings.ts'
+import { robots, sitemap } from './sitemap.ts'
 
 const advertised: BannerPlace = 2
+const keptAnHour = 'public, max-age=3600'
 
 /** Puts on the wire what people read: news, banners, the operator's settings, the clubs' terms, packages on sale. */
 export function registerContentRoutes(app: App, ctx: Context): void {
@@ -32,6 +34,15 @@ export function registerContentRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['GET /api/services/list_refund_terms'], ({ lang }) => listRefundTerms(ctx, lang))
   serve(app, ctx, calls['GET /api/services/list_policy_images'], ({ input }) =>
     readPolicyImages(ctx, input.type),
+  )
+  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/plain').header('cache-control', keptAnHour).send(robots(ctx)),
+  )
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type('application/xml')
+      .header('cache-control', keptAnHour)
+      .send(await sitemap(ctx)),
   )
   app.get<{ Params: { name: string } }>(
     '/uploads/:name',
