@@ -210,6 +210,8 @@ export const staffQueue = defineCall({
     placed: z.int(),
     cancellation_requested: z.int(),
     unmatched_receipts: z.int(),
+    /** Complaints past what the policy promises for their next step. */
+    overdue_complaints: z.int(),
     now: epochMs,
   }),
 })

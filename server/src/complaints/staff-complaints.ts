@@ -95,3 +95,10 @@ export async function readComplaints(
     }
   })
 }
+
+/** How many open complaints are past the day of their next step. */
+export async function countOverdueComplaints(q: Query, now: Date): Promise<number> {
+  const [row] = await q<{ count: number }>`
+    select count(*) from complaints where step <> 'closed' and due_at <= ${now}`
+  return row?.count ?? 0
+}
