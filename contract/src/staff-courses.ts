@@ -7,9 +7,9 @@ import { refundKinds, subRegions } from './rules/course-choices.ts'
 
 const filled = (max: number) => text(max).refine((value) => value.trim() !== '', 'is empty')
 
-/** A picture of our own, or one on the web: an address a page can show. */
+/** A picture of our own, drawn or uploaded, or one on the web: an address a page can show. */
 const picture = text(500).regex(
-  /^(\/pictures\/[\w./?=&-]+|https:\/\/[^\s"'<>]+)$/,
+  /^(\/pictures\/[\w./?=&-]+|\/uploads\/[0-9a-f]{64}\.webp|https:\/\/[^\s"'<>]+)$/,
   'is no address of a picture',
 )
 

@@ -101,7 +101,7 @@ const bounds = {
   featured_rank: [1, 999],
 } as const
 const degrees = { latitude: 90, longitude: 180 } as const
-const pictureAddress = /^(\/pictures\/[\w./?=&-]+|https:\/\/[^\s"'<>]+)$/
+const pictureAddress = /^(\/pictures\/[\w./?=&-]+|\/uploads\/[0-9a-f]{64}\.webp|https:\/\/[^\s"'<>]+)$/
 
 /** What is wrong with which field, by the rules the server has too. */
 export function problemsOfCourse(draft: CourseDraft): CourseProblems {

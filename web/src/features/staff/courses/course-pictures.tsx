@@ -1,6 +1,7 @@
 import { useT } from '../../../i18n/use-texts.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { LongField } from '../../../ui/field.tsx'
+import { PictureField } from '../desk/picture-field.tsx'
 import styles from '../golf/golf.module.css'
 import { picturesOf } from './course-draft.ts'
 
@@ -42,6 +43,11 @@ export function CoursePictures({
           </li>
         ))}
       </ol>
+      <PictureField
+        label={t('courses.pictureUpload')}
+        url=""
+        onChange={(url) => put(list.includes(url) ? list : [...list, url])}
+      />
       <LongField
         label={t('courses.pictureAddresses')}
         hint={t('courses.pictureHint')}
