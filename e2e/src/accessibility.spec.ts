@@ -27,9 +27,9 @@ for (const look of looks) {
   }) => {
     test.setTimeout(300_000)
     const walk = walker(browser, baseURL ?? '', world)
-    const address = `/staff/pieces?bill=${world.paid}`
+    const address = `/staff/design?bill=${world.paid}`
     const open = (as: 'staff' | 'both') =>
-      walk.open({ route: '/staff/pieces', address, as, status: 200 }, look)
+      walk.open({ route: '/staff/design', address, as, status: 200 }, look)
     const visitor = await open('staff')
     const golfer = await open('both')
     const buttons = golfer.page.locator('[data-dialog]')

@@ -49,13 +49,13 @@ import { Route as staffBannersRouteImport } from './pages/staff/banners'
 import { Route as staffBookingsRouteImport } from './pages/staff/bookings'
 import { Route as staffComplaintsRouteImport } from './pages/staff/complaints'
 import { Route as staffCoursesRouteImport } from './pages/staff/courses'
+import { Route as staffDesignRouteImport } from './pages/staff/design'
 import { Route as staffLedgerRouteImport } from './pages/staff/ledger'
 import { Route as staffMembersRouteImport } from './pages/staff/members'
 import { Route as staffNewsRouteImport } from './pages/staff/news'
 import { Route as staffOffersRouteImport } from './pages/staff/offers'
 import { Route as staffPackagesRouteImport } from './pages/staff/packages'
 import { Route as staffPartnersRouteImport } from './pages/staff/partners'
-import { Route as staffPiecesRouteImport } from './pages/staff/pieces'
 import { Route as staffRatesRouteImport } from './pages/staff/rates'
 import { Route as staffReceiptsRouteImport } from './pages/staff/receipts'
 import { Route as staffRefundsRouteImport } from './pages/staff/refunds'
@@ -309,6 +309,11 @@ const staffCoursesRoute = staffCoursesRouteImport.update({
   path: '/courses',
   getParentRoute: () => staffLayoutRoute,
 } as any)
+const staffDesignRoute = staffDesignRouteImport.update({
+  id: '/design',
+  path: '/design',
+  getParentRoute: () => staffLayoutRoute,
+} as any)
 const staffLedgerRoute = staffLedgerRouteImport.update({
   id: '/ledger',
   path: '/ledger',
@@ -337,11 +342,6 @@ const staffPackagesRoute = staffPackagesRouteImport.update({
 const staffPartnersRoute = staffPartnersRouteImport.update({
   id: '/partners',
   path: '/partners',
-  getParentRoute: () => staffLayoutRoute,
-} as any)
-const staffPiecesRoute = staffPiecesRouteImport.update({
-  id: '/pieces',
-  path: '/pieces',
   getParentRoute: () => staffLayoutRoute,
 } as any)
 const staffRatesRoute = staffRatesRouteImport.update({
@@ -632,13 +632,13 @@ export interface FileRoutesByFullPath {
   '/staff/bookings': typeof staffBookingsRoute
   '/staff/complaints': typeof staffComplaintsRoute
   '/staff/courses': typeof staffCoursesRoute
+  '/staff/design': typeof staffDesignRoute
   '/staff/ledger': typeof staffLedgerRoute
   '/staff/members': typeof staffMembersRoute
   '/staff/news': typeof staffNewsRoute
   '/staff/offers': typeof staffOffersRoute
   '/staff/packages': typeof staffPackagesRoute
   '/staff/partners': typeof staffPartnersRoute
-  '/staff/pieces': typeof staffPiecesRoute
   '/staff/rates': typeof staffRatesRoute
   '/staff/receipts': typeof staffReceiptsRoute
   '/staff/refunds': typeof staffRefundsRoute
@@ -729,13 +729,13 @@ export interface FileRoutesByTo {
   '/staff/bookings': typeof staffBookingsRoute
   '/staff/complaints': typeof staffComplaintsRoute
   '/staff/courses': typeof staffCoursesRoute
+  '/staff/design': typeof staffDesignRoute
   '/staff/ledger': typeof staffLedgerRoute
   '/staff/members': typeof staffMembersRoute
   '/staff/news': typeof staffNewsRoute
   '/staff/offers': typeof staffOffersRoute
   '/staff/packages': typeof staffPackagesRoute
   '/staff/partners': typeof staffPartnersRoute
-  '/staff/pieces': typeof staffPiecesRoute
   '/staff/rates': typeof staffRatesRoute
   '/staff/receipts': typeof staffReceiptsRoute
   '/staff/refunds': typeof staffRefundsRoute
@@ -828,13 +828,13 @@ export interface FileRoutesById {
   '/staff/bookings': typeof staffBookingsRoute
   '/staff/complaints': typeof staffComplaintsRoute
   '/staff/courses': typeof staffCoursesRoute
+  '/staff/design': typeof staffDesignRoute
   '/staff/ledger': typeof staffLedgerRoute
   '/staff/members': typeof staffMembersRoute
   '/staff/news': typeof staffNewsRoute
   '/staff/offers': typeof staffOffersRoute
   '/staff/packages': typeof staffPackagesRoute
   '/staff/partners': typeof staffPartnersRoute
-  '/staff/pieces': typeof staffPiecesRoute
   '/staff/rates': typeof staffRatesRoute
   '/staff/receipts': typeof staffReceiptsRoute
   '/staff/refunds': typeof staffRefundsRoute
@@ -928,13 +928,13 @@ export interface FileRouteTypes {
     | '/staff/bookings'
     | '/staff/complaints'
     | '/staff/courses'
+    | '/staff/design'
     | '/staff/ledger'
     | '/staff/members'
     | '/staff/news'
     | '/staff/offers'
     | '/staff/packages'
     | '/staff/partners'
-    | '/staff/pieces'
     | '/staff/rates'
     | '/staff/receipts'
     | '/staff/refunds'
@@ -1025,13 +1025,13 @@ export interface FileRouteTypes {
     | '/staff/bookings'
     | '/staff/complaints'
     | '/staff/courses'
+    | '/staff/design'
     | '/staff/ledger'
     | '/staff/members'
     | '/staff/news'
     | '/staff/offers'
     | '/staff/packages'
     | '/staff/partners'
-    | '/staff/pieces'
     | '/staff/rates'
     | '/staff/receipts'
     | '/staff/refunds'
@@ -1123,13 +1123,13 @@ export interface FileRouteTypes {
     | '/staff/bookings'
     | '/staff/complaints'
     | '/staff/courses'
+    | '/staff/design'
     | '/staff/ledger'
     | '/staff/members'
     | '/staff/news'
     | '/staff/offers'
     | '/staff/packages'
     | '/staff/partners'
-    | '/staff/pieces'
     | '/staff/rates'
     | '/staff/receipts'
     | '/staff/refunds'
@@ -1540,6 +1540,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof staffCoursesRouteImport
       parentRoute: typeof staffLayoutRoute
     }
+    '/staff/design': {
+      id: '/staff/design'
+      path: '/design'
+      fullPath: '/staff/design'
+      preLoaderRoute: typeof staffDesignRouteImport
+      parentRoute: typeof staffLayoutRoute
+    }
     '/staff/ledger': {
       id: '/staff/ledger'
       path: '/ledger'
@@ -1580,13 +1587,6 @@ declare module '@tanstack/react-router' {
       path: '/partners'
       fullPath: '/staff/partners'
       preLoaderRoute: typeof staffPartnersRouteImport
-      parentRoute: typeof staffLayoutRoute
-    }
-    '/staff/pieces': {
-      id: '/staff/pieces'
-      path: '/pieces'
-      fullPath: '/staff/pieces'
-      preLoaderRoute: typeof staffPiecesRouteImport
       parentRoute: typeof staffLayoutRoute
     }
     '/staff/rates': {
@@ -1941,13 +1941,13 @@ interface staffLayoutRouteChildren {
   staffBookingsRoute: typeof staffBookingsRoute
   staffComplaintsRoute: typeof staffComplaintsRoute
   staffCoursesRoute: typeof staffCoursesRoute
+  staffDesignRoute: typeof staffDesignRoute
   staffLedgerRoute: typeof staffLedgerRoute
   staffMembersRoute: typeof staffMembersRoute
   staffNewsRoute: typeof staffNewsRoute
   staffOffersRoute: typeof staffOffersRoute
   staffPackagesRoute: typeof staffPackagesRoute
   staffPartnersRoute: typeof staffPartnersRoute
-  staffPiecesRoute: typeof staffPiecesRoute
   staffRatesRoute: typeof staffRatesRoute
   staffReceiptsRoute: typeof staffReceiptsRoute
   staffRefundsRoute: typeof staffRefundsRoute
@@ -1966,13 +1966,13 @@ const staffLayoutRouteChildren: staffLayoutRouteChildren = {
   staffBookingsRoute: staffBookingsRoute,
   staffComplaintsRoute: staffComplaintsRoute,
   staffCoursesRoute: staffCoursesRoute,
+  staffDesignRoute: staffDesignRoute,
   staffLedgerRoute: staffLedgerRoute,
   staffMembersRoute: staffMembersRoute,
   staffNewsRoute: staffNewsRoute,
   staffOffersRoute: staffOffersRoute,
   staffPackagesRoute: staffPackagesRoute,
   staffPartnersRoute: staffPartnersRoute,
-  staffPiecesRoute: staffPiecesRoute,
   staffRatesRoute: staffRatesRoute,
   staffReceiptsRoute: staffReceiptsRoute,
   staffRefundsRoute: staffRefundsRoute,

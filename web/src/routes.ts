@@ -115,6 +115,6 @@ export const routes = rootRoute('__root.tsx', [
     route('/ledger', 'staff/ledger.tsx'),
     route('/settings', 'staff/settings.tsx'),
     route('/packages', 'staff/packages.tsx'),
-    route('/pieces', 'staff/pieces.tsx'),
+    route('/design', 'staff/design.tsx'),
   ]),
 ])

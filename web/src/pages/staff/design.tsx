@@ -1,16 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useStaff } from '../../features/staff/use-staff.tsx'
+import { useT } from '../../i18n/use-texts.tsx'
 
 const Pieces = lazy(() => import('../../features/pieces/pieces.tsx'))
 
-/** Every piece of the interface on one page, to look at after a change of theme, of Mantine or of a piece. */
-export const Route = createFileRoute('/staff/pieces')({
+/** Tokens, scenes and every piece of the interface on one page, to look at after a change of theme, of Mantine or of a piece. */
+export const Route = createFileRoute('/staff/design')({
   staticData: { chrome: 'none' },
   ssr: false,
-  head: () => ({ meta: [{ title: 'Pieces · TeeViet' }] }),
-  component: () => (
+  head: () => ({ meta: [{ title: 'Design · TeeViet' }] }),
+  component: DesignPage,
+})
+
+function DesignPage() {
+  const desk = useT('staff-desk')
+  const { roles } = useStaff()
+  if (!roles.includes('admin')) return <p>{desk('adminsOnly')}</p>
+  return (
     <Suspense>
       <Pieces />
     </Suspense>
-  ),
-})
+  )
+}

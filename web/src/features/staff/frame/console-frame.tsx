@@ -42,7 +42,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
           <NavLink to="/staff/receipts" icon="bank" count={figures?.unmatched_receipts}>
             {t('nav.receipts')}
           </NavLink>
-          <NavLink to="/staff/complaints" icon="chat">
+          <NavLink to="/staff/complaints" icon="chat" count={figures?.overdue_complaints} urgent>
             {desk('nav.complaints')}
           </NavLink>
           <NavLink to="/staff/members" icon="players">
@@ -89,6 +89,9 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
               <NavLink to="/staff/settings" icon="settings">
                 {desk('nav.settings')}
               </NavLink>
+              <NavLink to="/staff/design" icon="sun">
+                {desk('nav.design')}
+              </NavLink>
             </>
           )}
         </nav>
@@ -133,6 +136,7 @@ type ConsolePage =
   | '/staff/packages'
   | '/staff/users'
   | '/staff/settings'
+  | '/staff/design'
 
 function NavLink({
   to,
