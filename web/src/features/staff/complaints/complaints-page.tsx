@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useT } from '../../../i18n/use-texts.tsx'
@@ -7,7 +6,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import styles from '../desk/desk.module.css'
 import { DeskList } from '../desk/desk-list.tsx'
 import { DeskTabs } from '../desk/desk-tabs.tsx'
-import { pagesOf } from '../desk/pages-of.ts'
+import { usePages } from '../desk/use-pages.ts'
 import { useStaff } from '../use-staff.tsx'
 import { ComplaintRow } from './complaint-row.tsx'
 import { RecordForm } from './record-form.tsx'
@@ -23,7 +22,7 @@ export function ComplaintsPage({ tab, words }: { tab: ComplaintTab; words: strin
   const router = useRouter()
   const [isNew, setNew] = useState(false)
   const [typed, setTyped] = useState(words)
-  const list = useInfiniteQuery(pagesOf(staff, 'GET /api/staff/complaints', { state: tab, q: words }))
+  const list = usePages('GET /api/staff/complaints', { state: tab, q: words })
   const mayAct = staff.roles.includes('admin') || staff.roles.includes('staff')
   const find = (q: string) =>
     router.navigate({

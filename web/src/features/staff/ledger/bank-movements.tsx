@@ -1,26 +1,24 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatHistoryTime } from '@teeviet/contract/rules/dates'
 import { formatMoney } from '@teeviet/contract/rules/money'
+import type { DataOf } from '../../../api/calls.ts'
 import { useT } from '../../../i18n/use-texts.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Pages } from '../desk/pages.tsx'
+import { usePages } from '../desk/use-pages.ts'
 import { staffQuery } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
 import styles from './ledger.module.css'
 import { MovementForm } from './movement-form.tsx'
-import { type BankMovement, movementsQuery } from './movements-query.ts'
 import { useSources } from './use-sources.ts'
 
 /** What gateways have still to settle and what clubs and the insurer are owed; what was booked of it, the latest first. */
 export function BankMovements() {
   const t = useT('staff-money')
-  const common = useT('staff')
   const staff = useStaff()
   const owed = useQuery(staffQuery(staff, 'GET /api/staff/ledger/owed', {}))
-  const list = useInfiniteQuery(movementsQuery(staff))
-  const movements = list.data?.pages.flat() ?? []
+  const list = usePages('GET /api/staff/ledger/bank_movements', {})
   return (
     <section className={styles.card} aria-labelledby="ledger-movements">
       <h2 id="ledger-movements" className={styles.heading}>
@@ -28,35 +26,23 @@ export function BankMovements() {
       </h2>
       <p className={styles.muted}>{t('movement.hint')}</p>
       {owed.data && <MovementForm owed={owed.data} />}
-      {(list.isPending || owed.isPending) && <Skeleton lines={3} />}
-      {(list.isError || owed.isError) && (
-        <ErrorState
-          error={list.error ?? owed.error}
-          onRetry={() => Promise.all([list.refetch(), owed.refetch()])}
-          busy={list.isFetching || owed.isFetching}
-        />
+      {owed.isError && (
+        <ErrorState error={owed.error} onRetry={() => owed.refetch()} busy={owed.isFetching} />
       )}
-      {list.isSuccess && movements.length === 0 && <p className={styles.muted}>{t('movement.none')}</p>}
-      <ul className={styles.rows}>
-        {movements.map((one) => (
-          <MovementRow key={one.id} movement={one} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button
-          look="second"
-          size="small"
-          busy={list.isFetchingNextPage}
-          onClick={() => list.fetchNextPage()}
-        >
-          {common('more')}
-        </Button>
-      )}
+      <Pages list={list} lines={3} empty={t('movement.none')}>
+        {(movements) => (
+          <ul className={styles.rows}>
+            {movements.map((one) => (
+              <MovementRow key={one.id} movement={one} />
+            ))}
+          </ul>
+        )}
+      </Pages>
     </section>
   )
 }
 
-function MovementRow({ movement }: { movement: BankMovement }) {
+function MovementRow({ movement }: { movement: DataOf<'GET /api/staff/ledger/bank_movements'>[number] }) {
   const t = useT('staff-money')
   const sources = useSources()
   const { kind, gateway, facility, bank_reference, amount, fee, note, occurred_at, recorded_by } = movement

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { formatDay, formatHistoryTime } from '@teeviet/contract/rules/dates'
 import { formatMoney } from '@teeviet/contract/rules/money'
+import type { DataOf } from '../../../api/calls.ts'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import type { Close } from './closes-query.ts'
 import styles from './ledger.module.css'
 import { useSources } from './use-sources.ts'
+
+type Close = DataOf<'GET /api/staff/ledger/closes'>[number]
 
 /** One comparison: the day, both sums, and each line on which they differ with the way to its chain. */
 export function CloseRow({ close }: { close: Close }) {

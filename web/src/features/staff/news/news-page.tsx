@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatHistoryTime } from '@teeviet/contract/rules/dates'
 import type { DataOf } from '../../../api/calls.ts'
@@ -8,7 +8,7 @@ import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
 import styles from '../desk/desk.module.css'
 import { DeskList } from '../desk/desk-list.tsx'
 import { DeskTabs } from '../desk/desk-tabs.tsx'
-import { pagesOf } from '../desk/pages-of.ts'
+import { usePages } from '../desk/use-pages.ts'
 import { useStaff } from '../use-staff.tsx'
 import { NewsEditor } from './news-editor.tsx'
 
@@ -29,11 +29,9 @@ export function NewsPage({ tab, id }: { tab: NewsTab; id: number | undefined }) 
   const desk = useT('staff-desk')
   const staff = useStaff()
   const client = useQueryClient()
-  const list = useInfiniteQuery({
-    ...pagesOf(staff, 'GET /api/staff/news', tab === 'all' ? {} : { state: tab }),
-    enabled: staff.roles.includes('admin'),
-  })
-  if (!staff.roles.includes('admin')) return <p className={styles.empty}>{desk('adminsOnly')}</p>
+  const isAdmin = staff.roles.includes('admin')
+  const list = usePages('GET /api/staff/news', tab === 'all' ? {} : { state: tab }, isAdmin)
+  if (!isAdmin) return <p className={styles.empty}>{desk('adminsOnly')}</p>
   return (
     <section className={styles.page} {...(id === undefined ? {} : { 'data-open': '' })}>
       <div className={styles.list}>

@@ -1,7 +1,8 @@
-import { defaultPageSize, pageSizes, searchDebounceMs } from '@teeviet/contract/rules/limits'
+import { searchDebounceMs } from '@teeviet/contract/rules/limits'
 import { type RefObject, useEffect, useState } from 'react'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { PageSize } from '../desk/page-size.tsx'
 import { DayField } from './day-field.tsx'
 import styles from './queue.module.css'
 import { isFiltered, type QueueSearch, regions } from './queue-search.ts'
@@ -45,20 +46,7 @@ export function QueueFilters({
         />
         {t('filter.overdue')}
       </label>
-      <select
-        className={styles.control}
-        aria-label={t('filter.size')}
-        value={search.size ?? defaultPageSize}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ size: pageSizes.find((size) => size === Number(value)) })
-        }
-      >
-        {pageSizes.map((size) => (
-          <option key={size} value={size}>
-            {size}
-          </option>
-        ))}
-      </select>
+      <PageSize />
       {isFiltered(search) && (
         <button
           type="button"

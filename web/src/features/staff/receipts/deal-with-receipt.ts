@@ -2,7 +2,7 @@ import { formatMoney } from '@teeviet/contract/rules/money'
 import { FailedCall, Refused } from '../../../api/failed-call.ts'
 import { staffCall } from '../staff-call.ts'
 import type { StaffSession } from '../staff-session.ts'
-import type { Receipt } from './receipts-query.ts'
+import type { Receipt } from './receipts.ts'
 
 /** Taken for a booking (by its number, or by a code staff typed), into a wallet, or given back. */
 export type ReceiptAct =

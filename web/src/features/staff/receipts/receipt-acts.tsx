@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { useStaff } from '../use-staff.tsx'
 import { dealWithReceipt, type ReceiptAct } from './deal-with-receipt.ts'
 import styles from './receipts.module.css'
-import type { Receipt } from './receipts-query.ts'
+import type { Receipt } from './receipts.ts'
 
 type Form = 'booking' | 'wallet'
 

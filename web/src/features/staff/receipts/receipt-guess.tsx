@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import { useT } from '../../../i18n/use-texts.tsx'
 import styles from './receipts.module.css'
-import type { Receipt } from './receipts-query.ts'
+import type { Receipt } from './receipts.ts'
 
 /** A booking the money may be for: how sure that is, and by how much the amounts differ. */
 export function ReceiptGuess({ guess, amount }: { guess: Receipt['guesses'][number]; amount: number }) {

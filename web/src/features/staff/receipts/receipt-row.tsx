@@ -7,7 +7,7 @@ import { useStaff } from '../use-staff.tsx'
 import { ReceiptActs } from './receipt-acts.tsx'
 import { ReceiptGuess } from './receipt-guess.tsx'
 import styles from './receipts.module.css'
-import type { Receipt } from './receipts-query.ts'
+import type { Receipt } from './receipts.ts'
 
 /** A bank that tells us this much later than it took the money is worth a line. */
 const lateMs = 5 * 60_000

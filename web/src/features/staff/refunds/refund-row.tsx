@@ -6,7 +6,7 @@ import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
 import { DueClock } from './due-clock.tsx'
 import { RefundActs } from './refund-acts.tsx'
 import styles from './refunds.module.css'
-import type { Refund } from './refunds-query.ts'
+import type { Refund } from './refunds.ts'
 
 const tones: Record<Refund['state'], StatusTone> = {
   requested: 'urgent',

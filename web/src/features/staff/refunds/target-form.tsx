@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { firstTarget, isComplete, RefundTargetFields, targetFields } from '../../bill/refund-target.tsx'
 import styles from './refunds.module.css'
-import type { Refund } from './refunds-query.ts'
+import type { Refund } from './refunds.ts'
 import type { RefundStep } from './use-refund-step.ts'
 
 /** Says where a refund goes, as the golfer told on the phone. Money of nobody we know goes to a bank account only. */

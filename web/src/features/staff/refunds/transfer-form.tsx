@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import styles from './refunds.module.css'
-import type { Refund } from './refunds-query.ts'
+import type { Refund } from './refunds.ts'
 import type { RefundStep } from './use-refund-step.ts'
 
 /** The transfer of a refund: its QR code for the bank's app, then what the bank said. */

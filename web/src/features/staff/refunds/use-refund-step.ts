@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/use-texts.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { staffCall } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
-import type { Refund } from './refunds-query.ts'
+import type { Refund } from './refunds.ts'
 
 type Target = Omit<RequestOf<'POST /api/staff/refunds/:id/target'>, 'id'>
 

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -6,7 +5,7 @@ import { CourseField } from '../desk/course-field.tsx'
 import styles from '../desk/desk.module.css'
 import { DeskList } from '../desk/desk-list.tsx'
 import { DeskTabs } from '../desk/desk-tabs.tsx'
-import { pagesOf } from '../desk/pages-of.ts'
+import { usePages } from '../desk/use-pages.ts'
 import { useStaff } from '../use-staff.tsx'
 import { ReviewRow } from './review-row.tsx'
 
@@ -29,14 +28,12 @@ export function StaffReviewsPage({
   const staff = useStaff()
   const router = useRouter()
   const isAdmin = staff.roles.includes('admin')
-  const list = useInfiniteQuery({
-    ...pagesOf(staff, 'GET /api/staff/reviews', {
-      state: tab,
-      ...(courseId === undefined ? {} : { facility_id: courseId }),
-      ...(rating === undefined ? {} : { rating }),
-    }),
-    enabled: isAdmin,
-  })
+  const narrowed = {
+    state: tab,
+    ...(courseId === undefined ? {} : { facility_id: courseId }),
+    ...(rating === undefined ? {} : { rating }),
+  }
+  const list = usePages('GET /api/staff/reviews', narrowed, isAdmin)
   if (!isAdmin) return <p className={styles.empty}>{desk('adminsOnly')}</p>
   const narrow = (changed: { course?: number | undefined; rating?: typeof rating }) =>
     router.navigate({
