@@ -56,6 +56,8 @@ const changed: [Partial<CourseDraft>, object][] = [
   [{ phone: 'reception' }, { phone: 'phone' }],
   [{ pictures: 'photo.jpg' }, { pictures: 'picture' }],
   [{ pictures: 'https://club.test/tee.jpg' }, {}],
+  [{ pictures: `/uploads/${'a'.repeat(64)}.webp` }, {}],
+  [{ pictures: '/uploads/mine.webp' }, { pictures: 'picture' }],
   [{ paths: [{ name: '', holes: '9', par: '' }] }, { paths: 'paths' }],
 ]
 test.each(changed)('%o is told as %o', (fields, problems) => {
