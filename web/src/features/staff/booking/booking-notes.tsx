@@ -46,7 +46,7 @@ export function BookingNotes({ booking: { id, notes } }: { booking: StaffBooking
       )}
       <form className={forms.form} onSubmit={send} noValidate>
         <label className={forms.field}>
-          <span>{t('act.note')}</span>
+          <span>{t('act.newNote')}</span>
           <input
             type="text"
             maxLength={1000}
