@@ -1,4 +1,5 @@
 import { calls } from '@teeviet/contract/calls'
+import { errorText } from '@teeviet/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { pageOf } from '../../gateways/bank-cards/start.ts'
@@ -61,9 +62,11 @@ export function registerCardPaymentRoutes(app: App, ctx: Context) {
     return { transaction_id: reference, url: way.url, data: way.data || null, checksum: way.checksum || null }
   })
 
-  serve(app, ctx, calls['POST /api/for_wap/encrypt_inquire_bank'], async ({ actor, input }) => {
+  serve(app, ctx, calls['POST /api/for_wap/encrypt_inquire_bank'], async ({ actor, input, lang }) => {
     const { reference, data } = await startOwnBankCard(ctx, actor, input.order_id)
-    return { transaction_id: reference, encryptData: data, message: null }
+    // a bank that is gone to by a plain link has nothing to encrypt
+    const message = data ? null : errorText('payment.methodNotAvailable', lang)
+    return { transaction_id: reference, encryptData: data || null, message }
   })
 
   serve(app, ctx, calls['GET /api/for_wap/bidv_page'], async ({ input }) => {

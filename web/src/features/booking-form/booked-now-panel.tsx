@@ -8,6 +8,7 @@ import { useSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
+import { PayButton } from '../bill/pay-button.tsx'
 import styles from './booked-now-panel.module.css'
 import { NextSteps } from './next-steps.tsx'
 import type { BookedNow } from './sent-bookings.ts'
@@ -47,9 +48,9 @@ export function BookedNowPanel({ booked }: { booked: BookedNow }) {
               {t('info.payBy')} <Countdown until={bill.payment_deadline} />
             </p>
           )}
-          <ButtonLink to="/wap/payment-method" search={{ id_general_bill: billId }} size="large" wide>
+          <PayButton billId={billId} amount={bill.payment_amount} size="large" wide>
             {t('info.pay', { amount: formatMoney(bill.payment_amount) })}
-          </ButtonLink>
+          </PayButton>
         </div>
       ) : (
         <Waiting state={now.state} />

@@ -4,8 +4,8 @@ import { formatMoney } from '@teeviet/contract/rules/money'
 import type { HistoryType } from '@teeviet/contract/rules/statuses'
 import type { ReactNode } from 'react'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { PayButton } from '../bill/pay-button.tsx'
 import { BookingBadge } from '../bookings/booking-badge.tsx'
 import { bookingClock } from '../bookings/booking-clock.ts'
 import { BookingCountdown } from '../bookings/booking-countdown.tsx'
@@ -81,13 +81,9 @@ export function HistoryCard({
           )}
           {isPayable(item) && (
             <span className={styles.pay}>
-              <ButtonLink
-                size="small"
-                to="/wap/payment-method"
-                search={{ id_general_bill: item.id_general_bill }}
-              >
+              <PayButton billId={item.id_general_bill} amount={item.total_amount ?? 0} size="small">
                 {t('card.pay')}
-              </ButtonLink>
+              </PayButton>
             </span>
           )}
         </div>
