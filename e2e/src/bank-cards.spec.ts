@@ -24,6 +24,30 @@ for (const bank of ['stb', 'nab', 'vietin']) {
   })
 }
 
+test('Back from the bank’s page waits for the bank, and after 90 seconds goes one step back', async ({
+  page,
+  request,
+}) => {
+  const bill = await placedBill(request, await comeFromBank(page, request, 'stb', newPhone()))
+  await page.clock.install()
+  await open(page, `/wap/detail-history-booked/${bill.id}`, 'en')
+  await page
+    .getByRole('button', { name: formatMoney(bill.amount) })
+    .first()
+    .click()
+  await page.getByText(t('payment', 'method.hint.card')).click()
+  await page.locator('form[action$="/pay"]').waitFor()
+  // The page counts by the server's clock, which does not run ahead with the browser's.
+  await page.route(/detail_epay_transaction/, (route) => route.abort())
+  await page.goBack()
+  await expect(page.getByText(t('payment', 'bank.waiting'))).toBeVisible()
+  await expect(page.getByText(t('payment', 'method.choose'))).toHaveCount(0)
+  const counting = new RegExp(t('payment', 'bank.waitingText').replace('{n}', String.raw`[1-8]\d`))
+  await expect(page.getByText(counting)).toBeVisible()
+  await page.clock.fastForward(91_000)
+  await expect(page).toHaveURL(new RegExp(`/wap/detail-history-booked/${bill.id}`))
+})
+
 test('a customer of bidv goes from the bill straight to the bank, and cannot top up here', async ({
   page,
   request,

@@ -1,3 +1,4 @@
+import type { RouterHistory } from '@tanstack/react-router'
 import { api } from '../../api/api.ts'
 import type { AnswerOf, CallName } from '../../api/calls.ts'
 import { tellApp } from '../../partner/host-app.ts'
@@ -6,7 +7,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import type { PaymentMethod } from './method-target.ts'
 import { postForm } from './post-form.ts'
 
-type Leaving = { billId: number; amount: number; session: Session; go: (to: string) => void }
+type Leaving = { billId: number; amount: number; session: Session; history: RouterHistory }
 
 /**
  * Takes the browser to a bank's own card page: by an address, by a form, or by way of BIDV's page here. The bank's app
@@ -24,6 +25,7 @@ export async function goToBank(type: PaymentMethod['type'], leaving: Leaving): P
         }),
       )
       if (!form) return
+      waitBehind(leaving.history, form.transaction_id)
       tellPayment(leaving, form.url)
       postForm(form.url, { data: form.data, checksum: form.checksum })
       return
@@ -31,7 +33,7 @@ export async function goToBank(type: PaymentMethod['type'], leaving: Leaving): P
     case 'vietin': {
       const asked = { bill_id: billId, order_id: session.order_id }
       const page = answered(await api('POST /api/for_wap/confirm_order_booking_viettin', asked))
-      return page ? goTo(page.url, leaving) : undefined
+      return page ? goTo(page, leaving) : undefined
     }
     case 'bidv':
       return goByInquiry(leaving)
@@ -43,7 +45,8 @@ export async function goToBank(type: PaymentMethod['type'], leaving: Leaving): P
         user_id: session.vga,
       }
       const page = answered(await api('POST /api/for_wap/confirm_booked_bank', asked))
-      if (!page?.data) return page ? goTo(page.url, leaving) : undefined
+      if (!page?.data) return page ? goTo(page, leaving) : undefined
+      waitBehind(leaving.history, page.transaction_id)
       tellPayment(leaving, page.url)
       postForm(page.url, { data: page.data, checksum: page.checksum ?? '' })
     }
@@ -58,19 +61,31 @@ const bookingKind = 1
  * @throws FailedCall when there was no answer; the golfer has been told
  */
 export async function goByInquiry(leaving: Leaving): Promise<void> {
-  const { billId, session, go } = leaving
+  const { billId, session, history } = leaving
   const asked = { service_id: session.order_id, order_id: billId }
   const inquiry = answered(await api('POST /api/for_wap/encrypt_inquire_bank', asked))
   if (!inquiry) return
-  if (!inquiry.encryptData) return showToast('error', inquiry.message ?? '')
+  if (!inquiry.encryptData) return inquiry.message ? showToast('error', inquiry.message) : undefined
   const query = new URLSearchParams({ data: inquiry.encryptData, id_general_bill: String(billId) })
   if (inquiry.transaction_id) query.set('transaction_id', inquiry.transaction_id)
   const page = `/wap/payment-method/payment-bidv?${query}`
   tellPayment(leaving, `${location.origin}${page}`)
-  go(page)
+  history.push(page)
 }
 
-function goTo(url: string, leaving: Leaving): void {
+/**
+ * Puts the page that waits for the bank where the golfer is now, so that Back from the bank's page asks how the payment
+ * stands instead of offering to pay again.
+ */
+export function waitBehind(history: RouterHistory, transactionId: string | null | undefined): void {
+  const query = transactionId ? `?${new URLSearchParams({ transaction_id: transactionId })}` : ''
+  history.replace(`/wap/bank-wait${query}`)
+  // Before the browser leaves, not after: a step that is still to be written would be lost.
+  history.flush()
+}
+
+function goTo({ url, transaction_id }: { url: string; transaction_id: string | null }, leaving: Leaving) {
+  waitBehind(leaving.history, transaction_id)
   tellPayment(leaving, url)
   location.assign(url)
 }

@@ -62,5 +62,11 @@ function useSecondsLeft(): number | null {
   const now = useServerNow()
   const [until, setUntil] = useState<number>()
   if (until === undefined && now !== null) setUntil(now + bankWaitMs)
+  useEffect(() => {
+    // Back from the bank's page a browser may show this one as it was left: the wait begins then.
+    const beginAnew = ({ persisted }: PageTransitionEvent) => persisted && setUntil(undefined)
+    addEventListener('pageshow', beginAnew)
+    return () => removeEventListener('pageshow', beginAnew)
+  }, [])
   return now === null || until === undefined ? null : Math.max(0, Math.ceil((until - now) / 1000))
 }

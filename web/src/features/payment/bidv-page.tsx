@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { callQuery } from '../../api/query.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { usePartner } from '../../partner/partner-store.ts'
@@ -7,13 +8,14 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { waitBehind } from './bank-hand-over.ts'
 import { postForm } from './post-form.ts'
 
 const handedOver = 'bidv-handed-over'
 
 /**
- * Hands the encrypted bill to the golfer's bank: by itself the first time, by a button for who has come back from there or whose
- * browser did not go.
+ * Hands the encrypted bill to the golfer's bank: by itself the first time, by a button for who opens its address again.
+ * Back from the bank leads to the page that waits for it.
  */
 export function BidvPage({ data, transactionId }: { data: string; transactionId: string | undefined }) {
   const t = useT('payment')
@@ -24,10 +26,16 @@ export function BidvPage({ data, transactionId }: { data: string; transactionId:
     refetch,
     isFetching,
   } = useQuery(callQuery('GET /api/for_wap/bidv_page', { code }))
+  const { history } = useRouter()
+  function leave(url: string) {
+    waitBehind(history, transactionId)
+    postForm(url, { data })
+  }
+  const goOn = useEffectEvent(leave)
   useEffect(() => {
     if (!page || sessionStorage.getItem(handedOver) === data) return
     sessionStorage.setItem(handedOver, data)
-    postForm(page.url, { data })
+    goOn(page.url)
   }, [page, data])
 
   if (error) return <ErrorState error={error} onRetry={() => refetch()} busy={isFetching} />
@@ -38,7 +46,7 @@ export function BidvPage({ data, transactionId }: { data: string; transactionId:
       text={t('bank.goingText')}
       action={
         <>
-          <Button onClick={() => postForm(page.url, { data })}>{t('bank.retry')}</Button>
+          <Button onClick={() => leave(page.url)}>{t('bank.retry')}</Button>
           <ButtonLink look="second" to="/wap/bank-wait" search={{ transaction_id: transactionId }}>
             {t('bank.wait')}
           </ButtonLink>
