@@ -133,7 +133,7 @@ export const confirmOtpForWapPoint = defineCall({
 
 /**
  * The plans of paying by instalments, per bank and card brand. The amount is the bill's own, or for a top-up `money`,
- * with the card fee; no banks when it is below what any of them takes. Empty for a gateway that does not answer.
+ * with the card fee; no banks when it is below what any of them takes. Refused when the gateway does not answer.
  */
 export const listInstallment = defineCall({
   method: 'GET',

@@ -3,6 +3,7 @@ import { cardFee, formatMoney } from '@teeviet/contract/rules/money'
 import { settleAt } from './gateway-page.ts'
 import { newPhone, open } from './golfer.ts'
 import { type PlacedBill, placedBill } from './placed-bill.ts'
+import { sandbox } from './sandbox.ts'
 import { signIn } from './signed-in.ts'
 import { text } from './texts.ts'
 
@@ -47,10 +48,18 @@ test('ePay’s page stands in ours and pays the bill, also after a reload', asyn
   await expect(page.getByText(formatMoney(bill.amount)).first()).toBeVisible()
 })
 
-test('Alepay opens in a new tab with the plan of instalments that was chosen', async ({ page, context }) => {
+test('Alepay opens in a new tab with the plan of instalments that was chosen', async ({
+  page,
+  context,
+  request,
+}) => {
+  const data = { gateway: 'alepay', operation: 'installments', trouble: 'error' }
+  await request.post(`${sandbox}/gateways/trouble`, { data })
   await choose(page, 'ale_pay')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('payment', 'plan.byMonths')).check()
+  // a gateway that does not tell its plans is asked again
+  await dialog.getByRole('button', { name: t('ui', 'retry') }).click()
   const plan = dialog
     .getByRole('group', { name: t('payment', 'plan.months') })
     .getByRole('radio')

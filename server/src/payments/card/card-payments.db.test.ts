@@ -11,6 +11,7 @@ import { startBankTransfer } from '../start-bank-transfer.ts'
 import { cardStatus } from './card-status.ts'
 import { comeBack } from './come-back.ts'
 import { listChargebacks } from './list-chargebacks.ts'
+import { listInstallments } from './list-installments.ts'
 import { recordChargeback } from './record-chargeback.ts'
 import { startCardPayment } from './start-card-payment.ts'
 import { ticketFor } from './ticket.ts'
@@ -308,6 +309,13 @@ describe('starting', () => {
     await expect(startCardPayment(desk.ctx, booking.member, wanted)).rejects.toThrow('payment.providerDown')
     const next = await startCardPayment(desk.ctx, booking.member, wanted)
     expect(next.handOver.kind).toBe('link')
+  })
+
+  it('says so when the gateway does not tell its plans of instalments, and tells them the next time', async () => {
+    const plans = () => listInstallments(desk.ctx, booking.member, { billId: booking.billId })
+    await desk.trouble({ gateway: 'alepay', operation: 'installments', trouble: 'lost_answer' })
+    await expect(plans()).rejects.toThrow('payment.providerDown')
+    expect(await plans()).toMatchObject({ amountVnd: 4_200_000 + FEE })
   })
 
   it('is refused to minors, to whom the method is not offered, and after the window', async () => {

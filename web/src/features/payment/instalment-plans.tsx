@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { callQuery } from '../../api/query.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CardPurpose, Instalment } from './card-request.ts'
 import { ChoiceField } from './choice-field.tsx'
@@ -56,7 +57,9 @@ function Plans({
   const t = useT('payment')
   const name = useId()
   const asked = 'topUp' in purpose ? { money: purpose.topUp } : { general_bill_id: purpose.billId }
-  const { data } = useQuery(callQuery('GET /api/for_wap/list_installment', asked, { quiet: true }))
+  const { data, error, refetch, isFetching } = useQuery(
+    callQuery('GET /api/for_wap/list_installment', asked, { quiet: true }),
+  )
   const [bankCode, setBankCode] = useState(plan?.bank_code ?? '')
   const [brand, setBrand] = useState(plan?.payment_method ?? '')
   const banks = data?.banks ?? []
@@ -64,6 +67,7 @@ function Plans({
   const brands = bank?.payment_methods ?? []
   const card = brands.find(({ payment_method }) => payment_method === brand) ?? brands[0]
 
+  if (error) return <ErrorState error={error} onRetry={() => refetch()} busy={isFetching} />
   if (!data)
     return (
       <div role="status" aria-label={t('plan.loading')}>
