@@ -35,8 +35,9 @@ export function movementText(movement: Movement, lang: Language): string {
     : `${label} <a href="/wap/detail-history-booked/${billId}">${billCode}</a>`
 }
 
+// Without a payment nobody chose a method: staff put the money there, or a demo did.
 function labelOf({ kind, isCredit, method }: Movement): keyof typeof labels {
-  if (kind === 'top_up') return method === 'bank' ? 'byTransfer' : 'byCard'
+  if (kind === 'top_up' && method !== null) return method === 'bank' ? 'byTransfer' : 'byCard'
   if (kind === 'payment' && !isCredit) return 'payment'
   if (kind === 'refund' && isCredit) return 'refund'
   return isCredit ? 'credit' : 'debit'

@@ -1,10 +1,12 @@
 import { calls } from '@teeviet/contract/calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Member } from '../http/actor.ts'
+import { receiptToWallet } from '../payments/receipt-to-wallet.ts'
 import { codeSentTo } from '../testing/account-app.ts'
+import { bankTells } from '../testing/bank-tells.ts'
 import { createTestContext, type TestContext } from '../testing/context.ts'
 import { stepsOf } from '../testing/explain.ts'
-import { addMember } from '../testing/golf.ts'
+import { addMember, addStaff } from '../testing/golf.ts'
 import { addPlacedBooking } from '../testing/placed-booking.ts'
 import { fillWallet } from '../testing/wallets.ts'
 import { confirmPointsPayment } from './confirm-points-payment.ts'
@@ -71,6 +73,15 @@ it('says in the golfer’s language what a movement was, with a link to its bill
   expect(paid?.description).toBe(
     `Payment of bill <a href="/wap/detail-history-booked/${billId}">${bill?.code}</a>`,
   )
+})
+
+it('does not call money a card payment that staff put into the wallet', async () => {
+  const golfer = await addMember(ctx.q)
+  await bankTells(ctx, 'chuc mung nam moi', 300_000)
+  const [receipt] = await ctx.q<{ id: number }>`select max(id) as id from receipts`
+  await receiptToWallet(ctx, await addStaff(ctx.q), { receiptId: receipt?.id ?? 0, vid: String(golfer.vga) })
+  const [added] = await pointHistory(ctx, golfer, { page: 0 }, 'en')
+  expect(added).toMatchObject({ type: 1, point: 300_000, description: 'Points added' })
 })
 
 it('reads a page off the index of the wallet’s entries, however many there are', async () => {
