@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { dayOf, formatClock } from '@teeviet/contract/rules/dates'
+import { formatHistoryTime } from '@teeviet/contract/rules/dates'
 import { formatMoney } from '@teeviet/contract/rules/money'
-import { formatDayWithWeekday } from '@teeviet/contract/rules/spoken-dates'
 import type { HistoryType } from '@teeviet/contract/rules/statuses'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import type { Session } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Fairway } from '../../ui/fairway.tsx'
 import { BookingBadge } from '../bookings/booking-badge.tsx'
+import { playTimeText } from '../bookings/deadline-text.ts'
 import { memberQuery } from '../bookings/member-query.ts'
 import type { HistoryItem } from './history-query.ts'
 import styles from './next-round-card.module.css'
@@ -24,6 +24,7 @@ export function NextRoundCard({
 }) {
   const t = useT('history')
   const ui = useT('ui')
+  const bill = useT('bill')
   const language = useLanguage()
   const { Booking_Pax: booking } = item
   const { data: players } = useQuery(
@@ -31,6 +32,8 @@ export function NextRoundCard({
       id_general_bill_detail: booking.id_general_bill_detail,
     }),
   )
+  const play = { date_played: booking.date_played, is_any_time: item.is_any_time }
+  const [day, clock] = playTimeText(play, language, bill('facts.anyTime')).split(' - ')
   const names = players?.map(({ fullname, name_out_system, name }) => fullname || name_out_system || name)
   return (
     <section className={styles.card} aria-labelledby="next-round" data-general-status={item.general_status}>
@@ -41,13 +44,16 @@ export function NextRoundCard({
         </h2>
         <p className={styles.course}>{booking.facility.title}</p>
         <p className={styles.when}>
-          <span className={`time ${styles.clock}`}>{formatClock(booking.date_played)}</span>
-          <span className="date">{formatDayWithWeekday(dayOf(booking.date_played), language)}</span>
+          <span className="date">{day} - </span>
+          <span className={`time ${styles.clock}`}>{clock}</span>
         </p>
         <dl className={styles.facts}>
           <div>
             <dt>{t('next.players')}</dt>
-            <dd>{names && names.length > 0 ? names.join(', ') : ui('players', { n: item.number_player })}</dd>
+            <dd>
+              {ui('players', { n: item.number_player })}
+              {names && names.length > 0 && `: ${names.join(', ')}`}
+            </dd>
           </div>
           <div>
             <dt>{t('next.code')}</dt>
@@ -61,6 +67,22 @@ export function NextRoundCard({
             <div>
               <dt>{t('card.total')}</dt>
               <dd className="amount">{formatMoney(item.total_amount)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('card.bookedOn')}</dt>
+            <dd>{formatHistoryTime(item.booking_date)}</dd>
+          </div>
+          {item.payment_code !== null && (
+            <div>
+              <dt>{t('card.paymentCode')}</dt>
+              <dd className="code">{item.payment_code}</dd>
+            </div>
+          )}
+          {item.is_hio === 1 && item.package_name !== '' && (
+            <div>
+              <dt>{t('card.insurance')}</dt>
+              <dd>{item.package_name}</dd>
             </div>
           )}
         </dl>
