@@ -20,6 +20,7 @@ export function AlepayPage({ session, billId }: { session: Session; billId: numb
     asked: bill.data !== undefined && blocked === null,
     session,
     billId,
+    amount: bill.data?.payment_amount,
     method: 'ale_pay',
     newTab: true,
     onAnswer: back,

@@ -3,8 +3,10 @@ import { apiData } from '../../api/api.ts'
 import type { DataOf } from '../../api/calls.ts'
 import type { Session } from '../../session/session.ts'
 
-/** What a card pays: a bill, or so many VND into the wallet. */
-export type CardPurpose = { readonly billId: number } | { readonly topUp: number }
+/** What a card pays: a bill of so many VND where that is known, or so many VND into the wallet. */
+export type CardPurpose =
+  | { readonly billId: number; readonly amount: number | undefined }
+  | { readonly topUp: number }
 
 /** By which gateway's page. */
 export type CardMethod = 'epay_all' | 'ale_pay'
@@ -24,8 +26,10 @@ export function startCard(
   method: CardMethod,
   plan: Instalment | null,
 ) {
+  // The same bill is the same payment, whether its amount is known yet or not.
+  const paidFor = 'topUp' in purpose ? purpose : { billId: purpose.billId }
   return queryOptions({
-    queryKey: ['card-payment', purpose, method, plan, session.vga] as const,
+    queryKey: ['card-payment', paidFor, method, plan, session.vga] as const,
     queryFn: ({ signal }) => ask(purpose, method, plan, signal),
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
@@ -52,7 +56,12 @@ function ask(
       },
       options,
     )
-  const bill = { data_provider: { general_bill_id: purpose.billId }, provider: 'general_bill', installment }
+  const bill = {
+    money: purpose.amount,
+    data_provider: { general_bill_id: purpose.billId },
+    provider: 'general_bill',
+    installment,
+  }
   return method === 'ale_pay'
     ? apiData('POST /api/for_cms/create_request_for_wap', { type: 'ale_pay', ...bill }, options)
     : apiData('POST /api/for_cms/create_request_for_wap_wgroup', { type: 'epay', ...bill }, options)

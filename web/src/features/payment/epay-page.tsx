@@ -31,6 +31,7 @@ export function EpayPage({ session, billId, transactionId, onConfirmed }: Props)
     asked: bill.data !== undefined && blocked === null && transactionId === undefined,
     session,
     billId,
+    amount: bill.data?.payment_amount,
     method: 'epay_all',
     newTab: false,
     onAnswer: (payment) => (payment ? onConfirmed(payment.transaction_id) : back()),
@@ -38,7 +39,7 @@ export function EpayPage({ session, billId, transactionId, onConfirmed }: Props)
   if (transactionId !== undefined)
     return (
       <CardOutcome session={session} id={transactionId} after={<OtherMethod billId={billId} />}>
-        <EpayFrame session={session} billId={billId} />
+        <EpayFrame session={session} billId={billId} amount={bill.data?.payment_amount ?? undefined} />
       </CardOutcome>
     )
   if (blocked) return <PaymentBlocked reason={blocked} billId={billId} />
@@ -47,9 +48,19 @@ export function EpayPage({ session, billId, transactionId, onConfirmed }: Props)
   return <EpaySkeleton />
 }
 
-function EpayFrame({ session, billId }: { session: Session; billId: number }) {
+function EpayFrame({
+  session,
+  billId,
+  amount,
+}: {
+  session: Session
+  billId: number
+  amount: number | undefined
+}) {
   const t = useT('payment')
-  const { data, error, refetch, isFetching } = useQuery(startCard(session, { billId }, 'epay_all', null))
+  const { data, error, refetch, isFetching } = useQuery(
+    startCard(session, { billId, amount }, 'epay_all', null),
+  )
   if (data?.epay_link)
     return <GatewayFrame link={data.epay_link} title={t('card.frame', { method: 'ePay' })} />
   const reason = error instanceof Refused ? refusedReason(error.code) : null

@@ -8,7 +8,12 @@ import { type MethodTarget, methodFee, methodIcon, type PaymentMethod } from './
 
 /** What choosing a method does: leads somewhere, or does something here. */
 export type MethodChoice =
-  | { readonly link: { to: MethodTarget; search: { id_general_bill: number } } }
+  | {
+      readonly link: {
+        to: MethodTarget
+        search: { id_general_bill: number; payment_amount: number | undefined }
+      }
+    }
   | { readonly link: { to: '/wap/wallet/qr-payment'; search: { payment_amount: number } } }
   | { readonly press: () => void; readonly busy?: boolean }
 
@@ -80,6 +85,7 @@ function Words({ method, amount }: { method: PaymentMethod; amount: number }) {
 const hints = {
   bank: 'method.hint.bank',
   point: 'method.hint.point',
+  epay: 'method.hint.epay_all',
   epay_all: 'method.hint.epay_all',
   ale_pay: 'method.hint.ale_pay',
 } as const

@@ -4,14 +4,17 @@ import { whyNotPayable } from '@teeviet/contract/rules/not-payable'
 import { useState } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import type { Session } from '../../session/session.ts'
+import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NoBill } from '../bill/bill-page.tsx'
 import { billQuery } from '../bill/bill-query.ts'
+import { RefundLadder } from '../bill/refund-ladder.tsx'
 import { memberQuery } from '../bookings/member-query.ts'
 import { goToBank } from './bank-hand-over.ts'
 import { BillToPay } from './bill-to-pay.tsx'
+import styles from './method-list.module.css'
 import { type MethodChoice, MethodList } from './method-list.tsx'
 import { methodTarget, type PaymentMethod } from './method-target.ts'
 import { PaymentBlocked } from './payment-blocked.tsx'
@@ -19,23 +22,28 @@ import { PaymentBlocked } from './payment-blocked.tsx'
 /** A bill's ways to pay; when there is nothing to pay any more, or not yet, it says so. */
 export function MethodPage({ session, billId }: { session: Session; billId: number }) {
   const t = useT('payment')
-  const router = useRouter()
+  const words = useT('bill')
+  const { history } = useRouter()
   const bill = useQuery(billQuery(session, billId))
   const methods = useQuery(memberQuery(session, 'GET /api/for_wap/list_method_payment', { version: 1 }))
   const [going, setGoing] = useState<PaymentMethod['type']>()
 
   function choose({ type }: PaymentMethod): MethodChoice {
     const target = methodTarget(type)
-    if (target !== null) return { link: { to: target, search: { id_general_bill: billId } } }
+    if (target !== null)
+      return {
+        link: {
+          to: target,
+          search: { id_general_bill: billId, payment_amount: bill.data?.payment_amount ?? undefined },
+        },
+      }
     return { press: () => goTo(type), busy: going !== undefined }
   }
   async function goTo(type: PaymentMethod['type']) {
     const amount = bill.data?.payment_amount ?? 0
     setGoing(type)
     // Told already; the golfer may press again.
-    await goToBank(type, { billId, amount, session, go: (to) => router.history.push(to) }).catch(
-      () => undefined,
-    )
+    await goToBank(type, { billId, amount, session, history }).catch(() => undefined)
     setGoing(undefined)
   }
 
@@ -47,6 +55,12 @@ export function MethodPage({ session, billId }: { session: Session; billId: numb
         return (
           <>
             <BillToPay bill={bill_} onEnd={() => bill.refetch()} />
+            {bill_.refund_terms.length > 0 && (
+              <Card>
+                <h2 className={styles.ladder}>{words('ladder.title')}</h2>
+                <RefundLadder bill={bill_} short />
+              </Card>
+            )}
             <h2>{t('method.choose')}</h2>
             <Loaded
               query={methods}

@@ -8,6 +8,7 @@ export type PaymentMethod = DataOf<'GET /api/for_wap/list_method_payment'>[numbe
 const targets = {
   bank: '/wap/qr-payment',
   point: '/wap/point-payment',
+  epay: '/wap/epay-payment',
   epay_all: '/wap/epay-payment',
   ale_pay: '/wap/alepay-payment',
 } as const

@@ -16,7 +16,7 @@ const answers = (error_code: number, error_msg = '', data: unknown = null) =>
 
 async function asked() {
   answers(0, '', { transaction_id: 'T-1', time: 125 })
-  const sent = await askPointsCode(billId)
+  const sent = await askPointsCode(billId, 4_200_000)
   if (!('sent' in sent)) throw new Error('The code was not sent')
   return sent.sent
 }
@@ -51,7 +51,7 @@ describe('paying with points', () => {
 
   it('tells a code asked for too soon in the words of the OTP dialog', async () => {
     answers(errors['otp.tooSoon'].code, 'Bạn vừa lấy mã xác nhận, vui lòng thử lại sau 9 giây.')
-    expect(await askPointsCode(billId)).toMatchObject({
+    expect(await askPointsCode(billId, 4_200_000)).toMatchObject({
       text: 'Bạn vừa lấy mã OTP, vui lòng thử lại sau 9 giây.',
     })
   })

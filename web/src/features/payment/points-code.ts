@@ -23,12 +23,13 @@ export async function pointsCode(billId: number): Promise<PointsCode | null> {
 export type AskedPoints = { readonly sent: PointsCode } | { readonly refused: number; readonly text: string }
 
 /**
- * Asks to pay the bill with points; a code goes out by SMS.
+ * Asks to pay the bill (`amount` in VND) with points; a code goes out by SMS.
  * @throws FailedCall when there was no answer; the golfer has been told
  */
-export async function askPointsCode(billId: number): Promise<AskedPoints> {
+export async function askPointsCode(billId: number, amount: number): Promise<AskedPoints> {
   const answer = await api('POST /api/for_cms/create_request_for_wap_wgroup', {
     type: 'point',
+    money: amount,
     data_provider: { general_bill_id: billId },
     provider: 'general_bill',
   })

@@ -35,7 +35,7 @@ export function PointsForm({ session, billId, balance, amount, onChanged }: Prop
 
   async function start() {
     setBusy(true)
-    const asked = await askPointsCode(billId).catch(() => null)
+    const asked = await askPointsCode(billId, amount).catch(() => null)
     setBusy(false)
     if (!asked) return
     if ('sent' in asked) return setCode(asked.sent)
@@ -74,6 +74,7 @@ export function PointsForm({ session, billId, balance, amount, onChanged }: Prop
               key={code.transactionId}
               session={session}
               code={code}
+              amount={amount}
               onCode={setCode}
               onLeave={() => {
                 setCode(null)
@@ -90,11 +91,13 @@ export function PointsForm({ session, billId, balance, amount, onChanged }: Prop
 function PointsCodeForm({
   session,
   code,
+  amount,
   onCode,
   onLeave,
 }: {
   session: Session
   code: PointsCode
+  amount: number
   onCode: (code: PointsCode) => void
   onLeave: () => void
 }) {
@@ -111,7 +114,7 @@ function PointsCodeForm({
   }
 
   async function resend() {
-    const asked = await askPointsCode(billId)
+    const asked = await askPointsCode(billId, amount)
     if (!('sent' in asked)) return { text: asked.text }
     // The bill's amount has changed: the new code is for another payment.
     if (asked.sent.transactionId !== code.transactionId) onCode(asked.sent)

@@ -31,14 +31,17 @@ export function QrPage({
   session,
   billId,
   transactionId,
+  money,
   onStart,
 }: {
   session: Session
   billId: number
   transactionId: string | undefined
+  /** What is to be paid as the address has it, VND. */
+  money: number | undefined
   onStart: (started: { transactionId: string; amount: number }) => void
 }) {
-  const start = useQuery(startTransfer(session, billId))
+  const start = useQuery(startTransfer(session, billId, { money, transactionId }))
   const { data: started, error } = start
   useEffect(() => {
     if (started) onStart({ transactionId: started.transaction_id, amount: started.amount })

@@ -21,22 +21,29 @@ export function useCardConfirmation({
   asked,
   session,
   billId,
+  amount,
   method,
   newTab,
   onAnswer,
 }: Omit<Asked, 'purpose'> & {
   asked: boolean
   billId: number
+  /** The bill's, VND; null before it is known. */
+  amount: number | null | undefined
   onAnswer: (payment: CardPayment | null) => void
 }): void {
   const answered = useEffectEvent(onAnswer)
+  // Not asked again when the bill is fetched anew.
+  const confirm = useEffectEvent((session: Session, billId: number) =>
+    confirmCard({ session, purpose: { billId, amount: amount ?? undefined }, method, newTab }),
+  )
   useEffect(() => {
     if (!asked) return
     const page = location.pathname
-    confirmCard({ session, purpose: { billId }, method, newTab }).then((payment) => {
+    confirm(session, billId).then((payment) => {
       if (location.pathname === page) answered(payment)
     })
-  }, [asked, session, billId, method, newTab])
+  }, [asked, session, billId])
 }
 
 /** One page back; to the bill's methods where there is none, as after a reload in a new tab. */

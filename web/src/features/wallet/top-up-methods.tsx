@@ -16,7 +16,7 @@ import { confirmCard } from '../payment/use-card-confirmation.ts'
 import styles from './top-up-methods.module.css'
 
 /** The ways a wallet can be topped up; points and a bank's own page are for bills only. */
-const topUpTypes: readonly PaymentMethod['type'][] = ['bank', 'epay_all', 'ale_pay']
+const topUpTypes: readonly PaymentMethod['type'][] = ['bank', 'epay', 'epay_all', 'ale_pay']
 
 /** How to top up: by transfer on the next page, or by card in a new tab, which this page then waits for. */
 export function TopUpMethods({
@@ -36,11 +36,11 @@ export function TopUpMethods({
   const methods = useQuery(memberQuery(session, 'GET /api/for_wap/list_method_payment', { version: 1 }))
 
   function choose({ type }: PaymentMethod): MethodChoice {
-    if (type !== 'epay_all' && type !== 'ale_pay')
-      return { link: { to: '/wap/wallet/qr-payment', search: { payment_amount: amount } } }
+    if (type === 'bank') return { link: { to: '/wap/wallet/qr-payment', search: { payment_amount: amount } } }
     return {
       press: async () => {
-        const started = await confirmCard({ session, purpose: { topUp: amount }, method: type, newTab: true })
+        const method = type === 'ale_pay' ? 'ale_pay' : 'epay_all'
+        const started = await confirmCard({ session, purpose: { topUp: amount }, method, newTab: true })
         if (started) onStarted(started.transaction_id)
       },
     }

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/wap/qr-payment')({
 function QrPaymentPage() {
   const t = useT('payment')
   const navigate = Route.useNavigate()
-  const { id_general_bill: billId, transaction_id: transactionId } = Route.useSearch()
+  const { id_general_bill: billId, transaction_id: transactionId, payment_amount: money } = Route.useSearch()
   const remember = useCallback(
     (started: { transactionId: string; amount: number }) =>
       navigate({
@@ -51,7 +51,13 @@ function QrPaymentPage() {
       ) : (
         <MembersOnly waiting={<QrSkeleton />}>
           {(session) => (
-            <QrPage session={session} billId={billId} transactionId={transactionId} onStart={remember} />
+            <QrPage
+              session={session}
+              billId={billId}
+              transactionId={transactionId}
+              money={money}
+              onStart={remember}
+            />
           )}
         </MembersOnly>
       )}
