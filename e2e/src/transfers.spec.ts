@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { open } from './golfer.ts'
+import { type PlacedBill, placedBill } from './placed-bill.ts'
+import { readTransferQr } from './read-qr.ts'
+import { pay } from './sandbox.ts'
+import { test } from './signed-in.ts'
+import { text } from './texts.ts'
+
+const t = (key: string, slots: Record<string, number> = {}) =>
+  Object.entries(slots).reduce(
+    (words, [name, amount]) => words.replaceAll(`{${name}}`, formatMoney(amount)),
+    text('vi', 'payment', key),
+  )
+
+let bill: PlacedBill
+test.beforeEach(async ({ request, golfer, page }) => {
+  bill = await placedBill(request, golfer.token)
+  await open(page, `/wap/qr-payment?id_general_bill=${bill.id}`, 'vi')
+})
+
+/** What a second phone's camera reads off the QR code for so many VND. */
+async function readCode(page: Page, amount: number) {
+  const picture = page.getByRole('img', { name: formatMoney(amount) })
+  await expect(picture).toBeVisible()
+  return readTransferQr(await picture.screenshot({ scale: 'css' }))
+}
+
+test('a transfer that was short shows the rest with its code and the time left, and the rest pays', async ({
+  page,
+  request,
+}) => {
+  const asked = await readCode(page, bill.amount)
+  const copied = page.getByText(text('vi', 'ui', 'copied'), { exact: true })
+  for (const label of ['bankName', 'bankId', 'account', 'amount', 'content']) {
+    await page.getByRole('button', { name: `${text('vi', 'ui', 'copy')}: ${t(`qr.${label}`)}` }).click()
+    await expect(copied.last()).toBeVisible()
+  }
+  await expect(copied).toHaveCount(0)
+  await pay(request, { ...asked, amount: bill.amount - 200_000 })
+  await expect(page.getByText(t('qr.short', { amount: 200_000 }))).toBeVisible()
+  await expect(page.getByRole('main').getByRole('timer')).toBeVisible()
+  const rest = await readCode(page, 200_000)
+  expect(rest).toEqual({ ...asked, amount: 200_000 })
+  await pay(request, rest)
+  await expect(page.getByText(t('qr.paid'))).toBeVisible()
+  await page.waitForURL(/\/wap\/history\?type=3/)
+})
+
+test('of a transfer that was too much the golfer chooses on the bill where the rest goes', async ({
+  page,
+  request,
+}) => {
+  await pay(request, { ...(await readCode(page, bill.amount)), amount: bill.amount + 50_000 })
+  await expect(page.getByText(t('qr.excess', { amount: 50_000 }))).toBeVisible()
+  await page.getByRole('link', { name: t('qr.choose') }).click()
+  await page.waitForURL(new RegExp(`/wap/detail-history-booked/${bill.id}`))
+  await expect(page.getByText(formatMoney(50_000)).first()).toBeVisible()
+})
+
+test('when the time is over it says what becomes of the money that came', async ({ page }) => {
+  let received = 0
+  await page.route(/get_detail_transaction/, async (route) => {
+    const answer = await route.fetch()
+    const { data, ...rest } = await answer.json()
+    await route.fulfill({ json: { ...rest, data: { ...data, status: 2, received } } })
+  })
+  for (const [came, words] of [
+    [0, t('qr.overText')],
+    [bill.amount - 200_000, t('qr.unfinishedText', { received: bill.amount - 200_000 })],
+    [bill.amount, t('qr.lateText', { received: bill.amount })],
+  ] as const) {
+    received = came
+    await page.reload()
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByRole('img', { name: /QR/ })).toHaveCount(0)
+  }
+})
