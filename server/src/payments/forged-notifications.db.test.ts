@@ -56,7 +56,7 @@ describe.each(['sepay', 'casso', 'receive-bill-bank'] as const)('what %s seems t
 
   it('changes nothing when it is sent again, at once or when it is old', async () => {
     const transfer = await transferBy(by)
-    const raw = written(ctx, transfer, by, '')
+    const raw = written(ctx, transfer, by)
     await receiveBankNotification(ctx, by, raw)
     const [after, known] = [await standing(), await refusals()]
     expect(after).toMatchObject({ booking: 'paid' })

@@ -18,6 +18,9 @@ export async function outcomeOf(q: Query, memberId: number) {
       (select json_agg(json_build_array(state, reason, resolution, amount_vnd, applied_vnd) order by id) from came) as came,
       (select json_agg(json_build_array(cause, state, target, amount_vnd, tries > 0) order by id)
         from refunds where member_id = ${memberId}) as refunds,
+      (select count(*) from bank_movements m where m.receipt_id in (select id from came)
+        or m.bank_reference in (select 'PRE-' || id from bookings where member_id = ${memberId})
+        or m.bank_reference in (select 'SET-' || p.reference from payments p where member_id = ${memberId})) as moved,
       (select json_object_agg(name, vnd) from (
         select case when a.member_id is null then a.name else 'points' end as name, sum(e.amount_vnd)::bigint as vnd
         from ledger_transfers t join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id

@@ -1,5 +1,4 @@
 import { cancelBooking } from '../../bookings/cancel.ts'
-import { sepaySignature } from '../../gateways/bank-notifications/sepay.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { jobHandlers } from '../../modules.ts'
 import { handOverPayer } from '../../payments/card/hand-over.ts'
@@ -8,6 +7,7 @@ import { startCardPayment } from '../../payments/card/start-card-payment.ts'
 import { ticketFor } from '../../payments/card/ticket.ts'
 import { receiveBankNotification } from '../../payments/receive-bank-notification.ts'
 import { startBankTransfer } from '../../payments/start-bank-transfer.ts'
+import { sendRefund } from '../../refunds/send-refund.ts'
 import type { TargetFields } from '../../refunds/targets.ts'
 import { agreeAsStaff } from '../../staff/refund-acts.ts'
 import { codeSentTo } from '../../testing/account-app.ts'
@@ -19,6 +19,7 @@ import { addPlacedBooking } from '../../testing/placed-booking.ts'
 import { fillWallet } from '../../testing/wallets.ts'
 import { startTopUpTransfer } from '../../wallet/open-top-up.ts'
 import { startPointsPayment } from '../../wallet/start-points-payment.ts'
+import { type Transfer, written } from '../simulation/played-bank.ts'
 import type { Desk } from './desk.ts'
 import { type Input, type Raw, type VerbName, verbs } from './verbs.ts'
 
@@ -54,16 +55,15 @@ async function placed(ctx: TestContext, method = 'ale_pay'): Promise<Input> {
   return { ...none, member, staff: await addStaff(ctx.q), billId: booking.billId, method, raw }
 }
 
-function told(ctx: TestContext, content: string, transferAmount: number): Raw {
+/** A new transfer of this moment to our account. */
+function transferOf(ctx: TestContext, content: string, amountVnd: number): Transfer {
   serial += 1
-  const { accountNumber, sepaySecret } = ctx.config.bank
-  const transactionDate = '2026-11-20 08:00:00'
-  const movement = { id: serial, transactionDate, accountNumber, content, transferType: 'in', transferAmount }
-  const rawBody = JSON.stringify(movement)
-  const timestamp = String(ctx.clock.now().getTime() / 1000)
-  const signature = sepaySignature(timestamp, rawBody, sepaySecret)
-  return { rawBody, headers: { 'x-sepay-timestamp': timestamp, 'x-sepay-signature': signature } }
+  const account = ctx.config.bank.accountNumber
+  return { id: serial, by: [], content, amountVnd, at: ctx.clock.now(), account, thanked: new Set() }
 }
+
+const told = (ctx: TestContext, content: string, amountVnd: number): Raw =>
+  written(ctx, transferOf(ctx, content, amountVnd), 'sepay')
 
 /** A bill whose golfer has the QR code, and a transfer of so much with it. */
 async function transferred(ctx: TestContext, amount = PRICE, content?: string): Promise<Input> {
@@ -84,6 +84,15 @@ async function restTransferred(ctx: TestContext): Promise<Input> {
   await receiveBankNotification(ctx, 'sepay', first.raw)
   const { transaction_id } = await startBankTransfer(ctx, first.member, first.billId)
   return { ...first, raw: told(ctx, transaction_id, PRICE - 1_000_000) }
+}
+
+/** Another notifier has told of the same transfer before. */
+async function toldBefore(ctx: TestContext): Promise<Input> {
+  const input = await placed(ctx)
+  const { transaction_id } = await startBankTransfer(ctx, input.member, input.billId)
+  const transfer = transferOf(ctx, transaction_id, PRICE)
+  await receiveBankNotification(ctx, 'casso', written(ctx, transfer, 'casso'))
+  return { ...input, raw: written(ctx, transfer, 'sepay') }
 }
 
 /** The golfer never opened the QR code and took the payment code of the SMS. */
@@ -162,6 +171,16 @@ async function agreed(ctx: TestContext, input: Input): Promise<Input> {
   return asked
 }
 
+/** A part of the bill is here, and its golfer gave the booking up before the rest. */
+async function shortAndCancelled(ctx: TestContext): Promise<Input> {
+  const input = await transferred(ctx, 1_000_000)
+  const { member, billId } = input
+  await receiveBankNotification(ctx, 'sepay', input.raw)
+  await cancelBooking(ctx, member, { bookingId: billId, reason: 'Bận', target: {}, idempotency: null })
+  const [short] = await ctx.q<{ id: number }>`select id from receipts order by id desc limit 1`
+  return { ...input, receiptId: short?.id ?? 0 }
+}
+
 async function waiting(ctx: TestContext, amount = PRICE): Promise<Input> {
   const input = await transferred(ctx, amount, 'tien golf')
   await receiveBankNotification(ctx, 'sepay', input.raw)
@@ -169,7 +188,8 @@ async function waiting(ctx: TestContext, amount = PRICE): Promise<Input> {
   return { ...input, receiptId: receipt?.id ?? 0, target: { ...toBank } }
 }
 
-const methods = ['ale_pay', 'epay_all', ...Object.keys(bankIds)]
+/** The banks' pages are one path: each bank has its turn in one of its stories. */
+const methods = ['ale_pay', 'epay_all'] as const
 const again = { isRepeated: true }
 const byTheClock = { isRepeated: false }
 
@@ -187,13 +207,14 @@ export const stories: readonly Story[] = [
     { name: 'a transfer of too much', prepare: (ctx: TestContext) => transferred(ctx, 5_000_000) },
     { name: 'the rest of a transfer', prepare: restTransferred },
     { name: 'a transfer with the code of the SMS', prepare: transferredByCode },
+    { name: 'a transfer that another notifier told of', prepare: toldBefore },
     { name: 'a transfer of nobody', prepare: (ctx: TestContext) => transferred(ctx, PRICE, 'golf') },
     { name: 'a top-up by transfer', prepare: topUpTransferred },
   ].map(({ name, prepare }): Story => {
     return { name, verb: 'the bank tells of a transfer', prepare: (_, ctx) => prepare(ctx), ...again }
   }),
   { name: 'points', verb: 'points are confirmed', prepare: (_, ctx) => pointsBegun(ctx), ...again },
-  ...methods.map(
+  ...[...methods, 'stb'].map(
     (method): Story => ({
       name: `beginning ${method}`,
       verb: 'a card payment is begun',
@@ -202,7 +223,7 @@ export const stories: readonly Story[] = [
       goesOn: pays,
     }),
   ),
-  ...methods.map(
+  ...[...methods, 'vietin'].map(
     (method): Story => ({
       name: `the notification of ${method}`,
       verb: 'the gateway tells, and is asked',
@@ -294,7 +315,7 @@ export const stories: readonly Story[] = [
     prepare: async (_, ctx) => agreed(ctx, await paidByTransfer(ctx, toBank)),
     ...again,
   },
-  ...methods.map(
+  ...[...methods, 'nab', 'bidv'].map(
     (method): Story => ({
       name: `a refund by ${method}`,
       verb: 'the gateway gives it back',
@@ -302,6 +323,44 @@ export const stories: readonly Story[] = [
       ...byTheClock,
     }),
   ),
+  {
+    name: 'a refund a gateway refused, by another way',
+    verb: 'the golfer says where to',
+    prepare: async (desk, ctx) => {
+      const refused = await agreed(ctx, await paidByCard(desk, ctx, 'bidv'))
+      await sendRefund(ctx, { refundId: refused.refundId })
+      return { ...refused, target: toWallet }
+    },
+    ...again,
+  },
+  {
+    name: 'a booking the club cannot take',
+    verb: 'the club cancels in full',
+    prepare: (_, ctx) => paidByTransfer(ctx, {}),
+    ...again,
+  },
+  {
+    name: 'short money of a booking that has ended',
+    verb: 'short money goes back',
+    prepare: (_, ctx) => shortAndCancelled(ctx),
+    ...byTheClock,
+  },
+  {
+    name: 'a settlement our bank had told of',
+    verb: 'a settlement is booked',
+    prepare: async (desk, ctx) => {
+      const paid = await paidByCard(desk, ctx, 'ale_pay')
+      const { receiptId } = await waiting(ctx, 3_960_000)
+      return { ...paid, receiptId }
+    },
+    ...again,
+  },
+  {
+    name: 'premiums paid to the insurer',
+    verb: 'premiums are paid out',
+    prepare: (_, ctx) => paidByTransfer(ctx, {}),
+    ...again,
+  },
   { name: 'staff match money', verb: 'staff match money', prepare: (_, ctx) => waiting(ctx), ...again },
   {
     name: 'money into a wallet',

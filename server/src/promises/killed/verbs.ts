@@ -1,5 +1,7 @@
 import { cancelBooking } from '../../bookings/cancel.ts'
+import { system } from '../../bookings/record-event.ts'
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import type { Member, Staff } from '../../http/actor.ts'
 import { findGateway } from '../../payments/card/find-gateway.ts'
 import { handOverPayer } from '../../payments/card/hand-over.ts'
@@ -14,11 +16,14 @@ import { matchReceipt } from '../../payments/match-receipt.ts'
 import { receiptToWallet } from '../../payments/receipt-to-wallet.ts'
 import { receiveBankNotification } from '../../payments/receive-bank-notification.ts'
 import { startBankTransfer } from '../../payments/start-bank-transfer.ts'
+import { recordBankMovement } from '../../payouts/record-bank-movement.ts'
 import { chooseOwnTarget } from '../../refunds/choose-own-target.ts'
+import { returnReceipt } from '../../refunds/return-receipt.ts'
 import { sendRefund } from '../../refunds/send-refund.ts'
 import type { TargetFields } from '../../refunds/targets.ts'
 import {
   agreeAsStaff,
+  cancelForClub,
   refuseAsStaff,
   returnReceiptAsStaff,
   transferredAsStaff,
@@ -84,6 +89,33 @@ export const verbs = {
     receiptToWallet(ctx, staff, { receiptId, vid: String(member.vga) }),
   'staff give money back': (ctx, { staff, receiptId, target }) =>
     returnReceiptAsStaff(ctx, { staff, lang: 'vi' }, receiptId, target),
+  'the club cancels in full': (ctx, { staff, billId: id }) =>
+    cancelForClub(ctx, { staff, lang: 'vi' }, { id, reason: 'Mưa bão' }),
+  // one receipt of those the clock gives back: each has a transaction of its own
+  'short money goes back': (ctx, { receiptId }) =>
+    inTransaction(ctx.pool, (q) =>
+      returnReceipt(ctx, q, { receiptId, fields: {}, actor: system, now: ctx.clock.now() }),
+    ),
+  'a settlement is booked': (ctx, { staff, receiptId, reference }) =>
+    recordBankMovement(ctx, staff, {
+      kind: 'settlement',
+      gateway: 'alepay',
+      receiptId,
+      bankReference: `SET-${reference}`,
+      amountVnd: 4_000_000,
+      feeVnd: 40_000,
+      occurredAt: ctx.clock.now(),
+      note: '',
+    }),
+  'premiums are paid out': (ctx, { staff, billId }) =>
+    recordBankMovement(ctx, staff, {
+      kind: 'premium_payout',
+      bankReference: `PRE-${billId}`,
+      amountVnd: 200_000,
+      feeVnd: 0,
+      occurredAt: ctx.clock.now(),
+      note: '',
+    }),
   'a charge-back is booked': (ctx, { staff, reference }) =>
     recordChargeback(ctx, staff, {
       reference,

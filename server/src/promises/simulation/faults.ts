@@ -59,6 +59,7 @@ const receipts = (q: Query) => q<Fault>`
     when r.state = 'matched' then 0
     when r.state = 'unmatched' then r.amount_vnd - r.applied_vnd
     when r.resolution = 'returned' then (select amount_vnd from refunds where receipt_id = r.id)
+    when r.resolution = 'settlement' then (select amount_vnd - fee_vnd from bank_movements where receipt_id = r.id)
     else (select -sum(e.amount_vnd) from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
       where t.cause = 'wallet:' || r.id and e.amount_vnd < 0) end
   union all
@@ -118,6 +119,8 @@ const balances = (q: Query) => q<Fault>`
       + coalesce((select sum(e.amount_vnd) from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
           where t.cause like 'test-points:%' and e.amount_vnd > 0), 0)
       - coalesce((select sum(amount_vnd) from refunds where state = 'done' and target = 'bank'), 0)
+      + coalesce((select sum(case kind when 'settlement' then amount_vnd - fee_vnd else -amount_vnd end)
+          from bank_movements where receipt_id is null), 0)
     union all
     select 'clearing:' || gateway, sum(vnd) from (
       select gateway, amount_vnd + fee_vnd as vnd from payments where gateway is not null and state = 'succeeded'
@@ -127,7 +130,9 @@ const balances = (q: Query) => q<Fault>`
       select p.gateway, -r.amount_vnd from refunds r join payments p on p.id = r.payment_id
       where r.state = 'done' and r.target = 'method'
       union all
-      select gateway, -amount_vnd from chargebacks) moved group by gateway
+      select gateway, -amount_vnd from chargebacks
+      union all
+      select gateway, -amount_vnd from bank_movements where kind = 'settlement') moved group by gateway
     union all
     select 'points:' || member_id, -sum(vnd) from (
       select p.member_id, r.amount_vnd as vnd from receipts r join payments p on p.id = r.payment_id

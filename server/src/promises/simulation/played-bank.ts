@@ -37,7 +37,12 @@ export async function tell(
 }
 
 /** A telling as it goes over the wire, signed with our secret; with anything else to spoil it. */
-export function written(ctx: Context, transfer: Transfer, by: BankNotifier, spoilt: string) {
+export function written(
+  ctx: Context,
+  transfer: Transfer,
+  by: BankNotifier,
+  spoilt = '',
+): { rawBody: string; headers: Record<string, string> } {
   const { id, content, amountVnd, at, account } = transfer
   const reference = referenceOf(transfer)
   const { bank } = ctx.config
