@@ -201,6 +201,7 @@ export const calls = {
   'GET /api/staff/ledger/trace': staffLedger.ledgerTrace,
   'GET /api/staff/ledger/closes': staffLedger.ledgerCloses,
   'POST /api/staff/ledger/close': staffLedger.closeDay,
+  'POST /api/staff/ledger/book_line': staffLedger.bookLine,
   'GET /api/staff/ledger/export': staffLedger.ledgerExport,
   'GET /api/staff/queue': staff.staffQueue,
   'GET /api/staff/queue/live': staff.staffQueueLive,

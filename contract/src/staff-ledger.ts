@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { receipt } from './entities/staff.ts'
-import { bigId, day, epochMs, instant, limit, maybe, request, text, typed, vnd } from './fields.ts'
+import { amount, bigId, day, epochMs, instant, limit, maybe, request, text, typed, vnd } from './fields.ts'
 import { defaultPageSize } from './rules/limits.ts'
 
 /** Whose statements are compared with our side every evening: `bank`, `alepay`, `epay`, or a partner bank's code. */
@@ -80,6 +80,11 @@ const difference = z.object({
   reference: z.string(),
   statement_amount: vnd.nullable(),
   our_amount: vnd.nullable(),
+  /** As the bank's statement has it; null where it says nothing of it. */
+  content: z.string().nullable(),
+  occurred_at: epochMs.nullable(),
+  /** Whether a line that was missing here has been booked since. */
+  is_here: z.boolean(),
 })
 
 /** One comparison of a day's statement with our side; no difference means that they agree. */
@@ -109,7 +114,7 @@ export const ledgerCloses = defineCall({
 })
 
 /**
- * Compares a day with a statement (admin): its lines `reference,amount` as text, or without any the bank's own
+ * Compares a day with a statement (admin): its lines `reference,amount` as text, what went out with a minus, or without any the bank's own
  * statement asked for now. `ledger.statement` answers for lines that cannot be read, `ledger.noStatement` when there is
  * none to ask for.
  */
@@ -120,6 +125,24 @@ export const closeDay = defineCall({
   summary: 'Closes a day',
   request: request({ day, source, statement: typed(500_000) }),
   response: close,
+})
+
+/**
+ * Books a transfer that stands on the bank's statement and of which no notifier told (admin), by the bank's own time,
+ * through the same matching; again it is the same money. `ledger.lineKnown` when a notifier has told of it.
+ */
+export const bookLine = defineCall({
+  method: 'POST',
+  path: '/api/staff/ledger/book_line',
+  access: 'staff',
+  summary: 'Books a line of the bank statement',
+  request: request({
+    bank_reference: text(100).trim().pipe(z.string().min(1)),
+    amount,
+    occurred_at: instant,
+    content: typed(1000),
+  }),
+  response: receipt,
 })
 
 /** A month's books as CSV (admin): every entry, then each account's opening, movement and closing. */

@@ -89,6 +89,8 @@ export const receipt = z
   .object({
     id: z.int(),
     provider: z.string(),
+    /** Who booked it from the bank's statement; empty for what a notifier or gateway told. */
+    booked_by: z.string(),
     account_number: z.string(),
     amount: vnd,
     content: z.string(),

@@ -83,6 +83,15 @@ export const staffErrors = {
       jp: '手数料を差し引いた金額が入金額と一致しません。',
     },
   },
+  'ledger.lineKnown': {
+    code: 1809,
+    text: {
+      vi: 'Khoản này ngân hàng đã báo và đã được ghi nhận.',
+      en: 'The bank has told of this transfer and it was received.',
+      kr: '이미 은행이 통지하여 입금 처리된 거래입니다.',
+      jp: 'この振込は銀行から通知済みで、すでに入金処理されています。',
+    },
+  },
   'ledger.noStatement': {
     code: 1806,
     text: {

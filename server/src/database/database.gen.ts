@@ -305,6 +305,7 @@ export interface InboundNotificationsRow {
   received_at: Date
   handled_at: Date | null
   repeats_receipt_id: number | null
+  told_by_staff: number | null
 }
 
 export interface InsuranceCertificatesRow {
@@ -348,6 +349,8 @@ export interface LedgerCloseDifferencesRow {
   reference: string
   statement_vnd: number | null
   ours_vnd: number | null
+  content: string | null
+  occurred_at: Date | null
 }
 
 export interface LedgerClosesRow {

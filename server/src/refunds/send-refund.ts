@@ -1,23 +1,14 @@
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { RefundOrder, RefundResult } from '../gateways/gateway.ts'
+import type { RefundResult } from '../gateways/gateway.ts'
 import { clearingOfMethod } from '../payments/gateway-of-method.ts'
 import { lockRefund } from './refund.ts'
+import { orderOf, type SentRefund } from './refund-order.ts'
 import { refunderOf } from './refunders.ts'
 import { finishRefund, moveOn } from './settle.ts'
 import { tellAgreed } from './tell.ts'
 
-type Sending = {
-  code: string
-  amount_vnd: number
-  reason: string | null
-  tries: number
-  method: string
-  reference: string
-  provider_reference: string | null
-  charged_vnd: number
-  created_at: Date
-}
+type Sending = SentRefund & { tries: number; method: string }
 
 const gateway = { kind: 'gateway' as const, id: null }
 const firstPauseMs = 15_000
@@ -66,21 +57,6 @@ async function askGateway(ctx: Context, refundId: number, sending: Sending): Pro
   } catch (error) {
     ctx.log.warn({ refundId, err: error }, 'a gateway gave no clear answer about a refund')
     return { state: 'pending' }
-  }
-}
-
-function orderOf({ code, amount_vnd, reason, ...payment }: Sending, now: Date): RefundOrder {
-  return {
-    refundReference: code,
-    payment: {
-      reference: payment.reference,
-      providerReference: payment.provider_reference ?? '',
-      amountVnd: payment.charged_vnd,
-      createdAt: payment.created_at,
-    },
-    amountVnd: amount_vnd,
-    reason: reason ?? '',
-    now,
   }
 }
 

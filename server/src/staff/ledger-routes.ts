@@ -5,8 +5,10 @@ import { serve } from '../http/serve.ts'
 import { balancesAt } from '../ledger/balances-at.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { exportMonth } from '../ledger/export-month.ts'
+import { bookBankLine } from '../payments/book-line.ts'
 import { closeDay } from '../payments/close/close-day.ts'
 import { listCloses } from '../payments/close/list-closes.ts'
+import { readReceipt } from './receipts.ts'
 import { requireAdmin } from './roles.ts'
 import { traceMoney } from './trace-money.ts'
 
@@ -39,6 +41,12 @@ export function registerStaffLedgerRoutes(app: App, ctx: Context) {
     const [close] = await listCloses(ctx.q, { id, limit: 1 })
     if (!close) throw new Error('a close was not there')
     return close
+  })
+
+  serve(app, ctx, calls['POST /api/staff/ledger/book_line'], async ({ actor, input }) => {
+    const { bank_reference: bankReference, amount: amountVnd, content } = input
+    const occurredAt = new Date(input.occurred_at)
+    return readReceipt(ctx, await bookBankLine(ctx, actor, { bankReference, amountVnd, occurredAt, content }))
   })
 
   serve(app, ctx, calls['GET /api/staff/ledger/export'], async ({ actor, input }) => {

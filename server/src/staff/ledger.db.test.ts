@@ -165,8 +165,8 @@ describe('the daily close', () => {
         statement_lines: 3,
         closed_by: admin.name,
         differences: [
-          { kind: 'amount', reference: '902', statement_amount: 250, our_amount: 200 },
-          { kind: 'missing_here', reference: '903', statement_amount: 5, our_amount: null },
+          { kind: 'missing_here', reference: '903', statement_amount: 5, our_amount: null, is_here: false },
+          { kind: 'amount', reference: 'FT902', statement_amount: 250, our_amount: 200 },
         ],
       },
     })
@@ -182,10 +182,20 @@ describe('the daily close', () => {
     const asks: string[] = []
     const bank = createServer((request, response) => {
       asks.push(`${request.headers.authorization} ${request.url}`)
+      const line = (id: string, reference_number: string | null, amount_in: string, amount_out = '0.00') => ({
+        id,
+        reference_number,
+        transaction_date: '2026-11-29 09:30:00',
+        transaction_content: reference,
+        amount_in,
+        amount_out,
+      })
       const transactions = [
-        { id: '911', amount_in: '100.00' },
-        { id: '912', amount_in: '7.00' },
-        { id: '913', amount_in: '0.00' },
+        line('911', 'FT911', '100.00'),
+        line('912', 'FT912', '4200000.00'),
+        line('913', null, '0.00'),
+        line('914', 'OUT914', '0.00', '300.00'),
+        line('915', 'OUT915', '0.00', '40.00'),
       ]
       response
         .setHeader('content-type', 'application/json')
@@ -193,6 +203,17 @@ describe('the daily close', () => {
     }).listen(0, '127.0.0.1')
     await once(bank, 'listening')
     const statementUrl = `http://127.0.0.1:${Object(bank.address()).port}`
+    await ctx.q`
+      insert into bank_movements (kind, bank_reference, amount_vnd, note, occurred_at, recorded_at, recorded_by)
+      values ('premium_payout', 'OUT914', 300, '', '2026-11-29T10:00:00+07:00', ${ctx.clock.now()}, ${admin.id})`
+    const missing = {
+      kind: 'missing_here',
+      reference: 'FT912',
+      statement_amount: 4_200_000,
+      our_amount: null,
+      content: reference,
+      occurred_at: Date.parse('2026-11-29T09:30:00+07:00'),
+    }
     ctx.clock.set('2026-11-30T02:30:00+07:00')
     await closeYesterday({ ...ctx, config: { ...ctx.config, bank: { ...ctx.config.bank, statementUrl } } })
     bank.close()
@@ -205,8 +226,24 @@ describe('the daily close', () => {
         day: '2026-11-29',
         source: 'bank',
         closed_by: '',
-        differences: [{ kind: 'missing_here', reference: '912', statement_amount: 7, our_amount: null }],
+        differences: [
+          expect.objectContaining({ ...missing, is_here: false }),
+          expect.objectContaining({ kind: 'missing_here', reference: 'OUT915', statement_amount: -40 }),
+        ],
       }),
     )
+    // the golfer paid in time, and nobody had told us
+    const read = { amount: 4_200_000, bank_reference: 'FT912', content: reference }
+    const occurred_at = Date.parse('2026-11-29T09:30:00+07:00')
+    const [first, again] = [
+      await asked('POST /api/staff/ledger/book_line', { ...read, occurred_at }),
+      await asked('POST /api/staff/ledger/book_line', { ...read, occurred_at }),
+    ]
+    expect(first).toMatchObject({ data: { provider: 'staff', booked_by: admin.name, occurred_at } })
+    expect(again.data).toEqual(first.data)
+    const after = await asked('GET /api/staff/ledger/closes', { limit: 7 })
+    const differences = expect.arrayContaining([expect.objectContaining({ ...missing, is_here: true })])
+    expect(after.data).toContainEqual(expect.objectContaining({ source: 'bank', differences }))
+    expect(await trace('FT912')).toMatchObject({ receipts: [{ booked_by: admin.name }] })
   })
 })

@@ -13,6 +13,7 @@ type Asked = {
 type Row = {
   id: number
   provider: string
+  booked_by: string | null
   account_number: string
   amount_vnd: number
   content: string
@@ -32,11 +33,12 @@ type OpenPayment = { reference: string; id: number; code: string; amount_vnd: nu
 export async function listReceipts(ctx: Context, { ids, state, limit, after_id }: Asked) {
   const [rows, open] = await Promise.all([
     ctx.q<Row>`
-      select r.id, n.provider, r.account_number, r.amount_vnd, r.content, r.occurred_at, r.received_at, r.applied_vnd,
+      select r.id, n.provider, s.name as booked_by, r.account_number, r.amount_vnd, r.content, r.occurred_at, r.received_at, r.applied_vnd,
         r.state, r.resolution, r.reason,
         b.id as booking_id, b.code as booking_code
       from receipts r
       join inbound_notifications n on n.id = r.notification_id
+      left join staff_accounts s on s.id = n.told_by_staff
       left join payments p on p.id = r.payment_id
       left join bookings b on b.id = p.bill_id
       where (${ids ?? null}::bigint[] is null or r.id = any (${ids ?? null})) and (${state ?? null}::text is null or r.state = ${state ?? null}) and (${after_id ?? null}::bigint is null or r.id < ${after_id ?? null})
@@ -49,6 +51,7 @@ export async function listReceipts(ctx: Context, { ids, state, limit, after_id }
   return rows.map((row) => ({
     id: row.id,
     provider: row.provider,
+    booked_by: row.booked_by ?? '',
     account_number: row.account_number,
     amount: row.amount_vnd,
     content: row.content,

@@ -5,7 +5,8 @@ export type BankNotifier = 'sepay' | 'casso' | 'receive-bill-bank'
 
 /** One movement on a bank account as its notifier told it, in our words. */
 export type BankNotification = {
-  provider: BankNotifier
+  /** `staff` when an administrator booked a line of the bank's statement. */
+  provider: BankNotifier | 'staff'
   /** Unique for this provider: a repeat carries the same one and must change nothing. */
   providerEventId: string
   /** The account that moved; null when the notifier does not say (a partner bank pays into the agreed one). */

@@ -1,26 +1,41 @@
 import type { Day } from '@teeviet/contract/rules/dates'
 import { z } from 'zod'
+import { bankTime, optionalText } from './fields.ts'
 
 const mostLines = 5_000
+const money = z.coerce.number().nonnegative().transform(Math.round)
 
 const answer = z.object({
   transactions: z.array(
     z.object({
       id: z.coerce.string(),
+      reference_number: optionalText,
+      transaction_date: bankTime,
+      transaction_content: optionalText,
       // "2450000.00"
-      amount_in: z.coerce.number().nonnegative(),
+      amount_in: money,
+      amount_out: money,
     }),
   ),
 })
 
+type StatementLine = {
+  reference: string
+  also: string
+  amountVnd: number
+  content: string
+  occurredAt: Date
+}
+
 /**
- * What came in on our account on a day, as SePay's own list of transactions says it; null when we have no access to it.
+ * What came in on our account on a day and, below zero, went out, as SePay's own list of transactions says it: under the
+ * bank's reference, also by SePay's number. Null when we have no access to it.
  * @throws when it does not answer, or has more lines than one answer carries
  */
 export async function fetchBankStatement(
   bank: { statementUrl: string; statementToken: string; accountNumber: string },
   day: Day,
-): Promise<{ reference: string; amountVnd: number }[] | null> {
+): Promise<StatementLine[] | null> {
   if (bank.statementToken === '') return null
   const asked = new URLSearchParams({
     account_number: bank.accountNumber,
@@ -37,6 +52,12 @@ export async function fetchBankStatement(
   const { transactions } = answer.parse(await response.json())
   if (transactions.length >= mostLines) throw new Error("the bank's statement is longer than one answer")
   return transactions
-    .filter(({ amount_in }) => amount_in > 0)
-    .map(({ id, amount_in }) => ({ reference: id, amountVnd: Math.round(amount_in) }))
+    .map(({ id, reference_number, transaction_date, transaction_content, amount_in, amount_out }) => ({
+      reference: reference_number ?? id,
+      also: id,
+      amountVnd: amount_in - amount_out,
+      content: transaction_content ?? '',
+      occurredAt: transaction_date,
+    }))
+    .filter(({ amountVnd }) => amountVnd !== 0)
 }

@@ -80,9 +80,11 @@ async function storeDifferences(
 ): Promise<void> {
   if (differences.length === 0) return
   await q`
-    insert into ledger_close_differences (close_id, kind, reference, statement_vnd, ours_vnd)
-    select ${closeId}, kind, reference, theirs, ours
+    insert into ledger_close_differences (close_id, kind, reference, statement_vnd, ours_vnd, content, occurred_at)
+    select ${closeId}, kind, reference, theirs, ours, content, at
     from unnest(${differences.map(({ kind }) => kind)}::text[], ${differences.map(({ reference }) => reference)}::text[],
       ${differences.map(({ statementVnd }) => statementVnd)}::bigint[],
-      ${differences.map(({ oursVnd }) => oursVnd)}::bigint[]) as t (kind, reference, theirs, ours)`
+      ${differences.map(({ oursVnd }) => oursVnd)}::bigint[], ${differences.map(({ content }) => content)}::text[],
+      ${differences.map(({ occurredAt }) => occurredAt)}::timestamptz[])
+      as t (kind, reference, theirs, ours, content, at)`
 }

@@ -1,11 +1,23 @@
-/** One incoming sum by the name the provider gave it; whole VND. */
-export type Line = { reference: string; amountVnd: number }
+/**
+ * One sum by the name the provider gave it; whole VND, what went out is below zero. `also` is another name by which the
+ * other side may know it: a notifier's number beside the bank's.
+ */
+export type Line = {
+  reference: string
+  amountVnd: number
+  also?: string | null
+  /** As the bank's statement has it. */
+  content?: string
+  occurredAt?: Date
+}
 
 export type Difference = {
   kind: 'missing_here' | 'missing_there' | 'amount'
   reference: string
   statementVnd: number | null
   oursVnd: number | null
+  content: string | null
+  occurredAt: Date | null
 }
 
 /**
@@ -13,17 +25,25 @@ export type Difference = {
  * sum; a line that agrees is not mentioned.
  */
 export function differencesOf(statement: readonly Line[], ours: readonly Line[]): Difference[] {
-  const [theirs, own] = [sums(statement), sums(ours)]
+  const names = new Map(ours.flatMap(({ reference, also }) => (also ? [[also, reference]] : [])))
+  for (const { reference } of ours) names.set(reference, reference)
+  const named = statement.map((line) => {
+    const known = names.get(line.reference) ?? (line.also ? names.get(line.also) : undefined)
+    return { ...line, reference: known ?? line.reference }
+  })
+  const [theirs, own] = [sums(named), sums(ours)]
+  const lines = new Map(named.map((line) => [line.reference, line]))
   const references = [...new Set([...theirs.keys(), ...own.keys()])].toSorted()
   return references.flatMap((reference): Difference[] => {
     const [statementVnd, oursVnd] = [theirs.get(reference) ?? null, own.get(reference) ?? null]
     if (statementVnd === oursVnd) return []
     const kind = oursVnd === null ? 'missing_here' : statementVnd === null ? 'missing_there' : 'amount'
-    return [{ kind, reference, statementVnd, oursVnd }]
+    const { content = null, occurredAt = null } = lines.get(reference) ?? {}
+    return [{ kind, reference, statementVnd, oursVnd, content, occurredAt }]
   })
 }
 
-/** All that came in (VND). */
+/** What came in less what went out (VND). */
 export function totalOf(lines: readonly Line[]): number {
   return lines.reduce((sum, { amountVnd }) => sum + amountVnd, 0)
 }

@@ -2,6 +2,7 @@ import { addDays, type Day, startOfDay } from '@teeviet/contract/rules/dates'
 import type { Context } from '../../context.ts'
 import type { Attempt } from '../../gateways/gateway.ts'
 import type { ClearingGateway } from '../../ledger/accounts.ts'
+import { refundsAtGateway } from '../../refunds/refunds-at-gateway.ts'
 import { findGateway } from '../card/find-gateway.ts'
 import type { Line } from './compare.ts'
 
@@ -9,8 +10,8 @@ import type { Line } from './compare.ts'
 const longestAttempt = 2
 
 /**
- * What a gateway says it took on a day by its own time: it gives no list, so it is asked about every attempt that can
- * have been paid then, whatever we think of it. Null when we have no account with it.
+ * What a gateway says it took on a day by its own time, and gave back: it gives no list, so it is asked about every
+ * attempt that can have been paid then, and every refund, whatever we think of it. Null when we have no account with it.
  * @throws GatewayDown when it does not answer
  */
 export async function gatewayStatement(
@@ -33,5 +34,5 @@ export async function gatewayStatement(
     if (at < from || at >= until) continue
     lines.push({ reference: inquiry.providerReference, amountVnd: inquiry.amountVnd })
   }
-  return lines
+  return [...lines, ...(await refundsAtGateway(ctx, gateway, new Date(from), new Date(until)))]
 }

@@ -25,9 +25,12 @@ export async function listCloses(
     where (${id ?? null}::bigint is null or c.id = ${id ?? null})
       and (${after_id ?? null}::bigint is null or c.id < ${after_id ?? null})
     order by c.id desc limit ${limit}`
-  const differences = await q<Difference & { closeId: number }>`
-    select close_id as "closeId", kind, reference, statement_vnd as "statementVnd", ours_vnd as "oursVnd"
-    from ledger_close_differences where close_id = any (${closes.map((close) => close.id)}) order by id`
+  const differences = await q<Difference & { closeId: number; isHere: boolean }>`
+    select d.close_id as "closeId", d.kind, d.reference, d.statement_vnd as "statementVnd", d.ours_vnd as "oursVnd",
+      d.content, d.occurred_at as "occurredAt",
+      d.kind = 'missing_here' and exists (select from receipts r
+        where r.bank_reference = d.reference and r.amount_vnd = d.statement_vnd) as "isHere"
+    from ledger_close_differences d where close_id = any (${closes.map((close) => close.id)}) order by id`
   const byClose = Map.groupBy(differences, ({ closeId }) => closeId)
   return closes.map((close) => ({
     id: close.id,
@@ -38,11 +41,14 @@ export async function listCloses(
     statement_lines: close.statement_lines,
     closed_at: close.closed_at.getTime(),
     closed_by: close.closed_by ?? '',
-    differences: (byClose.get(close.id) ?? []).map(({ kind, reference, statementVnd, oursVnd }) => ({
-      kind,
-      reference,
-      statement_amount: statementVnd,
-      our_amount: oursVnd,
+    differences: (byClose.get(close.id) ?? []).map((difference) => ({
+      kind: difference.kind,
+      reference: difference.reference,
+      statement_amount: difference.statementVnd,
+      our_amount: difference.oursVnd,
+      content: difference.content,
+      occurred_at: difference.occurredAt?.getTime() ?? null,
+      is_here: difference.isHere,
     })),
   }))
 }

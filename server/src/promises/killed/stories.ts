@@ -361,6 +361,16 @@ export const stories: readonly Story[] = [
     prepare: (_, ctx) => paidByTransfer(ctx, {}),
     ...again,
   },
+  {
+    name: 'a transfer nobody tells of, booked by hand',
+    verb: 'staff book a line of the statement',
+    prepare: async (_, ctx) => {
+      const input = await placed(ctx)
+      const { transaction_id } = await startBankTransfer(ctx, input.member, input.billId)
+      return { ...input, reference: transaction_id }
+    },
+    ...again,
+  },
   { name: 'staff match money', verb: 'staff match money', prepare: (_, ctx) => waiting(ctx), ...again },
   {
     name: 'money into a wallet',

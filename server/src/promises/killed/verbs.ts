@@ -3,6 +3,7 @@ import { system } from '../../bookings/record-event.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Member, Staff } from '../../http/actor.ts'
+import { bookBankLine } from '../../payments/book-line.ts'
 import { findGateway } from '../../payments/card/find-gateway.ts'
 import { handOverPayer } from '../../payments/card/hand-over.ts'
 import { inquireByClock } from '../../payments/card/inquire-by-clock.ts'
@@ -83,6 +84,13 @@ export const verbs = {
       { staff, lang: 'vi' },
       { id, bank_reference: `FT${id}`, payee_name: 'NGUYEN AN' },
     ),
+  'staff book a line of the statement': (ctx, { staff, reference }) =>
+    bookBankLine(ctx, staff, {
+      bankReference: `LINE-${reference}`,
+      amountVnd: 4_200_000,
+      occurredAt: ctx.clock.now(),
+      content: reference,
+    }),
   'staff match money': (ctx, { staff, receiptId, billId: bookingId }) =>
     matchReceipt(ctx, staff, { receiptId, bookingId }),
   'staff put money into a wallet': (ctx, { staff, receiptId, member }) =>

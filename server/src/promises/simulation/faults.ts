@@ -71,7 +71,7 @@ const receipts = (q: Query) => q<Fault>`
   select 'money that fits waits', id from receipts where state = 'unmatched' and amount_vnd = applied_vnd
   union all
   select 'a notification was taken and not applied', n.id from inbound_notifications n
-  where n.handled_at is not null and n.repeats_receipt_id is null and n.provider in ('sepay', 'casso', 'receive-bill-bank')
+  where n.handled_at is not null and n.repeats_receipt_id is null and n.provider in ('sepay', 'casso', 'receive-bill-bank', 'staff')
     and not exists (select from receipts r where r.notification_id = n.id)`
 
 /** A refund comes out of money that was paid, is owed exactly until it is sent, and is never more than came. */

@@ -39,6 +39,8 @@ const weights: Record<ActName, number> = {
   dealsWithRefund: 5,
   dealsWithReceipt: 4,
   booksChargeback: 1,
+  booksLine: 2,
+  settles: 1,
   waits: 4,
   jobsRun: 5,
   sweeps: 1,

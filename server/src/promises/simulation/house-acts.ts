@@ -1,8 +1,11 @@
 import { jobHandlers } from '../../modules.ts'
+import { bookBankLine } from '../../payments/book-line.ts'
 import { recordChargeback } from '../../payments/card/record-chargeback.ts'
 import { splitRounds } from '../../payments/close/split-rounds.ts'
 import { matchReceipt } from '../../payments/match-receipt.ts'
 import { receiptToWallet } from '../../payments/receipt-to-wallet.ts'
+import { readOwed } from '../../payouts/owed.ts'
+import { recordBankMovement, type ToldMovement } from '../../payouts/record-bank-movement.ts'
 import {
   confirmAndPlaceAsStaff,
   confirmAsStaff,
@@ -20,6 +23,7 @@ import {
 import { workOffDueJobs } from '../../testing/due-jobs.ts'
 import type { Act } from './act.ts'
 import { bookingsOf, targetFields } from './golfer-acts.ts'
+import { referenceOf } from './played-bank.ts'
 
 const answersRequest: Act = async (world, dice) => {
   const { ctx, admin } = world
@@ -118,6 +122,39 @@ const booksChargeback: Act = async (world, dice) => {
   return { text: `a charge-back of ${told.amountVnd}`, run: () => recordChargeback(ctx, admin, told) }
 }
 
+/** An administrator reads a transfer on the bank's statement and books it, told or not. */
+const booksLine: Act = async ({ ctx, admin, transfers }, dice) => {
+  const line = dice.of(transfers.filter(({ account }) => account === ctx.config.bank.accountNumber))
+  if (!line) return null
+  const { amountVnd, at: occurredAt, content } = line
+  const bankReference = referenceOf(line)
+  return {
+    text: `staff: book ${bankReference}`,
+    run: () => bookBankLine(ctx, admin, { bankReference, amountVnd, occurredAt, content }),
+  }
+}
+
+const settles: Act = async ({ ctx, admin, serial }, dice) => {
+  const { gateways, clubs, premiums } = await readOwed(ctx.q)
+  const owed = dice.of<Pick<ToldMovement, 'kind' | 'gateway' | 'courseId' | 'amountVnd'>>([
+    ...gateways.map(({ gateway, amount }) => ({ kind: 'settlement' as const, gateway, amountVnd: amount })),
+    ...clubs.map((club) => ({
+      kind: 'club_payout' as const,
+      courseId: club.facility_id,
+      amountVnd: club.amount,
+    })),
+    ...(premiums > 0 ? [{ kind: 'premium_payout' as const, amountVnd: premiums }] : []),
+  ])
+  if (!owed) return null
+  const amountVnd = dice.among(owed.amountVnd, Math.ceil(owed.amountVnd / 2), owed.amountVnd + 1)
+  const feeVnd = owed.kind === 'settlement' ? Math.floor(amountVnd / 100) : 0
+  const told = { ...owed, amountVnd, feeVnd, bankReference: `MV${serial()}`, occurredAt: ctx.clock.now() }
+  return {
+    text: `${owed.kind} of ${amountVnd}`,
+    run: () => recordBankMovement(ctx, admin, { ...told, note: '' }),
+  }
+}
+
 /** Time goes by: seconds to days, or exactly to somebody's deadline. */
 const waits: Act = async (world, dice) => {
   const { clock, q } = world.ctx
@@ -145,6 +182,8 @@ export const houseActs = {
   dealsWithRefund,
   dealsWithReceipt,
   booksChargeback,
+  booksLine,
+  settles,
   waits,
   jobsRun,
   sweeps,

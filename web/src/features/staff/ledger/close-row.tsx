@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { formatDay, formatHistoryTime } from '@teeviet/contract/rules/dates'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import type { DataOf } from '../../../api/calls.ts'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { CloseDifference } from './close-difference.tsx'
 import styles from './ledger.module.css'
 import { useSources } from './use-sources.ts'
 
@@ -38,19 +38,7 @@ export function CloseRow({ close }: { close: Close }) {
       {!agrees && (
         <ul className={styles.rows}>
           {close.differences.map((difference) => (
-            <li key={difference.reference} className={styles.row}>
-              <span>
-                <Link to="/staff/ledger" search={{ q: difference.reference }} className="code">
-                  {difference.reference}
-                </Link>{' '}
-                <span className={styles.muted}>{t(`ledger.close.${difference.kind}`)}</span>
-              </span>
-              <span className="amount">
-                {[difference.statement_amount, difference.our_amount]
-                  .map((amount) => (amount === null ? '–' : formatMoney(amount)))
-                  .join(' / ')}
-              </span>
-            </li>
+            <CloseDifference key={difference.reference} source={close.source} difference={difference} />
           ))}
         </ul>
       )}

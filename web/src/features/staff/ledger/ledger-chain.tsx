@@ -19,7 +19,7 @@ export function LedgerChain({ chain }: { chain: Chain }) {
           <Row key={receipt.id} amount={receipt.amount} at={receipt.occurred_at}>
             <strong>{receipt.content}</strong>{' '}
             <span className={styles.muted}>
-              {receipt.provider} · {t(`receipt.tab.${receipt.state}`)}
+              {receipt.booked_by || receipt.provider} · {t(`receipt.tab.${receipt.state}`)}
               {receipt.reason !== null && ` · ${t(`receipt.reason.${receipt.reason}`)}`}
               {receipt.resolution !== null && ` · ${t(`receipt.resolution.${receipt.resolution}`)}`}
             </span>

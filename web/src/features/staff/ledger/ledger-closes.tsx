@@ -1,13 +1,15 @@
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Pages } from '../desk/pages.tsx'
 import { usePages } from '../desk/use-pages.ts'
+import { BookLineForm } from './book-line-form.tsx'
 import { CloseForm } from './close-form.tsx'
 import { CloseRow } from './close-row.tsx'
 import styles from './ledger.module.css'
 
-/** The daily closes, the latest first, with what did not agree; and a day closed by hand. */
+/** The daily closes, the latest first, with what did not agree; a day closed, and a transfer booked, by hand. */
 export function LedgerCloses() {
   const t = useT('staff')
+  const money = useT('staff-money')
   const list = usePages('GET /api/staff/ledger/closes', {})
   return (
     <section className={styles.card} aria-labelledby="ledger-closes">
@@ -15,6 +17,11 @@ export function LedgerCloses() {
         {t('ledger.close.title')}
       </h2>
       <CloseForm />
+      <details>
+        <summary>{money('line.title')}</summary>
+        <p className={styles.muted}>{money('line.hint')}</p>
+        <BookLineForm />
+      </details>
       <Pages list={list} lines={4} empty={t('ledger.close.none')}>
         {(closes) => (
           <ul className={styles.rows}>

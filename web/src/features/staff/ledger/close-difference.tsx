@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { useState } from 'react'
+import type { DataOf } from '../../../api/calls.ts'
+import { useT } from '../../../i18n/use-texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { BookLineForm } from './book-line-form.tsx'
+import styles from './ledger.module.css'
+
+type Close = DataOf<'GET /api/staff/ledger/closes'>[number]
+
+/** A line on which both sides differ, with the way to its chain; what came in at our bank and is not here can be booked. */
+export function CloseDifference({
+  source,
+  difference,
+}: {
+  source: string
+  difference: Close['differences'][number]
+}) {
+  const t = useT('staff')
+  const money = useT('staff-money')
+  const [isOpen, setOpen] = useState(false)
+  const { kind, reference, statement_amount, our_amount, content, occurred_at, is_here } = difference
+  const canBook = source === 'bank' && kind === 'missing_here' && (statement_amount ?? 0) > 0 && !is_here
+  return (
+    <li>
+      <div className={styles.row}>
+        <span>
+          <Link to="/staff/ledger" search={{ q: reference }} className="code">
+            {reference}
+          </Link>{' '}
+          <span className={styles.muted}>
+            {is_here ? money('line.isHere') : t(`ledger.close.${kind}`)}
+            {content && ` · ${content}`}
+          </span>
+        </span>
+        <span className="amount">
+          {[statement_amount, our_amount]
+            .map((amount) => (amount === null ? '–' : formatMoney(amount)))
+            .join(' / ')}
+        </span>
+        {canBook && (
+          <Button look="second" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {money('line.open')}
+          </Button>
+        )}
+      </div>
+      {canBook && isOpen && (
+        <BookLineForm
+          known={{ reference, amount: statement_amount, content, at: occurred_at }}
+          onBooked={() => setOpen(false)}
+        />
+      )}
+    </li>
+  )
+}
