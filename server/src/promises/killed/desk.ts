@@ -19,7 +19,10 @@ export type Desk = {
   lanes: readonly TestContext[]
   /** The payer pays at the gateway, or is declined. Gives what the gateway posts about it, word for word, to nobody yet. */
   decideAt(reference: string, outcome: string): Promise<Raw>
-  /** Has one process do all errands until each stands at its moment, and kills it there (SIGKILL). */
+  /**
+   * Has one process do all errands until each stands at its moment, and kills it there (SIGKILL). Who stands with the
+   * ledger locked comes after the others, which would wait for it.
+   */
   killAmid(errands: readonly Errand[]): Promise<void>
   close(): Promise<void>
 }
@@ -80,7 +83,10 @@ export async function openDesk(laneCount: number): Promise<Desk> {
       const child = fork(join(import.meta.dirname, 'dying-child.ts'), [], { execArgv: [], env: readOnce })
       const ended = once(child, 'exit')
       try {
-        await allStand(child, errands, { environment, now: begin, errands: [...errands] })
+        for (const holdsLedger of [false, true]) {
+          const some = errands.filter((errand) => errand.holdsLedger === holdsLedger)
+          if (some.length > 0) await allStand(child, { environment, now: begin, errands: some })
+        }
       } finally {
         child.kill('SIGKILL')
         await ended
@@ -94,8 +100,8 @@ export async function openDesk(laneCount: number): Promise<Desk> {
   }
 }
 
-function allStand(child: ChildProcess, errands: readonly Errand[], message: Errands): Promise<void> {
-  const missing = new Set(errands.map(({ key }) => key))
+function allStand(child: ChildProcess, message: Errands): Promise<void> {
+  const missing = new Set(message.errands.map(({ key }) => key))
   return new Promise((resolve, reject) => {
     child.once('exit', () => reject(new Error('the process ended by itself')))
     child.on('message', ({ key, stands, error }: Told) => {

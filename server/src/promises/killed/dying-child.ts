@@ -6,7 +6,15 @@ import { type Moment, standAt } from './standing.ts'
 import { type Input, type VerbName, verbs } from './verbs.ts'
 
 /** What a process is to do until it is killed: many verbs, each standing still at its own moment. */
-export type Errand = { key: string; verb: VerbName; input: Input; moment: Moment; connection: Connection }
+export type Errand = {
+  key: string
+  verb: VerbName
+  input: Input
+  moment: Moment
+  /** Whether it stands before its entries are kept: others wait for it. */
+  holdsLedger: boolean
+  connection: Connection
+}
 export type Errands = { environment: Record<string, string>; now: string; errands: Errand[] }
 /** What it tells: this errand stands at its moment; or it was done, or failed, without coming there. */
 export type Told = { key: string; stands: boolean; error?: string }

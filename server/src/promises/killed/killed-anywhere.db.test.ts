@@ -117,10 +117,10 @@ async function killAll(seats: readonly { one: Case; lane: number }[]): Promise<v
   }))
   const errands: (Errand & { ctx: TestContext; told: Told })[] = []
   await inEach(seated, async ({ ctx, cases }) => {
-    for (const { key, moment, told } of cases) {
+    for (const { key, moment, holdsLedger, told } of cases) {
       const input = await told.story.prepare(desk, ctx)
       const { connection } = ctx.database
-      errands.push({ key, verb: told.story.verb, input, moment, connection, ctx, told })
+      errands.push({ key, verb: told.story.verb, input, moment, holdsLedger, connection, ctx, told })
     }
   })
   await desk.killAmid(errands.map(({ ctx: _ctx, told: _told, ...errand }) => errand))
