@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Member } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { chooseTarget } from './choose-target.ts'
-import { loadRefunds, refundOnWire, type WireRefund } from './refunds-of-bill.ts'
+import { loadRefund, refundOnWire, type WireRefund } from './refunds-of-bill.ts'
 import type { TargetFields } from './targets.ts'
 
 /**
@@ -20,15 +20,12 @@ export function chooseOwnTarget(
   return inTransaction(ctx.pool, async (q) => {
     const actor = { kind: 'member' as const, id: member.id }
     await chooseTarget(ctx, q, { refundId, memberId: member.id, fields, actor, now: ctx.clock.now() })
-    const [row] = await q<{ bill_id: number }>`select bill_id from refunds where id = ${refundId}`
-    const billId = row?.bill_id ?? 0
-    const [lines, players, services] = await Promise.all([
-      loadRefunds(q, billId),
-      loadPlayers(q, billId),
-      loadServices(q, billId),
-    ])
-    const line = lines.find(({ id }) => id === refundId)
+    const line = await loadRefund(q, refundId)
     if (!line) throw new Refusal('refund.notFound')
+    const { bill_id: billId } = line
+    // money that was for the wallet is on no bill
+    const [players, services] =
+      billId === null ? [[], []] : await Promise.all([loadPlayers(q, billId), loadServices(q, billId)])
     return refundOnWire(ctx, line, { players, services }, lang)
   })
 }

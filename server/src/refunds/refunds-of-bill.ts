@@ -24,12 +24,25 @@ export type RefundLine = Refund & {
 
 /** Every refund of a bill, in the order they were asked for. */
 export function loadRefunds(q: Query, billId: number): Promise<RefundLine[]> {
+  return linesOf(q, { billId })
+}
+
+/** One refund; undefined when there is none with this number. */
+export async function loadRefund(q: Query, refundId: number): Promise<RefundLine | undefined> {
+  const [line] = await linesOf(q, { refundId })
+  return line
+}
+
+function linesOf(
+  q: Query,
+  { billId = null, refundId = null }: { billId?: number | null; refundId?: number | null },
+) {
   return q<RefundLine>`
     select r.id, r.code, r.member_id, r.bill_id, r.cause, r.booking_player_id, r.service_id, r.receipt_id, r.payment_id,
       p.method, r.state, r.amount_vnd, r.penalty_vnd, r.premium_vnd, r.target, r.account_name, r.due_at, r.tries,
       r.method_refused, r.fee_kept_vnd, r.reason, r.refusal, r.bank_bin, r.account_number, r.requested_at, r.done_at
     from refunds r left join payments p on p.id = r.payment_id
-    where r.bill_id = ${billId} order by r.id`
+    where (r.bill_id = ${billId} or r.id = ${refundId}) order by r.id`
 }
 
 /** A refund as its golfer sees it. */

@@ -3,10 +3,12 @@ import { inTransaction } from '../database/transaction.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { pointsOf } from '../ledger/points.ts'
 import { postUnmatchedReceipt } from '../payments/post-receipt.ts'
+import { bankTells } from '../testing/bank-tells.ts'
 import { type BookingApp, createBookingApp } from '../testing/booking-app.ts'
 import { createTestContext, type TestContext } from '../testing/context.ts'
-import { addStaff } from '../testing/golf.ts'
+import { addMember, addStaff } from '../testing/golf.ts'
 import { paidBooking } from '../testing/paid-booking.ts'
+import { startTopUpTransfer } from '../wallet/open-top-up.ts'
 
 let ctx: TestContext
 let app: BookingApp
@@ -67,6 +69,27 @@ test('money that came twice goes back in full, once, the way the golfer chooses'
   await golfer.post('/api/for_wap/refund_target', { refund_id: bill.refunds[0].id, refund_to: 'wallet' })
   expect(await pointsOf(ctx.q, booking.member.id)).toBe(4_000_000)
   expect(await balance('refunds_due')).toBe(0)
+})
+
+test('money that was for the wallet goes back where its golfer says, who is told that staff will ask', async () => {
+  const member = await addMember(ctx.q)
+  const topUp = await startTopUpTransfer(ctx, member, 300_000)
+  await bankTells(ctx, topUp.transaction_id, 300_000, { account: '999' })
+  const [receipt] = await ctx.q<{ id: number }>`
+    select id from receipts where content = ${topUp.transaction_id} and reason = 'wrong_account'`
+  const staff = app.browserOf(await addStaff(ctx.q))
+  await staff.post(`/api/staff/receipts/${receipt?.id}/refund`, { id: receipt?.id })
+  const messages = () =>
+    ctx.q<{ text: string }>`select text from messages where phone = ${member.phone} order by id`
+  expect((await messages()).map(({ text }) => text)).toEqual([
+    expect.stringMatching(new RegExp(`300\\.000đ.*${topUp.transaction_id}.*Nhân viên`)),
+  ])
+  const [refund] = await ctx.q<{ id: number }>`select id from refunds where receipt_id = ${receipt?.id}`
+  const chosen = await app
+    .browserOf(member)
+    .post('/api/for_wap/refund_target', { refund_id: refund?.id, refund_to: 'wallet' })
+  expect(chosen.data).toMatchObject({ state: 'done', refund_to: 'wallet', amount: 300_000 })
+  expect(await pointsOf(ctx.q, member.id)).toBe(300_000)
 })
 
 test('money of nobody we know goes back to the account it came from', async () => {

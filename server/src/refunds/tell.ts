@@ -1,9 +1,11 @@
-import { loadNotice, type Notice } from '../bookings/notice.ts'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { loadNotice } from '../bookings/notice.ts'
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
 import { bookingLink } from '../notifications/links.ts'
 import { queueMessage } from '../notifications/outbox.ts'
 import * as texts from '../notifications/refund-texts.ts'
+import type { NamedBooking } from '../notifications/texts.ts'
 import type { Refund, RefundState } from './refund.ts'
 
 /** The request has arrived: how much, and until when it will have been dealt with. */
@@ -12,51 +14,75 @@ export function tellAsked(
   q: Query,
   { bookingId, amountVnd, dueAt, now }: { bookingId: number; amountVnd: number; dueAt: Date; now: Date },
 ): Promise<void> {
-  return tell(ctx, q, bookingId, ({ lang, named }) =>
-    texts.refundAskedText(lang, named.code, { amount: amountVnd, dueAt, now }),
+  return tell(ctx, q, { bill_id: bookingId }, ({ lang, code }) =>
+    texts.refundAskedText(lang, code, { amount: amountVnd, dueAt, now }),
   )
 }
 
-/** Staff agreed: until when the money is back, or that the golfer has to say where it goes. */
+/**
+ * Staff agreed: until when the money is back, or that the golfer has to say where it goes. Money that was for the wallet
+ * is on no bill: staff ask about it.
+ */
 export async function tellAgreed(
   ctx: Context,
   q: Query,
-  { bill_id, amount_vnd: amount, due_at: dueAt }: Refund,
+  refund: Refund,
   state: RefundState,
   now: Date,
 ): Promise<void> {
-  await tell(ctx, q, bill_id, ({ lang, named }, link) =>
-    state === 'needs_target'
-      ? texts.refundChooseText(lang, named.code, amount, link)
-      : texts.refundAgreedText(lang, named.code, { amount, dueAt, now }),
-  )
+  const { amount_vnd: amount, due_at: dueAt } = refund
+  await tell(ctx, q, refund, ({ lang, code, booking }) => {
+    if (state !== 'needs_target') return texts.refundAgreedText(lang, code, { amount, dueAt, now })
+    if (!booking) return texts.refundOfTopUpText(lang, code, amount)
+    return texts.refundChooseText(lang, code, amount, booking.link)
+  })
 }
 
 /** The money has left us, or the booking is cancelled without any. */
 export async function tellDone(ctx: Context, q: Query, refund: Refund, proof: string | null): Promise<void> {
-  const { bill_id, amount_vnd: amount, target } = refund
-  await tell(ctx, q, bill_id, ({ lang, named }) => {
-    if (amount === 0) return texts.cancelledWithoutRefundText(lang, named)
-    if (target === 'wallet') return texts.refundToWalletText(lang, named.code, amount)
-    return texts.refundSentText(lang, named.code, amount, proof ?? '')
+  const { amount_vnd: amount, target } = refund
+  await tell(ctx, q, refund, ({ lang, code, booking }) => {
+    if (amount === 0 && booking) return texts.cancelledWithoutRefundText(lang, booking.named)
+    if (target === 'wallet') return texts.refundToWalletText(lang, code, amount)
+    return texts.refundSentText(lang, code, amount, proof ?? '')
   })
 }
 
 /** Staff refused; the bill says why. */
-export async function tellRefused(ctx: Context, q: Query, { bill_id }: Refund): Promise<void> {
-  await tell(ctx, q, bill_id, ({ lang, named }, link) => texts.refundRefusedText(lang, named.code, link))
+export async function tellRefused(ctx: Context, q: Query, refund: Refund): Promise<void> {
+  await tell(ctx, q, refund, ({ lang, code, booking }) =>
+    texts.refundRefusedText(lang, code, booking?.link ?? ''),
+  )
 }
 
-// In the booking's language; nobody is told about money of nobody, or after the account was deleted.
-async function tell(
-  ctx: Context,
-  q: Query,
-  bookingId: number | null,
-  textOf: (notice: Notice, link: string) => string,
-): Promise<void> {
-  if (bookingId === null) return
-  const notice = await loadNotice(q, bookingId)
-  if (!notice.phone) return
-  const text = textOf(notice, bookingLink(ctx.config.publicUrl, bookingId))
-  await queueMessage(ctx, q, { phone: notice.phone, text, kind: 'booking', bookingId })
+/** What a golfer knows the money by: the booking's code, or that of the top-up it was for. */
+type Told = {
+  lang: Language
+  phone: string | null
+  code: string
+  booking: { named: NamedBooking; link: string } | null
+}
+type Which = { bill_id: number | null; payment_id?: number | null }
+
+// In the booking's language, or the golfer's; nobody is told about money of nobody, or after the account was deleted.
+async function tell(ctx: Context, q: Query, refund: Which, textOf: (told: Told) => string): Promise<void> {
+  const told =
+    refund.bill_id === null
+      ? await ofTopUp(q, refund.payment_id ?? null)
+      : await ofBooking(ctx, q, refund.bill_id)
+  if (!told?.phone) return
+  const bookingId = refund.bill_id === null ? {} : { bookingId: refund.bill_id }
+  await queueMessage(ctx, q, { phone: told.phone, text: textOf(told), kind: 'booking', ...bookingId })
+}
+
+async function ofBooking({ config }: Context, q: Query, bookingId: number): Promise<Told> {
+  const { lang, phone, named } = await loadNotice(q, bookingId)
+  return { lang, phone, code: named.code, booking: { named, link: bookingLink(config.publicUrl, bookingId) } }
+}
+
+async function ofTopUp(q: Query, paymentId: number | null): Promise<Told | null> {
+  const [told] = await q<Omit<Told, 'booking'>>`
+    select m.language as lang, m.phone, p.reference as code from payments p join members m on m.id = p.member_id
+    where p.id = ${paymentId}`
+  return told ? { ...told, booking: null } : null
 }
