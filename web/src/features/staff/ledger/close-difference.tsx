@@ -34,16 +34,18 @@ export function CloseDifference({
             {content && ` · ${content}`}
           </span>
         </span>
-        <span className="amount">
-          {[statement_amount, our_amount]
-            .map((amount) => (amount === null ? '–' : formatMoney(amount)))
-            .join(' / ')}
+        <span className={styles.figures}>
+          <span className="amount">
+            {[statement_amount, our_amount]
+              .map((amount) => (amount === null ? '–' : formatMoney(amount)))
+              .join(' / ')}
+          </span>
+          {canBook && (
+            <Button look="second" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {money('line.open')}
+            </Button>
+          )}
         </span>
-        {canBook && (
-          <Button look="second" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {money('line.open')}
-          </Button>
-        )}
       </div>
       {canBook && isOpen && (
         <BookLineForm
