@@ -1,5 +1,7 @@
 import type { Config } from '../config.ts'
 import { alepay } from './alepay/alepay.ts'
+import { bankCard } from './bank-cards/bank-card.ts'
+import type { BankCardSettings } from './bank-cards/settings.ts'
 import { epay } from './epay/epay.ts'
 import type { Gateway, TakesInstallments } from './gateway.ts'
 
@@ -7,6 +9,8 @@ import type { Gateway, TakesInstallments } from './gateway.ts'
 export type Gateways = {
   readonly alepay: (Gateway & TakesInstallments) | null
   readonly epay: Gateway | null
+  /** A bank's own card page, with our account there. */
+  ofBank(account: BankCardSettings): Gateway
 }
 
 export function openGateways({ gateways }: Config): Gateways {
@@ -14,5 +18,6 @@ export function openGateways({ gateways }: Config): Gateways {
   return {
     alepay: gateways.alepay && alepay({ ...gateways.alepay, timeoutMs }),
     epay: gateways.epay && epay({ ...gateways.epay, timeoutMs }),
+    ofBank: bankCard,
   }
 }

@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts'
-import { bankCard } from '../../gateways/bank-cards/bank-card.ts'
 import type { Gateway, GatewayName } from '../../gateways/gateway.ts'
 import { cardAccountOf } from '../../partners/card-keys.ts'
 
@@ -8,9 +7,9 @@ export async function findGateway(
   ctx: Pick<Context, 'q' | 'config' | 'gateways'>,
   name: GatewayName,
 ): Promise<Gateway | null> {
-  const { alepay, epay } = ctx.gateways.cards
+  const { alepay, epay, ofBank } = ctx.gateways.cards
   if (name === 'alepay') return alepay
   if (name === 'epay') return epay
   const account = await cardAccountOf(ctx, name)
-  return account && bankCard(account)
+  return account && ofBank(account)
 }

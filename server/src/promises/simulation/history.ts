@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { GatewayDown } from '../../gateways/gateway.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { setUpSandboxCards } from '../../partners/sandbox-cards.ts'
 import { createTestContext, type TestContext } from '../../testing/context.ts'
 import type { Act, Plan } from './act.ts'
 import { type BreakableProcess, breakable } from './breakable-process.ts'
@@ -72,6 +73,8 @@ export type Stage = { ctx: TestContext; process: BreakableProcess; histories: nu
 
 export async function openStage(): Promise<Stage> {
   const ctx = await createTestContext({ OTP_PER_PHONE_PER_DAY: '1000', OTP_RESEND_SECONDS: '1' })
+  await ctx.q`update partners set is_sandbox = true`
+  await setUpSandboxCards(ctx, 'https://bank.test')
   return { ctx, process: breakable(ctx.pool), histories: 0, isSpoilt: false }
 }
 

@@ -15,7 +15,7 @@ import type { Dice } from './dice.ts'
 import { bookingsOf, golferOf } from './golfer-acts.ts'
 import { type Transfer, tell } from './played-bank.ts'
 import { moods, noticeOf } from './played-gateway.ts'
-import type { World } from './world.ts'
+import { bankIds, type World } from './world.ts'
 
 async function aBill(world: World, dice: Dice) {
   const bills = await bookingsOf(world)
@@ -52,7 +52,8 @@ const startsCard: Act = async (world, dice) => {
   const bill = await aBill(world, dice)
   if (!bill) return null
   const golfer = golferOf(world, bill.memberId)
-  const method = dice.among('ale_pay', 'epay_all')
+  const own = Object.entries(bankIds).find(([, id]) => id === golfer.bankId)?.[0]
+  const method = own ?? dice.among('ale_pay', 'epay_all')
   return {
     text: `the golfer starts paying ${bill.id} by ${method}`,
     run: () => startCardPayment(world.ctx, golfer, { method, purpose: { billId: bill.id } }),

@@ -19,7 +19,7 @@ export type World = {
   starts: readonly Start[]
   offerId: number
   packages: readonly number[]
-  gateways: Readonly<Record<'alepay' | 'epay', PlayedGateway>>
+  gateways: Readonly<Record<'alepay' | 'epay' | 'stb' | 'bidv', PlayedGateway>>
   transfers: Transfer[]
   /** Numbers of an earlier history's rows end here. */
   since: { bookings: number; payments: number; receipts: number; refunds: number }
@@ -29,9 +29,11 @@ export type World = {
 
 const begin = '2026-11-20T08:00:00+07:00'
 let serial = 0
+/** The numbers of the partner banks whose golfers pay on the bank's own page. */
+export const bankIds = { stb: 2, bidv: 7 } as const
 
 /**
- * Three golfers, somebody of the house, a course with contracted places and one
+ * Three golfers, two of them brought by banks, somebody of the house, a course with contracted places and one
  * without, two tee times each with four places, five places of a sale, and gateways that are well.
  */
 export async function makeWorld(ctx: TestContext): Promise<World> {
@@ -39,14 +41,23 @@ export async function makeWorld(ctx: TestContext): Promise<World> {
   ctx.clock.set(begin)
   const now = () => ctx.clock.now()
   const played = (name: GatewayName) => playGateway(name, { now })
-  const gateways = { alepay: played('alepay'), epay: played('epay') }
-  const cards = { alepay: gateways.alepay.gateway, epay: gateways.epay.gateway }
+  const banks = { stb: played('stb'), bidv: played('bidv') }
+  const gateways = { alepay: played('alepay'), epay: played('epay'), ...banks }
+  const cards = {
+    alepay: gateways.alepay.gateway,
+    epay: gateways.epay.gateway,
+    ofBank: ({ code }: { code: string }) => (code === 'stb' ? banks.stb : banks.bidv).gateway,
+  }
   ctx.gateways = { ...ctx.gateways, cards, refunders: refundersOf(cards) }
   const [since] = await q<World['since']>`
     select (select coalesce(max(id), 0) from bookings) as bookings, (select coalesce(max(id), 0) from payments) as payments,
       (select coalesce(max(id), 0) from receipts) as receipts, (select coalesce(max(id), 0) from refunds) as refunds`
   if (!since) throw new Error('no numbers')
-  const golfers = [await addMember(q), await addMember(q), await addMember(q)]
+  const golfers = [
+    await addMember(q),
+    { ...(await addMember(q)), bankId: bankIds.stb },
+    { ...(await addMember(q)), bankId: bankIds.bidv },
+  ]
   const starts: Start[] = []
   let offerId = 0
   for (const instant of [false, true]) {
