@@ -213,6 +213,12 @@ export const stories: readonly Story[] = [
   ].map(({ name, prepare }): Story => {
     return { name, verb: 'the bank tells of a transfer', prepare: (_, ctx) => prepare(ctx), ...again }
   }),
+  {
+    name: 'a guest is taken out while a card page is open',
+    verb: 'a guest is taken out before payment',
+    prepare: (_, ctx) => begun(ctx),
+    ...again,
+  },
   { name: 'points', verb: 'points are confirmed', prepare: (_, ctx) => pointsBegun(ctx), ...again },
   ...[...methods, 'stb'].map(
     (method): Story => ({

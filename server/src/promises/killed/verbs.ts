@@ -71,6 +71,11 @@ export const verbs = {
   'the clock asks the gateway': (ctx, { paymentId }) => inquireByClock(ctx, { paymentId, turn: 0 }),
   'the golfer gives the booking up': (ctx, { member, billId, target }) =>
     cancelBooking(ctx, member, { bookingId: billId, reason: 'Bận', target, idempotency: null }),
+  'a guest is taken out before payment': async (ctx, { member, billId: bookingId }) => {
+    const [guest] = await ctx.q<{ id: number }>`
+      select id from booking_players where booking_id = ${bookingId} and guest_name is not null`
+    await cancelBooking(ctx, member, { bookingId, playerId: guest?.id, reason: 'Bận', idempotency: null })
+  },
   'staff agree to the refund': (ctx, { staff, refundId }) =>
     agreeAsStaff(ctx, { staff, lang: 'vi' }, refundId),
   'staff refuse the refund': (ctx, { staff, refundId: id }) =>
