@@ -1,0 +1,177 @@
+// What has to be there before a story of the test that kills begins.
+import { cancelBooking } from '../../bookings/cancel.ts'
+import { handOverPayer } from '../../payments/card/hand-over.ts'
+import { inquirePayment } from '../../payments/card/inquire-payment.ts'
+import { startCardPayment } from '../../payments/card/start-card-payment.ts'
+import { ticketFor } from '../../payments/card/ticket.ts'
+import { receiveBankNotification } from '../../payments/receive-bank-notification.ts'
+import { startBankTransfer } from '../../payments/start-bank-transfer.ts'
+import type { TargetFields } from '../../refunds/targets.ts'
+import { agreeAsStaff } from '../../staff/refund-acts.ts'
+import { codeSentTo } from '../../testing/account-app.ts'
+import type { TestContext } from '../../testing/context.ts'
+import { openPageOf } from '../../testing/gateway-room.ts'
+import { addMember, addStaff } from '../../testing/golf.ts'
+import { addPlacedBooking } from '../../testing/placed-booking.ts'
+import { fillWallet } from '../../testing/wallets.ts'
+import { startTopUpTransfer } from '../../wallet/open-top-up.ts'
+import { startPointsPayment } from '../../wallet/start-points-payment.ts'
+import { type Transfer, written } from '../simulation/played-bank.ts'
+import type { Desk } from './desk.ts'
+import type { Input, Raw } from './verbs.ts'
+
+export const PRICE = 4_200_000
+const account = { refund_bank: '970436', refund_account: '001100123456', refund_name: 'Nguyễn An' }
+export const toWallet: TargetFields = { refund_to: 'wallet' }
+export const toBank: TargetFields = { refund_to: 'bank', ...account }
+/** The number of the partner bank whose golfers pay on its page. */
+const bankIds: Readonly<Record<string, number>> = { vietin: 1, stb: 2, nab: 3, bidv: 7 }
+let serial = 0
+
+/** A placed booking of a golfer of its own, of which everything comes back until the last moment. */
+export async function placed(ctx: TestContext, method = 'ale_pay'): Promise<Input> {
+  const now = ctx.clock.now()
+  const booking = await addPlacedBooking(ctx.q, now, new Date(now.getTime() + 1_800_000))
+  const rungs = [{ until: null, refund_percent: 100, penalty_percent: 0, refund_vnd: PRICE }]
+  const ladder = { condition: {}, deadline_hours: 0, penalty_percent: 0, rungs }
+  await ctx.q`update bookings set refund_ladder = ${ladder} where id = ${booking.billId}`
+  const none = { paymentId: 0, reference: '', code: '', refundId: 0, receiptId: 0, target: {} }
+  const member = { ...booking.member, bankId: bankIds[method] ?? null }
+  const raw = { headers: {}, rawBody: '' }
+  return { ...none, member, staff: await addStaff(ctx.q), billId: booking.billId, method, raw }
+}
+
+/** A new transfer of this moment to our account. */
+function transferOf(ctx: TestContext, content: string, amountVnd: number): Transfer {
+  serial += 1
+  const account = ctx.config.bank.accountNumber
+  return { id: serial, by: [], content, amountVnd, at: ctx.clock.now(), account, thanked: new Set() }
+}
+
+const told = (ctx: TestContext, content: string, amountVnd: number): Raw =>
+  written(ctx, transferOf(ctx, content, amountVnd), 'sepay')
+
+/** A bill whose golfer has the QR code, and a transfer of so much with it. */
+export async function transferred(ctx: TestContext, amount = PRICE, content?: string): Promise<Input> {
+  const input = await placed(ctx)
+  const { transaction_id } = await startBankTransfer(ctx, input.member, input.billId)
+  return { ...input, raw: told(ctx, content ?? transaction_id, amount) }
+}
+
+export async function topUpTransferred(ctx: TestContext): Promise<Input> {
+  const input = { ...(await placed(ctx)), member: await addMember(ctx.q) }
+  const { transaction_id } = await startTopUpTransfer(ctx, input.member, 500_000)
+  return { ...input, raw: told(ctx, transaction_id, 500_000) }
+}
+
+/** Some of the bill's money is here; the rest is on its way. */
+export async function restTransferred(ctx: TestContext): Promise<Input> {
+  const first = await transferred(ctx, 1_000_000)
+  await receiveBankNotification(ctx, 'sepay', first.raw)
+  const { transaction_id } = await startBankTransfer(ctx, first.member, first.billId)
+  return { ...first, raw: told(ctx, transaction_id, PRICE - 1_000_000) }
+}
+
+/** Another notifier has told of the same transfer before. */
+export async function toldBefore(ctx: TestContext): Promise<Input> {
+  const input = await placed(ctx)
+  const { transaction_id } = await startBankTransfer(ctx, input.member, input.billId)
+  const transfer = transferOf(ctx, transaction_id, PRICE)
+  await receiveBankNotification(ctx, 'casso', written(ctx, transfer, 'casso'))
+  return { ...input, raw: written(ctx, transfer, 'sepay') }
+}
+
+/** The golfer never opened the QR code and took the payment code of the SMS. */
+export async function transferredByCode(ctx: TestContext): Promise<Input> {
+  const input = await placed(ctx)
+  const [bill] = await ctx.q<{ code: string }>`
+    select payment_code as code from bills where id = ${input.billId}`
+  return { ...input, raw: told(ctx, bill?.code ?? '', PRICE) }
+}
+
+/** A card payment that was begun; its time is up when `isOver`. */
+export async function begun(ctx: TestContext, isOver = false): Promise<Input> {
+  const input = await placed(ctx)
+  const { member, method, billId } = input
+  const { id, reference } = await startCardPayment(ctx, member, { method, purpose: { billId } })
+  if (isOver) await ctx.q`update payments set expires_at = created_at where id = ${id}`
+  return { ...input, paymentId: id, reference }
+}
+
+async function withPoints(ctx: TestContext): Promise<Input> {
+  const input = await placed(ctx)
+  await fillWallet(ctx, input.member, PRICE)
+  return input
+}
+
+export async function pointsBegun(ctx: TestContext): Promise<Input> {
+  const input = await withPoints(ctx)
+  const { transaction_id } = await startPointsPayment(ctx, input.member, input.billId, 'vi')
+  return { ...input, reference: transaction_id, code: await codeSentTo(ctx, input.member.phone) }
+}
+
+/** The golfer has gone on to the gateway's page and has paid there, or not; the notification lies ready. */
+export async function decidedAtGateway(
+  desk: Desk,
+  ctx: TestContext,
+  input: Input,
+  { isTopUp = false, outcome = 'paid' } = {},
+): Promise<Input> {
+  const { member, method, billId } = input
+  const purpose = isTopUp ? { topUpVnd: 500_000 } : { billId }
+  const { id, reference } = await startCardPayment(ctx, member, { method, purpose })
+  const handOver = await handOverPayer(ctx, ticketFor(ctx, reference))
+  if (!handOver) throw new Error('no way to the gateway')
+  await openPageOf(handOver)
+  return { ...input, paymentId: id, reference, raw: await desk.decideAt(reference, outcome) }
+}
+
+export async function paidByCard(desk: Desk, ctx: TestContext, method: string): Promise<Input> {
+  const input = await decidedAtGateway(desk, ctx, await placed(ctx, method))
+  await inquirePayment(ctx, input.paymentId)
+  return input
+}
+
+export async function paidByTransfer(ctx: TestContext, target: TargetFields): Promise<Input> {
+  const input = await transferred(ctx)
+  await receiveBankNotification(ctx, 'sepay', input.raw)
+  return { ...input, target }
+}
+
+export async function givenUp(ctx: TestContext, input: Input, part?: 'player' | 'insurance'): Promise<Input> {
+  const { member, billId, target } = input
+  const [own] = await ctx.q<{ playerId: number; serviceId: number }>`
+    select (select max(id) from booking_players where booking_id = ${billId}) as "playerId",
+      (select id from bill_services where bill_id = ${billId} and kind = 'hio') as "serviceId"`
+  const playerId = part === 'player' ? own?.playerId : undefined
+  const serviceId = part === 'insurance' ? own?.serviceId : undefined
+  const asked = { bookingId: billId, reason: 'Bận', target, playerId, serviceId, idempotency: null }
+  await cancelBooking(ctx, member, asked)
+  const [refund] = await ctx.q<{ id: number }>`select id from refunds where bill_id = ${billId}`
+  return { ...input, refundId: refund?.id ?? 0 }
+}
+
+export async function agreed(ctx: TestContext, input: Input): Promise<Input> {
+  const asked = await givenUp(ctx, input)
+  await agreeAsStaff(ctx, { staff: asked.staff, lang: 'vi' }, asked.refundId)
+  return asked
+}
+
+/** A part of the bill is here, and its golfer gave the booking up before the rest. */
+export async function shortAndCancelled(ctx: TestContext): Promise<Input> {
+  const input = await transferred(ctx, 1_000_000)
+  const { member, billId } = input
+  await receiveBankNotification(ctx, 'sepay', input.raw)
+  await cancelBooking(ctx, member, { bookingId: billId, reason: 'Bận', target: {}, idempotency: null })
+  const [short] = await ctx.q<{ id: number }>`select id from receipts order by id desc limit 1`
+  return { ...input, receiptId: short?.id ?? 0 }
+}
+
+export async function waiting(ctx: TestContext, amount = PRICE): Promise<Input> {
+  const input = await transferred(ctx, amount, 'tien golf')
+  await receiveBankNotification(ctx, 'sepay', input.raw)
+  const [receipt] = await ctx.q<{ id: number }>`select id from receipts order by id desc limit 1`
+  return { ...input, receiptId: receipt?.id ?? 0, target: { ...toBank } }
+}
+
+/** The banks' pages are one path: each bank has its turn in one of its stories. */
