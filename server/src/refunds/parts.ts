@@ -67,8 +67,13 @@ export function ladderLeft(rungs: readonly Rung[], valueVnd: number): Rung[] {
 }
 
 function premiumsLeft({ services, players }: PaidBooking): number {
-  if (!services.some(({ kind, cancelled_at }) => kind === 'hio' && !cancelled_at)) return 0
-  return players.filter(({ cancelled_at }) => !cancelled_at).reduce((sum, one) => sum + packagesOf(one), 0)
+  const cover = services.find(({ kind, cancelled_at }) => kind === 'hio' && !cancelled_at)
+  // whoever left before the payment is no part of the amount any more
+  const paidAt = cover?.paid_at ?? null
+  const gone = players
+    .filter(({ cancelled_at }) => cancelled_at && paidAt && cancelled_at >= paidAt)
+    .reduce((sum, one) => sum + packagesOf(one), 0)
+  return Math.max(0, (cover?.amount_vnd ?? 0) - gone)
 }
 
 function packagesOf({ packages }: PlayerLine): number {
