@@ -3,8 +3,9 @@ import type { Query } from '../database/sql.ts'
 type Wanted = { play_date: string; id: number; isFree: boolean }
 
 /**
- * Takes the places a booking gave back when it ended once more, all or none, and its share of the offer's quantity; false when
- * somebody else has them by now, or the tee time was closed. For money that was sent in time but reported late.
+ * Takes the places a booking gave back when it ended once more, all or none, and its share of the offer's quantity;
+ * not those of players taken out before. False when somebody else has them by now, or the tee time was closed. For
+ * money that was sent in time but reported late.
  */
 export async function retakePlaces(q: Query, bookingId: number): Promise<boolean> {
   const wanted = await q<Wanted>`

@@ -42,7 +42,7 @@ const agreed = [
     ['booking-steps now.noCourse', 'pickers course.notFound', 'search empty.course'],
   ],
   ['en', 'Wallet balance is not enough for payment', ['payment points.notEnough']],
-  ['en', 'please fill in all information', ['ui incomplete']],
+  ['en', 'please fill in all information', ['ui pleaseFillInAllInformation']],
 ] as const
 
 it.each(agreed)('%s: “%s”', (language, words, places) => {
