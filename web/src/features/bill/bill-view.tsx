@@ -46,7 +46,7 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
         <BillClock bill={bill} onEnd={onChange} />
         <BillProgress bill={bill} />
         {!isOver && course && bill.state !== 'played' && (
-          <RoundActions billId={bill.id_general_bill} course={course.title} />
+          <RoundActions billId={bill.id_general_bill} course={course} />
         )}
         {isOver && course && (
           <ButtonLink to="/san/chi-tiet/$id" params={{ id: String(course.id) }}>

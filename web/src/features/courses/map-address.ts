@@ -1,10 +1,10 @@
 import type { CourseDetail } from './course-facts.tsx'
 
+type Place = Pick<CourseDetail, 'name'> & Partial<Pick<CourseDetail, 'latitude' | 'longitude' | 'address'>>
+
 /** A way to the course on a map service; by name and address where its place on earth is not known. */
-export function mapAddress(
-  course: Pick<CourseDetail, 'latitude' | 'longitude' | 'name' | 'address'>,
-): string {
-  const { latitude, longitude, name, address } = course
-  const place = latitude === null || longitude === null ? `${name}, ${address}` : `${latitude},${longitude}`
+export function mapAddress({ name, address, latitude, longitude }: Place): string {
+  const isPlaced = typeof latitude === 'number' && typeof longitude === 'number'
+  const place = isPlaced ? `${latitude},${longitude}` : [name, address].filter(Boolean).join(', ')
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { apiData } from '../../api/api.ts'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { shareAddress } from '../../ui/share-address.ts'
+import { mapAddress } from '../courses/map-address.ts'
 import { calendarAddress } from './calendar-address.ts'
 import styles from './round-actions.module.css'
 
-/** What the booker does with a round beside paying for it: into the calendar, and to those who play along. */
-export function RoundActions({ billId, course }: { billId: number; course: string }) {
+/** What the booker does with a round beside paying for it: into the calendar, to those who play along, and there. */
+export function RoundActions({ billId, course }: { billId: number; course: { title: string } }) {
   const t = useT('round')
   const ui = useT('ui')
   const language = useLanguage()
@@ -40,12 +41,15 @@ export function RoundActions({ billId, course }: { billId: number; course: strin
         busy={busy === 'share'}
         onClick={() =>
           withLink('share', ({ url }) =>
-            shareAddress({ title: course, url }, { copied: t('linkCopied'), byHand: ui('copyByHand') }),
+            shareAddress({ title: course.title, url }, { copied: t('linkCopied'), byHand: ui('copyByHand') }),
           )
         }
       >
         {t('share')}
       </Button>
+      <ButtonAnchor look="second" icon="pin" href={mapAddress({ name: course.title })} newTab>
+        {t('directions')}
+      </ButtonAnchor>
       <p className={styles.hint}>{t('shareHint')}</p>
     </div>
   )
