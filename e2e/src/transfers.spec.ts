@@ -19,11 +19,12 @@ test.beforeEach(async ({ request, golfer, page }) => {
   await open(page, `/wap/qr-payment?id_general_bill=${bill.id}`, 'vi')
 })
 
-/** What a second phone's camera reads off the QR code for so many VND. */
+/** What a second phone's camera reads off the QR code for so many VND, once the splash is off it. */
 async function readCode(page: Page, amount: number) {
   const picture = page.getByRole('img', { name: formatMoney(amount) })
-  await expect(picture).toBeVisible()
-  return readTransferQr(await picture.screenshot({ scale: 'css' }))
+  const read = async () => readTransferQr(await picture.screenshot({ scale: 'css' }))
+  await expect(async () => void (await read())).toPass()
+  return read()
 }
 
 test('a transfer that was short shows the rest with its code and the time left, and the rest pays', async ({
