@@ -15,6 +15,9 @@ export const sugestionTeetime = defineCall({
   response: z.array(
     z.object({
       id: z.int(),
+      /** As an entry of a list to choose from: the start and its clock time. */
+      value: epochMs,
+      label: z.string(),
       /** HH:mm in Vietnam. */
       time_start: z.string(),
       time_end: z.string(),

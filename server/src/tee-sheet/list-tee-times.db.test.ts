@@ -178,6 +178,8 @@ describe("the quick form's times", () => {
     expect(await suggested('25-11-2026')).toEqual([
       {
         id,
+        value: Date.parse('2026-11-25T06:10:00+07:00'),
+        label: '06:10',
         time_start: '06:10',
         time_end: '06:20',
         start_at: Date.parse('2026-11-25T06:10:00+07:00'),

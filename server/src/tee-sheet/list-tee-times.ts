@@ -43,6 +43,8 @@ export async function suggestTeeTimes(ctx: Context, courseId: number, day: strin
     .filter((start) => start.placesLeft > 0)
     .map((start) => ({
       id: start.id,
+      value: start.startsAt.getTime(),
+      label: formatClock(start.startsAt),
       time_start: formatClock(start.startsAt),
       time_end: formatClock(start.endsAt),
       start_at: start.startsAt.getTime(),
