@@ -25,11 +25,15 @@ function OfflinePage() {
   const session = useSession()
   const [asked, setAsked] = useState<URL | null>(null)
   useEffect(() => {
-    const page = askedPage()
-    setAsked(page)
-    const open = () => location.replace(page)
+    const follow = () => setAsked(askedPage())
+    const open = () => location.replace(askedPage())
+    follow()
+    window.addEventListener('hashchange', follow)
     window.addEventListener('online', open)
-    return () => window.removeEventListener('online', open)
+    return () => {
+      window.removeEventListener('hashchange', follow)
+      window.removeEventListener('online', open)
+    }
   }, [])
   return (
     <div className={styles.page}>
