@@ -23,6 +23,8 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => stored.set(key, value),
   removeItem: (key: string) => stored.delete(key),
 })
+// Other tests may have read the same modules before, without what stands in for them here.
+vi.resetModules()
 const { api } = await import('./api.ts')
 
 const call = () => expect(api('GET /api/services/get_top_post', {})).rejects.toThrow('not a function')
