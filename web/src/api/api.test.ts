@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FailedCall, Refused } from './failed-call.ts'
 
+// Other tests may have read the same modules before, without what stands in for them here.
+vi.hoisted(() => vi.resetModules())
+
 const sent: { headers: Record<string, string>; body: string | undefined }[] = []
 let answer: () => { status: number; body: string }
 const { back, toasts, stored } = vi.hoisted(() => ({

@@ -1,5 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
+// Other tests may have read the same modules before, without what stands in for them here.
+vi.hoisted(() => vi.resetModules())
+
 const { api, stored, toasts } = vi.hoisted(() => ({
   api: vi.fn(),
   stored: new Map<string, string>(),

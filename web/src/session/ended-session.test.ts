@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+// Other tests may have read the same modules before, without what stands in for them here.
+vi.hoisted(() => vi.resetModules())
+
 /** What is open, each with the way to close it. */
 const { boxes, dismissed } = vi.hoisted(() => ({
   boxes: [] as { name: string; close: (result?: unknown) => void }[],

@@ -2,6 +2,9 @@ import { pointsPollMs } from '@teeviet/contract/rules/limits'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FailedCall } from '../api/failed-call.ts'
 
+// Other tests may have read the same modules before, without what stands in for them here.
+vi.hoisted(() => vi.resetModules())
+
 const { api } = vi.hoisted(() => ({ api: vi.fn() }))
 const page = { visibilityState: 'visible', cookie: '' }
 vi.mock('../api/api.ts', () => ({ api }))

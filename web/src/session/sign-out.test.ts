@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+// Other tests may have read the same modules before, without what stands in for them here.
+vi.hoisted(() => vi.resetModules())
+
 const { api, reload } = vi.hoisted(() => ({ api: vi.fn(), reload: vi.fn() }))
 vi.mock('../api/api.ts', () => ({ api }))
 /** Keys are its own names, as a browser's storage has them. */

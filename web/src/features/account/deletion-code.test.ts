@@ -1,6 +1,9 @@
 import { errors } from '@teeviet/contract/errors'
 import { beforeEach, expect, it, vi } from 'vitest'
 
+// Other tests may have read the same modules before, without what stands in for them here.
+vi.hoisted(() => vi.resetModules())
+
 const { api } = vi.hoisted(() => ({ api: vi.fn() }))
 vi.mock('../../api/api.ts', () => ({ api }))
 const { deleteBy, sendDeletionCode } = await import('./deletion-code.ts')

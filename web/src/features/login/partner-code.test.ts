@@ -1,6 +1,9 @@
 import { errors } from '@teeviet/contract/errors'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+// Other tests may have read the same modules before, without what stands in for them here.
+vi.hoisted(() => vi.resetModules())
+
 const { api, stored } = vi.hoisted(() => ({ api: vi.fn(), stored: new Map<string, string>() }))
 vi.mock('../../api/api.ts', () => ({ api }))
 vi.stubGlobal('localStorage', {
