@@ -14,10 +14,3 @@ await new Promise((done) => setTimeout(done))
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />)
 })
-
-// Only for what is shown without a network; where it is not allowed nothing is lost.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  const register = () => navigator.serviceWorker.register('/sw.js').catch(() => undefined)
-  if (document.readyState === 'complete') register()
-  else addEventListener('load', register)
-}

@@ -11,10 +11,20 @@ import { keepRoundsOf, readKeptRounds } from './kept-rounds.ts'
 export async function keepRounds(): Promise<void> {
   const session = readSession()
   if (session === null) return
+  openWithoutNetwork()
   await readKeptRounds(session)
   const { token, vga } = session
   const rounds = await apiData('GET /api/for_wap/next_rounds', {}, { quiet: true, token }).catch(() => null)
   if (rounds === null || readSession()?.vga !== vga) return
   await keepRoundsOf(session, rounds)
   if (readSession()?.vga !== vga) await dropBooked(keptRounds)
+}
+
+/**
+ * The service worker shows nothing but these rounds, so whoever has none need not load it: its files would share a
+ * phone's line and processor with a visitor's first page. Where it is not allowed nothing is lost.
+ */
+function openWithoutNetwork(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 }
