@@ -8,9 +8,12 @@ import { getRouter } from './router.tsx'
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
+// Pauses, so that a touch can be answered between two long pieces of work.
+const pause = () => new Promise((done) => setTimeout(done))
+
+await pause()
 const router = await getRouter()
-// A pause, so that a touch can be answered between two long pieces of work.
-await new Promise((done) => setTimeout(done))
+await pause()
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />)
 })
