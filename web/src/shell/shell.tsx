@@ -9,6 +9,7 @@ import { isInsideApp } from '../partner/host-app.ts'
 import { storageLasts } from '../session/local-store.ts'
 import { rememberSource } from '../session/source.ts'
 import { usePoints } from '../session/use-points.ts'
+import { BelowTheFold } from '../ui/below-the-fold.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -46,7 +47,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {hasFrame && <Footer />}
+      {hasFrame && (
+        <BelowTheFold>
+          <Footer />
+        </BelowTheFold>
+      )}
       {hasBar && <BottomBar />}
       <DialogHost />
       <Toasts />

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Day } from '@teeviet/contract/rules/dates'
 import { Suspense } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
+import { BelowTheFold } from '../../ui/below-the-fold.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -117,9 +118,9 @@ export function CoursePage({
       )}
       <div id="reviews" className={classNames(styles.anchor, styles.far)}>
         <Section title={t('reviews.title')}>
-          <Suspense>
+          <BelowTheFold>
             <Reviews id={course.id} />
-          </Suspense>
+          </BelowTheFold>
         </Section>
       </div>
     </Page>

@@ -4,6 +4,7 @@ import { defaultScreenType } from '@teeviet/contract/rules/limits'
 import { lazy, Suspense, useEffect } from 'react'
 import { usePartner } from '../../partner/partner-store.ts'
 import { rememberMerchant } from '../../session/source.ts'
+import { BelowTheFold } from '../../ui/below-the-fold.tsx'
 import { Banners } from './banners.tsx'
 import { CourseRegions } from './course-regions.tsx'
 import { Hero } from './hero.tsx'
@@ -45,15 +46,15 @@ export function HomePage({ playDay, token, merchant }: { playDay: Day; token?: s
           <Banners screenType={screenType} />
         </Suspense>
         <OfferRails />
-        <Suspense>
+        <BelowTheFold>
           <CourseRegions playDay={playDay} />
-        </Suspense>
-        <Suspense>
+        </BelowTheFold>
+        <BelowTheFold>
           <ReviewRail />
-        </Suspense>
-        <Suspense>
+        </BelowTheFold>
+        <BelowTheFold>
           <NewsBlock />
-        </Suspense>
+        </BelowTheFold>
       </div>
       <PopupBanner screenType={screenType} />
     </>

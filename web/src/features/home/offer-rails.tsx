@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
+import { BelowTheFold } from '../../ui/below-the-fold.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Rail, RailItem } from '../../ui/rail.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -27,9 +27,9 @@ export function FlashSaleRails() {
 export function OfferRails() {
   const { data } = useQuery(homeQueries.categories)
   return filledCategories(data, false).map((category) => (
-    <Suspense key={category.id}>
+    <BelowTheFold key={category.id}>
       <OfferRail category={category} />
-    </Suspense>
+    </BelowTheFold>
   ))
 }
 

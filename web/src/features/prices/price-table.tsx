@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
+import { BelowTheFold } from '../../ui/below-the-fold.tsx'
 import { PriceBlockRows } from './price-block-rows.tsx'
 import type { PriceBlock } from './price-rows.ts'
 import styles from './price-table.module.css'
@@ -49,7 +50,9 @@ export function PriceTable({
           </tr>
         </thead>
         {blocks.slice(0, shown).map((block) => (
-          <PriceBlockRows key={block.key} block={block} customer={customer} onCustomer={onCustomer} />
+          <BelowTheFold key={block.key}>
+            <PriceBlockRows block={block} customer={customer} onCustomer={onCustomer} />
+          </BelowTheFold>
         ))}
       </table>
     </section>

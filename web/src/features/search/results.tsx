@@ -3,6 +3,7 @@ import type { Day } from '@teeviet/contract/rules/dates'
 import { Suspense, useEffect, useState } from 'react'
 import { Refused } from '../../api/failed-call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
+import { BelowTheFold } from '../../ui/below-the-fold.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -14,6 +15,9 @@ import { ResultSkeletons } from './result-skeletons.tsx'
 import styles from './results.module.css'
 
 const skeletonAfterMs = 300
+
+/** As many cards as the first screen can show. */
+const cardsInSight = 3
 
 /**
  * The courses that fit. While a changed search is on its way the earlier ones stay for 300 ms, then their shapes
@@ -69,13 +73,16 @@ export function Results({
         {query.isPlaceholderData ? ui('loading') : t('shown', { n: courses.length })}
       </p>
       <ul className={styles.list}>
-        {courses.map((course, place) => (
-          <li key={course.id}>
-            <Suspense>
-              <ResultCard course={course} day={day} today={today} first={place === 0} />
-            </Suspense>
-          </li>
-        ))}
+        {courses.map((course, place) => {
+          const Part = place < cardsInSight ? Suspense : BelowTheFold
+          return (
+            <li key={course.id}>
+              <Part>
+                <ResultCard course={course} day={day} today={today} first={place === 0} />
+              </Part>
+            </li>
+          )
+        })}
       </ul>
       <ShowMore query={query} className={styles.more} />
     </div>
