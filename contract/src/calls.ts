@@ -137,6 +137,7 @@ export const calls = {
   'POST /api/services/get_list_general_bill_by_place': bookings.getListGeneralBillByPlace,
   'POST /api/for_wap/cancel_booking': bookings.cancelBooking,
   'POST /api/for_wap/refund_target': refunds.chooseRefundTarget,
+  'GET /api/for_wap/wallet_refunds': refunds.walletRefunds,
   'POST /api/for_wap/send_complaint': complaints.sendComplaint,
   'GET /api/for_wap/list_complaints': complaints.listComplaints,
   'POST /api/rounds/share': rounds.shareRound,

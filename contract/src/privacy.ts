@@ -47,14 +47,14 @@ const openBooking = z.object({
   state: z.enum(bookingStates),
 })
 
-/** What stands in the way of deleting the account: bookings that are not over, and points left. */
+/** What stands in the way of deleting the account: bookings that are not over, points left, a top-up to be returned. */
 export const accountDeletion = defineCall({
   method: 'GET',
   path: '/api/for_wap/account_deletion',
   access: 'member',
   summary: 'What stands in the way of deleting the account',
   request: request({}),
-  response: z.object({ open_bookings: z.array(openBooking), point: vnd }),
+  response: z.object({ open_bookings: z.array(openBooking), point: vnd, refund_due: vnd }),
 })
 
 /** Sends the code that approves the deletion to the account's own phone; `time` is how many seconds it is valid. */

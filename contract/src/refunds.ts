@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { documentLine } from './entities/document.ts'
 import { refund, refundTargetFields, staffRefund } from './entities/refund.ts'
-import { bigId, limit, maybe, request, typed } from './fields.ts'
+import { bigId, epochMs, limit, maybe, request, typed } from './fields.ts'
 import { defaultPageSize } from './rules/limits.ts'
 
 /** Says where a refund of the golfer's own goes, while it waits for that. */
@@ -12,6 +13,16 @@ export const chooseRefundTarget = defineCall({
   summary: 'Says where a refund goes',
   request: request({ refund_id: bigId, ...refundTargetFields }),
   response: refund,
+})
+
+/** The golfer's refunds that stand on no bill (money of a top-up that goes back), the latest first, with their papers. */
+export const walletRefunds = defineCall({
+  method: 'GET',
+  path: '/api/for_wap/wallet_refunds',
+  access: 'member',
+  summary: 'Money of top-ups that goes back',
+  request: request({}),
+  response: z.object({ refunds: z.array(refund), documents: z.array(documentLine), now: epochMs }),
 })
 
 /** Which refunds staff ask for: what waits for a decision, what is agreed and not yet sent, what is over, or all. */

@@ -74,6 +74,15 @@ export const accountErrors = {
       jp: 'ウォレットに{points}ポイントが残っています。使い切るか、お電話窓口で払い戻しをご依頼のうえ、アカウントを削除してください。',
     },
   },
+  'account.moneyDue': {
+    code: 1309,
+    text: {
+      vi: 'Bạn còn {amount} đang chờ hoàn lại. Vui lòng nhận tiền trước khi xóa tài khoản.',
+      en: '{amount} is still to be returned to you. Please receive it before you delete your account.',
+      kr: '환불받으실 금액 {amount}이 남아 있습니다. 환불을 받으신 뒤 계정을 삭제해 주세요.',
+      jp: '返金予定の{amount}があります。返金を受け取られてからアカウントを削除してください。',
+    },
+  },
   'player.unknownVid': {
     code: 1401,
     text: {

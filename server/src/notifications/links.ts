@@ -5,3 +5,8 @@
 export function bookingLink(publicUrl: string, bookingId: number): string {
   return `${publicUrl}/b/${bookingId}`
 }
+
+/** The address of a golfer's wallet as a text message carries it. */
+export function walletLink(publicUrl: string): string {
+  return `${publicUrl}/w`
+}

@@ -18,12 +18,6 @@ export const refundTemplates = {
     kr: '[TeeViet] {code} 환불 금액 {amount}. 환불받을 곳 선택: {link}',
     jp: '【TeeViet】{code} の返金額は{amount}です。受け取り方法をお選びください：{link}',
   },
-  refundOfTopUp: {
-    vi: 'TeeViet: {amount} của lệnh nạp {code} sẽ được hoàn lại. Nhân viên sẽ gọi để hỏi nơi nhận tiền.',
-    en: 'TeeViet: {amount} of your top-up {code} will be returned. Our staff will call to ask where to.',
-    kr: '[TeeViet] 충전 {code} 금액 {amount}을(를) 돌려드립니다. 받으실 곳은 직원이 전화로 여쭙겠습니다.',
-    jp: '【TeeViet】チャージ {code} の{amount}を返金します。受け取り方法は担当者がお電話で伺います。',
-  },
   refundToWallet: {
     vi: 'TeeViet: Đã hoàn {amount} cho {code} vào ví golf.',
     en: 'TeeViet: {amount} for {code} was refunded to your golf wallet.',

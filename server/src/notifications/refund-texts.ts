@@ -22,11 +22,6 @@ export function refundChooseText(lang: Language, code: string, amount: number, l
   return fill('refundChoose', lang, { code, amount: formatMoney(amount), link })
 }
 
-/** Money that was for the wallet comes back; it is on no bill, so staff ask where to. `code` is the top-up's. */
-export function refundOfTopUpText(lang: Language, code: string, amount: number): string {
-  return fill('refundOfTopUp', lang, { code, amount: formatMoney(amount) })
-}
-
 /** A refund went to the wallet. */
 export function refundToWalletText(lang: Language, code: string, amount: number): string {
   return fill('refundToWallet', lang, { code, amount: formatMoney(amount) })

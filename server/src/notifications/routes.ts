@@ -1,6 +1,6 @@
 import type { App } from '../http/app.ts'
 
-/** The short addresses that text messages carry: `/b/17` leads to the bill, which asks for a login when it must. */
+/** The short addresses that text messages carry: `/b/17` leads to the bill, `/w` to the wallet; both ask for a login. */
 export function registerMessageLinks(app: App): void {
   app.get<{ Params: { id: string } }>(
     '/b/:id',
@@ -8,4 +8,5 @@ export function registerMessageLinks(app: App): void {
     async ({ params: { id } }, reply) =>
       /^\d{1,15}$/.test(id) ? reply.redirect(`/wap/detail-history-booked/${id}`) : reply.callNotFound(),
   )
+  app.get('/w', { schema: { hide: true } }, (_, reply) => reply.redirect('/wap/wallet/history-transaction'))
 }

@@ -38,7 +38,6 @@ const everyText = (lang: (typeof languages)[number]) => ({
   toppedUp: texts.toppedUpText(lang, pay.amount, 1_234_567_890),
   refundAsked: refundTexts.refundAskedText(lang, booking.code, due),
   refundAgreed: refundTexts.refundAgreedText(lang, booking.code, due),
-  refundOfTopUp: refundTexts.refundOfTopUpText(lang, 'TT8K4M2Q9P', pay.amount),
   refundChoose: refundTexts.refundChooseText(lang, booking.code, pay.amount, link),
   refundToWallet: refundTexts.refundToWalletText(lang, booking.code, pay.amount),
   refundSent: refundTexts.refundSentText(lang, booking.code, pay.amount, 'FT26325123456789'),

@@ -17,20 +17,20 @@ import { pointsOf } from '../ledger/points.ts'
 import { forgetMessages } from '../notifications/own-data.ts'
 import { forgetCustomer } from '../partners/own-data.ts'
 import { forgetPartners } from '../players/own-data.ts'
-import { bookingsWithMoneyDue, forgetRefunds } from '../refunds/own-data.ts'
+import { bookingsWithMoneyDue, forgetRefunds, walletMoneyDue } from '../refunds/own-data.ts'
 
 /** What has to be settled before an account can go: open bookings, refunds and points, which are money we owe. */
-export type Obstacles = { bookings: OpenBooking[]; points: number }
+export type Obstacles = { bookings: OpenBooking[]; points: number; moneyDue: number }
 
 export async function obstaclesToDeletion(q: Query, memberId: number): Promise<Obstacles> {
   const bookings = [...(await openBookings(q, memberId)), ...(await bookingsWithMoneyDue(q, memberId))]
-  return { bookings, points: await pointsOf(q, memberId) }
+  return { bookings, points: await pointsOf(q, memberId), moneyDue: await walletMoneyDue(q, memberId) }
 }
 
 /**
  * Sends the code that approves the deletion to the account's own phone; there is none while something stands in the way.
  * @returns how many seconds the code is valid
- * @throws Refusal `account.openBookings`, `account.hasPoints`, and those of `issueCode`
+ * @throws Refusal `account.openBookings`, `account.hasPoints`, `account.moneyDue`, and those of `issueCode`
  */
 export function requestDeletionCode(
   ctx: Context,
@@ -48,7 +48,7 @@ export function requestDeletionCode(
  * partners, messages. Bookings, bills, payments and the ledger stay under the account's bare number, as the law on
  * accounting asks, and so does the proof of consent.
  *
- * @throws Refusal a wrong or expired code, `account.openBookings`, `account.hasPoints`
+ * @throws Refusal a wrong or expired code, `account.openBookings`, `account.hasPoints`, `account.moneyDue`
  */
 export async function deleteAccount(ctx: Context, member: Member, code: string): Promise<void> {
   const { id, phone } = member
@@ -80,7 +80,8 @@ function matterOf({ id, phone }: Member) {
   return { phone, purpose: 'deletion', subject: String(id) } as const
 }
 
-function refuse({ bookings, points }: Obstacles): void {
+function refuse({ bookings, points, moneyDue }: Obstacles): void {
   if (bookings.length > 0) throw new Refusal('account.openBookings', { n: bookings.length })
   if (points > 0) throw new Refusal('account.hasPoints', { points: formatMoney(points).slice(0, -1) })
+  if (moneyDue > 0) throw new Refusal('account.moneyDue', { amount: formatMoney(moneyDue) })
 }

@@ -28,7 +28,7 @@ export function registerPrivacyRoutes(app: App, ctx: Context): void {
   })
 
   serve(app, ctx, calls['GET /api/for_wap/account_deletion'], async ({ actor }) => {
-    const { bookings, points } = await obstaclesToDeletion(ctx.q, actor.id)
+    const { bookings, points, moneyDue } = await obstaclesToDeletion(ctx.q, actor.id)
     return {
       open_bookings: bookings.map(({ id, code, course, state, plays_at }) => ({
         id_general_bill_detail: id,
@@ -38,6 +38,7 @@ export function registerPrivacyRoutes(app: App, ctx: Context): void {
         state,
       })),
       point: points,
+      refund_due: moneyDue,
     }
   })
 

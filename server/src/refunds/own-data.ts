@@ -22,6 +22,14 @@ export function bookingsWithMoneyDue(q: Query, memberId: number): Promise<OpenBo
     order by plays_at, b.id`
 }
 
+/** How much (VND) of a golfer's refunds that are on no bill was agreed and has not left us. */
+export async function walletMoneyDue(q: Query, memberId: number): Promise<number> {
+  const [due] = await q<{ vnd: number }>`
+    select coalesce(sum(amount_vnd), 0)::bigint as vnd from refunds
+    where member_id = ${memberId} and bill_id is null and state in ('needs_target', 'sending', 'to_transfer')`
+  return due?.vnd ?? 0
+}
+
 /** Takes bank accounts and typed reasons off the refunds of somebody who left; amounts and dates stay. */
 export async function forgetRefunds(q: Query, memberId: number): Promise<void> {
   await q`

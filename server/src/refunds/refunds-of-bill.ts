@@ -33,16 +33,21 @@ export async function loadRefund(q: Query, refundId: number): Promise<RefundLine
   return line
 }
 
-function linesOf(
-  q: Query,
-  { billId = null, refundId = null }: { billId?: number | null; refundId?: number | null },
-) {
+/** What goes or went back to a golfer and stands on no bill: money that was for the wallet; the latest first. */
+export async function loadWalletRefunds(q: Query, memberId: number): Promise<RefundLine[]> {
+  return (await linesOf(q, { walletOf: memberId })).reverse()
+}
+
+type Which = { billId?: number | null; refundId?: number | null; walletOf?: number | null }
+
+function linesOf(q: Query, { billId = null, refundId = null, walletOf = null }: Which) {
   return q<RefundLine>`
     select r.id, r.code, r.member_id, r.bill_id, r.cause, r.booking_player_id, r.service_id, r.receipt_id, r.payment_id,
       p.method, r.state, r.amount_vnd, r.penalty_vnd, r.premium_vnd, r.target, r.account_name, r.due_at, r.tries,
       r.method_refused, r.fee_kept_vnd, r.reason, r.refusal, r.bank_bin, r.account_number, r.requested_at, r.done_at
     from refunds r left join payments p on p.id = r.payment_id
-    where (r.bill_id = ${billId} or r.id = ${refundId}) order by r.id`
+    where r.bill_id = ${billId} or r.id = ${refundId} or (r.member_id = ${walletOf} and r.bill_id is null)
+    order by r.id`
 }
 
 /** A refund as its golfer sees it. */

@@ -3,6 +3,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { pointsOf } from '../ledger/points.ts'
 import { postUnmatchedReceipt } from '../payments/post-receipt.ts'
+import { requestDeletionCode } from '../privacy/delete-account.ts'
 import { bankTells } from '../testing/bank-tells.ts'
 import { type BookingApp, createBookingApp } from '../testing/booking-app.ts'
 import { createTestContext, type TestContext } from '../testing/context.ts'
@@ -71,7 +72,7 @@ test('money that came twice goes back in full, once, the way the golfer chooses'
   expect(await balance('refunds_due')).toBe(0)
 })
 
-test('money that was for the wallet goes back where its golfer says, who is told that staff will ask', async () => {
+test('money that was for the wallet goes back where its golfer says beside the wallet, where an SMS leads', async () => {
   const member = await addMember(ctx.q)
   const topUp = await startTopUpTransfer(ctx, member, 300_000)
   await bankTells(ctx, topUp.transaction_id, 300_000, { account: '999' })
@@ -82,14 +83,29 @@ test('money that was for the wallet goes back where its golfer says, who is told
   const messages = () =>
     ctx.q<{ text: string }>`select text from messages where phone = ${member.phone} order by id`
   expect((await messages()).map(({ text }) => text)).toEqual([
-    expect.stringMatching(new RegExp(`300\\.000đ.*${topUp.transaction_id}.*Nhân viên`)),
+    expect.stringMatching(new RegExp(`300\\.000đ.*${topUp.transaction_id}.*/w$`)),
   ])
-  const [refund] = await ctx.q<{ id: number }>`select id from refunds where receipt_id = ${receipt?.id}`
-  const chosen = await app
-    .browserOf(member)
-    .post('/api/for_wap/refund_target', { refund_id: refund?.id, refund_to: 'wallet' })
-  expect(chosen.data).toMatchObject({ state: 'done', refund_to: 'wallet', amount: 300_000 })
-  expect(await pointsOf(ctx.q, member.id)).toBe(300_000)
+  const golfer = app.browserOf(member)
+  const refunds = async () => Object((await golfer.get('/api/for_wap/wallet_refunds', {})).data)
+  const [waiting] = (await refunds()).refunds
+  expect(waiting).toMatchObject({ state: 'needs_target', amount: 300_000, targets: ['wallet', 'bank'] })
+  const account = {
+    refund_to: 'bank',
+    refund_bank: '970415',
+    refund_account: '101000000001',
+    refund_name: 'TRAN VAN AN',
+  }
+  const chosen = await golfer.post('/api/for_wap/refund_target', { refund_id: waiting.id, ...account })
+  expect(chosen.data).toMatchObject({ state: 'to_transfer', account_tail: '0001', amount: 300_000 })
+  await expect(requestDeletionCode(ctx, member, 'vi')).rejects.toThrow('account.moneyDue')
+  const proof = { id: waiting.id, bank_reference: 'FT901', payee_name: 'Trần Văn An' }
+  await staff.post(`/api/staff/refunds/${waiting.id}/transferred`, proof)
+  expect(await refunds()).toMatchObject({
+    refunds: [{ id: waiting.id, state: 'done', targets: [] }],
+    documents: [{ kind: 'credit_note', amount: 300_000, refund_id: waiting.id }],
+  })
+  const stranger = app.browserOf(await addMember(ctx.q))
+  expect((await stranger.get('/api/for_wap/wallet_refunds', {})).data).toMatchObject({ refunds: [] })
 })
 
 test('money of nobody we know goes back to the account it came from', async () => {

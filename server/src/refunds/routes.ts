@@ -3,10 +3,14 @@ import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
 import { chooseOwnTarget } from './choose-own-target.ts'
+import { walletRefunds } from './wallet-refunds.ts'
 
 /** What a golfer says about a refund of their own. */
 export function registerRefundRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['POST /api/for_wap/refund_target'], ({ actor, input, lang }) =>
     chooseOwnTarget(ctx, actor, { refundId: input.refund_id, fields: input, lang }),
+  )
+  serve(app, ctx, calls['GET /api/for_wap/wallet_refunds'], ({ actor, lang }) =>
+    walletRefunds(ctx, actor, lang),
   )
 }

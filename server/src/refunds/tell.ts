@@ -2,7 +2,7 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { loadNotice } from '../bookings/notice.ts'
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
-import { bookingLink } from '../notifications/links.ts'
+import { bookingLink, walletLink } from '../notifications/links.ts'
 import { queueMessage } from '../notifications/outbox.ts'
 import * as texts from '../notifications/refund-texts.ts'
 import type { NamedBooking } from '../notifications/texts.ts'
@@ -19,10 +19,7 @@ export function tellAsked(
   )
 }
 
-/**
- * Staff agreed: until when the money is back, or that the golfer has to say where it goes. Money that was for the wallet
- * is on no bill: staff ask about it.
- */
+/** Staff agreed: until when the money is back, or that the golfer has to say where it goes. */
 export async function tellAgreed(
   ctx: Context,
   q: Query,
@@ -31,18 +28,18 @@ export async function tellAgreed(
   now: Date,
 ): Promise<void> {
   const { amount_vnd: amount, due_at: dueAt } = refund
-  await tell(ctx, q, refund, ({ lang, code, booking }) => {
-    if (state !== 'needs_target') return texts.refundAgreedText(lang, code, { amount, dueAt, now })
-    if (!booking) return texts.refundOfTopUpText(lang, code, amount)
-    return texts.refundChooseText(lang, code, amount, booking.link)
-  })
+  await tell(ctx, q, refund, ({ lang, code, link }) =>
+    state === 'needs_target'
+      ? texts.refundChooseText(lang, code, amount, link)
+      : texts.refundAgreedText(lang, code, { amount, dueAt, now }),
+  )
 }
 
 /** The money has left us, or the booking is cancelled without any. */
 export async function tellDone(ctx: Context, q: Query, refund: Refund, proof: string | null): Promise<void> {
   const { amount_vnd: amount, target } = refund
   await tell(ctx, q, refund, ({ lang, code, booking }) => {
-    if (amount === 0 && booking) return texts.cancelledWithoutRefundText(lang, booking.named)
+    if (amount === 0 && booking) return texts.cancelledWithoutRefundText(lang, booking)
     if (target === 'wallet') return texts.refundToWalletText(lang, code, amount)
     return texts.refundSentText(lang, code, amount, proof ?? '')
   })
@@ -50,17 +47,19 @@ export async function tellDone(ctx: Context, q: Query, refund: Refund, proof: st
 
 /** Staff refused; the bill says why. */
 export async function tellRefused(ctx: Context, q: Query, refund: Refund): Promise<void> {
-  await tell(ctx, q, refund, ({ lang, code, booking }) =>
-    texts.refundRefusedText(lang, code, booking?.link ?? ''),
-  )
+  await tell(ctx, q, refund, ({ lang, code, link }) => texts.refundRefusedText(lang, code, link))
 }
 
-/** What a golfer knows the money by: the booking's code, or that of the top-up it was for. */
+/**
+ * What a golfer knows the money by: the booking's code, or that of the top-up it was for; `link` leads to where it
+ * stands, on the bill or beside the wallet.
+ */
 type Told = {
   lang: Language
   phone: string | null
   code: string
-  booking: { named: NamedBooking; link: string } | null
+  link: string
+  booking: NamedBooking | null
 }
 type Which = { bill_id: number | null; payment_id?: number | null }
 
@@ -68,7 +67,7 @@ type Which = { bill_id: number | null; payment_id?: number | null }
 async function tell(ctx: Context, q: Query, refund: Which, textOf: (told: Told) => string): Promise<void> {
   const told =
     refund.bill_id === null
-      ? await ofTopUp(q, refund.payment_id ?? null)
+      ? await ofTopUp(ctx, q, refund.payment_id ?? null)
       : await ofBooking(ctx, q, refund.bill_id)
   if (!told?.phone) return
   const bookingId = refund.bill_id === null ? {} : { bookingId: refund.bill_id }
@@ -77,12 +76,12 @@ async function tell(ctx: Context, q: Query, refund: Which, textOf: (told: Told) 
 
 async function ofBooking({ config }: Context, q: Query, bookingId: number): Promise<Told> {
   const { lang, phone, named } = await loadNotice(q, bookingId)
-  return { lang, phone, code: named.code, booking: { named, link: bookingLink(config.publicUrl, bookingId) } }
+  return { lang, phone, code: named.code, link: bookingLink(config.publicUrl, bookingId), booking: named }
 }
 
-async function ofTopUp(q: Query, paymentId: number | null): Promise<Told | null> {
-  const [told] = await q<Omit<Told, 'booking'>>`
+async function ofTopUp({ config }: Context, q: Query, paymentId: number | null): Promise<Told | null> {
+  const [told] = await q<Omit<Told, 'booking' | 'link'>>`
     select m.language as lang, m.phone, p.reference as code from payments p join members m on m.id = p.member_id
     where p.id = ${paymentId}`
-  return told ? { ...told, booking: null } : null
+  return told ? { ...told, link: walletLink(config.publicUrl), booking: null } : null
 }

@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { memberQuery } from '../bookings/member-query.ts'
 import type { CodeTask } from '../login/code-task.ts'
 import { deleteBy, sendDeletionCode } from './deletion-code.ts'
-import { DeletionTerms } from './deletion-terms.tsx'
+import { DeletionTerms, isHindered } from './deletion-terms.tsx'
 
 /** Deleting the account: what stands in the way, what is forgotten and what stays; a code from the phone does it. */
 export default function DeleteDialog({ close }: DialogControl) {
@@ -26,7 +26,7 @@ function Ask({ session, close }: DialogControl & { session: Session }) {
   const request = memberQuery(session, 'GET /api/for_wap/account_deletion', {})
   const query = useQuery({ ...request, staleTime: 0, gcTime: 0 })
   const [busy, setBusy] = useState(false)
-  const isFree = query.data?.open_bookings.length === 0 && query.data.point === 0
+  const isFree = query.data !== undefined && !isHindered(query.data)
 
   async function ask() {
     setBusy(true)

@@ -9,10 +9,16 @@ import styles from './account-page.module.css'
 
 type Obstacles = DataOf<'GET /api/for_wap/account_deletion'>
 
+/** Whether anything has to be settled before the account can go. */
+export function isHindered({ open_bookings, point, refund_due }: Obstacles): boolean {
+  return open_bookings.length > 0 || point > 0 || refund_due > 0
+}
+
 /** What has to be settled first, each with the way to it; with nothing in the way, what deleting does. */
-export function DeletionTerms({ open_bookings, point }: Obstacles) {
+export function DeletionTerms(obstacles: Obstacles) {
+  const { open_bookings, point, refund_due } = obstacles
   const t = useT('account-settings')
-  if (open_bookings.length === 0 && point === 0) {
+  if (!isHindered(obstacles)) {
     return (
       <div className={styles.rows}>
         <p>{t('delete.forgotten')}</p>
@@ -25,6 +31,13 @@ export function DeletionTerms({ open_bookings, point }: Obstacles) {
     <div className={styles.rows}>
       <p>{t('delete.first')}</p>
       {point > 0 && <p>{t('delete.points', { points: formatMoney(point).slice(0, -1) })}</p>}
+      {refund_due > 0 && (
+        <p>
+          <Link to="/wap/wallet/history-transaction">
+            {t('delete.moneyDue', { amount: formatMoney(refund_due) })}
+          </Link>
+        </p>
+      )}
       {open_bookings.length > 0 && (
         <>
           <p>{t('delete.bookings', { n: open_bookings.length })}</p>

@@ -28,21 +28,32 @@ export function RefundList({ bill }: { bill: Bill }) {
   if (bill.refunds.length === 0) return null
   return (
     <Section title={t('refunds.title')}>
-      <Card>
-        <ul className={styles.refunds}>
-          {bill.refunds.map((refund) => (
-            <RefundItem key={refund.id} refund={refund} now={bill.now} papers={bill.documents} />
-          ))}
-        </ul>
-      </Card>
+      <Refunds refunds={bill.refunds} now={bill.now} papers={bill.documents} />
     </Section>
   )
 }
 
-function RefundItem({ refund, now, papers }: { refund: Refund; now: number; papers: Bill['documents'] }) {
+/** A card of refunds; `what` they are for when they are of no bill. */
+export function Refunds({ refunds, ...rest }: { refunds: readonly Refund[] } & Omit<Item, 'refund'>) {
+  return (
+    <Card>
+      <ul className={styles.refunds}>
+        {refunds.map((refund) => (
+          <RefundItem key={refund.id} refund={refund} {...rest} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type Item = { refund: Refund; now: number; papers: Bill['documents']; what?: string }
+
+function RefundItem({ refund, now, papers, what }: Item) {
   const t = useT('bill')
   const language = useLanguage()
   const { state, amount, cause } = refund
+  const givenUp =
+    cause === 'booking' ? t('refunds.whole') : cause === 'receipt' ? t('refunds.receipt') : refund.part
   const isNothing = amount === 0 && state === 'done'
   const by = deadlineText(refund.due_at, now, language)
   return (
@@ -54,7 +65,7 @@ function RefundItem({ refund, now, papers }: { refund: Refund; now: number; pape
         </StatusBadge>
       </p>
       <p>
-        {cause === 'booking' ? t('refunds.whole') : cause === 'receipt' ? t('refunds.receipt') : refund.part}
+        {what ?? givenUp}
         <span className={styles.muted}>
           {' · '}
           {t('refunds.code')} <span className="code">{refund.code}</span>

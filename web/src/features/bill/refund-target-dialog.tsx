@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { refreshBookings } from '../bookings/refresh-bookings.ts'
+import { refreshWallet } from '../wallet/refresh-wallet.ts'
 import type { Bill } from './bill-query.ts'
 import { firstTarget, isComplete, RefundTargetFields, targetFields } from './refund-target.tsx'
 
@@ -30,7 +31,7 @@ export default function RefundTargetDialog({
         refund_id: refund.id,
         ...targetFields(target),
       })
-      await refreshBookings(queryClient)
+      await Promise.all([refreshBookings(queryClient), refreshWallet(queryClient)])
       if (answer.error_code !== 0) return showToast('warning', answer.error_msg)
       showToast('success', t('refunds.saved'))
       close(true)

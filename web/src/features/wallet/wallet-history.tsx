@@ -16,6 +16,7 @@ import { MovementRow } from './movement-row.tsx'
 import { type MovementType, movementsQuery } from './movements-query.ts'
 import { useSight } from './use-sight.ts'
 import styles from './wallet-history.module.css'
+import { WalletRefunds } from './wallet-refunds.tsx'
 
 const kinds = [
   { type: undefined, key: 'movements.all' },
@@ -45,6 +46,7 @@ export function WalletHistory({
           </ButtonLink>
         )}
       </Balance>
+      <WalletRefunds session={session} />
       <Chips label={t('movements.filter')}>
         {kinds.map(({ type: kind, key }) => (
           <Chip key={key} on={kind === type} onPress={() => onType(kind)}>
