@@ -53,7 +53,13 @@ export function QrPage({
   const id = started?.transaction_id ?? transactionId
   if (started?.bank && id !== undefined)
     return (
-      <Transfer session={session} id={id} started={started} billId={billId} onShort={() => start.refetch()} />
+      <Transfer
+        session={session}
+        id={id}
+        started={started}
+        billId={billId}
+        onNewAmount={() => start.refetch()}
+      />
     )
   const reason = error instanceof Refused ? refusedReason(error.code) : null
   if (reason === 'over' && id !== undefined) return <Transfer session={session} id={id} billId={billId} />
@@ -74,14 +80,14 @@ function Transfer({
   id,
   started,
   billId,
-  onShort,
+  onNewAmount,
 }: {
   session: Session
   id: string
   started?: Started
   billId: number
-  /** Less came than was asked for: the QR code has to be one for the rest. */
-  onShort?: () => void
+  /** Less came than was asked for, or a part of the booking was given up: the QR code has to be one for what is left. */
+  onNewAmount?: () => void
 }) {
   const t = useT('payment')
   const queryClient = useQueryClient()
@@ -96,11 +102,16 @@ function Transfer({
     window.scrollTo({ top: 0, behavior: 'smooth' })
     if (kind === 'paid' || kind === 'excess') refreshBookings(queryClient)
   }, [kind, queryClient])
-  const missing = state.kind === 'short' ? state.by : null
-  const askForRest = useEffectEvent(() => onShort?.())
+  const asked = amountAsked(state, transaction)
+  const askAnew = useEffectEvent((asked: number) => {
+    if (!started?.bank || asked === started.bank.amount) return
+    // what came short is said at the top
+    if (kind === 'waiting') showToast('info', t('qr.newAmount', { amount: formatMoney(asked) }))
+    onNewAmount?.()
+  })
   useEffect(() => {
-    if (missing !== null) askForRest()
-  }, [missing])
+    if (asked !== null) askAnew(asked)
+  }, [asked])
 
   if (state.kind === 'paid')
     return (
@@ -124,6 +135,12 @@ function Transfer({
       {comesBack.includes(kind) && <ComesBack billId={billId} choice={kind !== 'unfinished'} />}
     </>
   )
+}
+
+/** What (VND) is to be transferred now; null once nothing is, or before that is known. */
+function amountAsked(state: TransferState, transaction: { money: number } | undefined): number | null {
+  if (state.kind === 'short') return state.by
+  return state.kind === 'waiting' && transaction ? transaction.money : null
 }
 
 /** Money is waited for, and the QR code is one for what is missing now. */
