@@ -20,7 +20,10 @@ const payment = z.object({
   timeStamp: z.string(),
   merTrxId: z.string().min(1).max(50),
   buyerFirstNm: z.string().optional(),
+  windowType: z.string(),
 })
+/** What the form names its window where, as the gateway wants it. */
+const windows = { 'init.do': '0', 'Minit.do': '1' } as const
 const question = z.object({
   merId: z.string(),
   merTrxId: z.string(),
@@ -35,25 +38,31 @@ export function registerEpay(app: FastifyInstance, world: World, desk: Desk, tro
   const { merId, encodeKey, refundPassword } = account
   const no = (resultCd: string, resultMsg = 'Refused') => ({ resultCd, resultMsg })
 
-  app.post('/epay/pg_was/order/init.do', async (request, reply) => {
-    const asked = payment.parse(request.body)
-    const { timeStamp, merTrxId, amount } = asked
-    if (asked.merId !== merId || asked.merchantToken !== token(timeStamp, merTrxId, merId, amount, encodeKey))
-      return reply.code(403).send(no('OR_120', 'merchantToken'))
-    const one = await desk.ask({
-      gateway: 'epay',
-      order: merTrxId,
-      invoice: asked.invoiceNo,
-      amount: Number(amount),
-      description: asked.description,
-      buyer: asked.buyerFirstNm ?? '',
-      return_url: asked.callBackUrl,
-      cancel_url: asked.callBackUrl,
-      notify_url: asked.notiUrl,
-      plan: null,
+  // the page for computers and the one for phones; neither opens in the other's window
+  for (const [page, windowType] of Object.entries(windows))
+    app.post(`/epay/pg_was/order/${page}`, async (request, reply) => {
+      const asked = payment.parse(request.body)
+      if (asked.windowType !== windowType) return reply.code(400).send(no('OR_140'))
+      const { timeStamp, merTrxId, amount } = asked
+      if (
+        asked.merId !== merId ||
+        asked.merchantToken !== token(timeStamp, merTrxId, merId, amount, encodeKey)
+      )
+        return reply.code(403).send(no('OR_120', 'merchantToken'))
+      const one = await desk.ask({
+        gateway: 'epay',
+        order: merTrxId,
+        invoice: asked.invoiceNo,
+        amount: Number(amount),
+        description: asked.description,
+        buyer: asked.buyerFirstNm ?? '',
+        return_url: asked.callBackUrl,
+        cancel_url: asked.callBackUrl,
+        notify_url: asked.notiUrl,
+        plan: null,
+      })
+      return reply.redirect(`/checkouts/${one.id}`, 303)
     })
-    return reply.redirect(`/checkouts/${one.id}`, 303)
-  })
 
   app.post('/epay/pg_was/order/trxStatus.do', (request, reply) => {
     const work = async () => {

@@ -24,10 +24,13 @@ export type GatewayOrder = {
   installment?: InstallmentChoice | undefined
 }
 
-/** How the browser gets to the gateway's page: by an address, or by posting a form there. */
-export type HandOver =
-  | { kind: 'link'; url: string }
-  | { kind: 'form'; url: string; fields: Readonly<Record<string, string>> }
+/**
+ * How the browser gets to the gateway's page: by an address, or by posting a form there; a phone elsewhere and with other
+ * fields when the gateway has a page of its own for phones.
+ */
+export type HandOver = { kind: 'link'; url: string } | (Form & { kind: 'form'; onPhone?: Form })
+
+type Form = { url: string; fields: Readonly<Record<string, string>> }
 
 export type Started = {
   handOver: HandOver

@@ -32,7 +32,6 @@ export function startAtEpay(settings: EpaySettings, order: GatewayOrder): Starte
     merTrxId,
     windowColor: '#0b7a5c',
     userLanguage: order.language === 'vi' ? 'VN' : 'EN',
-    windowType: '1',
     userFee: '0',
     buyerFirstNm: words.at(-1) ?? '',
     buyerLastNm: words.slice(0, -1).join(' '),
@@ -40,8 +39,11 @@ export function startAtEpay(settings: EpaySettings, order: GatewayOrder): Starte
     buyerEmail: buyer.email,
     buyerCountry: 'VN',
   }
-  return {
-    handOver: { kind: 'form', url: `${rootOf(settings.baseUrl)}/pg_was/order/init.do`, fields },
-    providerReference: null,
-  }
+  const page = (name: string, windowType: string) => ({
+    url: `${rootOf(settings.baseUrl)}/pg_was/order/${name}`,
+    fields: { ...fields, windowType },
+  })
+  // who chooses the way to pay on the page does so on one made for phones, on a phone
+  const handOver = { kind: 'form', ...page('init.do', '0'), onPhone: page('Minit.do', '1') } as const
+  return { handOver, providerReference: null }
 }

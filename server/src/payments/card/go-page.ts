@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { HandOver } from '../../gateways/gateway.ts'
 
@@ -10,12 +11,18 @@ type Framers = readonly string[] | 'nobody'
 /** Takes the browser, or the frame it stands in, to a gateway: straight, or by a form that posts itself. */
 export function sendToGateway(reply: FastifyReply, handOver: HandOver, framers: Framers) {
   if (handOver.kind === 'link') return reply.redirect(handOver.url, 303)
-  const fields = Object.entries(handOver.fields).map(
+  const { url, fields: given } = (isPhone(reply.request.headers) && handOver.onPhone) || handOver
+  const fields = Object.entries(given).map(
     ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
   )
-  const form = `<form method="post" action="${escaped(handOver.url)}">${fields.join('')}
+  const form = `<form method="post" action="${escaped(url)}">${fields.join('')}
 <noscript><button>Tiếp tục · Continue</button></noscript></form>`
   return sendPage(reply, form, "document.querySelector('form').submit()", framers)
+}
+
+/** Phones say so in their name; browsers that hide it have a header of its own for that. */
+function isPhone(headers: IncomingHttpHeaders): boolean {
+  return headers['sec-ch-ua-mobile'] === '?1' || /\bMobi/.test(headers['user-agent'] ?? '')
 }
 
 /** Leaves a gateway's frame: the payment screen around it, if it is ours, goes on; else this page itself does. */
