@@ -60,10 +60,19 @@ test('a customer of bidv goes from the bill straight to the bank, and cannot top
   await expect(page.getByText(t('wallet', 'notForBank'))).toBeVisible()
 
   await open(page, `/wap/detail-history-booked/${bill.id}`, 'en')
-  await page
-    .getByRole('button', { name: formatMoney(bill.amount) })
-    .first()
-    .click()
+  const pay = page.getByRole('button', { name: formatMoney(bill.amount) }).first()
+  const inquiry = '**/encrypt_inquire_bank'
+  await page.route(inquiry, async (route) => {
+    const answer = await route.fetch()
+    const { data, ...rest } = await answer.json()
+    await route.fulfill({
+      json: { ...rest, data: { ...data, encryptData: null, message: 'BIDV is closed' } },
+    })
+  })
+  await pay.click()
+  await expect(page.getByText('BIDV is closed')).toBeVisible()
+  await page.unroute(inquiry)
+  await pay.click()
   await settleAt(page, 'paid')
   await page.waitForURL(/\/wap\/history\?type=3/)
   await expect(page.getByText(formatMoney(bill.amount)).first()).toBeVisible()

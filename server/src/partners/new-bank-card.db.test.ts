@@ -1,17 +1,21 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { errorText } from '@teeviet/contract/errors'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openEvents } from '../database/listen.ts'
 import { decrypt } from '../gateways/bank-cards/cipher.ts'
 import { envelope, open, seal } from '../gateways/bank-cards/envelope.ts'
 import type { BankCardSettings } from '../gateways/bank-cards/settings.ts'
 import type { Staff } from '../http/actor.ts'
+import { createApp } from '../http/app.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { inquirePayment } from '../payments/card/inquire-payment.ts'
+import { registerCardPaymentRoutes } from '../payments/card/routes.ts'
 import { startOwnBankCard } from '../payments/card/start-bank-card.ts'
 import { methodsOf } from '../payments/methods.ts'
 import { refunderOf } from '../refunds/refunders.ts'
+import { openBrowser } from '../testing/browser.ts'
 import { createTestContext, type TestContext } from '../testing/context.ts'
 import { addStaff } from '../testing/golf.ts'
 import { silentLog } from '../testing/log.ts'
@@ -23,6 +27,7 @@ let ctx: TestContext
 let admin: Staff
 let bank: Server
 let account: BankCardSettings
+let settings: PartnerSettings
 const texts = { vi: '', en: '', kr: '', jp: '' }
 
 /** Lotus Bank's server: every order it is asked about has been paid in full. */
@@ -46,7 +51,7 @@ beforeAll(async () => {
     secret: 'a secret of the contract',
     timeoutMs: 2_000,
   }
-  const settings: PartnerSettings = {
+  settings = {
     name: 'Lotus Bank',
     bank_id: 42,
     source: null,
@@ -122,4 +127,33 @@ it('no other golfer pays there, and its keys stand nowhere in the open', async (
     expect(trail).not.toContain(secret)
   }
   expect(trail).toContain('card_keys_changed')
+})
+
+it('a bank gone to by a plain link has nothing to encrypt: its inquiry gives a message instead', async () => {
+  const now = ctx.clock.now()
+  const { member, billId } = await addPlacedBooking(ctx.q, now, new Date(now.getTime() + 1_800_000))
+  ctx.authenticate = { member: async () => ({ ...member, bankId: 42 }), staff: async () => null }
+  const app = await createApp(ctx)
+  registerCardPaymentRoutes(app, ctx)
+  await app.ready()
+  const golfer = openBrowser(app)
+  golfer.useToken('golfer')
+  const inquire = async () =>
+    Object(
+      (await golfer.post('/api/for_wap/encrypt_inquire_bank', { order_id: billId, bank_id: 42, lang: 'en' }))
+        .data,
+    )
+  expect(await inquire()).toMatchObject({ encryptData: expect.stringMatching(/.{40}/), message: null })
+  const byLink = { ...settings, card: { ...account.shape, hand_over: 'link' as const } }
+  await savePartner(ctx, admin, 'lotus', byLink)
+  const other = await addPlacedBooking(ctx.q, now, new Date(now.getTime() + 1_800_000))
+  ctx.authenticate.member = async () => ({ ...other.member, bankId: 42 })
+  await expect
+    .poll(async () =>
+      Object(
+        (await golfer.post('/api/for_wap/encrypt_inquire_bank', { order_id: other.billId, lang: 'en' })).data,
+      ),
+    )
+    .toMatchObject({ encryptData: null, message: errorText('payment.methodNotAvailable', 'en') })
+  await app.close()
 })
