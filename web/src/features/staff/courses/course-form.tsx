@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { subRegions } from '@teeviet/contract/rules/course-choices'
 import { type FormEvent, useRef, useState } from 'react'
 import { useT } from '../../../i18n/use-texts.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -10,6 +9,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import styles from '../golf/golf.module.css'
 import { LanguageFields } from '../golf/language-fields.tsx'
 import { OutdatedNote } from '../golf/outdated-note.tsx'
+import { SaveLine } from '../golf/save-line.tsx'
 import { useDraft } from '../golf/use-draft.ts'
 import { useSave } from '../golf/use-save.ts'
 import { regions } from '../queue/queue-search.ts'
@@ -172,21 +172,13 @@ export function CourseForm({
           onChange={(pictures) => change({ pictures })}
         />
       </fieldset>
-      <p role="alert" className={styles.problem}>
-        {adding.problem || saving.problem}
-      </p>
-      {isAdmin && (
-        <div className={styles.buttons}>
-          <Button type="submit" size="small" busy={adding.busy || saving.busy}>
-            {course ? t('save') : t('courses.add')}
-          </Button>
-          {isTouched && (
-            <Button look="quiet" size="small" onClick={reset}>
-              {t('discard')}
-            </Button>
-          )}
-        </div>
-      )}
+      <SaveLine
+        problem={adding.problem || saving.problem}
+        busy={adding.busy || saving.busy}
+        isTouched={isTouched}
+        onDiscard={reset}
+        label={course ? undefined : t('courses.add')}
+      />
     </form>
   )
 }

@@ -10,6 +10,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import styles from '../golf/golf.module.css'
 import { LanguageFields } from '../golf/language-fields.tsx'
 import { OutdatedNote } from '../golf/outdated-note.tsx'
+import { SaveLine } from '../golf/save-line.tsx'
 import { isNumberIn, typedNumber } from '../golf/typed-number.ts'
 import { useDraft } from '../golf/use-draft.ts'
 import { useSave } from '../golf/use-save.ts'
@@ -150,21 +151,7 @@ export function RefundTermsForm({ course }: { course: StaffCourse }) {
           </select>
         </label>
       )}
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
-      {isAdmin && (
-        <div className={styles.buttons}>
-          <Button type="submit" size="small" busy={busy}>
-            {t('save')}
-          </Button>
-          {isTouched && (
-            <Button look="quiet" size="small" onClick={reset}>
-              {t('discard')}
-            </Button>
-          )}
-        </div>
-      )}
+      <SaveLine problem={problem} busy={busy} isTouched={isTouched} onDiscard={reset} />
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import styles from '../golf/golf.module.css'
 import { OutdatedNote } from '../golf/outdated-note.tsx'
+import { SaveLine } from '../golf/save-line.tsx'
 import { ClockInput } from '../golf/typed-input.tsx'
 import { isNumberIn, typedNumber } from '../golf/typed-number.ts'
 import { useDraft } from '../golf/use-draft.ts'
@@ -117,21 +118,12 @@ export function ScheduleForm({ course }: { course: StaffCourse }) {
           </Button>
         </div>
       </fieldset>
-      <p role="alert" className={styles.problem}>
-        {isChecked && isWrong ? t('schedule.problem') : problem}
-      </p>
-      {isAdmin && (
-        <div className={styles.buttons}>
-          <Button type="submit" size="small" busy={busy}>
-            {t('save')}
-          </Button>
-          {isTouched && (
-            <Button look="quiet" size="small" onClick={reset}>
-              {t('discard')}
-            </Button>
-          )}
-        </div>
-      )}
+      <SaveLine
+        problem={isChecked && isWrong ? t('schedule.problem') : problem}
+        busy={busy}
+        isTouched={isTouched}
+        onDiscard={reset}
+      />
     </form>
   )
 }

@@ -11,6 +11,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import styles from '../golf/golf.module.css'
 import { LanguageFields } from '../golf/language-fields.tsx'
 import { OutdatedNote } from '../golf/outdated-note.tsx'
+import { SaveLine } from '../golf/save-line.tsx'
 import { ClockInput, DayInput } from '../golf/typed-input.tsx'
 import { isNumberIn, typedNumber } from '../golf/typed-number.ts'
 import { useDraft } from '../golf/use-draft.ts'
@@ -139,26 +140,19 @@ export function CategoryForm({
           />
         </div>
       </fieldset>
-      <p role="alert" className={styles.problem}>
-        {isChecked && !isOrder ? t('wrongOrder') : saving.problem || ending.problem}
-      </p>
-      {isAdmin && (
-        <div className={styles.buttons}>
-          <Button type="submit" size="small" busy={saving.busy}>
-            {category ? t('save') : t('offers.addCategory')}
+      <SaveLine
+        problem={isChecked && !isOrder ? t('wrongOrder') : saving.problem || ending.problem}
+        busy={saving.busy}
+        isTouched={isTouched}
+        onDiscard={reset}
+        label={category ? undefined : t('offers.addCategory')}
+      >
+        {category && category.ends_at > serverNow() && (
+          <Button look="danger" size="small" busy={ending.busy} onClick={end}>
+            {t('offers.end')}
           </Button>
-          {isTouched && (
-            <Button look="quiet" size="small" onClick={reset}>
-              {t('discard')}
-            </Button>
-          )}
-          {category && category.ends_at > serverNow() && (
-            <Button look="danger" size="small" busy={ending.busy} onClick={end}>
-              {t('offers.end')}
-            </Button>
-          )}
-        </div>
-      )}
+        )}
+      </SaveLine>
     </form>
   )
 }
