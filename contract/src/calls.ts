@@ -192,6 +192,7 @@ export const calls = {
   'POST /api/staff/bookings/:id/cancel-for-club': refunds.cancelForClub,
   'POST /api/staff/receipts/:id/refund': refunds.refundReceipt,
   'POST /api/staff/receipts/:id/to-wallet': staff.receiptToWallet,
+  'POST /api/staff/receipts/:id/same': staff.sameReceipt,
   'GET /api/staff/ledger/owed': bankMovements.ledgerOwed,
   'GET /api/staff/ledger/bank_movements': bankMovements.bankMovements,
   'POST /api/staff/ledger/bank_movements': bankMovements.recordBankMovement,

@@ -129,7 +129,8 @@ export const closeDay = defineCall({
 
 /**
  * Books a transfer that stands on the bank's statement and of which no notifier told (admin), by the bank's own time,
- * through the same matching; again it is the same money. `ledger.lineKnown` when a notifier has told of it.
+ * through the same matching; again it is the same money. `ledger.lineKnown` when a notifier has told of it: another
+ * transfer with the same reference and amount is its `line` 2, and so on.
  */
 export const bookLine = defineCall({
   method: 'POST',
@@ -141,6 +142,7 @@ export const bookLine = defineCall({
     amount,
     occurred_at: instant,
     content: typed(1000),
+    line: maybe(z.coerce.number().int().min(1).max(100)),
   }),
   response: receipt,
 })

@@ -181,6 +181,16 @@ export const receiptToWallet = defineCall({
   response: receipt,
 })
 
+/** Says that money which may have been told before is the same as was received then (admin): it came once. */
+export const sameReceipt = defineCall({
+  method: 'POST',
+  path: '/api/staff/receipts/:id/same',
+  access: 'staff',
+  summary: 'Takes money told twice off the books',
+  request: request({ id: bigId }),
+  response: receipt,
+})
+
 /** Whether every transfer sums to zero and every stored balance equals its entries (admin). */
 export const ledgerCheck = defineCall({
   method: 'GET',

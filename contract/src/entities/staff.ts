@@ -82,6 +82,7 @@ export const receiptReasons = [
   'already_paid',
   'ended',
   'wrong_account',
+  'told_before',
 ] as const
 
 /** Money that arrived; `applied` is what of it paid a bill. What is left waits, until `resolution` says where it went. `guesses` are bookings its content may mean, the likeliest first. */
@@ -92,6 +93,8 @@ export const receipt = z
     /** Who booked it from the bank's statement; empty for what a notifier or gateway told. */
     booked_by: z.string(),
     account_number: z.string(),
+    /** The bank's own number of the transfer; empty when it gave none. */
+    bank_reference: z.string(),
     amount: vnd,
     content: z.string(),
     /** The bank's own time of the transfer. */
@@ -99,7 +102,7 @@ export const receipt = z
     received_at: epochMs,
     applied: vnd,
     state: z.enum(['matched', 'unmatched', 'resolved']),
-    resolution: z.enum(['matched', 'to_wallet', 'returned', 'settlement']).nullable(),
+    resolution: z.enum(['matched', 'to_wallet', 'returned', 'settlement', 'same_money']).nullable(),
     reason: z.enum(receiptReasons).nullable(),
     booking: z.object({ id: z.int(), general_bill_code: z.string() }).nullable(),
     guesses: z.array(

@@ -625,14 +625,15 @@ export interface ReceiptsRow {
   occurred_at: Date
   received_at: Date
   state: 'matched' | 'unmatched' | 'resolved'
-  reason: 'unknown_content' | 'ambiguous' | 'short' | 'excess' | 'late' | 'already_paid' | 'ended' | 'wrong_account' | null
+  reason: 'unknown_content' | 'ambiguous' | 'short' | 'excess' | 'late' | 'already_paid' | 'ended' | 'wrong_account' | 'told_before' | null
   payment_id: number | null
   resolved_at: Date | null
   resolved_by: number | null
   applied_vnd: number
-  resolution: 'matched' | 'to_wallet' | 'returned' | 'settlement' | null
+  resolution: 'matched' | 'to_wallet' | 'returned' | 'settlement' | 'same_money' | null
   bank_reference: string | null
   told_by: string | null
+  movement_number: number | null
 }
 
 export interface RefundEventsRow {
@@ -784,7 +785,6 @@ export interface ToldMovementsRow {
   account_number: string
   bank_reference: string
   amount_vnd: number
-  told_by: string
 }
 
 export interface UsedHandOversRow {

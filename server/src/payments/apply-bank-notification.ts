@@ -7,22 +7,26 @@ import type { BankNotification } from '../gateways/bank-notifications/notificati
 import { returnReceipt } from '../refunds/return-receipt.ts'
 import { creditTransfer } from '../wallet/credit-top-up.ts'
 import { findPayment } from './find-payment.ts'
-import { isFirstToTell, noteRepeat, type ToldMovement } from './first-to-tell.ts'
 import { askedFor, goesBack, judgeReceipt, type MatchedPayment, type ReceiptReason } from './judge-receipt.ts'
 import { postMatchedReceipt, postUnmatchedReceipt } from './post-receipt.ts'
 import { settleBill } from './settle-bill.ts'
 import { closeShortReceipts, lockShortReceipts, type ShortReceipt } from './short-receipts.ts'
 import { tellGolfer } from './tell-golfer.ts'
+import { noteRepeat, type ToldMovement, toldBefore } from './told-before.ts'
 
 /**
- * Applies one stored notification exactly once: whoever claims it does the work, every repeat finds it done.
- * So is money that another notifier has told of: it came once. Match, judgement, booking, ledger and message are one transaction. Money that is certainly a golfer's and can pay
- * nothing goes back the way the golfer chooses, without waiting for a person.
+ * Applies one stored notification exactly once: whoever claims it does the work, every repeat finds it done. So is money
+ * that another notifier has told of: it came once; what may be such money waits for a person. Match, judgement, booking,
+ * ledger and message are one transaction. Money that is certainly a golfer's and can pay nothing goes back the way the
+ * golfer chooses, without waiting for a person.
+ *
+ * @param line which of the lines of one reference and amount an administrator books from the bank's statement
  */
 export async function applyBankNotification(
   ctx: Context,
   notificationId: number,
   notification: BankNotification,
+  line: number | null = null,
 ): Promise<void> {
   const now = ctx.clock.now()
   await inTransaction(ctx.pool, async (q) => {
@@ -31,9 +35,11 @@ export async function applyBankNotification(
       returning id`
     if (!claimed) return
     if (notification.direction === 'out' || notification.amount === 0) return
-    const movement = movementOf(ctx, notification)
-    if (!(await isFirstToTell(q, movement))) return noteRepeat(q, notificationId, movement)
-    const { payment, reason, short, isPaid } = await settle(ctx, q, notification, now)
+    const movement = movementOf(ctx, notification, line)
+    const told = await toldBefore(q, movement)
+    if (told.kind === 'same') return noteRepeat(q, notificationId, told.receiptId)
+    const { payment, reason, short, isPaid } =
+      told.kind === 'doubtful' ? maybeTheSame : await settle(ctx, q, notification, now)
     const { accountNumber, bankReference, amountVnd } = movement
     const waitingVnd = short.reduce((sum, one) => sum + one.amountVnd, 0)
     const askedVnd = payment ? askedFor(payment) : 0
@@ -41,10 +47,10 @@ export async function applyBankNotification(
     const appliedVnd = isTopUp ? amountVnd : isPaid ? Math.min(amountVnd, askedVnd - waitingVnd) : 0
     const [receipt] = await q<{ id: number }>`
       insert into receipts (notification_id, account_number, amount_vnd, applied_vnd, content, occurred_at, received_at,
-        state, reason, payment_id, bank_reference, told_by)
+        state, reason, payment_id, bank_reference, told_by, movement_number)
       values (${notificationId}, ${accountNumber}, ${amountVnd}, ${appliedVnd}, ${notification.content},
         ${notification.occurredAt}, ${now}, ${reason ? 'unmatched' : 'matched'}, ${reason}, ${payment?.id ?? null},
-        ${bankReference}, ${movement.toldBy})
+        ${bankReference}, ${movement.toldBy}, ${told.number})
       returning id`
     if (!receipt) throw new Error('a receipt was not stored')
     const money = { receiptId: receipt.id, amountVnd, occurredAt: notification.occurredAt, now }
@@ -71,13 +77,17 @@ export async function applyBankNotification(
 
 function movementOf(
   ctx: Context,
-  { accountNumber, reference, amount, provider }: BankNotification,
+  { accountNumber, reference, amount, provider, content, occurredAt }: BankNotification,
+  line: number | null,
 ): ToldMovement {
   return {
     accountNumber: accountNumber ?? ctx.config.bank.accountNumber,
     bankReference: reference?.trim() || null,
     amountVnd: amount,
     toldBy: provider,
+    content,
+    occurredAt,
+    line,
   }
 }
 
@@ -88,6 +98,8 @@ type Settled = {
   short: ShortReceipt[]
   isPaid: boolean
 }
+
+const maybeTheSame: Settled = { payment: null, reason: 'told_before', short: [], isPaid: false }
 
 /** Which payment the money is for and, when it cannot be taken (whole), why not. */
 async function settle(ctx: Context, q: Query, notification: BankNotification, now: Date): Promise<Settled> {

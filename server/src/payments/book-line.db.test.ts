@@ -28,7 +28,7 @@ beforeEach(async () => {
   id += 1
 })
 
-const line = () => ({ bankReference: `FT${id}`, amountVnd: 4_200_000, occurredAt: start, content })
+const line = () => ({ bankReference: `FT${id}`, amountVnd: 4_200_000, occurredAt: start, content, line: 1 })
 const transfer = (): Transfer => {
   const account = ctx.config.bank.accountNumber
   return { id, by: ['sepay'], content, amountVnd: 4_200_000, at: start, account, thanked: new Set() }
@@ -72,4 +72,15 @@ it('counts once when a notifier tells of it at the same moment', async () => {
   expect(told.status).toBe('fulfilled')
   if (booked.status === 'rejected') expect(booked.reason).toMatchObject({ reason: 'ledger.lineKnown' })
   expect(await standing()).toEqual(paidOnce)
+})
+
+it('books another transfer of the same reference and amount as its second line, once', async () => {
+  await tell(ctx, transfer(), 'sepay')
+  const other = { ...line(), line: 2, content: 'khoan thu hai' }
+  expect(await bookBankLine(ctx, admin, other)).toBe(await bookBankLine(ctx, admin, other))
+  const count = () => ctx.q`select id from receipts where bank_reference = ${other.bankReference}`
+  expect(await count()).toHaveLength(2)
+  // when the notifier's own telling of it comes after all, it is that money
+  await tell(ctx, { ...transfer(), id: 700_000 + id, reference: `FT${id}`, content: other.content }, 'sepay')
+  expect(await count()).toHaveLength(2)
 })

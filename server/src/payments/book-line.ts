@@ -4,13 +4,22 @@ import { Refusal } from '../http/refusal.ts'
 import { requireAdmin } from '../staff/roles.ts'
 import { applyBankNotification } from './apply-bank-notification.ts'
 
-/** A line of our bank account's statement: VND that came in, with the bank's own reference, time and content. */
-export type BankLine = { bankReference: string; amountVnd: number; occurredAt: Date; content: string }
+/**
+ * A line of our bank account's statement: VND that came in, with the bank's own reference, time and content. `line` says
+ * which it is of those with this reference and amount, the first as 1.
+ */
+export type BankLine = {
+  bankReference: string
+  amountVnd: number
+  occurredAt: Date
+  content: string
+  line: number
+}
 
 /**
  * Books a transfer of which no notifier told, as an administrator reads it on the bank's statement. It goes through the
  * same matching as one that was told, by the bank's own time; a notifier that tells of it afterwards changes nothing.
- * Booked again it is the same money.
+ * Booked again it is the same money; another one with the same reference and amount is booked as its second line.
  *
  * @returns the number of what was received
  * @throws Refusal `request.forbidden`, `information.invalid` for nothing or for a time to come, `ledger.lineKnown` when
@@ -21,7 +30,7 @@ export async function bookBankLine(ctx: Context, staff: Staff, line: BankLine): 
   const { bankReference, amountVnd, occurredAt, content } = line
   if (amountVnd <= 0 || occurredAt > ctx.clock.now()) throw new Refusal('information.invalid')
   const id = await store(ctx, staff, line)
-  await applyBankNotification(ctx, id, {
+  const told = {
     provider: 'staff',
     providerEventId: eventIdOf(line),
     accountNumber: null,
@@ -30,13 +39,15 @@ export async function bookBankLine(ctx: Context, staff: Staff, line: BankLine): 
     occurredAt,
     reference: bankReference,
     direction: 'in',
-  })
+  } as const
+  await applyBankNotification(ctx, id, told, line.line)
   const [receipt] = await ctx.q<{ id: number }>`select id from receipts where notification_id = ${id}`
   if (!receipt) throw new Refusal('ledger.lineKnown')
   return receipt.id
 }
 
-const eventIdOf = ({ bankReference, amountVnd }: BankLine) => `${bankReference} ${amountVnd}`
+const eventIdOf = ({ bankReference, amountVnd, line }: BankLine) =>
+  `${bankReference} ${amountVnd}${line > 1 ? ` ${line}` : ''}`
 
 async function store(ctx: Context, staff: Staff, line: BankLine): Promise<number> {
   const eventId = eventIdOf(line)

@@ -8,6 +8,7 @@ export type ReceiptReason =
   | 'already_paid'
   | 'ended'
   | 'wrong_account'
+  | 'told_before'
 
 export type MatchedPayment = {
   id: number

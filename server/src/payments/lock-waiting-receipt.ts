@@ -1,8 +1,14 @@
 import type { Query } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { ReceiptReason } from './judge-receipt.ts'
 
 /** Money that waits in suspense; `openVnd` is what of it was not taken for a bill. */
-export type WaitingReceipt = { id: number; openVnd: number; occurredAt: Date }
+export type WaitingReceipt = {
+  id: number
+  openVnd: number
+  occurredAt: Date
+  reason: ReceiptReason | null
+}
 
 /**
  * Locks money that staff deal with: of two at once, the second finds it dealt with.
@@ -10,7 +16,7 @@ export type WaitingReceipt = { id: number; openVnd: number; occurredAt: Date }
  */
 export async function lockWaitingReceipt(q: Query, receiptId: number): Promise<WaitingReceipt> {
   const [receipt] = await q<WaitingReceipt & { state: string }>`
-    select id, state, amount_vnd - applied_vnd as "openVnd", occurred_at as "occurredAt"
+    select id, state, reason, amount_vnd - applied_vnd as "openVnd", occurred_at as "occurredAt"
     from receipts where id = ${receiptId} for update`
   if (!receipt) throw new Refusal('request.notFound')
   if (receipt.state !== 'unmatched') throw new Refusal('staff.receiptSettled')

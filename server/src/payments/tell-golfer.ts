@@ -90,6 +90,7 @@ function textFor(
       return moneyElsewhereText(language, code, amountVnd)
     case 'unknown_content':
     case 'ambiguous':
+    case 'told_before':
       return null
   }
 }

@@ -44,9 +44,10 @@ export function registerStaffLedgerRoutes(app: App, ctx: Context) {
   })
 
   serve(app, ctx, calls['POST /api/staff/ledger/book_line'], async ({ actor, input }) => {
-    const { bank_reference: bankReference, amount: amountVnd, content } = input
+    const { bank_reference: bankReference, amount: amountVnd, content, line = 1 } = input
     const occurredAt = new Date(input.occurred_at)
-    return readReceipt(ctx, await bookBankLine(ctx, actor, { bankReference, amountVnd, occurredAt, content }))
+    const booked = { bankReference, amountVnd, occurredAt, content, line }
+    return readReceipt(ctx, await bookBankLine(ctx, actor, booked))
   })
 
   serve(app, ctx, calls['GET /api/staff/ledger/export'], async ({ actor, input }) => {

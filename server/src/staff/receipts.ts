@@ -15,13 +15,14 @@ type Row = {
   provider: string
   booked_by: string | null
   account_number: string
+  bank_reference: string | null
   amount_vnd: number
   content: string
   occurred_at: Date
   received_at: Date
   applied_vnd: number
   state: 'matched' | 'unmatched' | 'resolved'
-  resolution: 'matched' | 'to_wallet' | 'returned' | 'settlement' | null
+  resolution: 'matched' | 'to_wallet' | 'returned' | 'settlement' | 'same_money' | null
   reason: ReceiptReason | null
   booking_id: number | null
   booking_code: string | null
@@ -33,7 +34,7 @@ type OpenPayment = { reference: string; id: number; code: string; amount_vnd: nu
 export async function listReceipts(ctx: Context, { ids, state, limit, after_id }: Asked) {
   const [rows, open] = await Promise.all([
     ctx.q<Row>`
-      select r.id, n.provider, s.name as booked_by, r.account_number, r.amount_vnd, r.content, r.occurred_at, r.received_at, r.applied_vnd,
+      select r.id, n.provider, s.name as booked_by, r.account_number, r.bank_reference, r.amount_vnd, r.content, r.occurred_at, r.received_at, r.applied_vnd,
         r.state, r.resolution, r.reason,
         b.id as booking_id, b.code as booking_code
       from receipts r
@@ -53,6 +54,7 @@ export async function listReceipts(ctx: Context, { ids, state, limit, after_id }
     provider: row.provider,
     booked_by: row.booked_by ?? '',
     account_number: row.account_number,
+    bank_reference: row.bank_reference ?? '',
     amount: row.amount_vnd,
     content: row.content,
     occurred_at: row.occurred_at.getTime(),

@@ -28,8 +28,8 @@ export async function listCloses(
   const differences = await q<Difference & { closeId: number; isHere: boolean }>`
     select d.close_id as "closeId", d.kind, d.reference, d.statement_vnd as "statementVnd", d.ours_vnd as "oursVnd",
       d.content, d.occurred_at as "occurredAt",
-      d.kind = 'missing_here' and exists (select from receipts r
-        where r.bank_reference = d.reference and r.amount_vnd = d.statement_vnd) as "isHere"
+      d.kind in ('missing_here', 'amount') and d.statement_vnd = (select coalesce(sum(r.amount_vnd), 0) from receipts r
+        where r.bank_reference = d.reference and r.resolution is distinct from 'same_money') as "isHere"
     from ledger_close_differences d where close_id = any (${closes.map((close) => close.id)}) order by id`
   const byClose = Map.groupBy(differences, ({ closeId }) => closeId)
   return closes.map((close) => ({

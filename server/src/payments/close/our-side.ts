@@ -26,7 +26,8 @@ const transfersIn = (q: Query, from: Date, until: Date) => q<Line>`
   select coalesce(r.bank_reference, n.provider_event_id) as reference, n.provider_event_id as also,
     r.amount_vnd as "amountVnd"
   from receipts r join inbound_notifications n on n.id = r.notification_id
-  where r.account_number not like 'clearing:%' and r.occurred_at >= ${from} and r.occurred_at < ${until} order by r.id`
+  where r.account_number not like 'clearing:%' and r.resolution is distinct from 'same_money'
+    and r.occurred_at >= ${from} and r.occurred_at < ${until} order by r.id`
 
 const takenBy = (q: Query, gateway: ClearingGateway, from: Date, until: Date) => q<Line>`
   select coalesce(p.provider_reference, p.reference) as reference, e.amount_vnd as "amountVnd"

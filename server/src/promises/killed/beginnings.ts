@@ -1,4 +1,5 @@
 // What has to be there before a story of the test that kills begins.
+import { dayMs } from '@teeviet/contract/rules/dates'
 import { cancelBooking } from '../../bookings/cancel.ts'
 import { handOverPayer } from '../../payments/card/hand-over.ts'
 import { inquirePayment } from '../../payments/card/inquire-payment.ts'
@@ -172,6 +173,19 @@ export async function waiting(ctx: TestContext, amount = PRICE): Promise<Input> 
   await receiveBankNotification(ctx, 'sepay', input.raw)
   const [receipt] = await ctx.q<{ id: number }>`select id from receipts order by id desc limit 1`
   return { ...input, receiptId: receipt?.id ?? 0, target: { ...toBank } }
+}
+
+/** Two notifiers told of a reference and amount days apart: it may be the same money. */
+export async function maybeTold(ctx: TestContext): Promise<Input> {
+  const input = await placed(ctx)
+  const transfer = transferOf(ctx, 'tien golf', PRICE)
+  const before = { ...transfer, at: new Date(transfer.at.getTime() - 3 * dayMs) }
+  await receiveBankNotification(ctx, 'casso', written(ctx, before, 'casso'))
+  await receiveBankNotification(ctx, 'sepay', written(ctx, transfer, 'sepay'))
+  const [receipt] = await ctx.q<{
+    id: number
+  }>`select id from receipts where reason = 'told_before' order by id desc limit 1`
+  return { ...input, receiptId: receipt?.id ?? 0 }
 }
 
 /** The banks' pages are one path: each bank has its turn in one of its stories. */

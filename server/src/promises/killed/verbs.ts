@@ -16,6 +16,7 @@ import { gatewayOfMethod } from '../../payments/gateway-of-method.ts'
 import { matchReceipt } from '../../payments/match-receipt.ts'
 import { receiptToWallet } from '../../payments/receipt-to-wallet.ts'
 import { receiveBankNotification } from '../../payments/receive-bank-notification.ts'
+import { isSameMoney } from '../../payments/same-money.ts'
 import { startBankTransfer } from '../../payments/start-bank-transfer.ts'
 import { recordBankMovement } from '../../payouts/record-bank-movement.ts'
 import { chooseOwnTarget } from '../../refunds/choose-own-target.ts'
@@ -95,11 +96,13 @@ export const verbs = {
       amountVnd: 4_200_000,
       occurredAt: ctx.clock.now(),
       content: reference,
+      line: 1,
     }),
   'staff match money': (ctx, { staff, receiptId, billId: bookingId }) =>
     matchReceipt(ctx, staff, { receiptId, bookingId }),
   'staff put money into a wallet': (ctx, { staff, receiptId, member }) =>
     receiptToWallet(ctx, staff, { receiptId, vid: String(member.vga) }),
+  'staff say it is the same money': (ctx, { staff, receiptId }) => isSameMoney(ctx, staff, receiptId),
   'staff give money back': (ctx, { staff, receiptId, target }) =>
     returnReceiptAsStaff(ctx, { staff, lang: 'vi' }, receiptId, target),
   'the club cancels in full': (ctx, { staff, billId: id }) =>

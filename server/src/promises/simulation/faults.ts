@@ -60,13 +60,18 @@ const receipts = (q: Query) => q<Fault>`
     when r.state = 'unmatched' then r.amount_vnd - r.applied_vnd
     when r.resolution = 'returned' then (select amount_vnd from refunds where receipt_id = r.id)
     when r.resolution = 'settlement' then (select amount_vnd - fee_vnd from bank_movements where receipt_id = r.id)
+    when r.resolution = 'same_money' then (select max(e.amount_vnd) from ledger_transfers t
+      join ledger_entries e on e.transfer_id = t.id where t.cause = 'same:' || r.id)
     else (select -sum(e.amount_vnd) from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
       where t.cause = 'wallet:' || r.id and e.amount_vnd < 0) end
   union all
   select 'a notification was applied twice', notification_id from receipts group by notification_id having count(*) > 1
   union all
-  select 'a transfer was counted for two notifiers', min(id) from receipts where bank_reference is not null
-  group by account_number, bank_reference having count(*) > 1
+  select 'a notifier repeats its own transfer', r.id from receipts r
+  join inbound_notifications n on n.repeats_receipt_id = r.id and n.provider = r.told_by and n.provider <> 'staff'
+  union all
+  select 'transfers of one reference are not counted one by one', min(id) from receipts where bank_reference is not null
+  group by account_number, bank_reference, amount_vnd having count(*) <> max(movement_number)
   union all
   select 'money that fits waits', id from receipts where state = 'unmatched' and amount_vnd = applied_vnd
   union all
@@ -115,7 +120,8 @@ const balances = (q: Query) => q<Fault>`
     union all
     select 'refunds_due', (select -sum(amount_vnd) from refunds where state in ('needs_target', 'sending', 'to_transfer'))
     union all
-    select 'bank', coalesce((select sum(amount_vnd) from receipts where account_number not like 'clearing:%'), 0)
+    select 'bank', coalesce((select sum(amount_vnd) from receipts
+        where account_number not like 'clearing:%' and resolution is distinct from 'same_money'), 0)
       + coalesce((select sum(e.amount_vnd) from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
           where t.cause like 'test-points:%' and e.amount_vnd > 0), 0)
       - coalesce((select sum(amount_vnd) from refunds where state = 'done' and target = 'bank'), 0)

@@ -130,7 +130,7 @@ const booksLine: Act = async ({ ctx, admin, transfers }, dice) => {
   const bankReference = referenceOf(line)
   return {
     text: `staff: book ${bankReference}`,
-    run: () => bookBankLine(ctx, admin, { bankReference, amountVnd, occurredAt, content }),
+    run: () => bookBankLine(ctx, admin, { bankReference, amountVnd, occurredAt, content, line: 1 }),
   }
 }
 

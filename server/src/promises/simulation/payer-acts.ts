@@ -13,7 +13,7 @@ import { startPointsPayment } from '../../wallet/start-points-payment.ts'
 import type { Act, Plan } from './act.ts'
 import type { Dice } from './dice.ts'
 import { bookingsOf, golferOf } from './golfer-acts.ts'
-import { type Transfer, tell } from './played-bank.ts'
+import { referenceOf, type Transfer, tell } from './played-bank.ts'
 import { moods, noticeOf } from './played-gateway.ts'
 import { bankIds, type World } from './world.ts'
 
@@ -124,10 +124,19 @@ const sendsMoney: Act = async (world, dice) => {
     at: new Date(now - dice.among(0, 0, 0, 60_000, 1_900_000)),
     account: isOurs ? ctx.config.bank.accountNumber : '999',
     thanked: new Set(),
+    ...(dice.below(6) === 0 ? likeAnother(world, dice) : {}),
   }
   world.transfers.push(transfer)
   if (dice.below(4) === 0) return null
   return telling(world, dice, transfer)
+}
+
+/** The reference and amount of another transfer, as banks give them; what a partner bank numbers is its own. */
+function likeAnother({ transfers }: World, dice: Dice): Partial<Transfer> {
+  const other = dice.of(transfers.filter(({ by }) => !by.includes('receive-bill-bank')))
+  if (!other) return {}
+  const { by, amountVnd, account } = other
+  return { by, amountVnd, account, reference: referenceOf(other) }
 }
 
 /** Who may tell of the same transfer. */

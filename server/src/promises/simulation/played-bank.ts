@@ -13,11 +13,13 @@ export type Transfer = {
   amountVnd: number
   at: Date
   account: string
+  /** The bank's number of it when it is that of another transfer too. */
+  reference?: string
   thanked: Set<BankNotifier>
 }
 
 /** The bank's own number of a transfer, the same whoever tells of it. */
-export const referenceOf = ({ id }: Pick<Transfer, 'id'>) => `FT${id}`
+export const referenceOf = ({ id, reference = `FT${id}` }: Pick<Transfer, 'id' | 'reference'>) => reference
 
 /** What is wrong with a telling: nothing, another key, or a digit changed after it was signed. */
 export type Forgery = 'none' | 'wrong key' | 'altered'

@@ -55,7 +55,10 @@ const unfinished = (q: Query) => q<Fault>`
 /** Each transfer the bank knows of came here once, to the đồng, whoever told of it. */
 const untold = (q: Query, { transfers }: World) => q<Fault>`
   select 'the bank has a transfer we have not' as rule, sent.id
-  from unnest(${transfers.map(referenceOf)}::text[], ${transfers.map(({ amountVnd }) => amountVnd)}::bigint[]) as sent (id, vnd)
+  from (
+    select id, sum(vnd) as vnd
+    from unnest(${transfers.map(referenceOf)}::text[], ${transfers.map(({ amountVnd }) => amountVnd)}::bigint[]) as one (id, vnd)
+    group by id) sent
   where sent.vnd is distinct from (select sum(amount_vnd) from receipts where bank_reference = sent.id)`
 
 /** Each charge a gateway took paid here, or is held, once and to the đồng. */

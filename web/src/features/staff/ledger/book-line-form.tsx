@@ -1,14 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { formatMoney } from '@teeviet/contract/rules/money'
-import { type FormEvent, useState } from 'react'
-import { FailedCall, Refused } from '../../../api/failed-call.ts'
+import { useState } from 'react'
+import type { DataOf } from '../../../api/calls.ts'
+import { Refused } from '../../../api/failed-call.ts'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { digitsOf } from '../booking/price-field.tsx'
 import { staffCall } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
-import styles from './ledger.module.css'
+import { LedgerForm, useLedgerForm, vietnamTime } from './ledger-form.tsx'
 
 /** As much of a statement's line as is known; the rest is read off the bank's statement and typed. */
 type KnownLine = { reference: string; amount: number | null; content: string | null; at: number | null }
@@ -18,76 +18,66 @@ const vietnamOffsetMs = 7 * 3_600_000
 const clockTime = (at: number | null) =>
   at === null ? '' : new Date(at + vietnamOffsetMs).toISOString().slice(0, 16)
 
-/** Books a transfer that stands on the bank's statement and of which nobody told us. */
+/** The server knows a transfer with this reference and amount. */
+const lineKnown = 1809
+
+/**
+ * Books a transfer that stands on the bank's statement and of which nobody told us. When one with its reference and
+ * amount is known already, the statement may have another one: a further press books that.
+ */
 export function BookLineForm({ known = nothing, onBooked }: { known?: KnownLine; onBooked?: () => void }) {
   const t = useT('staff-money')
-  const common = useT('staff')
   const staff = useStaff()
-  const queries = useQueryClient()
   const first = {
     reference: known.reference,
     amount: known.amount === null ? '' : String(known.amount),
     at: clockTime(known.at),
     content: known.content ?? '',
   }
-  const [typed, setTyped] = useState(first)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const form = useLedgerForm(first)
+  const { typed, field } = form
+  const key = `${typed.reference.trim()} ${digitsOf(typed.amount)}`
+  // how many lines of this reference and amount the server knows
+  const [there, setThere] = useState({ key, lines: 0 })
+  const lines = there.key === key ? there.lines : 0
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit(line: number) {
     // the field shows no seconds, and they may decide what is late
     const isAsKnown = known.at !== null && typed.at === first.at
-    const occurred_at = isAsKnown ? known.at : Date.parse(`${typed.at}+07:00`)
+    const occurred_at = isAsKnown ? known.at : vietnamTime(typed.at)
     const bank_reference = typed.reference.trim()
     const amount = Number(digitsOf(typed.amount))
     if (bank_reference === '' || amount === 0 || occurred_at === null || Number.isNaN(occurred_at))
-      return setProblem(t('movement.missing'))
-    setBusy(true)
-    setProblem('')
-    try {
-      const line = { bank_reference, amount, occurred_at, content: typed.content.trim() }
-      const booked = await staffCall(staff, 'POST /api/staff/ledger/book_line', line)
-      const told = { amount: formatMoney(booked.amount), code: booked.booking?.general_bill_code ?? '' }
-      if (booked.state === 'matched' && booked.booking) showToast('success', t('line.paid', told))
-      else if (booked.state === 'matched') showToast('success', t('movement.done', told))
-      else showToast('warning', t('line.waits', told))
-      setTyped(first)
+      return form.setMissing(t('movement.missing'))
+    void form.book(async () => {
+      const asked = { bank_reference, amount, occurred_at, content: typed.content.trim(), line }
+      try {
+        tell(await staffCall(staff, 'POST /api/staff/ledger/book_line', asked))
+      } catch (error) {
+        if (error instanceof Refused && error.code === lineKnown) setThere({ key, lines: line })
+        throw error
+      }
       onBooked?.()
-      await queries.invalidateQueries({ queryKey: ['staff'] })
-    } catch (error) {
-      if (!(error instanceof Refused || error instanceof FailedCall)) throw error
-      setProblem(error.message || common('failed'))
-    }
-    setBusy(false)
+    })
   }
 
-  const field = (name: keyof typeof first, words: string, type = 'text') => (
-    <label className={name === 'content' ? styles.wide : undefined}>
-      {words}
-      <input
-        type={type}
-        inputMode={name === 'amount' ? 'numeric' : undefined}
-        maxLength={name === 'content' ? 1000 : 100}
-        autoComplete="off"
-        value={typed[name]}
-        onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
-      />
-    </label>
-  )
+  function tell({ amount, booking, state }: DataOf<'POST /api/staff/ledger/book_line'>) {
+    const told = { amount: formatMoney(amount), code: booking?.general_bill_code ?? '' }
+    if (state !== 'matched') showToast('warning', t('line.waits', told))
+    else showToast('success', t(booking ? 'line.paid' : 'movement.done', told))
+  }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      {field('reference', t('movement.reference'))}
-      {field('amount', t('movement.amount'))}
-      {field('at', t('line.at'), 'datetime-local')}
-      {field('content', t('line.content'))}
-      <Button type="submit" size="small" busy={busy}>
-        {t('line.button')}
-      </Button>
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
-    </form>
+    <LedgerForm form={form} button={t('line.button')} onSubmit={() => submit(1)}>
+      {field('reference', { label: t('movement.reference') })}
+      {field('amount', { label: t('movement.amount'), kind: 'money' })}
+      {field('at', { label: t('line.at'), kind: 'time' })}
+      {field('content', { label: t('line.content'), kind: 'words' })}
+      {lines > 0 && (
+        <Button look="second" size="small" busy={form.busy} onClick={() => submit(lines + 1)}>
+          {t('line.another')}
+        </Button>
+      )}
+    </LedgerForm>
   )
 }

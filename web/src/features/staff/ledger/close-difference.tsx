@@ -21,7 +21,8 @@ export function CloseDifference({
   const money = useT('staff-money')
   const [isOpen, setOpen] = useState(false)
   const { kind, reference, statement_amount, our_amount, content, occurred_at, is_here } = difference
-  const canBook = source === 'bank' && kind === 'missing_here' && (statement_amount ?? 0) > 0 && !is_here
+  const missing = (statement_amount ?? 0) - (our_amount ?? 0)
+  const canBook = source === 'bank' && kind !== 'missing_there' && missing > 0 && !is_here
   return (
     <li>
       <div className={styles.row}>
@@ -49,7 +50,7 @@ export function CloseDifference({
       </div>
       {canBook && isOpen && (
         <BookLineForm
-          known={{ reference, amount: statement_amount, content, at: occurred_at }}
+          known={{ reference, amount: missing, content, at: occurred_at }}
           onBooked={() => setOpen(false)}
         />
       )}

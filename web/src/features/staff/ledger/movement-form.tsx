@@ -1,15 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '@teeviet/contract/rules/money'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { DataOf } from '../../../api/calls.ts'
-import { FailedCall, Refused } from '../../../api/failed-call.ts'
 import { useT } from '../../../i18n/use-texts.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { digitsOf } from '../booking/price-field.tsx'
 import { staffCall, staffQuery } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
 import styles from './ledger.module.css'
+import { LedgerForm, useLedgerForm, vietnamTime } from './ledger-form.tsx'
 import { useSources } from './use-sources.ts'
 
 type Owed = DataOf<'GET /api/staff/ledger/owed'>
@@ -19,14 +18,11 @@ const empty = { amount: '', fee: '', receipt: '', reference: '', at: '', note: '
 /** Books a settlement or a payout out of what is owed. Of money our bank has told of the fee is worked out. */
 export function MovementForm({ owed }: { owed: Owed }) {
   const t = useT('staff-money')
-  const common = useT('staff')
   const staff = useStaff()
-  const queries = useQueryClient()
   const choices = useChoices(owed)
   const [key, setKey] = useState('')
-  const [typed, setTyped] = useState(empty)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const form = useLedgerForm(empty)
+  const { typed, setTyped, field } = form
   const chosen = choices.find((one) => one.key === key) ?? choices[0]
   const isSettlement = chosen?.kind === 'settlement'
   const waiting = useQuery({
@@ -43,15 +39,12 @@ export function MovementForm({ owed }: { owed: Owed }) {
       ? amount - (receipt.amount - receipt.applied)
       : Number(digitsOf(typed.fee))
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const occurred_at = Date.parse(`${typed.at}+07:00`)
+  function submit() {
+    const occurred_at = vietnamTime(typed.at)
     const bank_reference = typed.reference.trim()
     if (!chosen || bank_reference === '' || Number.isNaN(occurred_at))
-      return setProblem(t('movement.missing'))
-    setBusy(true)
-    setProblem('')
-    try {
+      return form.setMissing(t('movement.missing'))
+    void form.book(async () => {
       const booked = await staffCall(staff, 'POST /api/staff/ledger/bank_movements', {
         kind: chosen.kind,
         ...chosen.about,
@@ -63,32 +56,11 @@ export function MovementForm({ owed }: { owed: Owed }) {
         note: typed.note.trim(),
       })
       showToast('success', t('movement.done', { amount: formatMoney(booked.amount) }))
-      setTyped(empty)
-      await queries.invalidateQueries({ queryKey: ['staff'] })
-    } catch (error) {
-      if (!(error instanceof Refused || error instanceof FailedCall)) throw error
-      setProblem(error.message || common('failed'))
-    }
-    setBusy(false)
+    })
   }
 
-  const field = (name: keyof typeof empty, shown: { type?: string; placeholder?: string } = {}) => (
-    <label className={name === 'note' ? styles.wide : undefined}>
-      {t(`movement.${name}`)}
-      <input
-        type={shown.type ?? 'text'}
-        placeholder={shown.placeholder}
-        inputMode={name === 'amount' || name === 'fee' ? 'numeric' : undefined}
-        maxLength={name === 'note' ? 1000 : 64}
-        autoComplete="off"
-        value={typed[name]}
-        onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
-      />
-    </label>
-  )
-
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <LedgerForm form={form} button={t('movement.button')} onSubmit={submit}>
       <label className={styles.wide}>
         {t('movement.what')}
         <select value={chosen.key} onChange={(event) => setKey(event.currentTarget.value)}>
@@ -115,18 +87,18 @@ export function MovementForm({ owed }: { owed: Owed }) {
           </select>
         </label>
       )}
-      {field('amount', { placeholder: formatMoney(chosen.amount) })}
-      {isSettlement && !receipt && field('fee', { placeholder: '0' })}
-      {field('reference')}
-      {field('at', { type: 'datetime-local' })}
-      {field('note')}
-      <Button type="submit" size="small" busy={busy}>
-        {t('movement.button')}
-      </Button>
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
-    </form>
+      {field('amount', {
+        label: t('movement.amount'),
+        kind: 'money',
+        placeholder: formatMoney(chosen.amount),
+      })}
+      {isSettlement &&
+        !receipt &&
+        field('fee', { label: t('movement.fee'), kind: 'money', placeholder: '0' })}
+      {field('reference', { label: t('movement.reference') })}
+      {field('at', { label: t('movement.at'), kind: 'time' })}
+      {field('note', { label: t('movement.note'), kind: 'words' })}
+    </LedgerForm>
   )
 }
 

@@ -4,19 +4,20 @@ import { staffCall } from '../staff-call.ts'
 import type { StaffSession } from '../staff-session.ts'
 import type { Receipt } from './receipts.ts'
 
-/** Taken for a booking (by its number, or by a code staff typed), into a wallet, or given back. */
+/** Taken for a booking (by its number, or by a code staff typed), into a wallet, given back, or the same as came before. */
 export type ReceiptAct =
   | { kind: 'booking'; id: number }
   | { kind: 'code'; code: string }
   | { kind: 'wallet'; vid: string }
   | { kind: 'return' }
+  | { kind: 'same' }
 
 type Slots = { code: string; amount: string; words: string }
 type Dealt =
   | {
       problem: null
       tone: 'success' | 'warning'
-      text: `receipt.act.done${'Take' | 'Wallet' | 'Return' | 'Waits'}`
+      text: `receipt.act.done${'Take' | 'Wallet' | 'Return' | 'Same' | 'Waits'}`
       slots: Slots
     }
   | { problem: 'receipt.act.noBooking' | 'receipt.act.problem'; slots: Slots }
@@ -37,6 +38,10 @@ export async function dealWithReceipt(
     if (act.kind === 'return') {
       await staffCall(staff, 'POST /api/staff/receipts/:id/refund', { id })
       return { problem: null, tone: 'success', text: 'receipt.act.doneReturn', slots }
+    }
+    if (act.kind === 'same') {
+      await staffCall(staff, 'POST /api/staff/receipts/:id/same', { id })
+      return { problem: null, tone: 'success', text: 'receipt.act.doneSame', slots }
     }
     const bookingId = act.kind === 'booking' ? act.id : await bookingOf(staff, act.code)
     if (bookingId === null) return { problem: 'receipt.act.noBooking', slots }

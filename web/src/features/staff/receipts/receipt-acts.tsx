@@ -67,6 +67,16 @@ export function ReceiptActs({ receipt }: { receipt: Receipt }) {
           >
             {t('receipt.act.return', { amount: open })}
           </Button>
+          {receipt.reason === 'told_before' && (
+            <Button
+              size="small"
+              look="second"
+              busy={busy === 'same'}
+              onClick={() => take('same', { kind: 'same' })}
+            >
+              {t('receipt.act.same')}
+            </Button>
+          )}
         </>
       ) : (
         <form className={styles.form} onSubmit={submit} noValidate>

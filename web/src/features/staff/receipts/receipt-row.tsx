@@ -34,6 +34,7 @@ export function ReceiptRow({ receipt }: { receipt: Receipt }) {
         <p className={styles.muted}>
           {t('receipt.column.account')} <span className="code">{receipt.account_number}</span> ·{' '}
           {receipt.provider}
+          {receipt.bank_reference !== '' && <span className="code"> · {receipt.bank_reference}</span>}
         </p>
       </div>
       <div className={styles.why}>
@@ -43,7 +44,7 @@ export function ReceiptRow({ receipt }: { receipt: Receipt }) {
           </StatusBadge>
         )}
         {roles.includes('admin') && (
-          <Link to="/staff/ledger" search={{ q: `receipt:${receipt.id}` }}>
+          <Link to="/staff/ledger" search={{ q: chainOf(receipt) }}>
             {t('receipt.chain')}
           </Link>
         )}
@@ -72,4 +73,9 @@ export function ReceiptRow({ receipt }: { receipt: Receipt }) {
       )}
     </li>
   )
+}
+
+/** What the chain is looked up by: of money that may have come before, the reference that both carry. */
+function chainOf({ id, reason, bank_reference }: Receipt): string {
+  return reason === 'told_before' ? bank_reference : `receipt:${id}`
 }
