@@ -13,7 +13,11 @@ const search = searchOf({ status: integer, type: oneOf(...historyTypes) })
 export const Route = createFileRoute('/wap/detail-history-booked/$id_general_bill_detail')({
   staticData: { areas: ['bill', 'round', 'complaint'] },
   validateSearch: search,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('bill')('title') }),
+  head: ({ match, params }) =>
+    pageHead(match.context, {
+      title: match.context.texts.of('bill')('title'),
+      path: `/wap/detail-history-booked/${params.id_general_bill_detail}`,
+    }),
   component: BillDetailPage,
 })
 
