@@ -144,12 +144,13 @@ export const getFacilityReview = defineCall({
   response: z.array(courseCard),
 })
 
+/** A course by its id, or by that of an offer of its own, running or over. */
 export const getDetailFacility = defineCall({
   method: 'GET',
   path: '/api/services/get_detail_facility',
   access: 'public',
   summary: 'A course',
-  request: request({ id }),
+  request: request({ id: maybe(id), product_id: maybe(id) }),
   response: courseDetail,
 })
 

@@ -73,3 +73,18 @@ test('the tee time one comes by is the one in the form; a sold one is said and n
     await expect(page.getByText(said)).toBeHidden()
   })
 })
+
+test('an offer named alone is booked at its own course; a course or an offer nobody knows is said', async ({
+  page,
+  request,
+}) => {
+  const { data } = await (await request.get('/api/services/get_list_categorys?lang=vi')).json()
+  const [{ product_id, facility_name }] = data[0].products
+  await open(page, `/booking-now?product_id=${product_id}`, 'vi')
+  await expect(page.getByRole('heading', { name: facility_name })).toBeVisible()
+  await expect(page.getByText(t('booking-steps', 'now.sale'))).toBeVisible()
+  for (const unknown of ['product_id=999999', 'facility_id=999999', 'price=1']) {
+    await open(page, `/booking-now?${unknown}`, 'vi')
+    await expect(page.getByText('Không tìm thấy sân golf. Vui lòng thử lại với sân khác.')).toBeVisible()
+  }
+})

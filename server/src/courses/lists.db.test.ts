@@ -2,7 +2,7 @@ import { calls } from '@teeviet/contract/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestContext, type TestContext } from '../testing/context.ts'
 import { addCourseWith } from '../testing/courses.ts'
-import { addTeeTime } from '../testing/golf.ts'
+import { addOffer, addTeeTime } from '../testing/golf.ts'
 import { createReadApp, type ReadApp } from '../testing/read-app.ts'
 
 let ctx: TestContext
@@ -177,6 +177,15 @@ describe('a course', () => {
       error_code: 404,
       error_msg: 'Không tìm thấy sân golf. Vui lòng thử lại với sân khác.',
     })
+  })
+
+  test('is found by an offer of its own, also one that is over, and by no other', async () => {
+    const id = await addWhole()
+    const { offerId } = await addOffer(ctx.q, { courseId: id, days: ['2020-01-01', '2020-01-02'] })
+    const call = calls['GET /api/services/get_detail_facility']
+    expect(await app.ask(call, { product_id: offerId })).toMatchObject({ id })
+    expect(await app.refused(call, { product_id: offerId + 1 })).toMatchObject({ error_code: 404 })
+    expect(await app.refused(call, {})).toMatchObject({ error_code: 400 })
   })
 
   test('is seen changed on the next read after staff changed it', async () => {

@@ -3,6 +3,7 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
+import { courseOfOffer } from '../offers/course-of-offer.ts'
 import type { Course } from './course.ts'
 import { cardOf, detailOf, rowOf } from './course-views.ts'
 import { listFavourites, markFavourite } from './favourites.ts'
@@ -49,7 +50,8 @@ export function registerCourseRoutes(app: App, ctx: Context): void {
     cards(reviewedCourses(ctx, input), lang),
   )
   serve(app, ctx, calls['GET /api/services/get_detail_facility'], async ({ input, lang }) => {
-    const [course, prices] = await Promise.all([courseById(ctx, input.id), lowestByCourse(ctx)])
+    const id = input.id ?? (await courseOfOffer(ctx.q, input.product_id))
+    const [course, prices] = await Promise.all([courseById(ctx, id), lowestByCourse(ctx)])
     return detailOf(course, lang, prices.get(course.id) ?? null)
   })
   serve(app, ctx, calls['POST /api/services/get_images_courses'], async ({ input }) =>

@@ -21,10 +21,11 @@ const search = searchOf({
 export const Route = createFileRoute('/booking-now')({
   staticData: { areas: ['booking', 'booking-steps', 'pickers'] },
   validateSearch: search,
-  loaderDeps: ({ search: { facility_id } }) => ({ facility_id }),
-  loader: async ({ context, deps: { facility_id } }) => {
-    if (facility_id === undefined) return null
-    const course = callQuery('GET /api/services/get_detail_facility', { id: facility_id }, { quiet: true })
+  loaderDeps: ({ search: { facility_id, product_id } }) => ({ facility_id, product_id }),
+  loader: async ({ context, deps: { facility_id, product_id } }) => {
+    if (facility_id === undefined && product_id === undefined) return null
+    const named = facility_id === undefined ? { product_id } : { id: facility_id }
+    const course = callQuery('GET /api/services/get_detail_facility', named, { quiet: true })
     try {
       return await context.queryClient.ensureQueryData(course)
     } catch (error) {
