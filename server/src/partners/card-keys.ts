@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
-import { inTransaction } from '../database/transaction.ts'
 import type { BankCardSettings } from '../gateways/bank-cards/settings.ts'
 import type { Staff } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { recordPartnerEvent } from './events.ts'
+import { changeKeys } from './change-keys.ts'
 import { allPartners } from './partner.ts'
 import { nameOfKeys, sealText, unsealText } from './sealed-text.ts'
 
@@ -54,15 +53,7 @@ export async function storeCardKeys(
 export async function setCardKeys(ctx: Context, staff: Staff, code: string, keys: CardKeys): Promise<void> {
   const key = keys.key.trim().toLowerCase()
   if (!/^[0-9a-f]{64}$/.test(key)) throw new Refusal('partner.keyUnreadable')
-  await inTransaction(ctx.pool, async (q) => {
-    const [partner] = await q<{ id: number }>`select id from partners where code = ${code} for update`
-    if (!partner) throw new Refusal('request.notFound')
-    const detail = await storeCardKeys(ctx, q, code, { key, secret: keys.secret })
-    await recordPartnerEvent(ctx, q, {
-      partnerId: partner.id,
-      staffId: staff.id,
-      what: 'card_keys_changed',
-      detail,
-    })
-  })
+  await changeKeys(ctx, staff, { code, what: 'card_keys_changed' }, (q) =>
+    storeCardKeys(ctx, q, code, { key, secret: keys.secret }),
+  )
 }

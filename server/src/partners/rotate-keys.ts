@@ -1,10 +1,9 @@
 import { createPublicKey, randomBytes } from 'node:crypto'
 import type { Context } from '../context.ts'
-import { inTransaction } from '../database/transaction.ts'
 import type { Staff } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { recordPartnerEvent } from './events.ts'
-import { keyIdOf, storeKeys } from './keys.ts'
+import { changeKeys } from './change-keys.ts'
+import { storeKeys } from './keys.ts'
 
 /** How long the keys before stay good, so that the partner changes over at its own time. */
 const changeOverMs = 7 * 24 * 60 * 60 * 1000
@@ -31,18 +30,10 @@ export async function rotateKeys(
     macSecret: macSecret ?? randomBytes(32).toString('base64url'),
     verifyKey: verifyKey === undefined ? null : readVerifyKey(verifyKey),
   }
-  await inTransaction(ctx.pool, async (q) => {
-    const [partner] = await q<{ id: number }>`select id from partners where code = ${code} for update`
-    if (!partner) throw new Refusal('request.notFound')
-    const earlierUntil = new Date(ctx.clock.now().getTime() + changeOverMs)
-    await storeKeys(ctx, q, partner.id, keys, { staffId: staff.id, earlierUntil })
-    await recordPartnerEvent(ctx, q, {
-      partnerId: partner.id,
-      staffId: staff.id,
-      what: 'keys_rotated',
-      detail: keyIdOf(keys),
-    })
-  })
+  const earlierUntil = new Date(ctx.clock.now().getTime() + changeOverMs)
+  await changeKeys(ctx, staff, { code, what: 'keys_rotated' }, (q, partnerId) =>
+    storeKeys(ctx, q, partnerId, keys, { staffId: staff.id, earlierUntil }),
+  )
   return {
     cipherKey: cipherKey === undefined ? keys.cipherKey.toString('hex') : null,
     macSecret: macSecret === undefined ? keys.macSecret : null,

@@ -1,0 +1,56 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useT } from '../../../i18n/use-texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useAct } from '../desk/use-act.ts'
+import styles from './partners.module.css'
+
+/** How a field is that takes a key: nothing of it is corrected or offered again. */
+export const keyField = { spellCheck: false, autoComplete: 'off' } as const
+
+/**
+ * Keys of a partner: what is known of those there are, and the fields for new ones (`children`), which are empty again
+ * once `onSend` has kept what was typed. `below` stands over the button.
+ */
+export function KeyForm({
+  title,
+  known,
+  below,
+  onSend,
+  children,
+}: {
+  title: string
+  known: ReactNode
+  below?: ReactNode
+  onSend: (typed: (name: string) => string) => Promise<unknown>
+  children: ReactNode
+}) {
+  const t = useT('staff-partners')
+  const act = useAct()
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const typed = new FormData(form)
+    if (await act.run(() => onSend((name) => String(typed.get(name))))) form.reset()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <h3 className={styles.heading}>{title}</h3>
+      {known}
+      <fieldset className={styles.fields}>
+        <legend>{t('keys.new')}</legend>
+        {children}
+      </fieldset>
+      <p role="alert" className={styles.problem}>
+        {act.problem}
+      </p>
+      {below}
+      <div>
+        <Button type="submit" size="small" look="second" busy={act.busy}>
+          {t('keys.rotate')}
+        </Button>
+      </div>
+    </form>
+  )
+}
