@@ -67,10 +67,10 @@ async function toldTo(page: Page): Promise<unknown[]> {
   return told.map((said) => JSON.parse(said))
 }
 
-/** The colour of the bank's buttons, as its row has it. */
-async function colorOf(request: APIRequestContext, code: string): Promise<string> {
-  const { data } = await (await request.get(`/api/services/partner?code=${code}`)).json()
-  return JSON.parse(data.config).main_color.value
+/** What the bank's row tells of its look. */
+async function lookOf(request: APIRequestContext, code: string): Promise<{ color: string; title: string }> {
+  const { data } = await (await request.get(`/api/services/partner?code=${code}&lang=vi`)).json()
+  return { color: JSON.parse(data.config).main_color.value, title: data.titles.app }
 }
 
 for (const bank of banks) {
@@ -84,6 +84,9 @@ for (const bank of banks) {
     const main = app.getByRole('main')
     const dialog = app.getByRole('dialog')
     const form = app.getByRole('form', { name: t('booking', 'form.label') })
+    const root = app.locator('html')
+    const title = () => root.evaluate(() => document.title)
+    const look = await lookOf(request, bank.code)
 
     await test.step('is handed in and welcomed in the bank’s look', async () => {
       if (bank.chooser) await main.getByRole('link', { name: t('partners', 'chooser.book') }).click()
@@ -91,10 +94,10 @@ for (const bank of banks) {
       await expect(form.getByRole('button', { name: t('booking', 'form.players') })).not.toContainText(
         t('booking', 'form.choosePlayers'),
       )
-      const root = app.locator('html')
       await expect(root).toHaveAttribute('data-theme', bank.theme)
       const worn = await root.evaluate((html) => getComputedStyle(html).getPropertyValue('--color-button'))
-      expect(worn.trim()).toBe(await colorOf(request, bank.code))
+      expect(worn.trim()).toBe(look.color)
+      await expect.poll(title).toBe(look.title)
     })
 
     await test.step('sees what a customer of this bank may see, and no more', async () => {
@@ -154,6 +157,7 @@ for (const bank of banks) {
 
     await test.step('goes back to the bank’s app', async () => {
       await app.getByRole('link', { name: t('shell', 'bar.home') }).click()
+      await expect.poll(title).toBe(look.title)
       await app.getByRole('button', { name: t('shell', 'toBankApp') }).click()
       await expect(page.locator('[data-screen="home"]')).toBeVisible()
       expect(await toldTo(page)).toContainEqual({ type: 'back' })
@@ -229,4 +233,31 @@ test('inside a frame of another site the login lives through a reload, and says 
   await reload()
   const forgets = forgetful.getByRole('dialog').filter({ hasText: t('partners', 'forgets.text') })
   await expect(forgets).toBeVisible()
+})
+
+test('without a network a bank’s app shows the page for that in its frame, and nothing old once the line is back', async ({
+  page,
+  context,
+}) => {
+  const noise: string[] = []
+  page.on('pageerror', (error) => noise.push(error.message))
+  page.on('console', (said) => said.type() === 'error' && noise.push(said.text()))
+  const app = await openInApp(page, 'nab')
+  await expect(app.getByRole('heading', { level: 1 })).toContainText('Nam A Bank')
+  const frame = page.frames()[1]
+  await frame?.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  expect(noise).toEqual([])
+
+  await context.setOffline(true)
+  await frame?.evaluate(() => location.assign('/bang-gia'))
+  await expect(app.getByRole('heading', { name: t('round', 'offline.title') })).toBeVisible()
+  await app.locator('html[data-hydrated]').waitFor()
+  await context.setOffline(false)
+  await expect(app.getByRole('heading', { level: 1, name: t('prices', 'title') })).toBeVisible()
+
+  noise.length = 0
+  const other = await openInApp(page, 'stb')
+  await other.getByRole('link', { name: t('partners', 'chooser.book') }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Sacombank')
+  expect(noise).toEqual([])
 })

@@ -26,6 +26,11 @@ export function HomePage({ playDay, token, merchant }: { playDay: Day; token?: s
     if (merchant !== undefined) rememberMerchant(merchant)
   }, [merchant])
   const partner = usePartner()
+  const title = partner?.titles.app
+  useEffect(() => {
+    // The page kept for everybody is the product's by its title.
+    if (title) document.title = title
+  }, [title])
   const screenType = partner?.screen_type ?? defaultScreenType
   return (
     <>

@@ -11,7 +11,7 @@ import { keepRoundsOf, readKeptRounds } from './kept-rounds.ts'
 export async function keepRounds(): Promise<void> {
   const session = readSession()
   if (session === null) return
-  openWithoutNetwork()
+  openWithoutNetwork().catch(() => undefined)
   await readKeptRounds(session)
   const { token, vga } = session
   const rounds = await apiData('GET /api/for_wap/next_rounds', {}, { quiet: true, token }).catch(() => null)
@@ -22,9 +22,8 @@ export async function keepRounds(): Promise<void> {
 
 /**
  * The service worker shows nothing but these rounds, so whoever has none need not load it: its files would share a
- * phone's line and processor with a visitor's first page. Where it is not allowed nothing is lost.
+ * phone's line and processor with a visitor's first page. Where it is not allowed, as in some frames, nothing is lost.
  */
-function openWithoutNetwork(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+async function openWithoutNetwork(): Promise<void> {
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) await navigator.serviceWorker.register('/sw.js')
 }
