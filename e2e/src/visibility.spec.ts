@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { type Ability, type Viewer, visibility } from '@teeviet/contract/rules/visibility'
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Ability, abilities, type Viewer, visibility } from '@teeviet/contract/rules/visibility'
 import { comeFromBank } from './bank-customer.ts'
 import { newPhone, open } from './golfer.ts'
+import { placedBill } from './placed-bill.ts'
 import { signIn } from './signed-in.ts'
 import { text } from './texts.ts'
 
@@ -9,85 +10,135 @@ const t = (area: string, key: string) => text('en', area, key)
 
 test.skip(({ viewport }) => viewport?.width !== 390, 'what one may see does not go by width')
 
-type Come = (page: Page, request: APIRequestContext) => Promise<Viewer>
+/** Who has come, and the token of their session. */
+type Come = (page: Page, request: APIRequestContext) => Promise<{ viewer: Viewer; token?: string }>
 
 const fromBank =
   (code: string): Come =>
   async (page, request) => {
-    await comeFromBank(page, request, code, newPhone())
+    const token = await comeFromBank(page, request, code, newPhone())
     const { data } = await (await request.get(`/api/services/partner?code=${code}`)).json()
-    return { kind: 'bankUser', features: data.features }
+    return { viewer: { kind: 'bankUser', features: data.features }, token }
   }
 
 const viewers: Record<string, Come> = {
-  'a visitor': async () => ({ kind: 'visitor' }),
+  'a visitor': async () => ({ viewer: { kind: 'visitor' } }),
   'a member': async (page, request) => {
-    await signIn(page, request, newPhone())
-    return { kind: 'member' }
+    const { token } = await signIn(page, request, newPhone())
+    return { viewer: { kind: 'member' }, token }
   },
   'a customer of VietinBank': fromBank('vietin'),
   'a customer of BIDV': fromBank('bidv'),
 }
 
+/** The chat is a script of the operator's own choice, and the demo has none. */
+const elsewhere: readonly Ability[] = ['chat']
+
 for (const [who, come] of Object.entries(viewers))
   test(`${who} finds on the screens what the table says, cell by cell`, async ({ page, request }) => {
-    const viewer = await come(page, request)
+    const { viewer, token } = await come(page, request)
+    const bill = token === undefined ? 1 : (await placedBill(request, token)).id
     const asked: string[] = []
     page.on('request', (one) => {
       const { pathname, search } = new URL(one.url())
       if (pathname.startsWith('/api/')) asked.push(`${search} ${one.postData() ?? ''}`)
     })
-    const isThere = async (ability: Ability, there: ReturnType<Page['locator']>) => {
-      const wanted = visibility(ability, viewer) === 'no' ? 0 : 1
-      await expect(there, ability).toHaveCount(wanted)
-    }
-
-    await open(page, '/wap', 'en')
-    const bar = page.getByRole('navigation', { name: t('shell', 'bottomNavigation') })
-    await isThere('logInEntry', bar.getByRole('button', { name: t('shell', 'bar.login') }))
-    await isThere('priceListTab', bar.getByRole('link', { name: t('shell', 'bar.prices') }))
-    const form = page.getByRole('form', { name: t('booking', 'form.label') })
-    await isThere('chooseInsurance', form.getByRole('button', { name: t('booking', 'form.packages') }))
-
-    // The courses to choose from are asked for here and not on the server.
+    const main = page.getByRole('main')
     const dialog = page.getByRole('dialog')
-    await form.getByRole('button', { name: t('booking', 'form.course') }).click()
-    await expect(dialog.getByRole('listitem').first()).toBeVisible()
-    await page.keyboard.press('Escape')
-
-    // The bar hides while one scrolls down, as the press on a field further down may have done.
-    await page.evaluate(() => scrollTo(0, 0))
-    const more = bar.getByRole('button', { name: t('shell', 'bar.more') })
-    await expect(more).toBeInViewport()
-    await more.click()
-    await expect(dialog.getByRole('heading', { name: t('shell', 'menu.help') })).toBeVisible()
-    await isThere('golfCards', dialog.getByRole('heading', { name: t('shell', 'menu.products') }))
-    await isThere('logOutEntry', dialog.getByRole('button', { name: t('shell', 'logout') }))
-    await page.keyboard.press('Escape')
-
-    await bar.getByRole('link', { name: t('shell', 'bar.bookings') }).click()
-    if (visibility('orders', viewer) === 'login')
-      await expect(dialog.getByLabel(t('account', 'phone'))).toBeVisible()
-    else await expect(page).toHaveURL(/\/wap\/history$/)
-
-    await open(page, '/baogia', 'en')
-    await isThere('priceArrow', page.getByRole('button', { name: t('ui', 'back') }))
-
-    await open(page, '/wap/wallet/history-transaction', 'en')
-    if (visibility('wallet', viewer) === 'login')
-      await expect(dialog.getByLabel(t('account', 'phone'))).toBeVisible()
-    else {
-      await expect(page.getByRole('group', { name: t('wallet', 'movements.filter') })).toBeVisible()
-      await isThere('topUp', page.getByRole('link', { name: t('wallet', 'topUp') }))
+    const looked = new Set(elsewhere)
+    /** It stands there once or not at all, or the login has opened in its place. */
+    const isThere = async (ability: Ability, there: Locator) => {
+      looked.add(ability)
+      const told = visibility(ability, viewer)
+      if (told === 'login') await expect(dialog.getByLabel(t('account', 'phone')), ability).toBeVisible()
+      else await expect(there, ability).toHaveCount(told === 'yes' ? 1 : 0)
     }
 
-    await page.goto('/staff')
-    await page.waitForURL('**/staff/sign-in**')
+    await test.step('home', async () => {
+      await open(page, '/wap', 'en')
+      const bar = page.getByRole('navigation', { name: t('shell', 'bottomNavigation') })
+      await isThere('browse', main.getByRole('heading', { level: 1 }))
+      await isThere('ownLook', page.locator('html[style*="--color-button"]'))
+      await isThere('logInEntry', bar.getByRole('button', { name: t('shell', 'bar.login') }))
+      await isThere('priceListTab', bar.getByRole('link', { name: t('shell', 'bar.prices') }))
+      const form = page.getByRole('form', { name: t('booking', 'form.label') })
+      await isThere('chooseInsurance', form.getByRole('button', { name: t('booking', 'form.packages') }))
 
-    const sent = (field: string) => asked.some((one) => new RegExp(`\\b${field}\\b`).test(one))
-    expect({ uid: sent('uid'), bank_id: sent('bank_id'), is_wap: sent('is_wap') }).toEqual({
-      uid: visibility('sendUid', viewer) === 'yes',
-      bank_id: visibility('sendBankId', viewer) === 'yes',
-      is_wap: visibility('sendIsWap', viewer) === 'yes',
+      // The courses to choose from are asked for here and not on the server.
+      await form.getByRole('button', { name: t('booking', 'form.course') }).click()
+      await expect(dialog.getByRole('listitem').first()).toBeVisible()
+      await page.keyboard.press('Escape')
+
+      // The bar hides while one scrolls down, as the press on a field further down may have done.
+      await page.evaluate(() => scrollTo(0, 0))
+      const more = bar.getByRole('button', { name: t('shell', 'bar.more') })
+      await expect(more).toBeInViewport()
+      await more.click()
+      await isThere('menu', dialog.getByRole('heading', { name: t('shell', 'menu.help') }))
+      await isThere('golfCards', dialog.getByRole('heading', { name: t('shell', 'menu.products') }))
+      await isThere('logOutEntry', dialog.getByRole('button', { name: t('shell', 'logout') }))
+      await page.keyboard.press('Escape')
+
+      await bar.getByRole('link', { name: t('shell', 'bar.bookings') }).click()
+      await isThere('orders', main.getByRole('article'))
     })
+
+    await test.step('what is to be paid, and how', async () => {
+      if (token !== undefined)
+        await isThere(
+          'payByInquiry',
+          main.getByRole('button', { name: t('history', 'card.pay'), exact: true }),
+        )
+      await open(page, `/wap/payment-method?id_general_bill=${bill}`, 'en')
+      const methods = page.getByRole('list', { name: t('payment', 'method.choose') })
+      const way = (type: string) => methods.getByText(t('payment', `method.hint.${type}`))
+      await isThere('pay', methods)
+      await isThere('payByTransfer', way('bank'))
+      await isThere('payByPoints', way('point'))
+      await isThere('payByCard', way('epay_all'))
+      await isThere('payByOwnBank', way('card'))
+      if (token === undefined) await isThere('payByInquiry', methods)
+    })
+
+    await test.step('an account of one’s own', async () => {
+      await open(page, '/wap/account', 'en')
+      await isThere('profile', main.getByRole('heading', { name: t('account-settings', 'data.title') }))
+      await open(page, '/wap/add-member', 'en')
+      await isThere('addPlayers', main.getByRole('button', { name: t('booking-steps', 'member.back') }))
+      await open(page, '/wap/wallet/history-transaction', 'en')
+      await isThere('wallet', page.getByRole('group', { name: t('wallet', 'movements.filter') }))
+      await isThere('topUp', page.getByRole('link', { name: t('wallet', 'topUp') }))
+    })
+
+    await test.step('prices, a review, a booking from an offer', async () => {
+      await open(page, '/baogia', 'en')
+      await isThere('priceArrow', page.getByRole('button', { name: t('ui', 'back') }))
+      await open(page, '/san/chi-tiet/1', 'en')
+      const comment = main.getByLabel(t('course', 'reviews.comment'))
+      if (token === undefined) {
+        await comment.fill('Green đẹp')
+        await main.getByRole('button', { name: t('course', 'reviews.send') }).click()
+      }
+      await isThere('review', comment)
+      await open(page, '/wap/hot-deal', 'en')
+      await main
+        .getByRole('link', { name: t('tee-times', 'bookNow') })
+        .first()
+        .click()
+      await isThere('book', page.getByRole('heading', { level: 1, name: t('booking', 'nowTitle') }))
+    })
+
+    await test.step('the console, which no golfer enters', async () => {
+      await page.goto('/staff')
+      await page.waitForURL('**/staff/sign-in**')
+      await isThere('console', page.getByRole('navigation', { name: text('en', 'staff', 'tab.label') }))
+    })
+
+    const sends = (field: string) => asked.some((one) => new RegExp(`\\b${field}\\b`).test(one))
+    const carried = { sendUid: 'uid', sendBankId: 'bank_id', sendIsWap: 'is_wap' } as const
+    for (const [ability, field] of Object.entries(carried) as [Ability, string][]) {
+      looked.add(ability)
+      expect(sends(field), ability).toBe(visibility(ability, viewer) === 'yes')
+    }
+    expect(abilities.filter((ability) => !looked.has(ability))).toEqual([])
   })

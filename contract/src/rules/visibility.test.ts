@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { calls } from '../calls.ts'
 import { type PartnerFeature, partnerFeatures } from './partner-look.ts'
-import { type Ability, may, type Viewer, visibility } from './visibility.ts'
+import { type Ability, abilities, may, type Viewer, visibility } from './visibility.ts'
 
 const visitor: Viewer = { kind: 'visitor' }
 const member: Viewer = { kind: 'member' }
@@ -39,6 +40,25 @@ const cells: Record<Ability, string> = {
   console: 'no no no no',
 }
 
+/** The calls behind what asks a visitor to log in. */
+const behind: Readonly<Record<string, readonly (keyof typeof calls)[]>> = {
+  orders: ['POST /api/for_wap/get_history_booking_merge', 'GET /api/services/get_bill_detail_for_wap'],
+  profile: ['GET /api/for_wap/get_profile', 'POST /api/for_wap/update_info_user'],
+  review: ['POST /api/services/send_feedback_facility'],
+  book: [
+    'POST /api/services/create_booking_for_wap',
+    'POST /api/booking/booking_pax/booking_now_for_wap',
+    'POST /api/web-booking/booking_order_for_web/request_booking_order_for_web',
+  ],
+  addPlayers: ['POST /api/services/search_user', 'POST /api/for_wap/get_user_by_phone'],
+  pay: ['GET /api/for_wap/list_method_payment'],
+  payByTransfer: ['POST /api/for_cms/create_request_for_wap_wgroup'],
+  payByPoints: ['POST /api/for_cms/confirm_otp_for_wap_wgroup'],
+  payByCard: ['POST /api/for_cms/create_request_for_wap'],
+  wallet: ['GET /api/wallet/get_point', 'GET /api/wallet/point_history_for_wap'],
+  topUp: ['POST /api/for_cms/create_request_for_wap_point'],
+}
+
 describe('what each kind of visitor may see and do', () => {
   it.each(Object.entries(cells) as [Ability, string][])('%s: %s', (ability, row) => {
     const told = [visitor, member, richBank, plainBank].map((viewer) => visibility(ability, viewer))
@@ -54,6 +74,12 @@ describe('what each kind of visitor may see and do', () => {
     const others: readonly PartnerFeature[] = partnerFeatures.filter((one) => one !== feature)
     expect(may(ability, { kind: 'bankUser', features: [feature] })).toBe(true)
     expect(may(ability, { kind: 'bankUser', features: others })).toBe(false)
+  })
+
+  it('is refused to a visitor by the server as well where the screen asks to log in', () => {
+    const asking = abilities.filter((ability) => visibility(ability, visitor) === 'login')
+    expect(Object.keys(behind).sort()).toEqual(asking.toSorted())
+    for (const name of Object.values(behind).flat()) expect(calls[name].access, name).toBe('member')
   })
 
   it('asks to log in rather than doing it', () => {

@@ -51,6 +51,9 @@ const table = {
 
 export type Ability = keyof typeof table
 
+/** Every row of the table. */
+export const abilities = Object.keys(table) as readonly Ability[]
+
 /** Whether something is there for this viewer. */
 export function visibility(ability: Ability, viewer: Viewer): Visibility {
   const [visitor, member, bankUser]: Row = table[ability]
