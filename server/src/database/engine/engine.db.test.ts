@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_proces
 import { once } from 'node:events'
 import { existsSync, statSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -191,7 +192,10 @@ async function startOtherProgram(): Promise<ChildProcess> {
 }
 
 describe('several at once', () => {
-  test('two checkouts have engines of their own', async () => {
+  test('two checkouts have engines of their own, also where PostgreSQL’s port is taken', async () => {
+    const other = createServer()
+    // an error says that somebody else has it: just as well
+    await new Promise((taken) => other.once('error', taken).listen(5432, '127.0.0.1', () => taken(null)))
     await giveDatabase()
     await giveDatabase(join(folder, '.data', 'second'))
     const [one, two] = await Promise.all([
@@ -203,6 +207,7 @@ describe('several at once', () => {
     await one.stop()
     expect(await ask(two.connection, 'select 1')).toBe(1)
     await two.stop()
+    other.close()
   })
 
   test('two starts of one new checkout share one engine, and the last to leave stops it', async () => {
