@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browserExecutable } from './e2e/src/browser-executable.ts'
+import { dataDir, logFile } from './e2e/src/read-logs.ts'
 import { seenPopup } from './e2e/src/seen-popup.ts'
 import { captchaSeconds, resendSeconds } from './e2e/src/short-times.ts'
 import { workers } from './e2e/src/workers.ts'
@@ -11,6 +12,7 @@ const sandboxPort = port + 1
 export default defineConfig({
   testDir: 'e2e/src',
   outputDir: '.tmp/playwright',
+  globalTeardown: './e2e/src/read-logs.ts',
   fullyParallel: true,
   workers,
   retries: process.env.CI ? 1 : 0,
@@ -43,21 +45,21 @@ export default defineConfig({
   ],
   webServer: {
     // From nothing, as on a newcomer's machine.
-    command: 'rm -rf .tmp/e2e-data && npm start',
+    command: `mkdir -p .tmp && rm -rf ${dataDir} && npm start > ${logFile}`,
     url: `http://localhost:${port}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
-      DATA_DIR: '.tmp/e2e-data',
+      DATA_DIR: dataDir,
       CAPTCHA_FIXED_TEXT: 'GOLF5',
       CAPTCHA_SECONDS: String(captchaSeconds),
       OTP_RESEND_SECONDS: String(resendSeconds),
       OTP_PER_PHONE_PER_DAY: '1000',
       OTP_PER_ADDRESS_PER_HOUR: '10000',
       REQUESTS_PER_ADDRESS_PER_MINUTE: '100000',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'debug',
     },
   },
 })

@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The data of the product under test, and everything it says. */
+export const dataDir = '.tmp/e2e-data'
+export const logFile = '.tmp/e2e.log'
+
+/** What no line of a log may hold, whoever did what. */
+const never = {
+  'a phone': /(?<![\w.-])(?:0|\+?84)[35789]\d{8}(?!\w)/,
+  'a token': /eyJ[\w-]{10,}\.[\w-]{10,}/,
+  'a code': /"(?:code|otp|otp_code)":"?\d{6}\b/,
+  'a password': /"password":"(?!\[hidden\])/,
+}
+
+/** After the last test: nothing that the product and its database have logged on the way names or signs in anybody. */
+export default async function readLogs(): Promise<void> {
+  const engine = (await readdir(dataDir)).filter((name) => name.endsWith('.log'))
+  const keys = (await readFile(join(dataDir, 'sandbox/partner-keys.json'), 'utf8')).match(/[\w+/=-]{32,}/g)
+  if (!keys?.length) throw new Error('the banks’ keys are not where they are looked for')
+  for (const file of [logFile, ...engine.map((name) => join(dataDir, name))])
+    for (const line of (await readFile(file, 'utf8')).split('\n')) {
+      const found = Object.entries(never).find(([, pattern]) => pattern.test(line))?.[0]
+      const leak = found ?? (keys.some((key) => line.includes(key)) ? 'a key' : null)
+      // The line itself would only be the next leak.
+      if (leak)
+        throw new Error(
+          `${file} holds ${leak}: ${line.replaceAll(/[\w+/=.-]{6,}/g, (word) => word.slice(0, 5))}`,
+        )
+    }
+}
