@@ -218,9 +218,13 @@ export const staffQueue = defineCall({
     overdue: z.int(),
     confirmed: z.int(),
     placed: z.int(),
-    cancellation_requested: z.int(),
+    /** Refunds asked for and not yet decided. */
+    refunds_to_decide: z.int(),
+    /** Refunds granted whose target is not known, or whose transfer a person has still to make. */
+    refunds_to_send: z.int(),
     unmatched_receipts: z.int(),
-    /** Complaints past what the policy promises for their next step. */
+    /** Complaints whose next step is the operator's; and those past what the policy promises for it. */
+    waiting_complaints: z.int(),
     overdue_complaints: z.int(),
     now: epochMs,
   }),

@@ -96,9 +96,13 @@ export async function readComplaints(
   })
 }
 
-/** How many open complaints are past the day of their next step. */
-export async function countOverdueComplaints(q: Query, now: Date): Promise<number> {
-  const [row] = await q<{ count: number }>`
-    select count(*) from complaints where step <> 'closed' and due_at <= ${now}`
-  return row?.count ?? 0
+/** How many open complaints wait for the operator's next step, and how many of them are past its day. */
+export async function countWaitingComplaints(
+  q: Query,
+  now: Date,
+): Promise<{ waiting_complaints: number; overdue_complaints: number }> {
+  const [row] = await q<{ waiting_complaints: number; overdue_complaints: number }>`
+    select count(*) as waiting_complaints, count(*) filter (where due_at <= ${now}) as overdue_complaints
+    from complaints where step <> 'closed' and due_at is not null`
+  return row ?? { waiting_complaints: 0, overdue_complaints: 0 }
 }

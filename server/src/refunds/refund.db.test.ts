@@ -335,11 +335,16 @@ test('refunds are for administrators, and nobody else’s booking exists', async
   expect(await cancel({ ...booking, member: other })).toMatchObject({ error_code: 404 })
 })
 
-test('staff see what waits by when it is due, and what is over the latest first', async () => {
+test('staff see what waits, how much and by when it is due, and what is over the latest first', async () => {
   const [first, second] = [await paidBooking(ctx), await paidBooking(ctx)]
+  const figures = async () => {
+    const { data } = await app.browserOf(first.staff).get('/api/staff/queue')
+    return [Object(data).refunds_to_decide, Object(data).refunds_to_send]
+  }
+  const [toDecide, toSend] = await figures()
   await cancel(first, { refund_to: 'wallet' })
   ctx.clock.set('2026-11-20T09:00:00+07:00')
-  await cancel(second, { refund_to: 'wallet' })
+  await cancel(second, { ...account, refund_name: 'An' })
   ctx.clock.set('2026-11-24T08:30:00+07:00')
   const list = async (state: string) => {
     const { data } = await app.browserOf(first.staff).get('/api/staff/refunds', { state, limit: 100 })
@@ -354,4 +359,7 @@ test('staff see what waits by when it is due, and what is over the latest first'
   await decide(first, 'agree')
   expect(await list('requested')).toHaveLength(1)
   expect(await list('over')).toMatchObject([{ booking: { id: first.id }, is_overdue: 0 }])
+  expect(await figures()).toEqual([toDecide + 1, toSend])
+  await decide(second, 'agree')
+  expect(await figures()).toEqual([toDecide, toSend + 1])
 })

@@ -8,7 +8,8 @@ const search = searchOf({ home: integer, id: integer })
 export const Route = createFileRoute('/staff/banners')({
   staticData: { areas: ['staff', 'staff-desk', 'staff-content'], chrome: 'none' },
   validateSearch: search,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff')('title') }),
+  head: ({ match }) =>
+    pageHead(match.context, { title: match.context.texts.of('staff-desk')('nav.banners') }),
   component: StaffBannersPage,
 })
 

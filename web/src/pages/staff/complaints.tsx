@@ -11,7 +11,8 @@ export const Route = createFileRoute('/staff/complaints')({
     chrome: 'none',
   },
   validateSearch: search,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff')('title') }),
+  head: ({ match }) =>
+    pageHead(match.context, { title: match.context.texts.of('staff-desk')('nav.complaints') }),
   component: StaffComplaintsPage,
 })
 

@@ -7,7 +7,8 @@ import { pageHead } from '../../shell/head.ts'
 export const Route = createFileRoute('/staff/courses')({
   staticData: { areas: ['staff', 'staff-golf'], chrome: 'none' },
   validateSearch: coursesSearch,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff')('title') }),
+  head: ({ match }) =>
+    pageHead(match.context, { title: match.context.texts.of('staff-golf')('nav.courses') }),
   component: StaffCoursesPage,
 })
 

@@ -2,14 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useStaff } from '../../features/staff/use-staff.tsx'
 import { useT } from '../../i18n/use-texts.tsx'
+import { pageHead } from '../../shell/head.ts'
 
 const Pieces = lazy(() => import('../../features/pieces/pieces.tsx'))
 
 /** Tokens, scenes and every piece of the interface on one page, to look at after a change of theme, of Mantine or of a piece. */
 export const Route = createFileRoute('/staff/design')({
-  staticData: { chrome: 'none' },
+  staticData: { areas: ['staff-desk'], chrome: 'none' },
   ssr: false,
-  head: () => ({ meta: [{ title: 'Design · TeeViet' }] }),
+  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff-desk')('nav.design') }),
   component: DesignPage,
 })
 

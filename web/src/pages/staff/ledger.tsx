@@ -8,7 +8,7 @@ const search = searchOf({ q: text })
 export const Route = createFileRoute('/staff/ledger')({
   staticData: { areas: ['staff', 'staff-money', 'bill'], chrome: 'none' },
   validateSearch: search,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff')('title') }),
+  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff')('nav.ledger') }),
   component: StaffLedgerPage,
 })
 

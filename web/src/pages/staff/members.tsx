@@ -8,7 +8,8 @@ const search = searchOf({ q: text, id: integer })
 export const Route = createFileRoute('/staff/members')({
   staticData: { areas: ['staff', 'staff-desk', 'staff-people', 'bill'], chrome: 'none' },
   validateSearch: search,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff')('title') }),
+  head: ({ match }) =>
+    pageHead(match.context, { title: match.context.texts.of('staff-desk')('nav.members') }),
   component: StaffMembersPage,
 })
 

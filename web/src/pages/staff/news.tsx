@@ -8,7 +8,7 @@ const search = searchOf({ state: oneOf('all', 'draft', 'scheduled', 'published',
 export const Route = createFileRoute('/staff/news')({
   staticData: { areas: ['staff', 'staff-desk', 'staff-content'], chrome: 'none' },
   validateSearch: search,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff')('title') }),
+  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff-desk')('nav.news') }),
   component: StaffNewsPage,
 })
 

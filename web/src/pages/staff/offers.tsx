@@ -7,7 +7,7 @@ import { pageHead } from '../../shell/head.ts'
 export const Route = createFileRoute('/staff/offers')({
   staticData: { areas: ['staff', 'staff-golf'], chrome: 'none' },
   validateSearch: offersSearch,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff')('title') }),
+  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff-golf')('nav.offers') }),
   component: StaffOffersPage,
 })
 

@@ -8,7 +8,8 @@ const search = searchOf({ id: integer })
 export const Route = createFileRoute('/staff/packages')({
   staticData: { areas: ['staff', 'staff-desk', 'staff-golf', 'staff-settings'], chrome: 'none' },
   validateSearch: search,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff')('title') }),
+  head: ({ match }) =>
+    pageHead(match.context, { title: match.context.texts.of('staff-desk')('nav.packages') }),
   component: StaffPackagesPage,
 })
 

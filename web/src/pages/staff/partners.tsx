@@ -8,7 +8,7 @@ const search = searchOf({ code: text })
 export const Route = createFileRoute('/staff/partners')({
   staticData: { areas: ['staff', 'bill', 'staff-partners'], chrome: 'none' },
   validateSearch: search,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff')('title') }),
+  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff')('nav.partners') }),
   component: StaffPartnersPage,
 })
 

@@ -7,7 +7,7 @@ import { pageHead } from '../../shell/head.ts'
 export const Route = createFileRoute('/staff/')({
   staticData: { areas: ['staff', 'bill'], chrome: 'none' },
   validateSearch: queueSearch,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff')('title') }),
+  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff')('nav.queue') }),
   component: StaffQueuePage,
 })
 

@@ -8,7 +8,7 @@ const search = searchOf({ state: oneOf('unmatched', 'matched', 'resolved', 'all'
 export const Route = createFileRoute('/staff/receipts')({
   staticData: { areas: ['staff', 'bill'], chrome: 'none' },
   validateSearch: search,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff')('title') }),
+  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff')('nav.receipts') }),
   component: StaffReceiptsPage,
 })
 

@@ -8,7 +8,7 @@ const search = searchOf({ state: oneOf('requested', 'open', 'over', 'all') })
 export const Route = createFileRoute('/staff/refunds')({
   staticData: { areas: ['staff', 'staff-refunds', 'bill'], chrome: 'none' },
   validateSearch: search,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff')('title') }),
+  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff-refunds')('nav') }),
   component: StaffRefundsPage,
 })
 

@@ -12,7 +12,8 @@ const search = searchOf({
 export const Route = createFileRoute('/staff/reviews')({
   staticData: { areas: ['staff', 'staff-desk', 'staff-content'], chrome: 'none' },
   validateSearch: search,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff')('title') }),
+  head: ({ match }) =>
+    pageHead(match.context, { title: match.context.texts.of('staff-desk')('nav.reviews') }),
   component: ReviewsOfStaff,
 })
 

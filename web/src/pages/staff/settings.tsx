@@ -4,7 +4,8 @@ import { pageHead } from '../../shell/head.ts'
 
 export const Route = createFileRoute('/staff/settings')({
   staticData: { areas: ['staff', 'staff-desk', 'staff-golf', 'staff-settings'], chrome: 'none' },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('staff')('title') }),
+  head: ({ match }) =>
+    pageHead(match.context, { title: match.context.texts.of('staff-desk')('nav.settings') }),
   component: StaffSettingsPage,
 })
 

@@ -11,11 +11,13 @@ export function DeskTabs({
     readonly text: string
     readonly link: Pick<LinkProps, 'to' | 'search'>
     readonly isChosen: boolean
+    /** How much waits there, where that is known. */
+    readonly count?: number | undefined
   }[]
 }) {
   return (
     <nav className={queue.tabs} aria-label={label}>
-      {tabs.map(({ text, link, isChosen }) => (
+      {tabs.map(({ text, link, isChosen, count }) => (
         <Link
           key={text}
           {...link}
@@ -24,6 +26,7 @@ export function DeskTabs({
           {...(isChosen ? { 'aria-current': 'page' as const, 'data-current': '' } : {})}
         >
           {text}
+          {count !== undefined && <span className={queue.tabCount}>{count}</span>}
         </Link>
       ))}
     </nav>

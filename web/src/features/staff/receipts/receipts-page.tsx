@@ -1,8 +1,11 @@
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../i18n/use-texts.tsx'
+import { DeskTabs } from '../desk/desk-tabs.tsx'
 import { Pages } from '../desk/pages.tsx'
 import { usePages } from '../desk/use-pages.ts'
 import queue from '../queue/queue.module.css'
+import { staffQuery } from '../staff-call.ts'
+import { useStaff } from '../use-staff.tsx'
 import { ReceiptRow } from './receipt-row.tsx'
 import styles from './receipts.module.css'
 import { type ReceiptTab, receiptTabs } from './receipts.ts'
@@ -10,24 +13,20 @@ import { type ReceiptTab, receiptTabs } from './receipts.ts'
 /** Money that arrived: what found no bill first, with why and what it may be for. */
 export function ReceiptsPage({ tab }: { tab: ReceiptTab }) {
   const t = useT('staff')
+  const { data: figures } = useQuery(staffQuery(useStaff(), 'GET /api/staff/queue', {}))
   const list = usePages('GET /api/staff/receipts', tab === 'all' ? {} : { state: tab })
   return (
     <section className={queue.list}>
       <h1 className="visually-hidden">{t('nav.receipts')}</h1>
-      <nav className={queue.tabs} aria-label={t('nav.receipts')}>
-        {receiptTabs.map((one) => (
-          <Link
-            key={one}
-            to="/staff/receipts"
-            search={{ state: one }}
-            className={queue.tab}
-            activeProps={{}}
-            {...(one === tab ? { 'aria-current': 'page' as const, 'data-current': '' } : {})}
-          >
-            {t(`receipt.tab.${one}`)}
-          </Link>
-        ))}
-      </nav>
+      <DeskTabs
+        label={t('nav.receipts')}
+        tabs={receiptTabs.map((one) => ({
+          text: t(`receipt.tab.${one}`),
+          link: { to: '/staff/receipts', search: { state: one } },
+          isChosen: one === tab,
+          count: one === 'unmatched' ? figures?.unmatched_receipts : undefined,
+        }))}
+      />
       <Pages list={list} lines={10} empty={t(tab === 'unmatched' ? 'receipt.empty' : 'receipt.emptyAll')}>
         {(receipts) => (
           <ul className={styles.receipts} aria-label={t('receipt.label')}>

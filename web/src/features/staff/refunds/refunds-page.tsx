@@ -1,8 +1,11 @@
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../i18n/use-texts.tsx'
+import { DeskTabs } from '../desk/desk-tabs.tsx'
 import { Pages } from '../desk/pages.tsx'
 import { usePages } from '../desk/use-pages.ts'
 import queue from '../queue/queue.module.css'
+import { staffQuery } from '../staff-call.ts'
+import { useStaff } from '../use-staff.tsx'
 import { RefundRow } from './refund-row.tsx'
 import styles from './refunds.module.css'
 import { type RefundTab, refundTabs } from './refunds.ts'
@@ -10,24 +13,20 @@ import { type RefundTab, refundTabs } from './refunds.ts'
 /** Refunds: what has to be decided first, then what has to be sent, each by when it is due. */
 export function RefundsPage({ tab }: { tab: RefundTab }) {
   const t = useT('staff-refunds')
+  const { data: figures } = useQuery(staffQuery(useStaff(), 'GET /api/staff/queue', {}))
   const list = usePages('GET /api/staff/refunds', { state: tab })
   return (
     <section className={queue.list}>
       <h1 className="visually-hidden">{t('nav')}</h1>
-      <nav className={queue.tabs} aria-label={t('nav')}>
-        {refundTabs.map((one) => (
-          <Link
-            key={one}
-            to="/staff/refunds"
-            search={{ state: one }}
-            className={queue.tab}
-            activeProps={{}}
-            {...(one === tab ? { 'aria-current': 'page' as const, 'data-current': '' } : {})}
-          >
-            {t(`tab.${one}`)}
-          </Link>
-        ))}
-      </nav>
+      <DeskTabs
+        label={t('nav')}
+        tabs={refundTabs.map((one) => ({
+          text: t(`tab.${one}`),
+          link: { to: '/staff/refunds', search: { state: one } },
+          isChosen: one === tab,
+          count: one === 'requested' ? figures?.refunds_to_decide : undefined,
+        }))}
+      />
       <Pages
         list={list}
         lines={10}

@@ -1,0 +1,12 @@
+import type { Query } from '../database/sql.ts'
+
+type WaitingRefunds = { refunds_to_decide: number; refunds_to_send: number }
+
+/** How many refunds wait for a person: to decide, and to say where to or to make the transfer. */
+export async function countWaitingRefunds(q: Query): Promise<WaitingRefunds> {
+  const [row] = await q<WaitingRefunds>`
+    select count(*) filter (where state = 'requested') as refunds_to_decide,
+      count(*) filter (where state in ('needs_target', 'to_transfer')) as refunds_to_send
+    from refunds where state in ('requested', 'needs_target', 'sending', 'to_transfer')`
+  return row ?? { refunds_to_decide: 0, refunds_to_send: 0 }
+}
