@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { refundStates } from './entities/refund.ts'
 import { receipt } from './entities/staff.ts'
 import { amount, bigId, day, epochMs, instant, limit, maybe, request, text, typed, vnd } from './fields.ts'
 import { defaultPageSize } from './rules/limits.ts'
+import { bookingStates, paymentStates } from './rules/statuses.ts'
 
 /** Whose statements are compared with our side every evening: `bank`, `alepay`, `epay`, or a partner bank's code. */
 const source = text(32)
@@ -37,7 +39,7 @@ export const ledgerTrace = defineCall({
         transaction_id: z.string(),
         purpose: z.enum(['bill', 'top_up']),
         method: z.string(),
-        state: z.string(),
+        state: z.enum(paymentStates),
         amount: vnd,
         fee: vnd,
         provider_reference: z.string().nullable(),
@@ -47,7 +49,12 @@ export const ledgerTrace = defineCall({
       }),
     ),
     bookings: z.array(
-      z.object({ id: z.int(), general_bill_code: z.string(), state: z.string(), amount: vnd.nullable() }),
+      z.object({
+        id: z.int(),
+        general_bill_code: z.string(),
+        state: z.enum(bookingStates),
+        amount: vnd.nullable(),
+      }),
     ),
     transfers: z.array(
       z.object({
@@ -64,7 +71,7 @@ export const ledgerTrace = defineCall({
       z.object({
         id: z.int(),
         code: z.string(),
-        state: z.string(),
+        state: z.enum(refundStates),
         amount: vnd,
         proof: z.string().nullable(),
         asked_at: epochMs,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
-import { bookingStates } from '../rules/statuses.ts'
+import { bookingStates, paymentStates } from '../rules/statuses.ts'
 import { refundRung, service } from './bill.ts'
 import { regions } from './course.ts'
 import { player } from './player.ts'
@@ -51,7 +51,7 @@ export const staffBookingDetail = staffBooking
       z.object({
         transaction_id: z.string(),
         method: z.string(),
-        state: z.string(),
+        state: z.enum(paymentStates),
         amount: vnd,
         fee: vnd,
         created_at: epochMs,

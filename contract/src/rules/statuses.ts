@@ -16,6 +16,10 @@ export const bookingStates = [
 ] as const
 export type BookingState = (typeof bookingStates)[number]
 
+/** Every state of an attempt to pay. */
+export const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'expired'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
 export const orderStatus = {
   awaitingCode: -1,
   awaitingStaff: 0,

@@ -1,10 +1,11 @@
+import type { PaymentState } from '@teeviet/contract/rules/statuses'
 import type { Query } from '../database/sql.ts'
 
 /** An attempt to pay a bill: `amountVnd` of the bill, `feeVnd` on top for a card. */
 export type BillPayment = {
   reference: string
   method: string
-  state: string
+  state: PaymentState
   amountVnd: number
   feeVnd: number
   createdAt: Date

@@ -3,12 +3,11 @@ import { formatMoney } from '@teeviet/contract/rules/money'
 import { useT } from '../../../i18n/use-texts.tsx'
 import type { StaffBookingDetail } from './booking-details.tsx'
 import styles from './booking-panel.module.css'
+import { PaymentWords } from './payment-words.tsx'
 
 /** What the services cost, the payment code, and every attempt to pay. */
 export function BookingMoney({ booking }: { booking: StaffBookingDetail }) {
   const t = useT('staff')
-  const method = (name: string) =>
-    t(name === 'bank' || name === 'point' ? `panel.method.${name}` : 'panel.method.other')
   return (
     <ul className={styles.rows}>
       {booking.services.map((service, place) => (
@@ -28,12 +27,8 @@ export function BookingMoney({ booking }: { booking: StaffBookingDetail }) {
       {booking.payments.map((payment) => (
         <li key={payment.transaction_id} className={styles.row}>
           <span>
-            {method(payment.method)}{' '}
+            <PaymentWords method={payment.method} state={payment.state} />{' '}
             <span className={styles.muted}>
-              {paymentState(payment.state)
-                ? t(`panel.paymentState.${paymentState(payment.state) ?? 'created'}`)
-                : payment.state}
-              {' · '}
               {formatHistoryTime(payment.settled_at ?? payment.created_at)}
             </span>
           </span>
@@ -42,10 +37,4 @@ export function BookingMoney({ booking }: { booking: StaffBookingDetail }) {
       ))}
     </ul>
   )
-}
-
-const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'expired'] as const
-
-function paymentState(state: string) {
-  return paymentStates.find((known) => known === state)
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '@teeviet/contract/rules/money'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { useAccountName } from '../ledger/use-account-name.ts'
 import { staffQuery } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
 import styles from './console-frame.module.css'
@@ -12,6 +13,7 @@ const everyMs = 60_000
 /** Whether the books balance, at a glance; opened, every account with its balance and what does not add up. */
 export function LedgerBadge() {
   const t = useT('staff')
+  const nameOf = useAccountName()
   const { data, isError } = useQuery(
     staffQuery(useStaff(), 'GET /api/staff/ledger/check', {}, { refetchInterval: everyMs }),
   )
@@ -38,9 +40,9 @@ export function LedgerBadge() {
             </tr>
           </thead>
           <tbody>
-            {data.accounts.map(({ name, balance }) => (
+            {together(data.accounts).map(([name, balance]) => (
               <tr key={name}>
-                <td>{name}</td>
+                <td>{nameOf(name)}</td>
                 <td className="amount">{formatMoney(balance)}</td>
               </tr>
             ))}
@@ -49,4 +51,14 @@ export function LedgerBadge() {
       </div>
     </details>
   )
+}
+
+/** Each account with its balance, the wallets of all golfers as one: there are as many as golfers. */
+function together(accounts: readonly { name: string; balance: number }[]): [string, number][] {
+  const sums = new Map<string, number>()
+  for (const { name, balance } of accounts) {
+    const shown = name.startsWith('points:') ? 'points' : name
+    sums.set(shown, (sums.get(shown) ?? 0) + balance)
+  }
+  return [...sums]
 }

@@ -8,10 +8,12 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { staffQuery } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
 import styles from './ledger.module.css'
+import { useAccountName } from './use-account-name.ts'
 
 /** What stood on each account now, or at a past moment of Vietnam's clock. */
 export function LedgerBalances() {
   const t = useT('staff')
+  const nameOf = useAccountName()
   const [moment, setMoment] = useState('')
   const at = moment === '' ? undefined : Date.parse(`${moment}+07:00`)
   const balances = useQuery(
@@ -48,7 +50,7 @@ export function LedgerBalances() {
           <tbody>
             {balances.data.accounts.map(({ name, balance }) => (
               <tr key={name}>
-                <td>{name}</td>
+                <td>{nameOf(name)}</td>
                 <td className="amount">{formatMoney(balance)}</td>
               </tr>
             ))}

@@ -4,6 +4,8 @@ import { formatMoney } from '@teeviet/contract/rules/money'
 import type { ReactNode } from 'react'
 import type { DataOf } from '../../../api/calls.ts'
 import { useT } from '../../../i18n/use-texts.tsx'
+import { PaymentWords } from '../booking/payment-words.tsx'
+import { StaffState } from '../staff-state.tsx'
 import styles from './ledger.module.css'
 import { LedgerTransfer } from './ledger-transfer.tsx'
 
@@ -12,6 +14,7 @@ type Chain = DataOf<'GET /api/staff/ledger/trace'>
 /** A chain as it went: transfer, payment, booking, entries, refund. */
 export function LedgerChain({ chain }: { chain: Chain }) {
   const t = useT('staff')
+  const refunds = useT('staff-refunds')
   return (
     <ol className={styles.chain}>
       <Step title={t('ledger.trace.receipts')} rows={chain.receipts}>
@@ -35,7 +38,7 @@ export function LedgerChain({ chain }: { chain: Chain }) {
           >
             <span className="code">{payment.transaction_id}</span>{' '}
             <span className={styles.muted}>
-              {payment.method} · {payment.state}
+              <PaymentWords method={payment.method} state={payment.state} />
               {payment.provider_reference !== null && ` · ${payment.provider_reference}`}
             </span>
           </Row>
@@ -47,7 +50,7 @@ export function LedgerChain({ chain }: { chain: Chain }) {
             <Link to="/staff" search={{ tab: 'all', id: booking.id }} className="code">
               {booking.general_bill_code}
             </Link>{' '}
-            <span className={styles.muted}>{booking.state}</span>
+            <StaffState state={booking.state} />
           </Row>
         )}
       </Step>
@@ -59,7 +62,7 @@ export function LedgerChain({ chain }: { chain: Chain }) {
           <Row key={refund.id} amount={refund.amount} at={refund.done_at ?? refund.asked_at}>
             <span className="code">{refund.code}</span>{' '}
             <span className={styles.muted}>
-              {refund.state}
+              {refunds(`state.${refund.state}`)}
               {refund.proof !== null && ` · ${refund.proof}`}
             </span>
           </Row>

@@ -3,17 +3,32 @@ import { formatMoney } from '@teeviet/contract/rules/money'
 import type { DataOf } from '../../../api/calls.ts'
 import { useT } from '../../../i18n/use-texts.tsx'
 import styles from './ledger.module.css'
+import { useAccountName } from './use-account-name.ts'
+
+const kinds = [
+  'receipt',
+  'match',
+  'top_up',
+  'payment',
+  'refund',
+  'split',
+  'settlement',
+  'payout',
+  'chargeback',
+  'correction',
+] as const
 
 type Transfer = DataOf<'GET /api/staff/ledger/trace'>['transfers'][number]
 
 /** One transfer of the ledger: its cause, when it was booked, and its entries, debit and credit apart. */
 export function LedgerTransfer({ transfer }: { transfer: Transfer }) {
   const t = useT('staff')
+  const nameOf = useAccountName()
   return (
     <li>
       <table className={styles.table}>
         <caption>
-          <span className="code">{transfer.cause}</span>{' '}
+          {kindOf(transfer.kind)} <span className={`code ${styles.muted}`}>{transfer.cause}</span>{' '}
           <span className={styles.muted}>{formatHistoryTime(transfer.recorded_at)}</span>
         </caption>
         <thead>
@@ -26,7 +41,7 @@ export function LedgerTransfer({ transfer }: { transfer: Transfer }) {
         <tbody>
           {transfer.entries.map(({ account, amount }) => (
             <tr key={account}>
-              <td>{account}</td>
+              <td>{nameOf(account)}</td>
               <td className="amount">{amount > 0 ? formatMoney(amount) : ''}</td>
               <td className="amount">{amount < 0 ? formatMoney(-amount) : ''}</td>
             </tr>
@@ -35,4 +50,9 @@ export function LedgerTransfer({ transfer }: { transfer: Transfer }) {
       </table>
     </li>
   )
+
+  function kindOf(name: string): string {
+    const kind = kinds.find((one) => one === name)
+    return kind === undefined ? name : t(`ledger.kind.${kind}`)
+  }
 }
