@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import { type FormEvent, useRef, useState } from 'react'
 import { useT } from '../../../i18n/use-texts.tsx'
@@ -27,6 +28,7 @@ export function ActForm({
 }) {
   const t = useT('staff')
   const staff = useStaff()
+  const queries = useQueryClient()
   const [teeTime, setTeeTime] = useState<{ id: number; price: number | null }>()
   const [price, setPrice] = useState('')
   const [words, setWords] = useState('')
@@ -47,6 +49,10 @@ export function ActForm({
     booking.amount === null &&
     (needsTeeTime ? teeTime !== undefined && teeTime.price === null : true)
 
+  const perPlayer = teeTime?.price ?? (digitsOf(price) === '' ? null : Number(digitsOf(price)))
+  const toPay =
+    booking.amount ?? (perPlayer === null ? null : perPlayer * booking.number_player + otherServices(booking))
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (ends && words.trim() === '') return setProblem(t('act.reasonMissing'))
@@ -60,7 +66,11 @@ export function ActForm({
       price: needsPrice && digitsOf(price) !== '' ? Number(digitsOf(price)) : undefined,
     })
     setBusy(false)
-    if ('problem' in result) return setProblem(result.problem || t('failed'))
+    if ('problem' in result) {
+      setProblem(result.problem || t('failed'))
+      // most likely a colleague was faster: what they did is to be seen beside the reason
+      return queries.invalidateQueries({ queryKey: ['staff'] })
+    }
     const slots = { code: booking.general_bill_code, payment: result.paymentCode ?? '' }
     showToast(
       'success',
@@ -92,7 +102,7 @@ export function ActForm({
       )}
       {(act === 'place' || act === 'both') && (
         <p className={styles.muted}>
-          {t('act.placeText', { amount: booking.amount === null ? '…' : formatMoney(booking.amount) })}
+          {t('act.placeText', { amount: toPay === null ? '…' : formatMoney(toPay) })}
         </p>
       )}
       {ends ? (
@@ -129,4 +139,9 @@ export function ActForm({
       </div>
     </form>
   )
+}
+
+/** What a booking costs besides the places whose price is not known yet. */
+function otherServices({ services }: StaffBookingDetail): number {
+  return services.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Ref } from 'react'
+import { Fragment, type RefObject, useEffect, useRef } from 'react'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -23,7 +23,7 @@ export function BookingPanel({
   onDone,
   onClose,
 }: {
-  ref: Ref<HTMLElement>
+  ref: RefObject<HTMLElement | null>
   bookingId: number | undefined
   act: Act | null
   onAct: (act: Act | null) => void
@@ -36,6 +36,12 @@ export function BookingPanel({
     ...staffQuery(staff, 'GET /api/staff/bookings/:id', { id: bookingId ?? 0 }),
     enabled: bookingId !== undefined,
   })
+  const lastAct = useRef(act)
+  useEffect(() => {
+    // the form that had the focus is gone: who works by keyboard goes on here, not at the top of the page
+    if (lastAct.current !== null && act === null) ref.current?.focus()
+    lastAct.current = act
+  }, [act, ref])
   if (bookingId === undefined) {
     return (
       <aside className={styles.none} aria-label={t('panel.label')}>
@@ -47,7 +53,7 @@ export function BookingPanel({
     <aside ref={ref} className={styles.panel} aria-label={t('panel.label')} tabIndex={-1}>
       <Loaded query={query} skeleton={<Skeleton lines={14} />} empty={null}>
         {(booking) => (
-          <>
+          <Fragment key={booking.id}>
             <header className={styles.head}>
               <div>
                 <h2 className={styles.code}>{booking.general_bill_code}</h2>
@@ -67,7 +73,7 @@ export function BookingPanel({
                 <BookingActs state={booking.state} roles={staff.roles} onAct={onAct} />
               )}
             </footer>
-          </>
+          </Fragment>
         )}
       </Loaded>
     </aside>

@@ -15,6 +15,7 @@ import { neighbourOf } from './neighbour.ts'
 import styles from './queue.module.css'
 import { QueueFilters } from './queue-filters.tsx'
 import { queueQuery, type StaffBooking } from './queue-query.ts'
+import { rowIdOf } from './queue-row.tsx'
 import { isFiltered, type QueueSearch, queueTabs, tabOf } from './queue-search.ts'
 import { QueueTable } from './queue-table.tsx'
 import { QueueTabs } from './queue-tabs.tsx'
@@ -49,6 +50,12 @@ export function QueuePage({
     [onSearch],
   )
 
+  /** Back to the list, at the row that was open. */
+  function close() {
+    document.getElementById(rowIdOf(search.id))?.focus()
+    select(undefined)
+  }
+
   function run(command: Command): boolean {
     const current = bookings.find(({ id }) => id === search.id)
     switch (command.kind) {
@@ -65,7 +72,7 @@ export function QueuePage({
       case 'close':
         if (act) setAct(null)
         else if (document.activeElement === searchField.current) searchField.current?.blur()
-        else if (search.id !== undefined) select(undefined)
+        else if (search.id !== undefined) close()
         else return false
         return true
       case 'search':
@@ -113,7 +120,6 @@ export function QueuePage({
         )}
       </section>
       <BookingPanel
-        key={search.id}
         ref={panel}
         bookingId={search.id}
         act={act}
@@ -121,7 +127,7 @@ export function QueuePage({
         onDone={() =>
           select(neighbourOf(bookings, search.id, 1) ?? neighbourOf(bookings, search.id, -1) ?? search.id)
         }
-        onClose={() => select(undefined)}
+        onClose={close}
       />
     </div>
   )

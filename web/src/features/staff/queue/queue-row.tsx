@@ -8,6 +8,9 @@ import styles from './queue.module.css'
 import type { StaffBooking } from './queue-query.ts'
 import { TimeLeft } from './time-left-cell.tsx'
 
+/** Where a booking's row takes the focus, by the booking's number. */
+export const rowIdOf = (id: number | undefined) => `booking-${id}`
+
 export function QueueRow({
   booking,
   selected,
@@ -40,7 +43,12 @@ export function QueueRow({
       </td>
       <td>
         <span className="time">{shortPlayTime(booking, language, t('list.anyTime'))}</span>
-        <button type="button" className={classNames('code', styles.code)} onClick={onSelect}>
+        <button
+          type="button"
+          id={rowIdOf(booking.id)}
+          className={classNames('code', styles.code)}
+          onClick={onSelect}
+        >
           {booking.general_bill_code}
         </button>
       </td>
