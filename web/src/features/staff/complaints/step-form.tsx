@@ -26,7 +26,7 @@ export function StepForm({
   const t = useT('staff-people')
   const desk = useT('staff-desk')
   const staff = useStaff()
-  const act = useAct()
+  const act = useAct(onDone)
   const [answer, setAnswer] = useState('')
   const [note, setNote] = useState('')
   const [due, setDue] = useState<number | null>(null)

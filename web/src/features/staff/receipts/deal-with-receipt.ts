@@ -17,7 +17,7 @@ type Dealt =
   | {
       problem: null
       tone: 'success' | 'warning'
-      text: `receipt.act.done${'Take' | 'Wallet' | 'Return' | 'Same' | 'Waits'}`
+      text: `receipt.act.done${'Take' | 'Wallet' | 'Return' | 'Same' | 'Waits'}` | 'receipt.act.problem'
       slots: Slots
     }
   | { problem: 'receipt.act.noBooking' | 'receipt.act.problem'; slots: Slots }
@@ -56,7 +56,11 @@ export async function dealWithReceipt(
     }
   } catch (error) {
     if (!(error instanceof Refused || error instanceof FailedCall)) throw error
-    return { problem: 'receipt.act.problem', slots: { ...slots, words: error.message } }
+    const told = { ...slots, words: error.message }
+    // a colleague has dealt with it: the row will go, and with it the place where a problem stands
+    if (error instanceof FailedCall && error.status === 409)
+      return { problem: null, tone: 'warning', text: 'receipt.act.problem', slots: told }
+    return { problem: 'receipt.act.problem', slots: told }
   }
 }
 

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { RequestOf } from '../../../api/calls.ts'
-import { FailedCall, Refused } from '../../../api/failed-call.ts'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { useAct } from '../desk/use-act.ts'
 import { staffCall } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
 import type { Refund } from './refunds.ts'
@@ -21,24 +20,13 @@ export type RefundStep = {
 
 export function useRefundStep({ id, code }: Refund, onDone: () => void): RefundStep {
   const t = useT('staff-refunds')
-  const failed = useT('staff')
   const staff = useStaff()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { busy, problem, run } = useAct(onDone)
 
   async function take(done: 'agree' | 'refuse' | 'target' | 'transferred', work: () => Promise<unknown>) {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await work()
-      showToast('success', t(`done.${done}`, { code }))
-      onDone()
-    } catch (error) {
-      if (!(error instanceof Refused || error instanceof FailedCall)) throw error
-      setProblem(error.message || failed('failed'))
-    } finally {
-      setBusy(false)
-    }
+    if (!(await run(work))) return
+    showToast('success', t(`done.${done}`, { code }))
+    onDone()
   }
 
   return {
