@@ -4,12 +4,14 @@ import { searchDebounceMs } from '@teeviet/contract/rules/limits'
 import { useRef, useState } from 'react'
 import type { DataOf } from '../../../api/calls.ts'
 import { useT } from '../../../i18n/use-texts.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
+import { ToList } from '../desk/to-list.tsx'
 import styles from '../golf/golf.module.css'
 import type { Command } from '../keyboard.ts'
 import { regions } from '../queue/queue-search.ts'
@@ -100,9 +102,9 @@ export function CoursesPage({
             </div>
           </search>
           {isAdmin && (
-            <Link to="/staff/courses" search={{ id: newCourse }} className={styles.rowButton}>
+            <ButtonLink to="/staff/courses" search={{ id: newCourse }} size="small" look="second" icon="add">
               {t('courses.add')}
-            </Link>
+            </ButtonLink>
           )}
           <Loaded
             query={list}
@@ -122,9 +124,7 @@ export function CoursesPage({
         </div>
         <div className={styles.form}>
           {id !== undefined && (
-            <Link to="/staff/courses" search={{ ...search, id: undefined }} className={styles.back}>
-              {t('backToList')}
-            </Link>
+            <ToList link={{ to: '/staff/courses', search: { ...search, id: undefined } }} />
           )}
           {id === undefined && <p className={styles.empty}>{t('courses.choose')}</p>}
           {id === newCourse && isAdmin && (

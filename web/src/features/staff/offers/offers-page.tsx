@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { DataOf } from '../../../api/calls.ts'
 import { useLanguage, useT } from '../../../i18n/use-texts.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ToList } from '../desk/to-list.tsx'
 import styles from '../golf/golf.module.css'
 import { GolfTrail } from '../golf/golf-trail.tsx'
 import { staffQuery } from '../staff-call.ts'
@@ -50,9 +52,15 @@ export function OffersPage({
             {t('offers.withEnded')}
           </label>
           {isAdmin && (
-            <Link to="/staff/offers" search={{ ended, category: added }} className={styles.rowButton}>
+            <ButtonLink
+              to="/staff/offers"
+              search={{ ended, category: added }}
+              size="small"
+              look="second"
+              icon="add"
+            >
               {t('offers.addCategory')}
-            </Link>
+            </ButtonLink>
           )}
           <Loaded
             query={list}
@@ -84,11 +92,7 @@ export function OffersPage({
           </Loaded>
         </div>
         <div className={styles.form}>
-          {category !== undefined && (
-            <Link to="/staff/offers" search={{ ended }} className={styles.back}>
-              {t('backToList')}
-            </Link>
-          )}
+          {category !== undefined && <ToList link={{ to: '/staff/offers', search: { ended } }} />}
           {category === undefined && list.data && <p className={styles.empty}>{t('offers.choose')}</p>}
           {category === added && isAdmin && (
             <CategoryForm
