@@ -6,7 +6,7 @@ import { pageHead } from '../../shell/head.ts'
 const search = searchOf({ q: text, id: integer })
 
 export const Route = createFileRoute('/staff/members')({
-  staticData: { areas: ['staff', 'staff-desk', 'staff-people', 'bill'], chrome: 'none' },
+  staticData: { areas: ['staff', 'staff-desk', 'staff-people', 'account', 'bill'], chrome: 'none' },
   validateSearch: search,
   head: ({ match }) =>
     pageHead(match.context, { title: match.context.texts.of('staff-desk')('nav.members') }),

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatHistoryTime } from '@teeviet/contract/rules/dates'
-import { useT } from '../../../i18n/use-texts.tsx'
+import { useLanguage, useT } from '../../../i18n/use-texts.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
 import styles from '../desk/desk.module.css'
@@ -31,6 +31,7 @@ export function BannerPlace({
   onOrdered: (banners: Banners) => void
 }) {
   const t = useT('staff-content')
+  const language = useLanguage()
   const staff = useStaff()
   const act = useAct()
 
@@ -61,7 +62,9 @@ export function BannerPlace({
             >
               <img src={banner.banner_url} alt="" className={styles.thumb} loading="lazy" />
               <span className={styles.name}>
-                {banner.url}
+                {banner.titles[language] || banner.titles.vi || banner.url}
+                <br />
+                <span className={styles.muted}>{banner.url}</span>
                 {banner.ends_at !== null && (
                   <>
                     <br />

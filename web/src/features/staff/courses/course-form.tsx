@@ -95,22 +95,9 @@ export function CourseForm({
     <form ref={form} className={styles.form} onSubmit={save} noValidate>
       {isOutdated && <OutdatedNote onShow={reset} />}
       <fieldset className={styles.form} disabled={!isAdmin}>
-        <Checkbox
-          checked={draft.is_open}
-          onChange={(event) => change({ is_open: event.currentTarget.checked })}
-        >
-          {t('field.is_open')}
-        </Checkbox>
-        <Checkbox
-          checked={draft.is_instant}
-          onChange={(event) => change({ is_instant: event.currentTarget.checked })}
-        >
-          {t('field.is_instant')}
-        </Checkbox>
         <div className={styles.fields}>
           {text('title')}
           {text('title_en')}
-          {text('featured_rank')}
         </div>
         <LanguageFields
           legend={t('field.description')}
@@ -118,7 +105,24 @@ export function CourseForm({
           rows={4}
           onChange={(description) => change({ description })}
         />
-        <div className={styles.fields}>
+        <fieldset className={styles.fields}>
+          <legend>{t('courses.group.booking')}</legend>
+          <Checkbox
+            checked={draft.is_open}
+            onChange={(event) => change({ is_open: event.currentTarget.checked })}
+          >
+            {t('field.is_open')}
+          </Checkbox>
+          <Checkbox
+            checked={draft.is_instant}
+            onChange={(event) => change({ is_instant: event.currentTarget.checked })}
+          >
+            {t('field.is_instant')}
+          </Checkbox>
+          {text('featured_rank')}
+        </fieldset>
+        <fieldset className={styles.fields}>
+          <legend>{t('courses.group.place')}</legend>
           <SelectField
             label={t('field.region')}
             value={draft.region}
@@ -148,6 +152,9 @@ export function CourseForm({
             ))}
           </SelectField>
           {place.map(text)}
+        </fieldset>
+        <fieldset className={styles.fields}>
+          <legend>{t('courses.group.figures')}</legend>
           {figures.map(text)}
           <SelectField
             label={t('field.has_lights')}
@@ -160,7 +167,7 @@ export function CourseForm({
             <option value="yes">{t('yes')}</option>
             <option value="no">{t('no')}</option>
           </SelectField>
-        </div>
+        </fieldset>
         <CoursePaths
           paths={draft.paths}
           error={problems.paths && t('courses.problem.paths')}

@@ -166,15 +166,15 @@ function CourseLink({
       activeProps={{}}
       {...(isOpen ? { 'aria-current': 'page' as const, 'data-current': '' } : {})}
     >
-      <span>{course.title}</span>
+      <span className={styles.wide}>{course.title}</span>
+      <span className={styles.muted}>
+        {course.province} · {t('courses.holes', { n: course.holes })}
+      </span>
       <span className={styles.badges}>
         {course.featured_rank !== null && (
           <StatusBadge tone="waiting">{t('courses.featured', { n: course.featured_rank })}</StatusBadge>
         )}
         {!course.is_open && <StatusBadge tone="quiet">{t('courses.closed')}</StatusBadge>}
-      </span>
-      <span className={styles.muted}>
-        {course.province} · {t('courses.holes', { n: course.holes })}
       </span>
     </Link>
   )

@@ -9,30 +9,33 @@ export function usePageSize(): number {
   return size ?? defaultPageSize
 }
 
-/** The choice of it: kept in the address, and along from list to list. */
-export function PageSize() {
+/** The choice of it: kept in the address, and along from list to list. Not shown where every choice shows the same. */
+export function PageSize({ rows }: { rows: number }) {
   const t = useT('staff')
   const navigate = useNavigate()
   const size = usePageSize()
+  if (rows < Math.min(...pageSizes)) return null
   return (
-    <select
-      className={queue.control}
-      aria-label={t('filter.size')}
-      value={size}
-      onChange={({ currentTarget: { value } }) =>
-        navigate({
-          to: '.',
-          search: (before) => ({ ...before, size: pageSizes.find((one) => one === Number(value)) }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    >
-      {pageSizes.map((one) => (
-        <option key={one} value={one}>
-          {one}
-        </option>
-      ))}
-    </select>
+    <label className={queue.check}>
+      {t('filter.size')}
+      <select
+        className={queue.control}
+        value={size}
+        onChange={({ currentTarget: { value } }) =>
+          navigate({
+            to: '.',
+            search: (before) => ({ ...before, size: pageSizes.find((one) => one === Number(value)) }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      >
+        {pageSizes.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

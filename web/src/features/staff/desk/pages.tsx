@@ -54,7 +54,7 @@ export function Pages<Row>({
               {t('more')}
             </Button>
           )}
-          <PageSize />
+          <PageSize rows={rows.length} />
         </div>
       )}
     </>

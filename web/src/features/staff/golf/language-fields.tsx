@@ -1,6 +1,5 @@
 import { type Language, languages } from '@teeviet/contract/rules/languages'
 import { languageNames } from '../../../i18n/language-choice.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import { Field, LongField } from '../../../ui/field.tsx'
 import styles from './golf.module.css'
 
@@ -21,26 +20,28 @@ export function LanguageFields({
   onChange: (texts: Record<Language, string>) => void
 }) {
   return (
-    <fieldset className={classNames(styles.fields, styles.pairs)}>
+    <fieldset className={styles.languages}>
       <legend>{legend}</legend>
-      {languages.map((language) => {
-        const shared = {
-          label: languageNames[language],
-          value: texts[language],
-          ...(error !== undefined && language === 'vi' ? { error } : {}),
-        }
-        const change = (value: string) => onChange({ ...texts, [language]: value })
-        return rows === undefined ? (
-          <Field key={language} {...shared} onChange={(event) => change(event.currentTarget.value)} />
-        ) : (
-          <LongField
-            key={language}
-            {...shared}
-            rows={rows}
-            onChange={(event) => change(event.currentTarget.value)}
-          />
-        )
-      })}
+      <div className={styles.pairs}>
+        {languages.map((language) => {
+          const shared = {
+            label: languageNames[language],
+            value: texts[language],
+            ...(error !== undefined && language === 'vi' ? { error } : {}),
+          }
+          const change = (value: string) => onChange({ ...texts, [language]: value })
+          return rows === undefined ? (
+            <Field key={language} {...shared} onChange={(event) => change(event.currentTarget.value)} />
+          ) : (
+            <LongField
+              key={language}
+              {...shared}
+              rows={rows}
+              onChange={(event) => change(event.currentTarget.value)}
+            />
+          )
+        })}
+      </div>
     </fieldset>
   )
 }

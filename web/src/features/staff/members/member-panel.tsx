@@ -8,6 +8,7 @@ import { useT } from '../../../i18n/use-texts.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { tierOf } from '../../profile/tier.ts'
 import styles from '../desk/desk.module.css'
 import { ToList } from '../desk/to-list.tsx'
 import { staffQuery } from '../staff-call.ts'
@@ -23,6 +24,7 @@ export type StaffMember = DataOf<'GET /api/staff/members/:id'>
 export function MemberPanel({ id, words }: { id: number; words: string }) {
   const t = useT('staff-people')
   const desk = useT('staff-desk')
+  const account = useT('account')
   const staff = useStaff()
   const client = useQueryClient()
   const query = staffQuery(staff, 'GET /api/staff/members/:id', { id })
@@ -63,7 +65,7 @@ export function MemberPanel({ id, words }: { id: number; words: string }) {
           <a href={`tel:${member.phone}`}>{member.phone}</a>
         </dd>
         <dt>{t('member.tier')}</dt>
-        <dd>{member.type_member}</dd>
+        <dd>{account(`profile.tiers.${tierOf(member.type_member)}`)}</dd>
         <dt>{t('member.since')}</dt>
         <dd>{formatHistoryTime(member.created_at)}</dd>
         <dt>{t('member.complaints')}</dt>

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useT } from '../../../i18n/use-texts.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { ToList } from '../desk/to-list.tsx'
 import { staffQuery } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
 import { CardKeys } from './card-keys.tsx'
@@ -28,7 +30,7 @@ export function PartnersPage({ code }: { code: string | undefined }) {
   const open = list.data?.find((one) => one.code === code) ?? null
   const reload = () => client.invalidateQueries({ queryKey: query.queryKey.slice(0, 2) })
   return (
-    <section className={styles.page}>
+    <section className={styles.page} {...(code === undefined ? {} : { 'data-open': '' })}>
       <div className={styles.list}>
         <h1 className={styles.title}>{t('title')}</h1>
         {list.isPending && <Skeleton lines={8} />}
@@ -43,13 +45,22 @@ export function PartnersPage({ code }: { code: string | undefined }) {
           ))}
         </ul>
         {list.data && (
-          <Link to="/staff/partners" search={{ code: newPartner }} className={styles.add}>
-            {t('add')}
-          </Link>
+          <div>
+            <ButtonLink
+              to="/staff/partners"
+              search={{ code: newPartner }}
+              size="small"
+              look="second"
+              icon="add"
+            >
+              {t('add')}
+            </ButtonLink>
+          </div>
         )}
       </div>
       {list.data && (open || code === newPartner) && (
         <div className={styles.open} key={open?.code ?? newPartner}>
+          <ToList link={{ to: '/staff/partners', search: {} }} />
           <h2 className={styles.title}>{open ? open.name : t('add')}</h2>
           {open?.is_sandbox && <p className={styles.muted}>{t('sandboxNote')}</p>}
           <PartnerForm partner={open} onSaved={reload} />
@@ -77,7 +88,7 @@ function PartnerLink({ partner, isOpen }: { partner: StaffPartner; isOpen: boole
     >
       <span className={styles.swatch} style={{ background: partner.style.main_color }} aria-hidden />
       <span className={styles.name}>
-        {partner.name} <span className="code">{partner.code}</span>
+        {partner.name} <span className={`code ${styles.muted}`}>{partner.code}</span>
       </span>
       <span className={styles.badges}>
         {!partner.is_active && <StatusBadge tone="quiet">{t('state.resting')}</StatusBadge>}

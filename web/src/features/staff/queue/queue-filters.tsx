@@ -2,7 +2,6 @@ import { searchDebounceMs } from '@teeviet/contract/rules/limits'
 import { type RefObject, useEffect, useState } from 'react'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { PageSize } from '../desk/page-size.tsx'
 import { DayField } from './day-field.tsx'
 import styles from './queue.module.css'
 import { isFiltered, type QueueSearch, regions } from './queue-search.ts'
@@ -46,7 +45,6 @@ export function QueueFilters({
         />
         {t('filter.overdue')}
       </label>
-      <PageSize />
       {isFiltered(search) && (
         <button
           type="button"

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BookingPanel } from '../booking/booking-panel.tsx'
+import { PageSize } from '../desk/page-size.tsx'
 import type { Command } from '../keyboard.ts'
 import { staffQuery } from '../staff-call.ts'
 import { type Act, stepsAllowed } from '../steps-allowed.ts'
@@ -106,8 +107,8 @@ export function QueuePage({
           onSelect={select}
           onRetry={() => list.refetch()}
         />
-        {list.hasNextPage && (
-          <div className={styles.more}>
+        <div className={styles.more}>
+          {list.hasNextPage && (
             <Button
               look="second"
               size="small"
@@ -116,8 +117,9 @@ export function QueuePage({
             >
               {t('more')}
             </Button>
-          </div>
-        )}
+          )}
+          <PageSize rows={bookings.length} />
+        </div>
       </section>
       <BookingPanel
         ref={panel}

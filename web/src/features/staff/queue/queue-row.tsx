@@ -23,6 +23,7 @@ export function QueueRow({
   onSelect: () => void
 }) {
   const t = useT('staff')
+  const ui = useT('ui')
   const language = useLanguage()
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
@@ -41,7 +42,7 @@ export function QueueRow({
       <td>
         <TimeLeft booking={booking} />
       </td>
-      <td>
+      <td className={styles.when}>
         <span className="time">{shortPlayTime(booking, language, t('list.anyTime'))}</span>
         <button
           type="button"
@@ -53,7 +54,10 @@ export function QueueRow({
         </button>
       </td>
       <td className={styles.course}>{facility.title}</td>
-      <td className={styles.number}>{booking.number_player}</td>
+      <td className={styles.number}>
+        <span className={styles.bare}>{booking.number_player}</span>
+        <span className={styles.counted}>{ui('players', { n: booking.number_player })}</span>
+      </td>
       <td>
         {booker.fullname || `vID ${booker.vga}`}{' '}
         <span className={classNames('phone', styles.muted)}>{booker.phone}</span>

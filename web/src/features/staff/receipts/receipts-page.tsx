@@ -17,7 +17,7 @@ export function ReceiptsPage({ tab }: { tab: ReceiptTab }) {
   const list = usePages('GET /api/staff/receipts', tab === 'all' ? {} : { state: tab })
   return (
     <section className={queue.list}>
-      <h1 className="visually-hidden">{t('nav.receipts')}</h1>
+      <h1 className={queue.title}>{t('nav.receipts')}</h1>
       <DeskTabs
         label={t('nav.receipts')}
         tabs={receiptTabs.map((one) => ({

@@ -17,7 +17,7 @@ export function RefundsPage({ tab }: { tab: RefundTab }) {
   const list = usePages('GET /api/staff/refunds', { state: tab })
   return (
     <section className={queue.list}>
-      <h1 className="visually-hidden">{t('nav')}</h1>
+      <h1 className={queue.title}>{t('nav')}</h1>
       <DeskTabs
         label={t('nav')}
         tabs={refundTabs.map((one) => ({

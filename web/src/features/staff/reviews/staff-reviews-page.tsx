@@ -44,7 +44,7 @@ export function StaffReviewsPage({
   return (
     <section className={styles.page}>
       <div className={styles.list}>
-        <h1 className="visually-hidden">{desk('nav.reviews')}</h1>
+        <h1 className={styles.title}>{desk('nav.reviews')}</h1>
         <DeskTabs
           label={desk('nav.reviews')}
           tabs={reviewTabs.map((name) => ({
