@@ -39,7 +39,14 @@ const settings = z.object({
   has_lights: z.boolean().nullable(),
   paths: z
     .array(
-      z.object({ name: filled(60), holes: z.int().min(1).max(36), par: z.int().min(3).max(160).nullable() }),
+      z.object({
+        name: filled(60),
+        holes: z.int().min(1).max(36),
+        par: z.int().min(3).max(160).nullable(),
+        length_yards: z.int().min(1).max(30_000).nullable(),
+        /** Its holes seen from above. */
+        map: picture.nullable(),
+      }),
     )
     .max(12),
   pictures: z.array(picture).max(20),

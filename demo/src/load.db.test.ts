@@ -202,6 +202,12 @@ describe('later loads', () => {
       await pool.query(
         "update offers set quantity_left = quantity_left - 4 where slug like 'flash-2026-11-20-%'",
       )
+      await pool.query(
+        "update courses set version = 2 where slug = 'van-tri'; update course_paths set map = null, length_yards = null",
+      )
+      await pool.query(
+        "update banners set titles = '{}'; update banners set revision = 2 where slug = 'ven-bien-6'",
+      )
       const before = await row<Record<string, number>>(everything)
       await load(nextWednesday)
       const after = await row<Record<string, number>>(everything)
@@ -218,6 +224,13 @@ describe('later loads', () => {
       expect(await row("select title from courses where slug = 'van-tri'")).toEqual({
         title: 'Sân golf đổi tên',
       })
+      // what the demo world did not have yet when it was first loaded comes to all that staff left alone
+      expect(
+        await row(
+          `select (select count(distinct course_id)::int from course_paths where map is null) as maps,
+             (select array_agg(slug) from banners where titles = '{}') as banners`,
+        ),
+      ).toEqual({ maps: 1, banners: ['ven-bien-6'] })
       expect(
         await row(
           "select bool_and(quantity_left = quantity - 4) as kept from offers where slug like 'flash-2026-11-20-%'",

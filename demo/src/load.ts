@@ -5,6 +5,7 @@ import { loadHolidays } from './content/load-holidays.ts'
 import { loadNews } from './content/load-news.ts'
 import { loadReviews } from './content/load-reviews.ts'
 import { loadCourses } from './courses/load-courses.ts'
+import { loadLayouts } from './courses/load-layouts.ts'
 import { loadOffers } from './offers/load-offers.ts'
 import { loadMembers } from './people/load-members.ts'
 import { loadStaff } from './people/load-staff.ts'
@@ -24,7 +25,7 @@ export type DemoWorld = {
 }
 
 /**
- * Loads the demo world: courses with schedule, rates and terms, 120 days of tee times partly sold elsewhere, offers and
+ * Loads the demo world: courses with layouts, schedule, rates and terms, 120 days of tee times partly sold elsewhere, offers and
  * flash sales, made-up golfers and staff, reviews, news and banners.
  *
  * May run any number of times, also while golfers book: it adds what is missing and moves dates on with `today`, and
@@ -36,6 +37,7 @@ export async function loadDemoWorld({ pool, today, now, log }: DemoWorld): Promi
     await client.query("select pg_advisory_xact_lock(hashtextextended('teeviet.demo-world', 0))")
     await loadHolidays(client, today)
     const { ids, added } = await loadCourses(client)
+    await loadLayouts(client, ids)
     const members = await loadMembers(client, today, now)
     const fresh = new Map([...ids].filter(([slug]) => added.has(slug)))
     await loadReviews(client, { courses: fresh, members, today })

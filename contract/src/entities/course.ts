@@ -43,17 +43,27 @@ export const courseCard = z
   })
   .meta({ id: 'CourseCard' })
 
-/** One named layout or nine of a course; the par is null when it is not known. */
-const coursePath = z.object({ path_name: z.string(), num_holes: z.int(), path_par: z.int().nullable() })
+/**
+ * One named layout or nine of a course; par and length (in yards) are null when they are not known, `path_map` is the
+ * picture of its holes from above, empty without one.
+ */
+const coursePath = z.object({
+  path_name: z.string(),
+  num_holes: z.int(),
+  path_par: z.int().nullable(),
+  path_length: z.int().nullable(),
+  path_map: z.string(),
+})
 
 /**
- * Everything about a course; `rating` is 0 while nobody has rated. `opening_date` is the year or date as text; `refundPolicy` is the club's row of the
- * cancellation table; `is_standard_18` says whether hole-in-one cover can apply; `is_instant` whether a request
+ * Everything about a course; `rating` is 0 while nobody has rated. `course_par` is that of one round; `opening_date` is
+ * the year or date as text; `refundPolicy` is the club's row of the cancellation table; `is_standard_18` says whether hole-in-one cover can apply; `is_instant` whether a request
  * is confirmed on arrival.
  */
 export const courseDetail = courseCard
   .extend({
     course_path: z.array(coursePath),
+    course_par: z.int().nullable(),
     course_length: z.int().nullable(),
     country: z.object({ name: z.string() }),
     designed_by: z.string().nullable(),

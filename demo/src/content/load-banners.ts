@@ -110,7 +110,10 @@ const banners: readonly Banner[] = [
   },
 ]
 
-/** Adds the banners and the popup of every home that are missing. */
+/**
+ * Adds the banners and the popup of every home that are missing. Those loaded before banners had words get theirs,
+ * unless staff have changed them.
+ */
 export async function loadBanners(client: pg.ClientBase): Promise<void> {
   const rows = banners.flatMap(({ slug, place, titles, picture, url, homes }, position) =>
     homes.map((home) => ({
@@ -130,6 +133,12 @@ export async function loadBanners(client: pg.ClientBase): Promise<void> {
        as r (slug text, screen_type int2, place int2, banner_url text, titles jsonb, url text, position int)
      where not exists (select from banners b where b.slug = r.slug)
      order by r.position, r.screen_type`,
+    [JSON.stringify(rows)],
+  )
+  await client.query(
+    `update banners b set titles = r.titles, banner_url = r.banner_url
+     from jsonb_to_recordset($1) as r (slug text, titles jsonb, banner_url text)
+     where b.slug = r.slug and b.titles = '{}' and b.revision = 1`,
     [JSON.stringify(rows)],
   )
 }

@@ -69,7 +69,7 @@ function courseRow(course: CourseRecord, position: number) {
 }
 
 /**
- * Adds the courses that are missing, with layouts, pictures, schedule, rates and refund terms. What is there already
+ * Adds the courses that are missing, with pictures, schedule, rates and refund terms. What is there already
  * stays as it is, since staff may have changed it. Gives the number of every course of the demo world by its slug,
  * and the slugs that were added.
  */
@@ -107,21 +107,6 @@ async function addParts(client: pg.ClientBase, ids: Map<string, number>, added: 
   if (fresh.length === 0) return
   const of = <Row>(rowsFor: (id: number, course: CourseRecord) => Row[]) =>
     JSON.stringify(fresh.flatMap((course) => rowsFor(ids.get(course.slug) ?? 0, course)))
-  await client.query(
-    `insert into course_paths select * from jsonb_to_recordset($1)
-       as r (course_id int, position int2, path_name text, num_holes int2, path_par int2)`,
-    [
-      of((course_id, { paths }) =>
-        paths.map(({ name, holes, par }, position) => ({
-          course_id,
-          position,
-          path_name: name,
-          num_holes: holes,
-          path_par: par,
-        })),
-      ),
-    ],
-  )
   await client.query(
     'insert into course_pictures select * from jsonb_to_recordset($1) as r (course_id int, position int2, url text)',
     [of((course_id, course) => pictureUrls(course).map((url, position) => ({ course_id, position, url })))],

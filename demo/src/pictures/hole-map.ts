@@ -19,7 +19,7 @@ import type { Light, Palette, Region } from './palette.ts'
 import { type Point, softLine } from './path.ts'
 
 /** A tree from above, 100 units across, its shadow falling away from the sun at the upper left. */
-function crownSymbols(palette: Palette, region: Region, reach: number): string {
+export function crownSymbols(palette: Palette, region: Region, reach: number): string {
   const dark = mix(palette.tree, palette.shade, 0.25)
   const shadow = `<ellipse cx="${reach}" cy="${reach * 0.8}" rx="50" ry="46" fill="${palette.shade}" opacity=".24"/>`
   const crown =

@@ -74,6 +74,20 @@ describe('scenes of courses', () => {
   })
 })
 
+describe('maps of layouts', () => {
+  test('every layout has a sound map of its own, with a number for each hole', () => {
+    const maps = courses.flatMap(({ slug, holes, course_path: paths }) =>
+      (paths.length > 0 ? paths.map((path) => path.num_holes) : [holes]).map((count, place) => {
+        const svg = svgOf(`/pictures/layouts/${slug}/${place + 1}.svg`, { holes: String(count) })
+        expect(faultsOf(svg), slug).toEqual([])
+        expect(svg.match(/<circle /g), slug).toHaveLength(count)
+        return svg
+      }),
+    )
+    expect(new Set(maps).size).toBe(maps.length)
+  })
+})
+
 describe('people, emblems and banners', () => {
   test('a member shows the initials of the first and last word of the name', () => {
     expect(initialsOf('Nguyễn Thị Ánh')).toBe('NÁ')
@@ -112,6 +126,7 @@ describe('addresses', () => {
   test.each([
     'scenes/van-tri/kitchen.svg',
     'scenes/van-tri.svg',
+    'layouts/van-tri.svg',
     'scenes/../../etc/passwd/tee.svg',
     'logos/van-tri/tee.svg',
     'logos/.svg',

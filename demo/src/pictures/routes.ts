@@ -2,6 +2,7 @@ import courses from '../../data/courses.json' with { type: 'json' }
 import { drawAvatar } from './avatar.ts'
 import { type BannerShape, type BannerView, drawBanner } from './banner.ts'
 import { numberFrom } from './chance.ts'
+import { drawLayoutMap } from './layout-map.ts'
 import { drawLogo } from './logo.ts'
 import { drawAppIcon, drawMark } from './mark.ts'
 import type { Light, Region } from './palette.ts'
@@ -12,6 +13,7 @@ export type Query = Readonly<Record<string, string | undefined>>
 const regions = ['north', 'central', 'south'] as const
 const lights = ['morning', 'noon', 'dusk'] as const
 const shapes = ['wide', 'popup'] as const
+const mostHolesOfLayout = 36
 
 function oneOf<T extends string>(list: readonly T[], text: string | undefined): T | undefined {
   return list.find((item) => item === text)
@@ -38,6 +40,16 @@ function sceneFor(slug: string, view: View, query: Query): string {
   })
 }
 
+function layoutMapFor(slug: string, place: string, query: Query): string {
+  const holes = Math.trunc(Number(query.holes))
+  return drawLayoutMap({
+    slug,
+    place,
+    region: regionFor(slug, query),
+    holes: holes >= 1 && holes <= mostHolesOfLayout ? holes : 18,
+  })
+}
+
 function bannerFor(slug: string, query: Query): string {
   return drawBanner({
     slug,
@@ -61,7 +73,7 @@ const fixed: Readonly<Record<string, () => string>> = {
 
 /**
  * Finds the drawn picture for a path under `/pictures/`, or null when there is none:
- * `scenes/{slug}/{view}.svg?light=&region=`, `logos/{slug}.svg`, `avatars/{seed}.svg?name=`,
+ * `scenes/{slug}/{view}.svg?light=&region=`, `layouts/{slug}/{place}.svg?holes=&region=`, `logos/{slug}.svg`, `avatars/{seed}.svg?name=`,
  * `banners/{slug}.svg?shape=&view=&region=&light=`, `mark.svg`, `icons/app.svg`, `icons/app-maskable.svg`,
  * `defaults/{avatar,course,banner}.svg`. Anything unknown in the query is left aside. The same path and query
  * always give the same picture, so it may be cached for good.
@@ -71,12 +83,14 @@ export function pictureFor(path: string, query: Query = {}): { svg: string } | n
   const own = Object.hasOwn(fixed, name) ? fixed[name] : undefined
   if (own) return { svg: own() }
   const [, kind, slug, rest] =
-    /^(scenes|logos|avatars|banners)\/([\p{L}\p{N}_.-]{1,80}?)(?:\/([a-z]+))?\.svg$/u.exec(name) ?? []
+    /^(scenes|layouts|logos|avatars|banners)\/([\p{L}\p{N}_.-]{1,80}?)(?:\/([a-z0-9]+))?\.svg$/u.exec(name) ??
+    []
   if (!kind || !slug) return null
   if (kind === 'scenes') {
     const view = oneOf<View>(views, rest)
     return view ? { svg: sceneFor(slug, view, query) } : null
   }
+  if (kind === 'layouts') return rest === undefined ? null : { svg: layoutMapFor(slug, rest, query) }
   if (rest !== undefined) return null
   if (kind === 'logos') return { svg: drawLogo({ slug, region: regionFor(slug, query) }) }
   if (kind === 'avatars') return { svg: drawAvatar({ name: query.name?.slice(0, 60) ?? '', seed: slug }) }

@@ -56,11 +56,14 @@ export function detailOf(course: Course, language: Language, price: number | nul
     ...card,
     rating: ratingOf(course) ?? 0,
     galleries: galleriesOf(card.title, course.pictures),
-    course_path: course.paths.map(({ name, holes, par }) => ({
+    course_path: course.paths.map(({ name, holes, par, lengthYards, map }) => ({
       path_name: name,
       num_holes: holes,
       path_par: par,
+      path_length: lengthYards,
+      path_map: map ?? '',
     })),
+    course_par: course.par,
     course_length: course.lengthYards,
     country: { name: countryName(language) },
     designed_by: course.designedBy,

@@ -15,6 +15,7 @@ export type Course = {
   latitude: number | null
   longitude: number | null
   holes: number
+  par: number | null
   lengthYards: number | null
   designedBy: string | null
   opened: number | null
@@ -28,7 +29,7 @@ export type Course = {
   isInstant: boolean
   isOpen: boolean
   search: SearchTexts
-  paths: { name: string; holes: number; par: number | null }[]
+  paths: { name: string; holes: number; par: number | null; lengthYards: number | null; map: string | null }[]
   pictures: string[]
   /** The club's own row of the cancellation table. */
   refundTerms: { condition: Texts; time: Texts } | null

@@ -115,8 +115,9 @@ describe('a course', () => {
   async function addWhole() {
     const id = await addCourseWith(ctx.q, { title: 'Sân golf A', titleEn: 'Course A', holes: 27 })
     await ctx.q`update courses set description = ${{ vi: 'Đẹp', en: 'Fine' }}, opened = 1998, lights = true,
-      length_yards = 7100, designed_by = 'N. N.', logo = '/logo.svg' where id = ${id}`
-    await ctx.q`insert into course_paths values (${id}, 1, 'A', 9, 36), (${id}, 2, 'B', 9, null)`
+      length_yards = 7100, par = 72, designed_by = 'N. N.', logo = '/logo.svg' where id = ${id}`
+    await ctx.q`insert into course_paths values (${id}, 1, 'A', 9, 36, 3400, '/a.webp'),
+      (${id}, 2, 'B', 9, null, null, null)`
     for (let position = 1; position <= 7; position += 1) {
       await ctx.q`insert into course_pictures values (${id}, ${position}, ${`/p${position}.svg`})`
     }
@@ -140,9 +141,10 @@ describe('a course', () => {
       reviews_count: 0,
       holes_amount: 27,
       course_path: [
-        { path_name: 'A', num_holes: 9, path_par: 36 },
-        { path_name: 'B', num_holes: 9, path_par: null },
+        { path_name: 'A', num_holes: 9, path_par: 36, path_length: 3400, path_map: '/a.webp' },
+        { path_name: 'B', num_holes: 9, path_par: null, path_length: null, path_map: '' },
       ],
+      course_par: 72,
       course_length: 7100,
       country: { name: 'Vietnam' },
       designed_by: 'N. N.',

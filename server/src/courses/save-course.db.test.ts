@@ -36,7 +36,10 @@ describe('a saved course', () => {
       ...course.settings,
       title: 'Sân golf Đồi Mới',
       description: { vi: 'Sân trên đồi', en: '', kr: '', jp: '丘のコース' },
-      paths: [{ name: 'A', holes: 9, par: 36 }],
+      paths: [
+        { name: 'A', holes: 9, par: 36, length_yards: 3_400, map: '/pictures/layouts/doi/1.webp?holes=9' },
+        { name: 'B', holes: 9, par: null, length_yards: null, map: null },
+      ],
       pictures: ['/pictures/b.svg', '/pictures/a.svg'],
     }
     const saved = await saveCourse(ctx, staff, { id: course.id, version: course.version, settings })

@@ -64,10 +64,11 @@ async function writeCourse(q: Query, id: number, to: Settings): Promise<void> {
     where id = ${id}`
   await q`delete from course_paths where course_id = ${id}`
   await q`
-    insert into course_paths (course_id, position, path_name, num_holes, path_par)
-    select ${id}, position, name, holes, par
-    from unnest(${to.paths.map(({ name }) => name)}::text[], ${to.paths.map(({ holes }) => holes)}::int[],
-      ${to.paths.map(({ par }) => par)}::int[]) with ordinality as p (name, holes, par, position)`
+    insert into course_paths (course_id, position, path_name, num_holes, path_par, length_yards, map)
+    select ${id}, position, name, holes, par, length_yards, map
+    from rows from (jsonb_to_recordset(${JSON.stringify(to.paths)})
+      as (name text, holes int, par int, length_yards int, map text)) with ordinality
+      as p (name, holes, par, length_yards, map, position)`
   await q`delete from course_pictures where course_id = ${id}`
   await q`
     insert into course_pictures (course_id, position, url)

@@ -188,6 +188,8 @@ export interface CoursePathsRow {
   path_name: string
   num_holes: number
   path_par: number | null
+  length_yards: number | null
+  map: string | null
 }
 
 export interface CoursePicturesRow {

@@ -15,11 +15,11 @@ function roundPar(paths: CourseDetail['course_path']): number | null {
   return typeof out === 'number' && typeof back === 'number' ? out + back : null
 }
 
-/** What is known about a course in figures, and its nines. Unknown facts are left out. */
+/** What is known about a course in figures. Unknown facts are left out. */
 export function CourseFacts({ course }: { course: CourseDetail }) {
   const t = useT('course')
   const language = useLanguage()
-  const par = roundPar(course.course_path)
+  const par = course.course_par ?? roundPar(course.course_path)
   const facts: [string, string | null][] = [
     [t('facts.holes'), formatFigure(course.holes_amount, language)],
     [t('facts.par'), par === null ? null : String(par)],
@@ -32,40 +32,21 @@ export function CourseFacts({ course }: { course: CourseDetail }) {
     [t('facts.country'), course.country.name],
   ]
   return (
-    <>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) =>
-          value === null || value === '' ? null : (
-            <div key={name} className={styles.fact}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-        {course.designed_by && (
-          <div className={classNames(styles.fact, styles.wide)}>
-            <dt>{t('facts.designer')}</dt>
-            <dd>{course.designed_by}</dd>
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) =>
+        value === null || value === '' ? null : (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
           </div>
-        )}
-      </dl>
-      {course.course_path.length > 0 && (
-        <div className={styles.nines}>
-          <h3 className={styles.title}>{t('nines')}</h3>
-          <ul className={styles.list}>
-            {course.course_path.map((path) => (
-              <li key={path.path_name}>
-                <strong>{path.path_name}</strong>
-                <span>
-                  {path.path_par === null
-                    ? t('nineHoles', { holes: path.num_holes })
-                    : t('nineFacts', { holes: path.num_holes, par: path.path_par })}
-                </span>
-              </li>
-            ))}
-          </ul>
+        ),
+      )}
+      {course.designed_by && (
+        <div className={classNames(styles.fact, styles.wide)}>
+          <dt>{t('facts.designer')}</dt>
+          <dd>{course.designed_by}</dd>
         </div>
       )}
-    </>
+    </dl>
   )
 }

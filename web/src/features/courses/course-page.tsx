@@ -17,6 +17,7 @@ import { Reviews } from '../reviews/reviews.tsx'
 import { CourseDay } from '../tee-times/course-day.tsx'
 import { BookCard } from './book-card.tsx'
 import { CourseFacts } from './course-facts.tsx'
+import { CourseLayouts } from './course-layouts.tsx'
 import styles from './course-page.module.css'
 import { FavouriteHeart } from './favourite-heart.tsx'
 import { courseQuery } from './load-course.ts'
@@ -102,6 +103,13 @@ export function CoursePage({
         {course.description && <p className={styles.text}>{course.description}</p>}
         <CourseFacts course={course} />
       </Section>
+      {course.course_path.length > 0 && (
+        <Section title={t('layouts.title')}>
+          <Suspense>
+            <CourseLayouts paths={course.course_path} />
+          </Suspense>
+        </Section>
+      )}
       {course.refundPolicy && (
         <Section title={t('terms')} more={<Link to="/policy/cancellation">{t('termsMore')}</Link>}>
           <dl className={styles.terms}>

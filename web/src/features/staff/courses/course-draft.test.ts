@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   type CourseDraft,
   draftOfCourse,
+  newPath,
   problemsOfCourse,
   type StaffCourse,
   settingsOfCourse,
@@ -33,7 +34,9 @@ const course: StaffCourse = {
       opened: 2004,
     },
     ...{ has_lights: null, featured_rank: null, is_instant: false, is_open: true },
-    paths: [{ name: 'A', holes: 9, par: 36 }],
+    paths: [
+      { name: 'A', holes: 9, par: 36, length_yards: 3_400, map: '/pictures/layouts/thu/1.webp?holes=9' },
+    ],
     pictures: ['/pictures/scenes/thu/tee.svg'],
   },
 }
@@ -58,7 +61,9 @@ const changed: [Partial<CourseDraft>, object][] = [
   [{ pictures: 'https://club.test/tee.jpg' }, {}],
   [{ pictures: `/uploads/${'a'.repeat(64)}.webp` }, {}],
   [{ pictures: '/uploads/mine.webp' }, { pictures: 'picture' }],
-  [{ paths: [{ name: '', holes: '9', par: '' }] }, { paths: 'paths' }],
+  [{ paths: [{ ...newPath, name: '' }] }, { paths: 'paths' }],
+  [{ paths: [{ ...newPath, name: 'A', length_yards: 'dài' }] }, { paths: 'paths' }],
+  [{ paths: [{ ...newPath, name: 'A', map: '' }] }, {}],
 ]
 test.each(changed)('%o is told as %o', (fields, problems) => {
   expect(problemsOfCourse({ ...draftOfCourse(course), ...fields })).toEqual(problems)

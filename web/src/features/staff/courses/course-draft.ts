@@ -5,12 +5,17 @@ import { isNumberIn, typedNumber } from '../golf/typed-number.ts'
 export type StaffCourse = DataOf<'GET /api/staff/courses/:id'>
 export type Settings = RequestOf<'POST /api/staff/courses'>['settings']
 
+type PathDraft = Record<'name' | 'holes' | 'par' | 'length_yards' | 'map', string>
+
+/** A nine to fill in. */
+export const newPath: PathDraft = { name: '', holes: '9', par: '36', length_yards: '', map: '' }
+
 /** A course as it stands in the form: numbers as text, so that what was typed stays as it was typed. */
 export type CourseDraft = Record<TextField, string> &
   Pick<Settings, 'region' | 'sub_region' | 'is_instant' | 'is_open'> & {
     description: Record<Language, string>
     has_lights: '' | 'yes' | 'no'
-    paths: { name: string; holes: string; par: string }[]
+    paths: PathDraft[]
     /** One address a line. */
     pictures: string
   }
@@ -45,10 +50,12 @@ export function draftOfCourse(course: StaffCourse | null): CourseDraft {
     sub_region: settings?.sub_region ?? 'north',
     description: { vi: '', en: '', kr: '', jp: '', ...settings?.description },
     has_lights: lights === true ? 'yes' : lights === false ? 'no' : '',
-    paths: (settings?.paths ?? []).map(({ name, holes, par }) => ({
+    paths: (settings?.paths ?? []).map(({ name, holes, par, length_yards, map }) => ({
       name,
       holes: String(holes),
       par: String(par ?? ''),
+      length_yards: String(length_yards ?? ''),
+      map: map ?? '',
     })),
     pictures: (settings?.pictures ?? []).join('\n'),
     is_instant: settings?.is_instant ?? false,
@@ -72,10 +79,12 @@ export function settingsOfCourse(draft: CourseDraft): Settings {
     opened: typedNumber(draft.opened),
     featured_rank: typedNumber(draft.featured_rank),
     has_lights: draft.has_lights === '' ? null : draft.has_lights === 'yes',
-    paths: draft.paths.map(({ name, holes, par }) => ({
+    paths: draft.paths.map(({ name, holes, par, length_yards, map }) => ({
       name: name.trim(),
       holes: typedNumber(holes) ?? 0,
       par: typedNumber(par),
+      length_yards: typedNumber(length_yards),
+      map: orNull(map),
     })),
     pictures: picturesOf(draft),
     ...{ is_instant: draft.is_instant, is_open: draft.is_open },
@@ -123,8 +132,11 @@ export function problemsOfCourse(draft: CourseDraft): CourseProblems {
     problems.phone = 'phone'
   if (draft.website.trim() !== '' && !URL.canParse(draft.website.trim())) problems.website = 'address'
   if (!picturesOf(draft).every((one) => pictureAddress.test(one))) problems.pictures = 'picture'
-  const isPath = ({ name, holes, par }: CourseDraft['paths'][number]) =>
-    name.trim() !== '' && isNumberIn(holes, 1, 36) && (par.trim() === '' || isNumberIn(par, 3, 160))
+  const isPath = ({ name, holes, par, length_yards }: PathDraft) =>
+    name.trim() !== '' &&
+    isNumberIn(holes, 1, 36) &&
+    (par.trim() === '' || isNumberIn(par, 3, 160)) &&
+    (length_yards.trim() === '' || isNumberIn(length_yards, 1, 30_000))
   if (!draft.paths.every(isPath)) problems.paths = 'paths'
   return problems
 }

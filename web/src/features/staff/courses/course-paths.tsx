@@ -1,11 +1,12 @@
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { PictureField } from '../desk/picture-field.tsx'
 import styles from '../golf/golf.module.css'
-import type { CourseDraft } from './course-draft.ts'
+import { type CourseDraft, newPath } from './course-draft.ts'
 
 type Path = CourseDraft['paths'][number]
 
-/** The nines and layouts of a course in their order: name, holes, par. */
+/** The nines and layouts of a course in their order: name, holes, par, length and the map of their holes. */
 export function CoursePaths({
   paths,
   error,
@@ -23,7 +24,7 @@ export function CoursePaths({
       <legend>{t('field.paths')}</legend>
       {paths.map((path, place) => (
         <div key={place} className={styles.bar}>
-          {(['name', 'holes', 'par'] as const).map((name) => (
+          {(['name', 'holes', 'par', 'length_yards'] as const).map((name) => (
             <label key={name} className={styles.labelled}>
               <span>{t(name === 'name' ? 'courses.pathName' : `field.${name}`)}</span>
               <input
@@ -41,15 +42,16 @@ export function CoursePaths({
             label={t('courses.removePath', { name: path.name })}
             onClick={() => onChange(paths.filter((_, at) => at !== place))}
           />
+          <PictureField label={t('courses.map')} url={path.map} onChange={(map) => set(place, { map })} />
+          {path.map !== '' && (
+            <Button look="quiet" size="small" onClick={() => set(place, { map: '' })}>
+              {t('courses.removeMap')}
+            </Button>
+          )}
         </div>
       ))}
       <div className={styles.wide}>
-        <Button
-          look="second"
-          size="small"
-          icon="plus"
-          onClick={() => onChange([...paths, { name: '', holes: '9', par: '36' }])}
-        >
+        <Button look="second" size="small" icon="plus" onClick={() => onChange([...paths, newPath])}>
           {t('courses.addPath')}
         </Button>
         <p role="alert" className={styles.problem}>
