@@ -1,17 +1,17 @@
-import { type Day, dayOf } from '@teeviet/contract/rules/dates'
-import { lazy, Suspense, useState } from 'react'
+import { addDays, type Day, dayOf } from '@teeviet/contract/rules/dates'
+import { useState } from 'react'
 import type { DialogControl } from '../../dialogs/registry.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { serverNow } from '../../session/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ChosenPlay } from '../booking-form/booking-draft.ts'
+import { DayCalendar } from '../tee-times/day-calendar.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { DayTeeTimes } from './day-tee-times.tsx'
 import styles from './play-time.module.css'
 
-const DayCalendar = lazy(() => import('./day-calendar.tsx'))
+const farthestDays = 365
 
 /**
  * Chooses when to play: a day from today on, then one of the course's tee times of that day, or any time of it.
@@ -60,9 +60,7 @@ export default function PlayTimeDialog({
           {t('play.otherDay')}
         </Button>
         {isCalendarOpen && (
-          <Suspense fallback={<Skeleton height={320} />}>
-            <DayCalendar today={today} day={day} onDay={chooseDay} />
-          </Suspense>
+          <DayCalendar chosen={day} from={today} until={addDays(today, farthestDays)} onChoose={chooseDay} />
         )}
         <DayTeeTimes day={day} courseId={courseId} productId={productId} play={play} onChoose={choose} />
       </div>
