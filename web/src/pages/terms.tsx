@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { policyOf } from '../content/policies/policy-of.ts'
+import { policyHead } from '../features/policy/policy-head.ts'
 import { PolicyPage } from '../features/policy/policy-page.tsx'
-import { pageHead } from '../shell/head.ts'
 
 /** The terms and conditions in two sections. */
 export const Route = createFileRoute('/wap/term-and-condition')({
@@ -10,10 +10,11 @@ export const Route = createFileRoute('/wap/term-and-condition')({
     const { language } = context.texts
     return Promise.all([policyOf('terms', language), policyOf('rights', language)])
   },
-  head: ({ match }) =>
-    pageHead(match.context, {
-      title: match.context.texts.of('policies')('conditions'),
+  head: ({ match, loaderData }) =>
+    policyHead(match.context, {
+      title: 'conditions',
       path: '/wap/term-and-condition',
+      policy: loaderData?.[0],
     }),
   component: Terms,
 })

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languages } from '@teeviet/contract/rules/languages'
 import { describe, expect, it, test } from 'vitest'
+import { aboutPolicy } from '../../features/policy/policy-head.ts'
 import { policyLinks } from '../../features/policy/policy-links.ts'
 import { type PolicyName, policyNames } from './editions.ts'
 import { figuresIn } from './figures.ts'
@@ -44,6 +45,12 @@ describe.each(policyNames)('%s', (name) => {
   it.each(languages)('has the same sections, lists, figures and links in %s as in Vietnamese', (language) => {
     expect(shapeOf(read(name, language))).toEqual(shapeOf(read(name, 'vi')))
     expect(figuresSeen(name, language)).toEqual(figuresSeen(name, 'vi'))
+  })
+
+  it.each(languages)('is summed up in %s by a sentence without slots', (language) => {
+    const policy = read(name, language)
+    expect(policy.lead.startsWith(aboutPolicy(policy))).toBe(true)
+    expect(aboutPolicy(policy)).toMatch(/^[^{}]{30,200}$/)
   })
 
   it.each(languages)('leaves no slot empty, title blank or figure typed by hand in %s', (language) => {

@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { policyOf } from '../../content/policies/policy-of.ts'
+import { policyHead } from '../../features/policy/policy-head.ts'
 import { PolicyPage } from '../../features/policy/policy-page.tsx'
-import { pageHead } from '../../shell/head.ts'
 
 /** The terms of the hole-in-one insurance. */
 export const Route = createFileRoute('/wap/rules-insurance')({
   staticData: { areas: ['policies'] },
   loader: ({ context }) => policyOf('hio', context.texts.language),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      title: match.context.texts.of('policies')('hio'),
+  head: ({ match, loaderData }) =>
+    policyHead(match.context, {
+      title: 'hio',
       path: '/wap/rules-insurance',
+      policy: loaderData,
     }),
   component: Rules,
 })

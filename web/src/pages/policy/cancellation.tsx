@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { policyOf } from '../../content/policies/policy-of.ts'
+import { policyHead } from '../../features/policy/policy-head.ts'
 import { PolicyPage } from '../../features/policy/policy-page.tsx'
 import { RefundTable } from '../../features/policy/refund-table.tsx'
 import { refundTerms } from '../../features/policy/refund-terms-query.ts'
-import { pageHead } from '../../shell/head.ts'
 
 /** The cancellation and refund policy, with the deadlines of every club. */
 export const Route = createFileRoute('/policy/cancellation')({
@@ -15,10 +15,11 @@ export const Route = createFileRoute('/policy/cancellation')({
     ])
     return policy
   },
-  head: ({ match }) =>
-    pageHead(match.context, {
-      title: match.context.texts.of('policies')('cancellation'),
+  head: ({ match, loaderData }) =>
+    policyHead(match.context, {
+      title: 'cancellation',
       path: '/policy/cancellation',
+      policy: loaderData,
     }),
   component: Cancellation,
 })

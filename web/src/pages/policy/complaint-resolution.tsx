@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { policyOf } from '../../content/policies/policy-of.ts'
+import { policyHead } from '../../features/policy/policy-head.ts'
 import { PolicyPage } from '../../features/policy/policy-page.tsx'
-import { pageHead } from '../../shell/head.ts'
 
 /** How complaints are resolved. */
 export const Route = createFileRoute('/policy/complaint-resolution-mechanism')({
   staticData: { areas: ['policies'] },
   loader: ({ context }) => policyOf('complaint', context.texts.language),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      title: match.context.texts.of('policies')('complaint'),
+  head: ({ match, loaderData }) =>
+    policyHead(match.context, {
+      title: 'complaint',
       path: '/policy/complaint-resolution-mechanism',
+      policy: loaderData,
     }),
   component: Policy,
 })

@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { policyOf } from '../../content/policies/policy-of.ts'
+import { policyHead } from '../../features/policy/policy-head.ts'
 import { PolicyPage } from '../../features/policy/policy-page.tsx'
-import { pageHead } from '../../shell/head.ts'
 
 /** The delivery policy. */
 export const Route = createFileRoute('/policy/delivery')({
   staticData: { areas: ['policies'] },
   loader: ({ context }) => policyOf('delivery', context.texts.language),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      title: match.context.texts.of('policies')('delivery'),
+  head: ({ match, loaderData }) =>
+    policyHead(match.context, {
+      title: 'delivery',
       path: '/policy/delivery',
+      policy: loaderData,
     }),
   component: Policy,
 })

@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { policyOf } from '../../content/policies/policy-of.ts'
+import { policyHead } from '../../features/policy/policy-head.ts'
 import { PolicyPage } from '../../features/policy/policy-page.tsx'
-import { pageHead } from '../../shell/head.ts'
 
 /** How payment information is kept safe. */
 export const Route = createFileRoute('/policy/payment-info-security')({
   staticData: { areas: ['policies'] },
   loader: ({ context }) => policyOf('payment-info', context.texts.language),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      title: match.context.texts.of('policies')('paymentInfo'),
+  head: ({ match, loaderData }) =>
+    policyHead(match.context, {
+      title: 'paymentInfo',
       path: '/policy/payment-info-security',
+      policy: loaderData,
     }),
   component: Policy,
 })

@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { policyOf } from '../../content/policies/policy-of.ts'
+import { policyHead } from '../../features/policy/policy-head.ts'
 import { PolicyPage } from '../../features/policy/policy-page.tsx'
-import { pageHead } from '../../shell/head.ts'
 
 /** The payment policy. */
 export const Route = createFileRoute('/policy/payment')({
   staticData: { areas: ['policies'] },
   loader: ({ context }) => policyOf('payment', context.texts.language),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      title: match.context.texts.of('policies')('payment'),
+  head: ({ match, loaderData }) =>
+    policyHead(match.context, {
+      title: 'payment',
       path: '/policy/payment',
+      policy: loaderData,
     }),
   component: Policy,
 })

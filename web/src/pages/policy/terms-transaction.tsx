@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { policyOf } from '../../content/policies/policy-of.ts'
+import { policyHead } from '../../features/policy/policy-head.ts'
 import { PolicyPage } from '../../features/policy/policy-page.tsx'
-import { pageHead } from '../../shell/head.ts'
 
 /** The general transaction terms. */
 export const Route = createFileRoute('/policy/terms-transaction')({
   staticData: { areas: ['policies'] },
   loader: ({ context }) => policyOf('terms', context.texts.language),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      title: match.context.texts.of('policies')('terms'),
+  head: ({ match, loaderData }) =>
+    policyHead(match.context, {
+      title: 'terms',
       path: '/policy/terms-transaction',
+      policy: loaderData,
     }),
   component: Policy,
 })

@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { policyOf } from '../../content/policies/policy-of.ts'
+import { policyHead } from '../../features/policy/policy-head.ts'
 import { PolicyPage } from '../../features/policy/policy-page.tsx'
-import { pageHead } from '../../shell/head.ts'
 
 /** The privacy policy. */
 export const Route = createFileRoute('/policy/user-info-security')({
   staticData: { areas: ['policies'] },
   loader: ({ context }) => policyOf('user-info', context.texts.language),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      title: match.context.texts.of('policies')('userInfo'),
+  head: ({ match, loaderData }) =>
+    policyHead(match.context, {
+      title: 'userInfo',
       path: '/policy/user-info-security',
+      policy: loaderData,
     }),
   component: Policy,
 })
