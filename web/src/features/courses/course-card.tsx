@@ -54,9 +54,12 @@ export function CourseCard({
             <span>
               {course.place}
               {typeof course.distance === 'number' && (
-                <> · {t('distance', { km: formatFigure(Math.round(course.distance * 10) / 10, language) })}</>
+                <>
+                  &nbsp;·&nbsp;
+                  {t('distance', { km: formatFigure(Math.round(course.distance * 10) / 10, language) })}
+                </>
               )}
-              {course.holes !== undefined && <> · {ui('holes', { n: course.holes })}</>}
+              {course.holes !== undefined && <>&nbsp;·&nbsp;{ui('holes', { n: course.holes })}</>}
             </span>
           </span>
           {course.rating !== undefined && (

@@ -25,7 +25,7 @@ export function RankedCourses({ courses }: { courses: DataOf<'GET /api/services/
               <span className="visually-hidden">{t('rank', { n: place + 1 })}: </span>
               <h2 className={styles.name}>{course.name}</h2>
               <span className={styles.place}>
-                {course.location} · {ui('holes', { n: course.holes_amount })}
+                {course.location}&nbsp;·&nbsp;{ui('holes', { n: course.holes_amount })}
               </span>
               <Stars rating={course.rating} count={course.reviews_count} />
             </span>

@@ -56,7 +56,7 @@ function ReviewCard({ card }: { card: Card }) {
           <h3 className={styles.name}>{card.name}</h3>
           <span className={styles.place}>
             <Icon name="pin" size={16} />
-            {card.location} · {ui('holes', { n: card.holes_amount })}
+            {card.location}&nbsp;·&nbsp;{ui('holes', { n: card.holes_amount })}
           </span>
           <Stars rating={card.rating} count={card.reviews_count} />
           <span className={styles.text}>{card.description}</span>

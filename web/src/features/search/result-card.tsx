@@ -53,7 +53,7 @@ export function ResultCard({
           </h2>
           <p className={styles.facts}>
             <Icon name="pin" size={16} />
-            <span>{`${course.location}\u00a0· ${ui('holes', { n: course.holes_amount })}`}</span>
+            <span>{`${course.location}\u00a0·\u00a0${ui('holes', { n: course.holes_amount })}`}</span>
           </p>
           <Stars rating={course.rating} count={course.reviews_count} />
         </div>
