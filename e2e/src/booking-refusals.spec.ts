@@ -146,9 +146,19 @@ test('the quick form refuses what cannot be booked, in the agreed words, and kee
     await dialog.getByRole('button', { name: t('players', 'doneWith_other').replace('{n}', '1') }).click()
   })
 
-  await test.step('packages for too few players are noted, more cover than is ever paid is not sold', async () => {
+  await test.step('too few players and a course that is not a standard one are noted, more cover than is ever paid is not sold', async () => {
+    await page.route(
+      '**/api/services/get_detail_facility?**',
+      async (route) => {
+        const response = await route.fetch()
+        const answer = await response.json()
+        await route.fulfill({ response, json: { ...answer, data: { ...answer.data, is_standard_18: 0 } } })
+      },
+      { times: 1 },
+    )
     await form.getByRole('button', { name: t('booking', 'form.packages') }).click()
     await expect(dialog.getByRole('note')).toContainText(t('insurance', 'choose.tooFew').replace('{n}', '1'))
+    await expect(dialog.getByRole('note')).toContainText(t('insurance', 'choose.notStandard'))
     const packages = dialog.getByRole('checkbox')
     await expect(packages.nth(3)).toBeVisible()
     for (const one of await packages.all()) await one.check({ force: true })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { open } from './golfer.ts'
+import { newPhone, open } from './golfer.ts'
+import { signIn } from './signed-in.ts'
 import { text } from './texts.ts'
 
 const t = (area: string, key: string) => text('vi', area, key)
@@ -68,4 +69,22 @@ test('the search asks for what was typed, and nothing for spaces', async ({ page
   await expect(page).toHaveURL(/place=/)
   // Once more for the day that fits the place.
   expect([...new Set(asked)]).toEqual(['Long Thành'])
+})
+
+test('bookings are found by course, as many a page as the golfer chooses', async ({ page, request }) => {
+  await signIn(page, request, newPhone())
+  const asked: object[] = []
+  page.on('request', (one) => {
+    if (one.url().includes('/get_list_general_bill_by_place')) asked.push(one.postDataJSON())
+  })
+  await open(page, '/wap/find-bill-by-course', 'vi')
+  const size = page.getByLabel(t('history', 'find.size'))
+  await expect(size).toHaveValue('20')
+  await expect(size.getByRole('option')).toHaveText(['10', '20', '30', '50'])
+  await size.selectOption('50')
+  await page.getByLabel(t('history', 'find.field')).fill('Vân Trì')
+  await expect(page.getByText(t('history', 'find.none'))).toBeVisible()
+  await expect(page).toHaveURL(/size=50/)
+  expect(asked[0]).toMatchObject({ place: '', page: 1, limit: 20 })
+  expect(asked.at(-1)).toMatchObject({ place: 'Vân Trì', page: 1, limit: 50 })
 })
