@@ -98,3 +98,12 @@ function isWhole(): boolean {
   const isRead = isThere && !top?.querySelector('[aria-busy="true"]')
   return isRead && pictures.every(({ complete }) => complete)
 }
+
+/** Fetches the pictures as well that wait until somebody scrolls to them. */
+export function fetchPictures(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const pictures = [...document.images]
+    for (const picture of pictures) picture.loading = 'eager'
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
+  })
+}

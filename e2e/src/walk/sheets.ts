@@ -6,7 +6,9 @@ import type { Visit } from './visits.ts'
 
 const folder = join(import.meta.dirname, '../../../.tmp/walk')
 const white = { r: 255, g: 255, b: 255 }
-const tallest = 2200
+/** A sheet's columns and height: what is still legible when the whole of it is looked at. */
+const widest = 480
+const tallest = 2000
 const gap = 8
 
 export type Shot = { visit: Visit; place: number; width: number; theme: string; language: string }
@@ -22,24 +24,46 @@ export function shotFile(shot: Shot): string {
   return join(folder, 'shots', `${nameOf(shot)}.${shot.theme}.${shot.width}.${shot.language}.png`)
 }
 
-/** Puts the four languages of a page side by side, so that a person sees at once which of them breaks. */
-export async function writeSheet(shot: Omit<Shot, 'language'>): Promise<void> {
-  const width = Math.min(shot.width, 480)
-  const cells = await Promise.all(
-    languages.map(async (language) => {
-      const picture = sharp(shotFile({ ...shot, language })).resize({ width })
-      const { data, info } = await picture.png().toBuffer({ resolveWithObject: true })
-      const height = Math.min(info.height, tallest)
-      const cut = await sharp(data).extract({ left: 0, top: 0, width, height }).toBuffer()
-      return { input: cut, height }
-    }),
+/**
+ * Puts the four languages of a page side by side, so that a person sees at once which of them breaks. A long page goes
+ * on in further sheets.
+ */
+export async function writeSheets(shot: Omit<Shot, 'language'>): Promise<void> {
+  const width = Math.min(shot.width, widest)
+  const pages = await Promise.all(
+    languages.map((language) =>
+      sharp(shotFile({ ...shot, language }))
+        .resize({ width })
+        .png()
+        .toBuffer({ resolveWithObject: true }),
+    ),
   )
-  const height = Math.max(...cells.map((cell) => cell.height))
   const sheets = join(folder, 'sheets', `${shot.theme}-${shot.width}`)
   mkdirSync(sheets, { recursive: true })
-  const size = { width: (width + gap) * cells.length, height, channels: 3 as const, background: white }
-  await sharp({ create: size })
-    .composite(cells.map(({ input }, place) => ({ input, left: place * (width + gap), top: 0 })))
-    .png({ palette: true })
-    .toFile(join(sheets, `${nameOf({ ...shot, language: '' })}.png`))
+  const longest = Math.max(...pages.map(({ info }) => info.height))
+  for (let top = 0; top < longest; top += tallest) {
+    const cells = pages.map(({ data, info }, column) => ({
+      data,
+      left: column * (width + gap),
+      height: Math.min(info.height - top, tallest),
+    }))
+    const parts = cells
+      .filter(({ height }) => height > 0)
+      .map(async ({ data, left, height }) => ({
+        input: await sharp(data).extract({ left: 0, top, width, height }).toBuffer(),
+        left,
+        top: 0,
+      }))
+    const height = Math.min(longest - top, tallest)
+    const size = {
+      width: (width + gap) * pages.length - gap,
+      height,
+      channels: 3 as const,
+      background: white,
+    }
+    await sharp({ create: size })
+      .composite(await Promise.all(parts))
+      .png({ palette: true })
+      .toFile(join(sheets, `${nameOf({ ...shot, language: '' })}.${top / tallest + 1}.png`))
+  }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { barriersOn } from '../barriers.ts'
 import { htmlLanguage, type Look, languages, looks, themes, turningLook, widths } from './looks.ts'
-import { walker } from './open-as.ts'
-import { shotFile, writeSheet } from './sheets.ts'
+import { fetchPictures, walker } from './open-as.ts'
+import { shotFile, writeSheets } from './sheets.ts'
 import { troublesOf } from './troubles.ts'
 import { untranslatedOn } from './untranslated.ts'
 import { type Visit, visitsOf } from './visits.ts'
@@ -21,7 +21,7 @@ const measuredEvery = 7
 
 /** Written in each language as a whole, or for the people who build: policies, the sample certificate, the pieces. */
 const ownWords =
-  /^\/(policy\/.*|wap\/(term-and-condition|rules-insurance|insurance-certificate)|staff\/pieces|message.*)$/
+  /^\/(policy\/.*|wap\/(term-and-condition|rules-insurance|insurance-certificate)|staff\/design|message.*)$/
 
 test.skip(({ hasTouch }) => !hasTouch, 'brings its own widths')
 
@@ -78,6 +78,7 @@ for (const theme of themes) {
         for (const look of looks.filter((one) => one.theme === theme && one.width === width)) {
           const { page, status, noise } = await walk.open(visit, look)
           expect.soft(status, nameOf(visit, look)).toBe(visit.status)
+          await fetchPictures(page)
           const troubles = await troublesOf(page, htmlLanguage(look.language))
           // Colours and structure are the same in every language.
           const barriers = look.language === languages[0] ? await barriersOn(page) : []
@@ -85,7 +86,7 @@ for (const theme of themes) {
           const { language } = look
           await page.screenshot({ path: shotFile({ visit, place, width, theme, language }), fullPage: true })
         }
-        await writeSheet({ visit, place, width, theme })
+        await writeSheets({ visit, place, width, theme })
       }
       await walk.close()
     })
