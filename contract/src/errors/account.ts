@@ -134,7 +134,7 @@ export const accountErrors = {
       vi: 'Tài khoản này đang bị khóa. Vui lòng gọi hotline để được hỗ trợ.',
       en: 'This account is locked. Please call the hotline.',
       kr: '이용이 제한된 계정입니다. 고객센터로 문의해 주세요.',
-      jp: 'このアカウントはロックされています。ホットラインまでお電話ください。',
+      jp: 'このアカウントはロックされています。お電話窓口までご連絡ください。',
     },
   },
 } as const satisfies ErrorEntries

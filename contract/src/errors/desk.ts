@@ -143,7 +143,7 @@ export const deskErrors = {
       vi: 'Số hotline chỉ gồm chữ số, khoảng trắng, dấu chấm và dấu +.',
       en: 'The hotline may hold digits, spaces, dots and a plus sign only.',
       kr: '핫라인은 숫자, 공백, 점, +만 사용할 수 있습니다.',
-      jp: 'ホットラインには数字、空白、ピリオド、＋のみ使えます。',
+      jp: 'お電話窓口の番号には数字、空白、ピリオド、＋のみ使えます。',
     },
   },
   'package.name': {
