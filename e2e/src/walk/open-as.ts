@@ -99,9 +99,11 @@ function isWhole(): boolean {
   return isRead && pictures.every(({ complete }) => complete)
 }
 
-/** Fetches the pictures as well that wait until somebody scrolls to them. */
-export function fetchPictures(page: Page): Promise<void> {
+/** Lays out and fetches also what waits until somebody scrolls to it. */
+export function bringAll(page: Page): Promise<void> {
   return page.evaluate(async () => {
+    for (const part of document.querySelectorAll<HTMLElement>('body *'))
+      if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible'
     const pictures = [...document.images]
     for (const picture of pictures) picture.loading = 'eager'
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))

@@ -45,7 +45,7 @@ function viewerOf(route: string): Viewer {
 }
 
 function fillingsOf(world: World): Fillings {
-  const { requested, placed, paid, certificate, round, sale } = world
+  const { requested, placed, paid, certificate, receipt, round, sale } = world
   const { product_id, facility_id, price_sale } = sale.product
   const title = encodeURIComponent(sale.title)
   const bill = (id: number, type: number) => `/wap/detail-history-booked/${id}?type=${type}`
@@ -58,6 +58,7 @@ function fillingsOf(world: World): Fillings {
       bill(placed, 2),
       bill(paid, 2),
     ],
+    '/wap/receipt': [`?document_id=${receipt}`, ''],
     '/round/$code': [`/round/${round}`],
     '/wap/detail-facilities/$id': ['/wap/detail-facilities/1'],
     '/san/chi-tiet/$id': ['/san/chi-tiet/1'],

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { barriersOn } from '../barriers.ts'
 import { htmlLanguage, type Look, languages, looks, themes, turningLook, widths } from './looks.ts'
-import { fetchPictures, walker } from './open-as.ts'
+import { bringAll, walker } from './open-as.ts'
 import { shotFile, writeSheets } from './sheets.ts'
 import { troublesOf } from './troubles.ts'
 import { untranslatedOn } from './untranslated.ts'
@@ -78,7 +78,7 @@ for (const theme of themes) {
         for (const look of looks.filter((one) => one.theme === theme && one.width === width)) {
           const { page, status, noise } = await walk.open(visit, look)
           expect.soft(status, nameOf(visit, look)).toBe(visit.status)
-          await fetchPictures(page)
+          await bringAll(page)
           const troubles = await troublesOf(page, htmlLanguage(look.language))
           // Colours and structure are the same in every language.
           const barriers = look.language === languages[0] ? await barriersOn(page) : []

@@ -17,6 +17,7 @@ export type World = {
   placed: number
   paid: number
   certificate: number
+  receipt: number
   round: string
   sale: {
     id: number
@@ -65,7 +66,7 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
     money: 5_000_000,
     provider: 'point_new',
   })
-  const certificate = await certificateOf(request, golfer.token, paid)
+  const { certificate, receipt } = await papersOf(request, golfer.token, paid)
   const { code: round } = await call('rounds/share', { id_general_bill: paid })
   return {
     golfer,
@@ -80,21 +81,23 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
     placed,
     paid,
     certificate,
+    receipt,
     round: String(round),
     sale: await runningSale(request),
   }
 }
 
-/** The number of the paid bill's certificate, which stands there once the money has been read. */
-async function certificateOf(request: APIRequestContext, token: string, bill: number): Promise<number> {
+/** The numbers of the paid bill's certificate and receipt, which stand there once the money has been read. */
+async function papersOf(request: APIRequestContext, token: string, bill: number) {
   const headers = { authorization: `Bearer ${token}` }
   for (let tries = 0; tries < 60; tries++) {
     const answer = await request.get(`/api/services/get_bill_detail_for_wap?bill_id=${bill}`, { headers })
-    const { insurrance_id: id } = (await answer.json()).data
-    if (id) return id
+    const { insurrance_id, documents } = (await answer.json()).data
+    if (insurrance_id && documents[0])
+      return { certificate: Number(insurrance_id), receipt: Number(documents[0].id) }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('a paid bill with a package has no certificate')
+  throw new Error('a paid bill with a package has no certificate or no receipt')
 }
 
 async function handIn(request: APIRequestContext, lang: Language): Promise<string> {

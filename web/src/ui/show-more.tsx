@@ -1,6 +1,7 @@
 import { FailedCall } from '../api/failed-call.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { Button } from './button.tsx'
+import styles from './show-more.module.css'
 import { showToast } from './toast-store.ts'
 
 type Pages = {
@@ -10,7 +11,7 @@ type Pages = {
 }
 
 /** Loads the next page of a list, while there is one. When it does not come the list stays, and why is told. */
-export function ShowMore({ query, className }: { query: Pages; className?: string | undefined }) {
+export function ShowMore({ query }: { query: Pages }) {
   const t = useT('ui')
 
   async function showMore() {
@@ -20,7 +21,7 @@ export function ShowMore({ query, className }: { query: Pages; className?: strin
 
   if (!query.hasNextPage) return null
   return (
-    <Button look="second" className={className} busy={query.isFetchingNextPage} onClick={showMore}>
+    <Button look="second" className={styles.more} busy={query.isFetchingNextPage} onClick={showMore}>
       {t('showMore')}
     </Button>
   )

@@ -56,7 +56,7 @@ export function NotEnoughPoints({
               {t('points.topUp')}
             </ButtonLink>
           )}
-          <OtherMethod billId={billId} />
+          <OtherMethod billId={billId} look={canTopUp ? 'second' : 'primary'} />
         </>
       }
     />

@@ -56,7 +56,7 @@ export function Reviews({ id }: { id: number }) {
           </li>
         ))}
       </ul>
-      <ShowMore query={query} className={styles.more} />
+      <ShowMore query={query} />
     </div>
   )
 }

@@ -84,7 +84,7 @@ export function Results({
           )
         })}
       </ul>
-      <ShowMore query={query} className={styles.more} />
+      <ShowMore query={query} />
     </div>
   )
 }
