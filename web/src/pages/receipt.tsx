@@ -21,7 +21,7 @@ function Receipt() {
   const t = useT('documents')
   const { document_id: id } = Route.useSearch()
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} narrow>
       {id === undefined ? (
         <NoDocument />
       ) : (

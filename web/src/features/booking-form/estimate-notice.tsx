@@ -26,8 +26,8 @@ export function EstimateNotice({ booking }: { booking: Booking }) {
 function Inside({ booking, estimate }: { booking: Booking; estimate: UseQueryResult<Estimate> }) {
   const t = useT('booking')
   const { draft, play, players } = booking
-  if (draft.course === null || play === null || play.isAnyTime)
-    return <Warning text={t('estimate.nothing')} />
+  if (draft.course === null) return <Warning text={t('estimate.nothing')} />
+  if (play === null || play.isAnyTime) return <Warning text={t('estimate.noTime')} />
   if (players.length === 0) {
     if (play.price === null) return <p>{t('estimate.byStaff')}</p>
     return (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { dayOf, formatDay, formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { formatHistoryTime } from '@teeviet/contract/rules/dates'
 import { hioLeastPlayers, largestInsuranceValue } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import type { ReactNode } from 'react'
@@ -27,7 +27,7 @@ export function CertificateSheet({
   const { is_withdrawn, withdrawn_at } = certificate
   const facts: [string, ReactNode][] = [
     [t('sheet.number'), <span className="code">{certificate.number}</span>],
-    [t('sheet.issued'), formatDay(dayOf(certificate.issued_at))],
+    [t('sheet.issued'), formatHistoryTime(certificate.issued_at)],
     [t('sheet.holder'), certificate.holder],
     [t('sheet.bill'), <span className="code">{certificate.general_bill_code}</span>],
     [t('sheet.course'), certificate.facility],

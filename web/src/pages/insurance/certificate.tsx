@@ -22,7 +22,7 @@ function Certificate() {
   const t = useT('insurance')
   const { insurrance_id: id } = Route.useSearch()
   return (
-    <Page title={t('certificate')}>
+    <Page title={t('certificate')} narrow>
       {id === undefined ? (
         <SampleCertificate />
       ) : (
