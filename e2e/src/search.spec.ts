@@ -54,14 +54,17 @@ test('without leave to know where the golfer is the search by name goes on', asy
 })
 
 test('the search asks for what was typed, and nothing for spaces', async ({ page }) => {
-  await open(page, '/wap/search-facility', 'vi')
   const asked: (string | null)[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (url.pathname.endsWith('/services/search_facility') && url.searchParams.get('page') !== '2')
       asked.push(url.searchParams.get('place'))
   })
+  await open(page, '/wap/search-facility', 'vi')
   const box = page.getByRole('textbox', { name: t('search', 'place') })
+  await expect(page.getByRole('article').first()).toBeVisible()
+  // What the page came with is not asked for again.
+  expect(asked).toEqual([])
   await box.pressSequentially('   ', { delay: 20 })
   await box.press('Enter')
   await box.fill('Long Thành')

@@ -48,7 +48,8 @@ export const Route = createFileRoute('/wap/search-facility')({
 /** Finds courses with free tee times. Everything chosen lives in the address. */
 function SearchFacilityPage() {
   const t = useT('search')
-  const criteria = Route.useSearch()
+  // Only the criteria, as the server asked by: with what the address has besides, what came with the page is not found.
+  const criteria = Route.useSearch({ select: readCriteria, structuralSharing: true })
   const navigate = Route.useNavigate()
   const afterSort = useAfterSort(criteria)
   const { data: days } = useQuery({ ...strip(criteria), placeholderData: keepPreviousData })

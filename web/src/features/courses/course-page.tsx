@@ -105,9 +105,9 @@ export function CoursePage({
       </Section>
       {course.course_path.length > 0 && (
         <Section title={t('layouts.title')}>
-          <Suspense>
+          <BelowTheFold>
             <CourseLayouts paths={course.course_path} />
-          </Suspense>
+          </BelowTheFold>
         </Section>
       )}
       {course.refundPolicy && (
