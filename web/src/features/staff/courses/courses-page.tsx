@@ -168,7 +168,7 @@ function CourseLink({
     >
       <span className={styles.wide}>{course.title}</span>
       <span className={styles.muted}>
-        {course.province} · {t('courses.holes', { n: course.holes })}
+        {course.province}&nbsp;·&nbsp;{t('courses.holes', { n: course.holes })}
       </span>
       <span className={styles.badges}>
         {course.featured_rank !== null && (
