@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browserExecutable } from './e2e/src/browser-executable.ts'
+import { cassoToken } from './e2e/src/casso.ts'
 import { dataDir, logFile } from './e2e/src/read-logs.ts'
 import { seenPopup } from './e2e/src/seen-popup.ts'
 import { captchaSeconds, resendSeconds } from './e2e/src/short-times.ts'
@@ -60,6 +61,9 @@ export default defineConfig({
       OTP_PER_ADDRESS_PER_HOUR: '10000',
       REQUESTS_PER_ADDRESS_PER_MINUTE: '100000',
       LOG_LEVEL: 'debug',
+      // a second notifier beside the sandbox's, for what its bank does not do
+      CASSO_VERSION: '1',
+      CASSO_SECRET: cassoToken,
     },
   },
 })

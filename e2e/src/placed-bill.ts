@@ -15,17 +15,25 @@ async function dataOf(answer: { json(): Promise<unknown> }): Promise<Record<stri
   return Object(data)
 }
 
-/** A bill that waits for its money: booked for one player by the golfer, confirmed and placed by staff. */
-export async function placedBill(request: APIRequestContext, token: string): Promise<PlacedBill> {
+/**
+ * A bill that waits for its money: booked by the golfer, confirmed and placed by staff. For one player, or for `guests`,
+ * the last of whom is insured.
+ */
+export async function placedBill(request: APIRequestContext, token: string, guests = 1): Promise<PlacedBill> {
   const golfer = { headers: { authorization: `Bearer ${token}` } }
-  const { facilityId, startsAt } = await freeStart(request)
+  const { facilityId, startsAt } = await freeStart(request, guests)
+  const cover = guests > 1 ? [await cheapestPackage(request)] : []
   const booking = await dataOf(
     await request.post('/api/services/create_booking_for_wap', {
       ...golfer,
       data: {
         facility_id: facilityId,
         date_played: startsAt,
-        list_users: [{ user_id: -1, name_out_system: 'Khách Demo' }],
+        list_users: Array.from({ length: guests }, (_, at) => ({
+          user_id: -1,
+          name_out_system: `Khách Demo ${at + 1}`,
+          list_insurrance: at === guests - 1 ? cover : [],
+        })),
         terms_agreed: 1,
       },
     }),
@@ -39,8 +47,18 @@ export async function placedBill(request: APIRequestContext, token: string): Pro
   return { id, amount: Number(bill.payment_amount) }
 }
 
-/** A start with room for one more, three weeks ahead. */
-async function freeStart(request: APIRequestContext): Promise<{ facilityId: number; startsAt: number }> {
+async function cheapestPackage(request: APIRequestContext): Promise<number> {
+  const packages = await dataOf(await request.get('/api/services/list_package', { params: { type: 1 } }))
+  const [first] = Object.values(packages) as { id: number }[]
+  if (!first) throw new Error('no package is on sale')
+  return first.id
+}
+
+/** A start with room for these and one more, three weeks ahead. */
+async function freeStart(
+  request: APIRequestContext,
+  guests: number,
+): Promise<{ facilityId: number; startsAt: number }> {
   const courses = await dataOf(await request.get('/api/services/search_facility', { params: { limit: 10 } }))
   const day = dayOf(Date.now() + 21 * DAY_MS)
   for (const { id } of Object.values(courses) as { id: number }[]) {
@@ -53,7 +71,7 @@ async function freeStart(request: APIRequestContext): Promise<{ facilityId: numb
       places_left: number
       start_at: number
     }[])
-      if (places_left > 1) return { facilityId: id, startsAt: start_at }
+      if (places_left > guests) return { facilityId: id, startsAt: start_at }
   }
   throw new Error('no tee time is free three weeks ahead')
 }

@@ -13,9 +13,11 @@ const t = (key: string, slots: Record<string, number> = {}) =>
     text('vi', 'payment', key),
   )
 
+const ofBill = (key: string) => text('vi', 'bill', key)
+
 let bill: PlacedBill
 test.beforeEach(async ({ request, golfer, page }) => {
-  bill = await placedBill(request, golfer.token)
+  bill = await placedBill(request, golfer.token, 2)
   await open(page, `/wap/qr-payment?id_general_bill=${bill.id}`, 'vi')
 })
 
@@ -46,6 +48,36 @@ test('a transfer that was short shows the rest with its code and the time left, 
   await pay(request, rest)
   await expect(page.getByText(t('qr.paid'))).toBeVisible()
   await page.waitForURL(/\/wap\/history\?type=3/)
+})
+
+test('who takes the insurance and a player out before paying sees the open QR page ask for what is left', async ({
+  page,
+}) => {
+  const asked = await readCode(page, bill.amount)
+  const other = await page.context().newPage()
+  await open(other, `/wap/detail-history-booked/${bill.id}`, 'vi')
+  const dialog = other.getByRole('dialog')
+  const left = ofBill('cancel.partLeft').replace('{amount}', '')
+  let before = bill.amount
+  // the insurance stands last, after the players
+  for (const part of [
+    dialog.locator('label').filter({ hasText: left }).last(),
+    dialog.getByText('Khách Demo 2'),
+  ]) {
+    await other.getByRole('button', { name: ofBill('cancel.button') }).click()
+    await part.click()
+    const words = await dialog
+      .locator('label')
+      .filter({ has: other.locator(':checked') })
+      .textContent()
+    const amount = Number(/([\d.]+)đ/.exec(words ?? '')?.[1]?.replaceAll('.', ''))
+    expect(amount).toBeLessThan(before)
+    await dialog.getByRole('button', { name: ofBill('cancel.buttonPart') }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText(t('qr.newAmount', { amount }))).toBeVisible()
+    expect(await readCode(page, amount)).toEqual({ ...asked, amount })
+    before = amount
+  }
 })
 
 test('of a transfer that was too much the golfer chooses on the bill where the rest goes', async ({

@@ -1,10 +1,12 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { formatMoney } from '@teeviet/contract/rules/money'
+import { cassoTells } from './casso.ts'
 import { codeInput, enterCode, newPhone, open } from './golfer.ts'
 import { placedBill } from './placed-bill.ts'
 import { readTransferQr } from './read-qr.ts'
 import { codeFor, pay, smsOf } from './sandbox.ts'
 import { type SignedIn, signIn } from './signed-in.ts'
+import { asStaff } from './staff.ts'
 import { text } from './texts.ts'
 
 const t = (area: string, key: string) => text('vi', area, key)
@@ -129,4 +131,35 @@ test('points pay a bill with the right code only: not a wrong one, not an old on
   await open(page, '/wap/wallet/history-transaction', 'vi')
   await expect(page.getByText(formatMoney(-bill.amount))).toBeVisible()
   await expect(balance(page)).toContainText('200.000đ')
+})
+
+test('of a top-up that is returned the golfer chooses beside the wallet where it goes', async ({
+  page,
+  request,
+}) => {
+  const golfer = await signIn(page, request, newPhone())
+  const headers = { authorization: `Bearer ${golfer.token}` }
+  const asked = { type: 'bank', money: 300_000, provider: 'point_new' }
+  const started = await request.post('/api/for_cms/create_request_for_wap_point', { headers, data: asked })
+  const content = (await started.json()).data.bank.bank_code
+  await cassoTells(request, { account: '999', amount: 300_000, content })
+  const staff = await asStaff(request)
+  const waiting = await (await request.get('/api/staff/receipts?state=unmatched&limit=50', staff)).json()
+  const receipt = waiting.data.find((one: { content: string }) => one.content === content)
+  await request.post(`/api/staff/receipts/${receipt.id}/refund`, { ...staff, data: {} })
+
+  await open(page, '/wap/wallet/history-transaction', 'vi')
+  const refund = page.locator('[data-refund]')
+  await refund.getByRole('button', { name: t('bill', 'refunds.choose') }).click()
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: t('bill', 'refunds.save') })
+  await dialog.getByText(t('bill', 'cancel.toBank')).click()
+  await save.click()
+  await expect(dialog.getByText(t('bill', 'cancel.bankMissing'))).toBeVisible()
+  await dialog.getByLabel(t('bill', 'cancel.bank'), { exact: true }).selectOption({ label: 'Sacombank' })
+  await dialog.getByLabel(t('bill', 'cancel.account')).fill('060012345678')
+  await dialog.getByLabel(t('bill', 'cancel.holder')).fill('NGUYEN VAN DEMO')
+  await save.click()
+  await expect(refund).toHaveAttribute('data-refund', 'to_transfer')
+  await expect(refund).toContainText('5678')
 })

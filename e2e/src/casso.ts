@@ -1,0 +1,19 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { dayOf, formatClock } from '@teeviet/contract/rules/dates'
+
+/** What Casso's old webhooks carry as their proof. */
+export const cassoToken = 'casso-of-the-browser-tests'
+
+/** Casso tells of money on any account, which the sandbox's bank does not have. */
+export async function cassoTells(
+  request: APIRequestContext,
+  { account, amount, content }: { account: string; amount: number; content: string },
+): Promise<void> {
+  const now = Date.now()
+  const row = { id: now, tid: `FT${now}`, when: `${dayOf(now)} ${formatClock(now)}:00` }
+  const answer = await request.post('/api/payment/callback/casso', {
+    headers: { 'secure-token': cassoToken },
+    data: { error: 0, data: [{ ...row, description: content, amount, bank_sub_acc_id: account }] },
+  })
+  expect(answer.status()).toBe(200)
+}
