@@ -22,6 +22,7 @@ const labels = {
   byCard: { vi: 'Nạp điểm bằng thẻ', en: 'Top-up by card', kr: '카드 충전', jp: 'カードでチャージ' },
   payment: { vi: 'Thanh toán phiếu', en: 'Payment of bill', kr: '예약 결제', jp: '明細のお支払い' },
   refund: { vi: 'Hoàn tiền phiếu', en: 'Refund of bill', kr: '예약 환불', jp: '明細の返金' },
+  returned: { vi: 'Hoàn tiền nạp', en: 'Top-up returned', kr: '충전금 환불', jp: 'チャージの返金' },
   credit: { vi: 'Cộng điểm', en: 'Points added', kr: '포인트 적립', jp: 'ポイント加算' },
   debit: { vi: 'Trừ điểm', en: 'Points used', kr: '포인트 사용', jp: 'ポイント利用' },
 } as const satisfies Record<string, Label>
@@ -36,9 +37,9 @@ export function movementText(movement: Movement, lang: Language): string {
 }
 
 // Without a payment nobody chose a method: staff put the money there, or a demo did.
-function labelOf({ kind, isCredit, method }: Movement): keyof typeof labels {
+function labelOf({ kind, isCredit, method, billId }: Movement): keyof typeof labels {
   if (kind === 'top_up' && method !== null) return method === 'bank' ? 'byTransfer' : 'byCard'
   if (kind === 'payment' && !isCredit) return 'payment'
-  if (kind === 'refund' && isCredit) return 'refund'
+  if (kind === 'refund' && isCredit) return billId === null ? 'returned' : 'refund'
   return isCredit ? 'credit' : 'debit'
 }

@@ -10,6 +10,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { refreshBookings } from '../bookings/refresh-bookings.ts'
 import { refreshWallet } from '../wallet/refresh-wallet.ts'
 import type { Bill } from './bill-query.ts'
+import styles from './cancel-dialog.module.css'
 import { firstTarget, isComplete, RefundTargetFields, targetFields } from './refund-target.tsx'
 
 /** Says where a refund goes that waits for it; closes with true when it was saved. */
@@ -52,13 +53,15 @@ export default function RefundTargetDialog({
         </Button>
       }
     >
-      <p>{t('refunds.chooseLead', { amount: formatMoney(refund.amount) })}</p>
-      <RefundTargetFields
-        targets={refund.targets}
-        target={target}
-        onChange={setTarget}
-        {...(missing ? { error: t('cancel.bankMissing') } : {})}
-      />
+      <div className={styles.content}>
+        <p>{t('refunds.chooseLead', { amount: formatMoney(refund.amount) })}</p>
+        <RefundTargetFields
+          targets={refund.targets}
+          target={target}
+          onChange={setTarget}
+          {...(missing ? { error: t('cancel.bankMissing') } : {})}
+        />
+      </div>
     </Dialog>
   )
 }
