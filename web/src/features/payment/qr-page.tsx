@@ -93,7 +93,7 @@ function Transfer({
   const queryClient = useQueryClient()
   const { data: transaction, isError } = useQuery(transactionQuery(session, id))
   const now = useServerNow()
-  const state = transaction ? transferState(transaction, now) : ({ kind: 'waiting' } as const)
+  const state = transaction ? transferState(transaction, now) : stateAtFirst(started)
   const { kind } = state
   useEffect(() => {
     // The bill and the history the golfer goes on to must not show what they were before.
@@ -135,6 +135,13 @@ function Transfer({
       {comesBack.includes(kind) && <ComesBack billId={billId} choice={kind !== 'unfinished'} />}
     </>
   )
+}
+
+/** Before it is known how the transfer stands: a QR code for less than the bill is one for the rest of it. */
+function stateAtFirst(started: Started | undefined): TransferState {
+  const { amount, bank } = started ?? {}
+  if (amount === undefined || !bank || bank.amount === amount) return { kind: 'waiting' }
+  return { kind: 'short', received: amount - bank.amount, by: bank.amount }
 }
 
 /** What (VND) is to be transferred now; null once nothing is, or before that is known. */
