@@ -54,10 +54,11 @@ export async function createWorld(): Promise<World> {
   const pool = openPool({ ...engine.connection, max: 4 }, log)
   const q = queryOn(pool)
   const now = new Date()
-  await loadDemoWorld({ pool, today: dayOf(now), now, log })
+  const { rules, secrets } = readConfig(benchEnvironment)
+  await loadDemoWorld({ pool, today: dayOf(now), now, days: rules.teeSheetDays, log })
   // Numbers that occur nowhere else, so that a replay knows them again.
   await q`select setval('members_id_seq', 90000001), setval('bookings_id_seq', 80000001)`
-  const golfers = await addGolfers(q, readConfig(benchEnvironment).secrets.token, now)
+  const golfers = await addGolfers(q, secrets.token, now)
   const starts = await q<{ course_id: number; starts_at: Date }>`
     select t.course_id, t.starts_at from tee_times t join courses c on c.id = t.course_id and not c.instant_confirmation
     where t.capacity = 4 and t.places_left = 4 and not t.is_closed and t.starts_at > ${now}::timestamptz + interval '2 days'

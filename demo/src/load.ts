@@ -13,25 +13,24 @@ import { extendTeeSheet } from './tee-sheet/extend-tee-sheet.ts'
 import { takeOutsidePlaces } from './tee-sheet/take-outside-places.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Days of the tee sheet, today included. */
-const sheetDays = 120
-
 export type DemoWorld = {
   readonly pool: pg.Pool
   /** The day in Vietnam, which offers, news and the tee sheet are dated from. */
   readonly today: Day
   readonly now: Date
+  /** Of the tee sheet, today included: as far ahead as the product sells. */
+  readonly days: number
   readonly log: { info(details: object, message: string): void }
 }
 
 /**
- * Loads the demo world: courses with layouts, schedule, rates and terms, 120 days of tee times partly sold elsewhere, offers and
+ * Loads the demo world: courses with layouts, schedule, rates and terms, tee times partly sold elsewhere, offers and
  * flash sales, made-up golfers and staff, reviews, news and banners.
  *
  * May run any number of times, also while golfers book: it adds what is missing and moves dates on with `today`, and
  * never changes what staff or golfers have entered. Two runs at once wait for each other.
  */
-export async function loadDemoWorld({ pool, today, now, log }: DemoWorld): Promise<void> {
+export async function loadDemoWorld({ pool, today, now, days, log }: DemoWorld): Promise<void> {
   const begun = performance.now()
   const { courseIds, teeTimes } = await inTransaction(pool, async (client) => {
     await client.query("select pg_advisory_xact_lock(hashtextextended('teeviet.demo-world', 0))")
@@ -46,9 +45,9 @@ export async function loadDemoWorld({ pool, today, now, log }: DemoWorld): Promi
     await loadBanners(client)
     await loadNews(client, ids, today)
     const courseIds = [...ids.values()]
-    return { courseIds, teeTimes: await extendTeeSheet(client, { courseIds, today, days: sheetDays }) }
+    return { courseIds, teeTimes: await extendTeeSheet(client, { courseIds, today, days }) }
   })
-  // the planner must know of half a million new rows before the first search
+  // the planner must know of up to half a million new rows before the first search
   if (teeTimes > 0) await pool.query('analyze tee_times, courses, rates, reviews, offers, members')
   const sold = await takeOutsidePlaces(pool, { courseIds, today })
   const ms = Math.round(performance.now() - begun)

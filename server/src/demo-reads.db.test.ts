@@ -15,7 +15,8 @@ beforeAll(async () => {
   const now = ctx.clock.now()
   await addSampleSettings(ctx)
   await addFirstPackages(ctx)
-  await loadDemoWorld({ pool: ctx.pool, today: '2026-11-20', now, log: ctx.log })
+  // offers are laid out three weeks ahead; no list looks further
+  await loadDemoWorld({ pool: ctx.pool, today: '2026-11-20', now, days: 28, log: ctx.log })
 }, 120_000)
 afterAll(async () => {
   await app.close()

@@ -81,7 +81,8 @@ export async function startServer(
     await addFirstPackages(ctx)
     if (config.demo) {
       const now = clock.now()
-      await unless(calledOff, loadDemoWorld({ pool, today: dayOf(now), now, log }))
+      const days = config.rules.teeSheetDays
+      await unless(calledOff, loadDemoWorld({ pool, today: dayOf(now), now, days, log }))
       await fillDemoWallets(ctx, demoPhones)
     }
     await unless(calledOff, extendTeeSheet(ctx))
