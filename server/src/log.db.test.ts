@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { bookingRequest, create, openSheet, promised, sendBooking } from './testing/rush.ts'
-import { makeServerHome, type ServerHome } from './testing/server-home.ts'
+import { type EngineHome, makeEngineHome } from './testing/server-home.ts'
 import type { ServerProcess } from './testing/server-process.ts'
 import { newTransfer, notificationOf, tellTransfer } from './testing/transfer-told.ts'
 import { type Asking, ask } from './testing/wire.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-let home: ServerHome
+let home: EngineHome
 let server: ServerProcess
 const admin = { email: 'kin.dao@teeviet.test', password: 'a password nobody guesses' }
 const captcha = 'GOLF5'
@@ -22,7 +22,7 @@ const customer = { cif: 'CIF-KIN-DAO-77', fullname: 'Hoàng Giữ Kín' }
 const banks = { vietin: '0356781231', stb: '0356781232', nab: '0356781233', bidv: '0356781234' }
 
 beforeAll(async () => {
-  home = await makeServerHome({
+  home = await makeEngineHome({
     LOG_LEVEL: 'trace',
     CAPTCHA_FIXED_TEXT: captcha,
     ADMIN_EMAIL: admin.email,

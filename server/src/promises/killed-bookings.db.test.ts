@@ -5,17 +5,17 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addGolfers } from '../testing/golfers.ts'
 import { faultyStarts, soldStarts } from '../testing/holds.ts'
 import { openSheet, promised, refusal, sendBooking, tally, type Wish } from '../testing/rush.ts'
-import { makeServerHome, type ServerHome } from '../testing/server-home.ts'
+import { type EngineHome, makeEngineHome } from '../testing/server-home.ts'
 import type { ServerProcess } from '../testing/server-process.ts'
 import type { Reply } from '../testing/wire.ts'
 
 // a machine with other work to do recovers slowly
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-let home: ServerHome
+let home: EngineHome
 let server: ServerProcess
 beforeAll(async () => {
-  home = await makeServerHome()
+  home = await makeEngineHome()
   server = await home.start()
 })
 afterAll(() => home.remove())
@@ -155,7 +155,8 @@ async function sendUntilAnswered(
     const reply = await sendBooking(home.url, golfer, wish, key).catch(() => null)
     if (reply && reply.status < 500) return reply
     if (reply) others.push(reply)
-    await sleep(250)
+    // hundreds that ask at once would keep the machine from starting the server again
+    await sleep(1_000)
   }
 }
 

@@ -101,7 +101,8 @@ async function tellUntilTaken(transfer: Transfer): Promise<void> {
   for (;;) {
     const reply = await tellTransfer(home.url, transfer).catch(() => null)
     if (reply?.status === 200) return
-    await sleep(250)
+    // hundreds that ask at once would keep the machine from starting the server again
+    await sleep(1_000)
   }
 }
 

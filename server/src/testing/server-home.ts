@@ -8,10 +8,11 @@ import { writtenPostmaster } from '../database/engine/postmaster.ts'
 import { stopEngine } from '../database/engine/stop.ts'
 import { openPool } from '../database/pool.ts'
 import { type Query, queryOn } from '../database/sql.ts'
+import { addressOf, createTestDatabase } from './database.ts'
 import { silentLog } from './log.ts'
 import { freePort, type ServerProcess, startServerProcess } from './server-process.ts'
 
-/** A data directory with its own engine, as the product has one, on which servers start, die and start again. */
+/** Where servers start, die and start again: a database, files and ports that stay. */
 export type ServerHome = {
   pool: Pool
   q: Query
@@ -21,20 +22,63 @@ export type ServerHome = {
   dataDir: string
   /** Starts the server, on the same ports every time. */
   start(environment?: Record<string, string>): Promise<ServerProcess>
-  /** What the engine has written into its own log. */
-  engineLog(): Promise<string>
-  /** Kills the engine's main process, and with it every other of the engine, as the machine's end would. */
-  killEngine(): void
   /** Stops what still runs and removes everything. */
   remove(): Promise<void>
 }
 
-export async function makeServerHome(settings: Record<string, string> = {}): Promise<ServerHome> {
-  // the name under which a later run finds and ends an engine that a killed test run left behind
-  const folder = await mkdtemp(join(tmpdir(), 'teeviet-test-'))
+/** One whose database engine is its own, as the product has one. */
+export type EngineHome = ServerHome & {
+  /** What the engine has written into its own log. */
+  engineLog(): Promise<string>
+  /** Kills the engine's main process, and with it every other of the engine, as the machine's end would. */
+  killEngine(): void
+}
+
+/** A home on a database of the tests' engine, where it is not about the engine: there is none to make and to stop. */
+export async function makeServerHome(): Promise<ServerHome> {
+  const database = await createTestDatabase()
+  const folder = await makeFolder()
+  const { pool } = database
+  const DATABASE_URL = addressOf(database.connection)
+  return serversIn(folder, pool, { DATABASE_URL }, async () => {
+    await database.drop()
+    await rm(folder, { recursive: true, force: true })
+  })
+}
+
+export async function makeEngineHome(settings: Record<string, string> = {}): Promise<EngineHome> {
+  const folder = await makeFolder()
   const place = await placeOf(join(folder, 'postgres'))
-  const [port, sandboxPort] = [await freePort(), await freePort()]
   const pool = openPool({ ...socketConnection(place.sockets), max: 8 }, silentLog)
+  const servers = await serversIn(folder, pool, settings, async () => {
+    await stopEngine(place.data)
+    // not waited for: a test that failed may not have given its connection back
+    pool.end().catch(() => {})
+    await rm(place.sockets, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
+  })
+  return {
+    ...servers,
+    engineLog: () => readFile(place.log, 'utf8'),
+    killEngine: () => {
+      const postmaster = writtenPostmaster(place.data)
+      if (!postmaster) throw new Error('no engine runs')
+      process.kill(postmaster.pid, 'SIGKILL')
+    },
+  }
+}
+
+// the name under which a later run finds and ends an engine that a killed test run left behind
+const makeFolder = () => mkdtemp(join(tmpdir(), 'teeviet-test-'))
+
+async function serversIn(
+  folder: string,
+  pool: Pool,
+  settings: Record<string, string>,
+  removeRest: () => Promise<void>,
+): Promise<ServerHome> {
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const ports = { PORT: String(port), SANDBOX_PORT: String(sandboxPort) }
   const running: ServerProcess[] = []
   return {
     pool,
@@ -43,24 +87,13 @@ export async function makeServerHome(settings: Record<string, string> = {}): Pro
     sandboxUrl: `http://localhost:${sandboxPort}`,
     dataDir: folder,
     start: async (environment = {}) => {
-      const ports = { PORT: String(port), SANDBOX_PORT: String(sandboxPort) }
       const server = await startServerProcess({ DATA_DIR: folder, ...ports, ...settings, ...environment })
       running.push(server)
       return server
     },
-    engineLog: () => readFile(place.log, 'utf8'),
-    killEngine: () => {
-      const postmaster = writtenPostmaster(place.data)
-      if (!postmaster) throw new Error('no engine runs')
-      process.kill(postmaster.pid, 'SIGKILL')
-    },
     remove: async () => {
       await Promise.all(running.map((server) => server.kill()))
-      await stopEngine(place.data)
-      // not waited for: a test that failed may not have given its connection back
-      pool.end().catch(() => {})
-      await rm(place.sockets, { recursive: true, force: true })
-      await rm(folder, { recursive: true, force: true })
+      await removeRest()
     },
   }
 }
