@@ -8,6 +8,7 @@ import { bookingIn } from '../testing/booking-in-state.ts'
 import { book, brokenPlaces, guests } from '../testing/bookings.ts'
 import { createTestContext, type TestContext } from '../testing/context.ts'
 import { addCourse, addMember, addPackage, addStaff, addTeeTime, placesLeft } from '../testing/golf.ts'
+import { placedAtOnce } from '../testing/paid-booking.ts'
 import { workOffDeadline } from './work-off-deadline.ts'
 
 let ctx: TestContext
@@ -44,13 +45,7 @@ const expectSound = async () => {
 
 /** Three guests with a package of 50.000đ each on contracted places: 6.150.000đ, waiting for their money. */
 async function placedWithCover() {
-  const at = '2026-11-24T06:30:00+07:00'
-  const courseId = await addCourse(ctx.q, { instant: true })
-  const teeTimeId = await addTeeTime(ctx.q, { courseId, at })
-  const member = await addMember(ctx.q)
-  const list_users = guests(3, [await addPackage(ctx.q, 50_000)])
-  const { id_general_bill: id } = await book(ctx, member, { courseId, at, list_users })
-  return { id, member, teeTimeId }
+  return placedAtOnce(ctx, { players: 3, packages: [await addPackage(ctx.q, 50_000)] })
 }
 
 describe.each(['requested', 'confirmed', 'placed'] as const)('a player of a booking that is %s', (state) => {

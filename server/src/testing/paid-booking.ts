@@ -37,30 +37,48 @@ const ladder = (startsAt: string, hours: number, penalty: number, total: number)
 ]
 
 /**
- * A booking of contracted places, sent, placed and really paid: payment, ledger and all. Its tee time is on
- * 24 November 2026 at 06:30 unless told; full refund until so many hours before, `penalty` percent kept afterwards.
+ * A booking of contracted places, placed on arrival and waiting for its money. Its tee time is on 24 November 2026 at
+ * 06:30 unless told.
  */
-export async function paidBooking(
+export async function placedAtOnce(
   ctx: TestContext,
   {
     at = '2026-11-24T06:30:00+07:00',
     players = 2,
     packages = [] as number[],
+    price = 2_000_000,
+    member = undefined as Member | undefined,
+  } = {},
+) {
+  const courseId = await addCourse(ctx.q, { instant: true })
+  const teeTimeId = await addTeeTime(ctx.q, { courseId, at, price })
+  const golfer = member ?? (await addMember(ctx.q))
+  const sent = await book(ctx, golfer, { courseId, at, list_users: guests(players, packages) })
+  return { id: sent.id_general_bill, member: golfer, courseId, teeTimeId, amount: sent.payment_amount ?? 0 }
+}
+
+/**
+ * The same, really paid: payment, ledger and all. Full refund until so many hours before the tee time, `penalty`
+ * percent kept afterwards.
+ */
+export async function paidBooking(
+  ctx: TestContext,
+  {
+    at = '2026-11-24T06:30:00+07:00',
     method = 'bank',
     fee = 0,
     hours = 48,
     penalty = 50,
-    price = 2_000_000,
-    member = undefined as Member | undefined,
+    ...booking
+  }: Parameters<typeof placedAtOnce>[1] & {
+    method?: string
+    fee?: number
+    hours?: number
+    penalty?: number
   } = {},
 ): Promise<PaidBooking> {
-  const courseId = await addCourse(ctx.q, { instant: true })
-  const teeTimeId = await addTeeTime(ctx.q, { courseId, at, price })
-  const golfer = member ?? (await addMember(ctx.q))
+  const { id, member, teeTimeId, amount } = await placedAtOnce(ctx, { at, ...booking })
   const staff = await addStaff(ctx.q)
-  const sent = await book(ctx, golfer, { courseId, at, list_users: guests(players, packages) })
-  const { id_general_bill: id, payment_amount } = sent
-  const amount = payment_amount ?? 0
   const terms = { condition: { vi: 'Ngày thường' }, deadline_hours: hours, penalty_percent: penalty }
   await ctx.q`
     update bookings set refund_ladder = ${{ ...terms, rungs: ladder(at, hours, penalty, amount) }} where id = ${id}`
@@ -69,7 +87,7 @@ export async function paidBooking(
   const paymentId = await inTransaction(ctx.pool, async (q) => {
     const [payment] = await q<{ id: number }>`
       insert into payments (reference, purpose, bill_id, member_id, method, state, amount_vnd, fee_vnd, created_at, expires_at)
-      values (${`TTPAID${serial}`}, 'bill', ${id}, ${golfer.id}, ${method}, 'pending', ${amount}, ${fee}, ${now}, ${now})
+      values (${`TTPAID${serial}`}, 'bill', ${id}, ${member.id}, ${method}, 'pending', ${amount}, ${fee}, ${now}, ${now})
       returning id`
     const paid = payment?.id ?? 0
     await settleBill(ctx, q, {
@@ -95,7 +113,7 @@ export async function paidBooking(
     })
     return paid
   })
-  return { id, member: golfer, staff, teeTimeId, paymentId, amount }
+  return { id, member, staff, teeTimeId, paymentId, amount }
 }
 
 // Points would need a wallet with money in it: for a test the bank stands in.
