@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+
+/**
+ * `npm run check`: what needs the built web waits for it, all the rest goes on beside that. Each says how long it took;
+ * what it wrote is shown when it fails or has a result worth reading.
+ */
+const lanes: readonly (readonly string[])[] = [
+  ['npm run -s build', 'node deploy/check.ts'],
+  ['biome ci --colors=force .', 'tsc -b', 'knip'],
+]
+
+async function passes(command: string): Promise<boolean> {
+  const begun = performance.now()
+  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${command} (${seconds} s)\n${out}${err}`)
+  return code === 0
+}
+
+/** One after the other until one fails. */
+async function follow(lane: readonly string[]): Promise<boolean> {
+  for (const command of lane) if (!(await passes(command))) return false
+  return true
+}
+
+const passed = await Promise.all(lanes.map(follow))
+process.exit(passed.every(Boolean) ? 0 : 1)
