@@ -140,9 +140,9 @@ async function twoBills() {
   const other = { ...second, member: bill.member }
   await fillWallet(ctx, bill.member, PRICE)
   const attempts = []
-  for (const of of [bill, other]) {
-    const { transaction_id } = await begin(of)
-    attempts.push({ of, reference: transaction_id, code: await codeSentTo(ctx, bill.member.phone) })
+  for (const one of [bill, other]) {
+    const { transaction_id } = await begin(one)
+    attempts.push({ of: one, reference: transaction_id, code: await codeSentTo(ctx, bill.member.phone) })
     ctx.clock.advance(61)
   }
   return attempts
