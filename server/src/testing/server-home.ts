@@ -37,7 +37,7 @@ export type EngineHome = ServerHome & {
 /** A home on a database of the tests' engine, where it is not about the engine: there is none to make and to stop. */
 export async function makeServerHome(): Promise<ServerHome> {
   const database = await createTestDatabase()
-  const folder = await makeFolder()
+  const folder = await mkdtemp(join(tmpdir(), 'teeviet-home-'))
   const { pool } = database
   const DATABASE_URL = addressOf(database.connection)
   return serversIn(folder, pool, { DATABASE_URL }, async () => {
@@ -47,7 +47,8 @@ export async function makeServerHome(): Promise<ServerHome> {
 }
 
 export async function makeEngineHome(settings: Record<string, string> = {}): Promise<EngineHome> {
-  const folder = await makeFolder()
+  // the name under which a later run finds and ends an engine that a killed test run left behind
+  const folder = await mkdtemp(join(tmpdir(), 'teeviet-test-'))
   const place = await placeOf(join(folder, 'postgres'))
   const pool = openPool({ ...socketConnection(place.sockets), max: 8 }, silentLog)
   const servers = await serversIn(folder, pool, settings, async () => {
@@ -67,9 +68,6 @@ export async function makeEngineHome(settings: Record<string, string> = {}): Pro
     },
   }
 }
-
-// the name under which a later run finds and ends an engine that a killed test run left behind
-const makeFolder = () => mkdtemp(join(tmpdir(), 'teeviet-test-'))
 
 async function serversIn(
   folder: string,
