@@ -91,5 +91,13 @@ function fillingsOf(world: World): Fillings {
     '/wap/image': ['?type=rules'],
     '/wap/insurance-certificate': [`?insurrance_id=${certificate}`, ''],
     '/staff/bookings/$id': [`/staff/bookings/${placed}`],
+    // the list alone, and what opens beside it
+    '/staff': ['', `?id=${requested}`],
+    '/staff/courses': ['', '?id=1'],
+    '/staff/offers': ['', `?category=${sale.id}&offer=${product_id}`],
+    '/staff/news': ['', '?id=1'],
+    '/staff/packages': ['', '?id=1'],
+    '/staff/partners': ['', '?code=bidv'],
+    '/staff/members': ['?q=0900000001', '?q=0900000001&id=1'],
   }
 }
