@@ -32,7 +32,6 @@ export function OfferCard({ offer, urgent, level = 3 }: { offer: Offer; urgent?:
         <Name className={styles.name}>{offer.facility_name}</Name>
         <span className={styles.when}>
           <span className="time">{rangeOf(offer.time_start, offer.time_end, language)}</span>
-          {' · '}
           <span className="date">{offerDays(offer, language)}</span>
         </span>
         <span className={styles.price}>
