@@ -7,6 +7,12 @@ export function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, 10)
 }
 
+/** The same figures with a dot before each three of them, as they are typed. */
+export function groupedDigits(text: string): string {
+  const digits = digitsOf(text)
+  return digits === '' ? '' : formatMoney(Number(digits)).slice(0, -1)
+}
+
 /** The price per player where none is known, with what it makes for the whole party. */
 export function PriceField({
   price,
@@ -26,7 +32,7 @@ export function PriceField({
         type="text"
         inputMode="numeric"
         data-needed
-        value={digits === '' ? '' : formatMoney(Number(digits)).slice(0, -1)}
+        value={groupedDigits(price)}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {digits !== '' && (

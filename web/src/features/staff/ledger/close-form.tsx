@@ -57,7 +57,7 @@ export function CloseForm() {
           ))}
         </select>
       </label>
-      <label className={styles.wide}>
+      <label className={styles.whole}>
         {t('ledger.close.statement')}
         <textarea
           rows={3}

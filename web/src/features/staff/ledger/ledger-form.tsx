@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { groupedDigits } from '../booking/price-field.tsx'
 import { useAct } from '../desk/use-act.ts'
 import styles from './ledger.module.css'
 
@@ -34,7 +35,7 @@ export function useLedgerForm<Typed extends Record<string, string>>(first: Typed
         inputMode={kind === 'money' ? 'numeric' : undefined}
         maxLength={kind === 'words' ? 1000 : 64}
         autoComplete="off"
-        value={typed[name]}
+        value={kind === 'money' ? groupedDigits(typed[name] ?? '') : typed[name]}
         onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
       />
     </label>

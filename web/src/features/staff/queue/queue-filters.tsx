@@ -35,8 +35,10 @@ export function QueueFilters({
           </option>
         ))}
       </select>
-      <DayField label={t('filter.from')} day={search.from} onChange={(from) => onChange({ from })} />
-      <DayField label={t('filter.to')} day={search.to} onChange={(to) => onChange({ to })} />
+      <span className={styles.days}>
+        <DayField label={t('filter.from')} day={search.from} onChange={(from) => onChange({ from })} />
+        <DayField label={t('filter.to')} day={search.to} onChange={(to) => onChange({ to })} />
+      </span>
       <label className={styles.check}>
         <input
           type="checkbox"

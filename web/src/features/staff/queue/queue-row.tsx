@@ -40,6 +40,11 @@ export function QueueRow({
       onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && onSelect()}
     >
       <td>
+        {withState && (
+          <span className={styles.state}>
+            <StaffState state={booking.state} />
+          </span>
+        )}
         <TimeLeft booking={booking} />
       </td>
       <td className={styles.when}>
@@ -69,11 +74,6 @@ export function QueueRow({
           formatMoney(booking.amount)
         )}
       </td>
-      {withState && (
-        <td className={styles.state}>
-          <StaffState state={booking.state} />
-        </td>
-      )}
     </tr>
   )
 }

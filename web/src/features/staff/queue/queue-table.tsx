@@ -3,11 +3,11 @@ import styles from './queue.module.css'
 import type { StaffBooking } from './queue-query.ts'
 import { QueueRow } from './queue-row.tsx'
 
-const columns = ['timeLeft', 'teeTime', 'course', 'players', 'booker', 'amount', 'state'] as const
+const columns = ['teeTime', 'course', 'players', 'booker', 'amount'] as const
 
 /**
  * The list as a table; the row that is open is marked and kept in view. `withState` where the rows are in several
- * states.
+ * states: it stands above what is left of their clocks.
  */
 export function QueueTable({
   bookings,
@@ -26,13 +26,12 @@ export function QueueTable({
       <table className={styles.table} aria-label={t('list.label')}>
         <thead>
           <tr>
-            {columns
-              .filter((column) => withState || column !== 'state')
-              .map((column) => (
-                <th key={column} scope="col" data-column={column}>
-                  {t(`column.${column}`)}
-                </th>
-              ))}
+            <th scope="col">{t(withState ? 'column.state' : 'column.timeLeft')}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col" data-column={column}>
+                {t(`column.${column}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

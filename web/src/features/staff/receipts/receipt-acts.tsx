@@ -54,7 +54,7 @@ export function ReceiptActs({ receipt }: { receipt: Receipt }) {
       {form === undefined ? (
         <>
           <Button size="small" look="second" onClick={() => setForm('booking')}>
-            {t('receipt.act.other')}
+            {t(receipt.guesses.length > 0 ? 'receipt.act.other' : 'receipt.act.choose')}
           </Button>
           <Button size="small" look="second" onClick={() => setForm('wallet')}>
             {t('receipt.act.wallet')}

@@ -21,7 +21,8 @@ export function ReceiptRow({ receipt }: { receipt: Receipt }) {
       <div className={styles.money}>
         <strong className={`amount ${styles.amount}`}>{formatMoney(receipt.amount)}</strong>
         <span className={styles.muted}>
-          {t('receipt.column.time')} {formatHistoryTime(receipt.occurred_at)}
+          {t('receipt.column.time')}{' '}
+          <span className={styles.time}>{formatHistoryTime(receipt.occurred_at)}</span>
         </span>
         {receipt.received_at - receipt.occurred_at > lateMs && (
           <span className={styles.muted}>
