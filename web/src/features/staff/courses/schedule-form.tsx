@@ -3,6 +3,7 @@ import { holesSold } from '@teeviet/contract/rules/rates'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import styles from '../golf/golf.module.css'
 import { OutdatedNote } from '../golf/outdated-note.tsx'
@@ -68,7 +69,7 @@ export function ScheduleForm({ course }: { course: StaffCourse }) {
       {draft.blocks.length === 0 && <p className={styles.empty}>{t('schedule.empty')}</p>}
       <fieldset className={styles.form} disabled={!isAdmin}>
         {draft.blocks.map((block, place) => (
-          <div key={place} className={styles.bar}>
+          <div key={place} className={classNames(styles.bar, styles.block)}>
             {(['first_tee', 'last_tee'] as const).map((name) => (
               <ClockInput
                 key={name}
