@@ -10,7 +10,7 @@ import styles from './console-frame.module.css'
 
 const everyMs = 60_000
 
-/** Whether the books balance, at a glance; opened, every account with its balance and what does not add up. */
+/** Whether the books balance, at a glance; opened, what stands on which account and what does not add up. */
 export function LedgerBadge() {
   const t = useT('staff')
   const nameOf = useAccountName()
@@ -53,12 +53,12 @@ export function LedgerBadge() {
   )
 }
 
-/** Each account with its balance, the wallets of all golfers as one: there are as many as golfers. */
+/** The accounts on which something stands, the wallets of all golfers as one: there are as many as golfers. */
 function together(accounts: readonly { name: string; balance: number }[]): [string, number][] {
   const sums = new Map<string, number>()
   for (const { name, balance } of accounts) {
     const shown = name.startsWith('points:') ? 'points' : name
     sums.set(shown, (sums.get(shown) ?? 0) + balance)
   }
-  return [...sums]
+  return [...sums].filter(([, balance]) => balance !== 0)
 }
