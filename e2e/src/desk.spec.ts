@@ -67,6 +67,8 @@ test('a golfer complains from the bill, staff answer, and the golfer reads it th
   await row.getByLabel(people('complaint.answer')).fill('TeeViet hoàn phí caddie.')
   await row.getByRole('button', { name: people('complaint.to.resolved') }).click()
   await expect(row).toContainText(text('en', 'complaint', 'step.resolved'))
+  // the form that had the focus is gone: who works by keyboard goes on at the row
+  await expect(console_.getByRole('listitem').filter({ has: row })).toBeFocused()
   await console_.context().close()
 
   await page.reload()

@@ -33,7 +33,7 @@ function rootNames(rules: CSSRuleList): string[] {
   return [...rules].flatMap((rule) => {
     if (rule instanceof CSSStyleRule) {
       return rule.selectorText.includes(':root')
-        ? [...rule.style].filter((name) => name.startsWith('--'))
+        ? [...rule.style].filter((name) => /^--(?!lightningcss)/.test(name))
         : []
     }
     return rule instanceof CSSGroupingRule ? rootNames(rule.cssRules) : []

@@ -5,6 +5,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from './desk.module.css'
 import { PageSize } from './page-size.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 export type PagedList<Row> = {
   readonly data: { readonly pages: readonly (readonly Row[])[] } | undefined
@@ -33,10 +34,11 @@ export function Pages<Row>({
   children: (rows: readonly Row[]) => ReactNode
 }) {
   const t = useT('staff')
+  const kept = useKeptFocus()
   const rows = list.data?.pages.flat() ?? []
   return (
     <>
-      {rows.length > 0 && children(rows)}
+      {rows.length > 0 && <div {...kept}>{children(rows)}</div>}
       {list.isPending && <Skeleton lines={lines} />}
       {list.isError && rows.length === 0 && (
         <ErrorState error={list.error} onRetry={() => list.refetch()} busy={list.isFetching} />

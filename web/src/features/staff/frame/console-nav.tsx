@@ -20,11 +20,12 @@ export function ConsoleNav({
   const golf = useT('staff-golf')
   const nav = useRef<HTMLElement>(null)
   const page = useLocation({ select: ({ pathname }) => pathname })
+  const isCounted = figures !== undefined
   useEffect(() => {
-    // on a phone the pages stand in a line that is wider than the screen
+    // on a phone the pages stand in a line that is wider than the screen, and that moves when the counts come
     const current = nav.current?.querySelector(`a[href="${page}"], a[href^="${page}?"]`)
     current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [page])
+  }, [page, isCounted])
   return (
     <nav ref={nav} className={styles.nav} aria-label={t('nav.label')}>
       <div className={styles.group}>
