@@ -24,6 +24,7 @@ export default defineConfig({
           globalSetup: ['server/src/testing/engine.setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          experimental: { viteModuleRunner: false },
         },
       },
     ],
