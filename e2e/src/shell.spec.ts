@@ -77,7 +77,7 @@ test('the splash covers the first page of a visit, until 1.8 seconds after its s
     const cover = leaving?.effect instanceof KeyframeEffect ? leaving.effect.target : null
     return {
       left: Number.parseInt(document.documentElement.style.getPropertyValue('--splash-left'), 10),
-      goneAfter: Number(leaving?.effect?.getComputedTiming().endTime),
+      goneAfter: Math.round(Number(leaving?.effect?.getComputedTiming().endTime)),
       visibility: cover && getComputedStyle(cover).visibility,
     }
   })

@@ -12,7 +12,8 @@ export function untranslatedOn(page: Page, data: string): Promise<string[]> {
 /** Runs inside the page. */
 function findUntranslated(answered: string): string[] {
   const data = answered.replaceAll('\\"', '"')
-  const written = /^(T[2-7]|CN|TeeViet|Tiếng Việt|English|한국어|日本語|km|m|đ|VND|App Store|Google Play)$/
+  const written =
+    /^(T[2-7]|CN|vID|TeeViet|Tiếng Việt|English|한국어|日本語|km|m|đ|VND|App Store|Google Play)$/
   const found = new Set<string>()
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   let block: Element | null = null
@@ -33,7 +34,7 @@ function findUntranslated(answered: string): string[] {
       if (depth === 0) outside += letter
       if (letter === '⟧') depth = Math.max(0, depth - 1)
     }
-    for (const piece of outside.replaceAll(/\b(T[2-7]|CN) (?=\d)/g, '').split(/ [·–-] |[():;,]/)) {
+    for (const piece of outside.replaceAll(/\b(T[2-7]|CN|vID) (?=\d)/g, '').split(/ [·–-] |[():;,]/)) {
       const words = piece.replace(/·$/, '').trim()
       if (/\p{L}{2}/u.test(words) && !written.test(words) && !data.includes(words)) found.add(words)
     }
