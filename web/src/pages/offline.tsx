@@ -26,7 +26,9 @@ function OfflinePage() {
   const [asked, setAsked] = useState<URL | null>(null)
   useEffect(() => {
     const follow = () => setAsked(askedPage())
-    const open = () => location.replace(askedPage())
+    const open = async () => {
+      if (await isBack()) location.replace(askedPage())
+    }
     follow()
     window.addEventListener('hashchange', follow)
     window.addEventListener('online', open)
@@ -49,6 +51,14 @@ function OfflinePage() {
         <KeptRoundList session={session} opened={integer(asked.searchParams.get('insurrance_id'))} />
       )}
     </div>
+  )
+}
+
+/** Whether our server can be reached: a phone calls itself online as soon as it has joined any network. */
+function isBack(): Promise<boolean> {
+  return fetch('/site.webmanifest', { method: 'HEAD', cache: 'no-store' }).then(
+    (answer) => answer.ok,
+    () => false,
   )
 }
 
