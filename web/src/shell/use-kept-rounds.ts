@@ -7,8 +7,10 @@ import { readSession, useSession } from '../session/session.ts'
 export function useKeptRounds(): void {
   const token = useSession()?.token
   useEffect(() => {
-    if (readSession() === null) removeLocal(localPrefixes.bookedData + keptRounds)
-    else
+    const session = readSession()
+    if (session === null) removeLocal(localPrefixes.bookedData + keptRounds)
+    // While the page wakes up nobody is signed in yet; the next turn knows the session.
+    else if (session.token === token)
       import('../features/round/keep-rounds.ts').then(({ keepRounds }) => keepRounds()).catch(() => undefined)
   }, [token])
 }
