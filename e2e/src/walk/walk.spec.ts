@@ -62,8 +62,13 @@ test('every word of a screen comes from the texts', async ({ browser, baseURL })
   const look = { language: 'vi', marked: true, width: 390, theme: 'own' } as const
   for (const [place, visit] of chosen()) {
     if ((!everything && place % 6 !== 1) || ownWords.test(visit.address)) continue
-    const { page, data } = await walk.open(visit, look)
-    expect.soft(await untranslatedOn(page, await data()), visit.address).toEqual([])
+    const find = async () => {
+      const { page, data } = await walk.open(visit, look)
+      return untranslatedOn(page, await data())
+    }
+    const found = await find()
+    // A browser may let go of an answer before it is read here; a word of the code is found the second time too.
+    expect.soft(found.length > 0 ? await find() : found, visit.address).toEqual([])
   }
   await walk.close()
 })
