@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { FailedCall, Refused } from '../../api/failed-call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import type { Session } from '../../session/session.ts'
@@ -21,7 +22,9 @@ export function BillPage({
   status: number | undefined
 }) {
   const query = useQuery(billQuery(session, billId))
-  if (query.data) return <BillView bill={query.data} onChange={() => query.refetch()} />
+  // An answer is drawn in one go, however long; put off, the bill is drawn in turns that let a touch through.
+  const bill = useDeferredValue(query.data)
+  if (bill) return <BillView bill={bill} onChange={() => query.refetch()} />
   if (isNotFound(query.error)) return <NoBill />
   if (query.error)
     return <ErrorState error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />
