@@ -3,17 +3,21 @@ import type { Rolldown } from 'vite'
 const homePage = /\/features\/home\/home-page\.tsx$/
 const react = /\/node_modules\/(?:react|react-dom|scheduler)\//
 const routing = /\/node_modules\/@tanstack\//
+const billPage = /\/features\/bill\/bill-page\.tsx$/
+const openPage = /\/pages\/(?!bill-detail|history|find-bill|payment|wallet|round|receipt)/
 const ofHomeAlone = /\/(?:features\/home|pages\/home)\//
 
 /**
  * Puts everything the first load needs into a few chunks: what the entry reaches by plain imports, its two large
- * libraries apart since each is work enough for a slow phone; the pieces of home that other pages use as well; and
- * home itself. Otherwise each small module that two pages happen to share becomes a file of its own, and the first
+ * libraries apart since each is work enough for a slow phone; the pieces of home that other pages use as well;
+ * home itself; and what only a golfer's own pages need for a bill. Otherwise each small module that two pages happen to share becomes a file of its own, and the first
  * page asks for dozens. Nothing that only lazy files use comes in.
  */
 export function firstLoad(): Rolldown.CodeSplittingGroup[] {
   const isOfEntry = reachedFrom((_id, module) => module.isEntry)
   const isOfHome = reachedFrom((id) => homePage.test(id))
+  const isOfBill = reachedFrom((id) => billPage.test(id))
+  const isOfOpenPages = reachedFrom((id) => openPage.test(id))
   const group = (name: string, priority: number, isIn: IsReached): Rolldown.CodeSplittingGroup => ({
     name: (id, graph) => (isIn(id, graph) ? name : null),
     debugName: name,
@@ -25,6 +29,10 @@ export function firstLoad(): Rolldown.CodeSplittingGroup[] {
     group('first', 3, (id, graph) => isOfEntry(id, graph) && !graph.getModuleInfo(id)?.isEntry),
     group('pieces', 2, (id, graph) => !ofHomeAlone.test(id) && isOfHome(id, graph)),
     group('home', 1, isOfHome),
+    {
+      ...group('bill', 0, (id, graph) => isOfBill(id, graph) && !isOfOpenPages(id, graph)),
+      includeDependenciesRecursively: false,
+    },
   ]
 }
 
