@@ -12,7 +12,7 @@ export type FoundPayment =
 const certainty = 0.9
 
 /**
- * The payment a transfer's content names, locked. A code that stands there whole and alone counts; so does the only
+ * The payment a transfer's content names, locked, its booking first. A code that stands there whole and alone counts; so does the only
  * one it can be when it was misread as codes are (O for 0, I for 1) and the amount is its bill's to the đồng. Any other
  * guess is for a person, so that money never goes to a wrong bill. Golfers may send the payment code of their SMS as
  * well as the content of the QR screen: both mean the bill.
@@ -46,9 +46,12 @@ function certainCode(codes: readonly { code: string; score: number }[]): string 
 }
 
 async function byReference(q: Query, reference: string): Promise<MatchedPayment | undefined> {
-  const [payment] = await q<MatchedPayment>`
-    select id, bill_id as "billId", member_id as "memberId", state, amount_vnd as "amountVnd", fee_vnd as "feeVnd"
-    from payments where reference = ${reference} for update`
+  const [, [payment]] = await Promise.all([
+    q`select b.id from bookings b join payments p on p.bill_id = b.id where p.reference = ${reference} for update of b`,
+    q<MatchedPayment>`
+      select id, bill_id as "billId", member_id as "memberId", state, amount_vnd as "amountVnd", fee_vnd as "feeVnd"
+      from payments where reference = ${reference} for update`,
+  ])
   return payment
 }
 
@@ -62,7 +65,7 @@ async function byPaymentCode(
   return bill && transferOfBill(ctx, q, bill.id, now)
 }
 
-/** The bill's attempt by bank transfer, locked; made now when the golfer never opened the QR screen. */
+/** The bill's attempt by bank transfer, locked behind its booking; made now when the golfer never opened the QR screen. */
 export async function transferOfBill(
   ctx: Context,
   q: Query,
@@ -71,7 +74,7 @@ export async function transferOfBill(
 ): Promise<MatchedPayment | undefined> {
   // Two transfers for one bill at once: the second waits here and finds the first one's attempt.
   const [bill] = await q<{ payment_code: string | null }>`
-    select payment_code from bills where id = ${billId} for update`
+    select l.payment_code from bookings b join bills l on l.id = b.id where b.id = ${billId} for update of b`
   if (!bill?.payment_code) return undefined
   const [payment] = await q<MatchedPayment>`
     select id, bill_id as "billId", member_id as "memberId", state, amount_vnd as "amountVnd", fee_vnd as "feeVnd" from payments

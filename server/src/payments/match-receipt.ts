@@ -29,8 +29,9 @@ export async function matchReceipt(
   const now = ctx.clock.now()
   const actor: Actor = { kind: 'staff', id: staff.id }
   await inTransaction(ctx.pool, async (q) => {
-    const receipt = await lockWaitingReceipt(q, receiptId)
+    // the booking first, as in every step about one
     const payment = await transferOfBill(ctx, q, bookingId, now)
+    const receipt = await lockWaitingReceipt(q, receiptId)
     if (!payment) throw new Refusal('payment.notFound')
     const short = await lockShortReceipts(q, bookingId, receiptId)
     const waitingVnd = short.reduce((sum, one) => sum + one.amountVnd, 0)

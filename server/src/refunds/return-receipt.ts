@@ -35,6 +35,10 @@ export async function returnReceipt(
   q: Query,
   { receiptId, fields, actor, now }: { receiptId: number; fields: TargetFields; actor: Actor; now: Date },
 ): Promise<number> {
+  // its booking first: whoever has the rest of the money in hand holds that and wants the receipt
+  await q`
+    select b.id from bookings b join payments p on p.bill_id = b.id join receipts r on r.payment_id = p.id
+    where r.id = ${receiptId} for update of b`
   const [receipt] = await q<Waiting>`
     select r.state, r.amount_vnd - r.applied_vnd as amount_vnd, r.reason, r.payment_id, p.bill_id, p.member_id
     from receipts r left join payments p on p.id = r.payment_id where r.id = ${receiptId} for update of r`
