@@ -57,8 +57,8 @@ export async function issueCreditNote(q: Query, { transferId, now }: Issued): Pr
           else jsonb_path_query_array(jsonb_build_array(
             jsonb_build_object('kind', 'booking', 'amount', r.amount_vnd - r.premium_vnd),
             jsonb_build_object('kind', 'premium', 'amount', r.premium_vnd)), '$[*] ? (@.amount > 0)') end,
-        'paidAt', t.occurred_at, 'method', case when r.target = 'method' then p.method else r.target end,
-        'ownPage', (select name from partners where code = p.bank_code and r.target = 'method'), 'bankBin', r.bank_bin, 'reference', r.code, 'proof', r.proof, 'penalty', r.penalty_vnd, 'feeKept', r.fee_kept_vnd,
+        'paidAt', t.occurred_at, 'method', case when coalesce(r.target, 'method') = 'method' then p.method else r.target end,
+        'ownPage', (select name from partners where code = p.bank_code and coalesce(r.target, 'method') = 'method'), 'bankBin', r.bank_bin, 'reference', r.code, 'proof', r.proof, 'penalty', r.penalty_vnd, 'feeKept', r.fee_kept_vnd,
         'billCode', l.code, 'course', c.title, 'courseEn', c.title_en, 'playDate', b.play_date,
         'teeTimeAt', b.tee_time_at, 'holes', b.holes, 'players', b.player_count),
       coalesce(nullif(btrim(m.fullname), ''), r.account_name), ${now}

@@ -6,3 +6,10 @@ export async function pointsOf(q: Query, memberId: number): Promise<number> {
     select -balance_vnd as points from ledger_accounts where member_id = ${memberId}`
   return account?.points || 0
 }
+
+/** The same, locked: nobody spends them until the caller's transaction ends. */
+export async function lockPoints(q: Query, memberId: number): Promise<number> {
+  const [account] = await q<{ points: number }>`
+    select -balance_vnd as points from ledger_accounts where member_id = ${memberId} for update`
+  return account?.points || 0
+}

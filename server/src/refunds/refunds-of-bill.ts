@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
 import { targetsLeft } from './choose-target.ts'
 import type { Refund } from './refund.ts'
+import { wentTo } from './targets.ts'
 
 export type WireRefund = z.output<typeof refund>
 
@@ -71,7 +72,7 @@ export function refundOnWire(
     // of money that came without a request, the reason is a word of the house
     reason: cause === 'receipt' ? '' : (line.reason ?? ''),
     refusal: line.refusal ?? '',
-    refund_to: line.target,
+    refund_to: wentTo(line),
     bank_name: line.bank_bin === null ? '' : (bankName(line.bank_bin) ?? ''),
     account_tail: line.account_number?.slice(-4) ?? '',
     asked_at: line.requested_at.getTime(),

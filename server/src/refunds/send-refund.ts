@@ -5,8 +5,7 @@ import { clearingOfMethod } from '../payments/gateway-of-method.ts'
 import { lockRefund } from './refund.ts'
 import { orderOf, type SentRefund } from './refund-order.ts'
 import { refunderOf } from './refunders.ts'
-import { finishRefund, moveOn } from './settle.ts'
-import { tellAgreed } from './tell.ts'
+import { finishRefund, settleRefund } from './settle.ts'
 
 type Sending = SentRefund & { tries: number; method: string }
 
@@ -38,10 +37,10 @@ export async function sendRefund(ctx: Context, { refundId }: { refundId: number 
       const proof = `${sending.method}:${result.providerReference}`
       return finishRefund(ctx, q, refund, { actor: gateway, now, proof, from })
     }
+    const { code: note } = result
     await q`
-      update refunds set target = null, method_refused = ${result.code}, next_try_at = null where id = ${refundId}`
-    await moveOn(q, refund, 'needs_target', { actor: gateway, now, note: result.code })
-    await tellAgreed(ctx, q, refund, 'needs_target', now)
+      update refunds set target = null, method_refused = ${note}, next_try_at = null where id = ${refundId}`
+    await settleRefund(ctx, q, { ...refund, target: null }, { actor: gateway, now, note })
   })
 }
 

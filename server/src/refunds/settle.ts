@@ -1,22 +1,25 @@
 import type { Actor } from '../bookings/record-event.ts'
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
-import { type AccountName, pointsAccount } from '../ledger/accounts.ts'
+import { ACCOUNTS, type AccountName, pointsAccount } from '../ledger/accounts.ts'
 import { postSent } from './post-refund.ts'
 import { recordStep } from './record-step.ts'
 import type { Refund, RefundState } from './refund.ts'
+import { isTakenBack } from './taken-back.ts'
 import type { RefundTarget } from './targets.ts'
 import { tellAgreed, tellDone } from './tell.ts'
 
-type Taken = { actor: Actor; now: Date }
+type Taken = { actor: Actor; now: Date; note?: string | null }
 
 /**
  * Sends an agreed refund on its way, in the transaction that decides the way: points at once, a gateway by a job, a
- * bank transfer by staff. Without a way to go it waits for one; without an amount it is done.
+ * bank transfer by staff. Without a way to go it waits for one; without an amount it is done, and so is one that the
+ * card's network has paid by taking the money back.
  */
 export async function settleRefund(ctx: Context, q: Query, refund: Refund, taken: Taken): Promise<void> {
   const { id, amount_vnd, target, member_id } = refund
   if (amount_vnd === 0) return finishRefund(ctx, q, refund, { ...taken, proof: null, from: null })
+  if (await isTakenBack(q, refund)) return finishTakenBack(ctx, q, refund, taken)
   if (target === 'wallet' && member_id !== null) {
     return finishRefund(ctx, q, refund, { ...taken, proof: null, from: pointsAccount(member_id) })
   }
@@ -46,6 +49,12 @@ export async function settleBy(
   await settleRefund(ctx, q, { ...refund, target: target.kind, account_name }, taken)
 }
 
+/** The end of a refund that the card's network has paid: what we owe the golfer is set against what is in dispute. */
+export function finishTakenBack(ctx: Context, q: Query, refund: Refund, taken: Taken): Promise<void> {
+  const proof = `CB-${refund.code}`
+  return finishRefund(ctx, q, { ...refund, target: null }, { ...taken, proof, from: ACCOUNTS.chargebacks })
+}
+
 /**
  * The end of a refund: the money has left us from this account, proved by somebody else's reference where there is
  * one. The services of the bill show what came back.
@@ -56,8 +65,10 @@ export async function finishRefund(
   refund: Refund,
   { actor, now, proof, from }: Taken & { proof: string | null; from: AccountName | null },
 ): Promise<void> {
-  const { id, bill_id, amount_vnd, premium_vnd, service_id } = refund
-  await q`update refunds set done_at = ${now}, proof = ${proof}, next_try_at = null, state = 'done' where id = ${id}`
+  const { id, bill_id, amount_vnd, premium_vnd, service_id, target } = refund
+  await q`
+    update refunds set done_at = ${now}, proof = ${proof}, next_try_at = null, target = ${target}, state = 'done'
+    where id = ${id}`
   await recordStep(q, { refundId: id, state: 'done', actor, note: proof, now })
   if (from !== null) await postSent(q, refund, from, now)
   if (bill_id !== null && refund.cause !== 'receipt') {
@@ -77,7 +88,7 @@ export async function moveOn(
   q: Query,
   refund: Refund,
   state: Exclude<RefundState, 'done'>,
-  { actor, now, note }: Taken & { note?: string | null },
+  { actor, now, note }: Taken,
 ): Promise<void> {
   await q`update refunds set state = ${state} where id = ${refund.id}`
   await recordStep(q, { refundId: refund.id, state, actor, note: note ?? null, now })

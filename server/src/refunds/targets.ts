@@ -30,6 +30,12 @@ export function targetsOf(ctx: Pick<Context, 'gateways'>, method: string | null)
   return ctx.gateways.refunders[method] || isOwnPage(method) ? ['method'] : ['wallet', 'bank']
 }
 
+/** Where a refund goes or went: one that the card's network has paid went back the way it came. */
+export function wentTo(refund: { state: string; target: TargetKind | null; amount_vnd: number }) {
+  const { state, target, amount_vnd } = refund
+  return target === null && state === 'done' && amount_vnd > 0 ? 'method' : target
+}
+
 /**
  * Reads where the money shall go, out of the ways it can go. What has only one way takes it without being told.
  *

@@ -10,6 +10,7 @@ import type { Query } from '../database/sql.ts'
 import { qrPngUrl } from '../gateways/vietqr/qr-picture.ts'
 import { transferQrPayload } from '../gateways/vietqr/transfer-qr.ts'
 import type { RefundLine } from '../refunds/refunds-of-bill.ts'
+import { wentTo } from '../refunds/targets.ts'
 
 export type StaffRefund = z.output<typeof staffRefund>
 
@@ -67,7 +68,7 @@ export async function staffRefundOnWire(
     fee_kept: row.fee_kept_vnd,
     reason: row.reason ?? '',
     refusal: row.refusal ?? '',
-    refund_to: row.target,
+    refund_to: wentTo(row),
     bank_name: row.bank_bin === null ? '' : (bankName(row.bank_bin) ?? ''),
     asked_at: row.requested_at.getTime(),
     due_at: row.due_at.getTime(),

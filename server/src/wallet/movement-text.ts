@@ -23,6 +23,12 @@ const labels = {
   payment: { vi: 'Thanh toán phiếu', en: 'Payment of bill', kr: '예약 결제', jp: '明細のお支払い' },
   refund: { vi: 'Hoàn tiền phiếu', en: 'Refund of bill', kr: '예약 환불', jp: '明細の返金' },
   returned: { vi: 'Hoàn tiền nạp', en: 'Top-up returned', kr: '충전금 환불', jp: 'チャージの返金' },
+  disputed: {
+    vi: 'Ngân hàng thẻ thu hồi khoản nạp',
+    en: 'Top-up taken back by the card’s bank',
+    kr: '카드사가 회수한 충전금',
+    jp: 'カード会社によるチャージの取消',
+  },
   credit: { vi: 'Cộng điểm', en: 'Points added', kr: '포인트 적립', jp: 'ポイント加算' },
   debit: { vi: 'Trừ điểm', en: 'Points used', kr: '포인트 사용', jp: 'ポイント利用' },
 } as const satisfies Record<string, Label>
@@ -40,6 +46,7 @@ export function movementText(movement: Movement, lang: Language): string {
 function labelOf({ kind, isCredit, method, billId }: Movement): keyof typeof labels {
   if (kind === 'top_up' && method !== null) return method === 'bank' ? 'byTransfer' : 'byCard'
   if (kind === 'payment' && !isCredit) return 'payment'
+  if (kind === 'chargeback' && !isCredit) return 'disputed'
   if (kind === 'refund' && isCredit) return billId === null ? 'returned' : 'refund'
   return isCredit ? 'credit' : 'debit'
 }

@@ -1,11 +1,15 @@
 import { formatMoney } from '@teeviet/contract/rules/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cancelBooking } from '../../bookings/cancel.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { ACCOUNTS, pointsAccount } from '../../ledger/accounts.ts'
 import { checkLedger } from '../../ledger/check.ts'
+import { post } from '../../ledger/post.ts'
 import { sendRefund } from '../../refunds/send-refund.ts'
 import { type CardDesk, openCardDesk } from '../../testing/card-desk.ts'
 import { addStaff } from '../../testing/golf.ts'
 import { addPlacedBooking, type PlacedBooking } from '../../testing/placed-booking.ts'
+import { pointHistory } from '../../wallet/point-history.ts'
 import { gatewayOfMethod } from '../gateway-of-method.ts'
 import { startBankTransfer } from '../start-bank-transfer.ts'
 import { cardStatus } from './card-status.ts'
@@ -363,4 +367,50 @@ describe('a top-up by card', () => {
     expect((await balances())[account]).toBe(1_500_000)
     expect(await comeBack(ctx, ticketFor(ctx, started.reference))).toBe('/wap/wallet/history-transaction')
   })
+
+  it('that the network takes back leaves the wallet as far as it is there, never below zero', async () => {
+    const { ctx } = desk
+    const { member } = booking
+    const admin = await addStaff(ctx.q, ['admin'])
+    const chargedBack: number[] = []
+    for (const spent of [0, 1_000_000]) {
+      const purpose = { topUpVnd: 1_500_000 }
+      const { reference, link, feeVnd } = await startCardPayment(ctx, member, { method: 'ale_pay', purpose })
+      await fetch(link, { redirect: 'manual' })
+      await desk.decide(reference, { outcome: 'paid' })
+      await desk.work()
+      if (spent > 0) await spend(spent)
+      const before = await balances()
+      const amountVnd = 1_500_000 + feeVnd
+      const gatewayReference = `CB-${reference}`
+      const told = { reference, gatewayReference, amountVnd, occurredAt: start, note: '' }
+      await recordChargeback(ctx, admin, told)
+      await recordChargeback(ctx, admin, told)
+      const after = await balances()
+      expect(after[`points:${member.id}`]).toBe(0)
+      chargedBack.push((after.chargebacks ?? 0) - (before.chargebacks ?? 0))
+    }
+    // the fee, and what was spent, are in dispute
+    expect(chargedBack).toEqual([35_200, 1_035_200])
+    const [movement] = await pointHistory(ctx, member, { page: 0 }, 'vi')
+    expect(movement).toMatchObject({
+      type: 0,
+      point: 500_000,
+      description: 'Ngân hàng thẻ thu hồi khoản nạp',
+    })
+  })
+
+  const spend = (amountVnd: number) =>
+    inTransaction(desk.ctx.pool, (q) =>
+      post(q, {
+        cause: `spent:${booking.billId}`,
+        kind: 'payment',
+        entries: [
+          { account: pointsAccount(booking.member.id), amountVnd },
+          { account: ACCOUNTS.bookingsPaid, amountVnd: -amountVnd },
+        ],
+        occurredAt: start,
+        now: start,
+      }),
+    )
 })

@@ -8,6 +8,9 @@ import { ACCOUNTS, type ClearingGateway, clearingOf } from '../../ledger/account
 import { post } from '../../ledger/post.ts'
 import { queueMessage } from '../../notifications/outbox.ts'
 import { chargebackText } from '../../notifications/texts.ts'
+import { endTakenBack } from '../../refunds/end-taken-back.ts'
+import { takeBackPoints } from '../../wallet/take-back-points.ts'
+import { chargedBackVnd } from './charged-back.ts'
 
 export type ChargebackCase = {
   reference: string
@@ -22,13 +25,15 @@ type Charged = {
   memberId: number
   gateway: ClearingGateway
   billId: number | null
-  leftVnd: number
+  amountVnd: number
+  feeVnd: number
 }
 
 /**
  * Books money that a card's network took back from us: out of the gateway's clearing, into the account of disputes,
  * once for the gateway's number of the case, and tells the golfer. The booking stands as it is: what becomes of it is
- * for people to say.
+ * for people to say. What a top-up had brought goes out of the wallet as far as it is there, and what was still to be
+ * refunded of a bill has gone back now.
  *
  * @throws Refusal for somebody who is no administrator, a payment no gateway took, or more than was charged
  */
@@ -38,20 +43,20 @@ export async function recordChargeback(ctx: Context, staff: Staff, told: Chargeb
   const now = ctx.clock.now()
   await inTransaction(ctx.pool, async (q) => {
     const [payment] = await q<Charged>`
-      select id, member_id as "memberId", gateway, bill_id as "billId",
-        (amount_vnd + fee_vnd - coalesce((select sum(c.amount_vnd) from chargebacks c
-          where c.payment_id = payments.id and c.gateway_reference <> ${gatewayReference}), 0))::bigint as "leftVnd"
-      from payments where reference = ${reference} and gateway is not null and state = 'succeeded' for update`
+      select id, member_id as "memberId", gateway, bill_id as "billId", amount_vnd as "amountVnd", fee_vnd as "feeVnd"
+      from payments where reference = ${reference} and gateway is not null and state = 'succeeded'`
     if (!payment) throw new Refusal('payment.notFound')
-    const { id: paymentId, memberId, gateway, billId, leftVnd } = payment
+    const { id: paymentId, memberId, gateway, billId, feeVnd } = payment
+    const leftVnd = payment.amountVnd + feeVnd - (await chargedBackVnd(q, paymentId, gatewayReference))
     if (amountVnd === 0 || amountVnd > leftVnd) throw new Refusal('payment.chargebackAmount')
     const booked = await q`
       insert into chargebacks (payment_id, gateway, gateway_reference, amount_vnd, note, occurred_at, recorded_at, recorded_by)
       values (${paymentId}, ${gateway}, ${gatewayReference}, ${amountVnd}, ${note}, ${occurredAt}, ${now}, ${staff.id})
       on conflict on constraint chargeback_is_booked_once do nothing returning id`
     if (booked.length === 0) return
+    const cause = `chargeback:${gateway}:${gatewayReference}`
     await post(q, {
-      cause: `chargeback:${gateway}:${gatewayReference}`,
+      cause,
       kind: 'chargeback',
       entries: [
         { account: ACCOUNTS.chargebacks, amountVnd },
@@ -62,6 +67,11 @@ export async function recordChargeback(ctx: Context, staff: Staff, told: Chargeb
       ...(billId === null ? {} : { billId }),
       paymentId,
     })
+    if (billId === null) {
+      // the fee never was in the wallet
+      const takenVnd = Math.min(amountVnd, leftVnd - feeVnd)
+      await takeBackPoints(q, { memberId, paymentId, amountVnd: takenVnd, cause, occurredAt, now })
+    } else await endTakenBack(ctx, q, paymentId, { actor: { kind: 'staff', id: staff.id }, now })
     await tellGolfer(ctx, q, { memberId, billId, reference, amountVnd })
   })
 }
