@@ -1,5 +1,7 @@
 import { dayOf, formatClock, startOfDay } from '@teeviet/contract/rules/dates'
+import type { Pool } from 'pg'
 import type { Query } from '../database/sql.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { type Balance, balancesAt } from './balances-at.ts'
 
 type Row = {
@@ -23,7 +25,15 @@ const sums = 'account,opening,movement,closing'
  *
  * @param month `yyyy-mm`, Vietnam's
  */
-export async function exportMonth(q: Query, month: string): Promise<string> {
+export function exportMonth(pool: Pool, month: string): Promise<string> {
+  return inTransaction(pool, async (q) => {
+    // what is booked meanwhile is neither among the entries nor in the balances
+    await q`set transaction isolation level repeatable read, read only`
+    return write(q, month)
+  })
+}
+
+async function write(q: Query, month: string): Promise<string> {
   const [from, until] = [new Date(startOfDay(`${month}-01`)), new Date(startOfDay(`${monthAfter(month)}-01`))]
   const [rows, opening, closing] = await Promise.all([
     q<Row>`

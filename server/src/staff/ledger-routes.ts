@@ -52,6 +52,6 @@ export function registerStaffLedgerRoutes(app: App, ctx: Context) {
 
   serve(app, ctx, calls['GET /api/staff/ledger/export'], async ({ actor, input }) => {
     requireAdmin(actor)
-    return { file_name: `teeviet-${input.month}.csv`, csv: await exportMonth(ctx.q, input.month) }
+    return { file_name: `teeviet-${input.month}.csv`, csv: await exportMonth(ctx.pool, input.month) }
   })
 }
