@@ -79,7 +79,7 @@ export function registerEpay(app: FastifyInstance, world: World, desk: Desk, tro
         .find(({ refund }) => refund.code === merTrxId)
       if (!back) return { resultCd: '00_000', resultMsg: 'Success', data: { status: '-1' } }
       const { paid, refund } = back
-      const told = { ...paid, order: refund.code, number: refund.number, amount: refund.amount }
+      const told = { ...paid, order: refund.code, number: refund.number, amount: refund.amount, refunds: [] }
       return { resultCd: '00_000', resultMsg: 'Success', data: resultOf(told, account, 'paid') }
     }
     const { data: named } = question.pick({ merTrxId: true }).safeParse(request.body)

@@ -13,9 +13,11 @@ const codes: Record<CheckoutState, readonly [code: string, status: string]> = {
   cancelled: ['PG_ER5', '-3'],
 }
 
+const givenBack = ['00_000', '2'] as const
+
 /** A payment as notifications, returns and answers tell of it, signed. */
 export function resultOf(one: Checkout, { merId, encodeKey }: Account, state: CheckoutState = one.state) {
-  const [resultCd, status] = codes[state]
+  const [resultCd, status] = state === 'paid' && one.refunds.length > 0 ? givenBack : codes[state]
   const timeStamp = stampOf(new Date(one.settled_at ?? one.created_at))
   return {
     resultCd,

@@ -41,12 +41,18 @@ export type Started = {
 /** Why no money came, in our words; each has its text for the golfer in the error catalogue. */
 export type FailureReason = 'declined' | 'cancelled' | 'expired' | 'installmentRefused'
 
-/** How an attempt stands at the gateway. `unknown` is one it has never heard of. */
+/**
+ * How an attempt stands at the gateway. `givenBack` is one that was paid and of which money has gone back since;
+ * `unknown` one it has never heard of.
+ */
 export type Inquiry =
-  | { state: 'paid'; amountVnd: number; providerReference: string; occurredAt: Date }
+  | ({ state: 'paid' } & Charge)
+  | ({ state: 'givenBack' } & Charge)
   | { state: 'failed'; reason: FailureReason; code: string }
   | { state: 'pending'; code: string }
   | { state: 'unknown' }
+
+type Charge = { amountVnd: number; providerReference: string; occurredAt: Date }
 
 /** One of our attempts, as much of it as a gateway needs to find it. */
 export type Attempt = {
@@ -112,6 +118,17 @@ export type InstallmentBank = {
 }
 
 export type TakesInstallments = { installments(amountVnd: number): Promise<InstallmentBank[]> }
+
+/** The gateway takes no payment like this one; nobody has seen its page. Asking again gives the same. */
+export class StartRefused extends Error {
+  readonly reason: FailureReason
+
+  constructor(gateway: GatewayName, reason: FailureReason, code: string) {
+    super(`${gateway}: refuses the payment with code ${code}`)
+    this.name = 'StartRefused'
+    this.reason = reason
+  }
+}
 
 /** The gateway did not answer, or not in a way that tells anything. */
 export class GatewayDown extends Error {

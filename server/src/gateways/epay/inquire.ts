@@ -11,6 +11,7 @@ const answer = z.object({ resultCd: z.string(), data: z.unknown() })
 const standing = z.object({ status: z.union([z.string(), z.number()]).transform(String) })
 
 const notFound = '-1'
+const statesOfMoney: Readonly<Record<string, 'paid' | 'givenBack'>> = { 0: 'paid', 2: 'givenBack' }
 const failed = ['-3', '1']
 
 /**
@@ -50,9 +51,10 @@ export async function inquireAtEpay(settings: EpaySettings, attempt: Attempt, no
   const result = await statusAtEpay(settings, merTrxIdOf(settings, attempt.reference), now)
   if (!result) return { state: 'unknown' }
   const { resultCd, status, trxId, amount, timeStamp } = result
-  if (resultCd === '00_000' && status === '0')
+  const state = resultCd === '00_000' ? statesOfMoney[status ?? ''] : undefined
+  if (state)
     return {
-      state: 'paid',
+      state,
       amountVnd: Number(amount),
       providerReference: trxId,
       occurredAt: timeOfStamp(timeStamp) ?? now,

@@ -19,10 +19,10 @@ export type CardAttempt = {
 /**
  * Applies what a gateway told of an attempt, exactly once, in any order and any number of times: whoever holds the
  * attempt's lock does the work, everybody after finds it done. What succeeded stays. A "no" or an expiry by our own
- * clock gives way to money that is there; "in progress" and "never heard of it" change nothing.
+ * clock gives way to money that is there; "in progress", "never heard of it" and "given back" change nothing.
  */
 export async function applyInquiry(ctx: Context, paymentId: number, inquiry: Inquiry): Promise<void> {
-  if (inquiry.state === 'pending' || inquiry.state === 'unknown') return
+  if (inquiry.state === 'pending' || inquiry.state === 'unknown' || inquiry.state === 'givenBack') return
   const now = ctx.clock.now()
   await inTransaction(ctx.pool, async (q) => {
     const attempt = await lockAttempt(q, paymentId)

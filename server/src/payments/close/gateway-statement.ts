@@ -29,7 +29,7 @@ export async function gatewayStatement(
   const lines: Line[] = []
   for (const attempt of attempts) {
     const inquiry = await gateway.inquire(attempt, ctx.clock.now())
-    if (inquiry.state !== 'paid') continue
+    if (inquiry.state !== 'paid' && inquiry.state !== 'givenBack') continue
     const at = inquiry.occurredAt.getTime()
     if (at < from || at >= until) continue
     lines.push({ reference: inquiry.providerReference, amountVnd: inquiry.amountVnd })
