@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Desk } from '../checkouts/desk.ts'
 import type { Operation, Troubles } from '../checkouts/trouble.ts'
 import type { World } from '../world.ts'
-import { plansFor } from './installments.ts'
+import { planRefusal, plansFor } from './installments.ts'
 import { registerAlepayRefunds } from './refunds.ts'
 import { isSigned } from './sign.ts'
 import { infoOf } from './voice.ts'
@@ -62,6 +62,8 @@ export function registerAlepay(app: FastifyInstance, world: World, desk: Desk, t
     if (desk.byOrder('alepay', asked.orderCode)) return code('104', 'This orderCode was sent before')
     const { installment, month, bankCode, paymentMethod } = asked
     if (installment && !(month && bankCode && paymentMethod)) return code('148', 'Instalment data')
+    const refused = installment ? planRefusal(asked.amount, asked) : null
+    if (refused) return refused
     const one = await desk.ask({
       gateway: 'alepay',
       order: asked.orderCode,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ask, rootOf } from '../ask.ts'
-import { GatewayDown, type GatewayOrder, type Started } from '../gateway.ts'
+import { GatewayDown, type GatewayOrder, type Started, StartRefused } from '../gateway.ts'
+import { meaningOf } from './codes.ts'
 import { type AlepaySettings, checkoutPath } from './settings.ts'
 import { type Fields, signatureOf } from './sign.ts'
 
@@ -13,7 +14,10 @@ const answer = z.object({
 /** Every method of instant payment (cards of both kinds, accounts, QR), or instalments only. */
 const checkoutType = { instant: 4, installments: 2 }
 
-/** Registers the payment and gives the address of Alepay's page. */
+/**
+ * Registers the payment and gives the address of Alepay's page.
+ * @throws StartRefused for a plan of instalments that no bank gives for this amount
+ */
 export async function startAtAlepay(settings: AlepaySettings, order: GatewayOrder): Promise<Started> {
   const fields = requestOf(order, settings.tokenKey)
   const reply = await ask({
@@ -23,6 +27,8 @@ export async function startAtAlepay(settings: AlepaySettings, order: GatewayOrde
     answer,
     timeoutMs: settings.timeoutMs,
   })
+  const meaning = meaningOf(reply.code)
+  if (meaning === 'installmentRefused') throw new StartRefused('alepay', meaning, reply.code)
   if (reply.code !== '000' || !reply.checkoutUrl || !reply.transactionCode)
     throw new GatewayDown('alepay', `refuses the payment with code ${reply.code}`)
   return { handOver: { kind: 'link', url: reply.checkoutUrl }, providerReference: reply.transactionCode }

@@ -315,6 +315,20 @@ describe('starting', () => {
     expect(next.handOver.kind).toBe('link')
   })
 
+  it('by a plan that no bank gives is refused as such, and paying at once still works', async () => {
+    const wanted = { method: 'ale_pay', purpose: { billId: booking.billId } } as const
+    const plan = { bankCode: 'SACOMBANK', paymentMethod: 'VISA', months: 6 }
+    await desk.ctx.q`update bookings set amount_vnd = 2900000 where id = ${booking.billId}`
+    for (const installment of [plan, { ...plan, months: 7 }, { ...plan, bankCode: 'NOBANK' }])
+      await expect(startCardPayment(desk.ctx, booking.member, { ...wanted, installment })).rejects.toThrow(
+        'payment.installmentRefused',
+      )
+    expect(await desk.ctx.q`select state, failure from payments where bill_id = ${booking.billId}`).toEqual(
+      Array.from({ length: 3 }, () => ({ state: 'failed', failure: 'installmentRefused' })),
+    )
+    expect(await startCardPayment(desk.ctx, booking.member, wanted)).toMatchObject({ amountVnd: 2_900_000 })
+  })
+
   it('says so when the gateway does not tell its plans of instalments, and tells them the next time', async () => {
     const plans = () => listInstallments(desk.ctx, booking.member, { billId: booking.billId })
     await desk.trouble({ gateway: 'alepay', operation: 'installments', trouble: 'lost_answer' })

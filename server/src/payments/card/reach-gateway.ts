@@ -1,5 +1,13 @@
 import type { Context } from '../../context.ts'
-import type { Gateway, HandOver, InstallmentChoice, Started } from '../../gateways/gateway.ts'
+import {
+  type FailureReason,
+  type Gateway,
+  type HandOver,
+  type InstallmentChoice,
+  type Started,
+  StartRefused,
+} from '../../gateways/gateway.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { CardPayer } from './payer.ts'
 import { ticketFor } from './ticket.ts'
 
@@ -29,6 +37,7 @@ export type StartedCardPayment = Pick<
  * nobody has seen its page.
  *
  * @returns null when the gateway did not take it
+ * @throws Refusal `payment.installmentRefused` when no bank gives the plan of instalments for this amount
  */
 export async function reachGateway(
   ctx: Context,
@@ -36,17 +45,20 @@ export async function reachGateway(
   opened: Opened,
 ): Promise<StartedCardPayment | null> {
   const { id, reference, amountVnd, feeVnd, expiresAt, now } = opened
+  let failure = 'unreachable' as 'unreachable' | FailureReason
   let handOver = await keptHandOver(ctx, id)
   if (!handOver) {
     const started = await gateway.start(orderOf(ctx, gateway, opened)).catch((error: unknown) => {
-      ctx.log.warn({ err: error, gateway: gateway.name, reference }, 'a gateway could not be reached')
+      if (error instanceof StartRefused) failure = error.reason
+      ctx.log.warn({ err: error, gateway: gateway.name, reference }, 'a gateway did not take a payment')
       return null
     })
     handOver = started ? await keep(ctx, id, started) : await keptHandOver(ctx, id)
   }
   if (!handOver) {
-    await ctx.q`update payments set state = 'failed', failure = 'unreachable', settled_at = ${now}
+    await ctx.q`update payments set state = 'failed', failure = ${failure}, settled_at = ${now}
       where id = ${id} and state = 'created'`
+    if (failure === 'installmentRefused') throw new Refusal('payment.installmentRefused')
     return null
   }
   const link = `${ctx.config.publicUrl}/api/payment/go/${ticketFor(ctx, reference)}`

@@ -24,7 +24,7 @@ type Wanted = { method: string; purpose: CardPurpose; installment?: InstallmentC
  * is unknown here.
  *
  * @throws Refusal when this member may not pay in this way, is too young for a card, when the bill is not payable (see
- *   `payableBill`), or when the gateway does not answer
+ *   `payableBill`), when the gateway does not answer, or no bank gives the plan of instalments
  */
 export async function startCardPayment(
   ctx: Context,
