@@ -188,6 +188,21 @@ describe('later loads', () => {
   )
 
   test(
+    'a load that was cut off before the later days were sold is done again',
+    async () => {
+      const before = await row(everything)
+      await pool.query(
+        `update tee_times set places_left = places_left + external_places, external_places = 0
+         where play_date >= $1::date + 20`,
+        [friday],
+      )
+      await load(friday)
+      expect(await row(everything)).toEqual(before)
+    },
+    patience,
+  )
+
+  test(
     'a load on a later day fills on, and leaves bookings, staff changes and past sales alone',
     async () => {
       const booked = await row<{ id: string }>(

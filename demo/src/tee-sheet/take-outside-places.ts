@@ -12,8 +12,8 @@ const stretch = 5
  * They are written as `external_places`, places this product never had to sell, and only ever more of them: what
  * golfers have booked here stays theirs, and a tee time somebody is booking at this moment is left alone.
  *
- * The same course, start and number of days ahead always give the same demand, so a second run on the same day
- * changes nothing.
+ * The same course, start and number of days ahead always give the same demand, so a day's second run has nothing to
+ * do and looks at the last of the days only; a run that was cut off is done again.
  *
  * @returns how many tee times lost places
  */
@@ -21,6 +21,8 @@ export async function takeOutsidePlaces(
   pool: pg.Pool,
   { courseIds, today }: { courseIds: readonly number[]; today: string },
 ): Promise<number> {
+  const { rowCount: isDone } = await pool.query(anySoldOnDay, [courseIds, today, daysAhead - 1])
+  if (isDone) return 0
   let touched = 0
   for (let from = 0; from < daysAhead; from += stretch) {
     const { rowCount } = await pool.query(takeOnDays, [courseIds, today, from, from + stretch - 1])
@@ -28,6 +30,10 @@ export async function takeOutsidePlaces(
   }
   return touched
 }
+
+const anySoldOnDay = `
+select from tee_times
+where play_date = $2::date + $3::int and course_id = any ($1::int[]) and external_places > 0 limit 1`
 
 /**
  * `draw` of a start is an even number from 0 to 1 made from course and start, `pull` how sought after the course is,
