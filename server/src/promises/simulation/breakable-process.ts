@@ -14,15 +14,20 @@ export type BreakableProcess = {
   dyingAt(nth: number, when: 'before' | 'after', work: () => Promise<unknown>): Promise<boolean>
 }
 
-type Fate = { left: number; when: 'before' | 'after'; isDead: boolean }
+type Fate = { left: number; when: 'before' | 'after'; closes: boolean; isDead: boolean }
+
+/** So many deaths for one that closes its connections. */
+const deathsToClosing = 8
 
 /**
- * Makes the users of a pool mortal. A dead process sends nothing more and its connections close, so that PostgreSQL rolls
- * back whatever it had not been told to commit.
+ * Makes the users of a pool mortal. A dead process sends nothing more, its connections close, and PostgreSQL rolls back
+ * whatever it had not been told to commit. New connections know no plan, so most of the time the dead one's are told to
+ * roll back instead, and serve on.
  */
 export function breakable(pool: Pool): BreakableProcess {
   const connect = pool.connect.bind(pool)
   let fate: Fate | null = null
+  let deaths = 0
   const mortal = async (): Promise<PoolClient> => {
     const own = fate
     if (own?.isDead) throw new ProcessDied()
@@ -32,7 +37,8 @@ export function breakable(pool: Pool): BreakableProcess {
   Object.assign(pool, { connect: mortal })
   return {
     dyingAt: async (nth, when, work) => {
-      const own: Fate = { left: nth, when, isDead: false }
+      deaths += 1
+      const own: Fate = { left: nth, when, closes: deaths % deathsToClosing === 0, isDead: false }
       fate = own
       try {
         await work()
@@ -50,7 +56,8 @@ export function breakable(pool: Pool): BreakableProcess {
 function member(client: PoolClient, name: string | symbol, fate: Fate): unknown {
   const value: unknown = Reflect.get(client, name)
   if (typeof value !== 'function') return value
-  if (name === 'release') return (isBroken?: boolean) => client.release(fate.isDead || isBroken)
+  if (name === 'release')
+    return (isBroken?: boolean) => (fate.isDead ? end(client, fate) : client.release(isBroken))
   if (name !== 'query') return value.bind(client)
   return async (...statement: unknown[]) => {
     if (fate.isDead) throw new ProcessDied()
@@ -60,4 +67,12 @@ function member(client: PoolClient, name: string | symbol, fate: Fate): unknown 
     fate.isDead = true
     throw new ProcessDied()
   }
+}
+
+function end(client: PoolClient, { closes }: Fate): void {
+  const isRolledBack = closes ? Promise.reject() : client.query('rollback')
+  isRolledBack.then(
+    () => client.release(),
+    () => client.release(true),
+  )
 }

@@ -13,9 +13,9 @@ import type { World } from './world.ts'
 type Own = { id: number; memberId: number; state: string }
 
 /** The bookings of this history, the oldest first. */
-export function bookingsOf({ ctx, since }: World): Promise<Own[]> {
+export function bookingsOf({ ctx }: World): Promise<Own[]> {
   return ctx.q<Own>`
-    select id, member_id as "memberId", state from bookings where id > ${since.bookings} order by id`
+    select id, member_id as "memberId", state from bookings order by id`
 }
 
 export function golferOf({ golfers }: World, memberId: number): Member {
@@ -96,7 +96,7 @@ const choosesTarget: Act = async (world, dice) => {
   const refund = dice.of(
     await q<{ id: number; memberId: number }>`
       select id, member_id as "memberId" from refunds
-      where id > ${world.since.refunds} and state = 'needs_target' and member_id is not null and bill_id is not null order by id`,
+      where state = 'needs_target' and member_id is not null and bill_id is not null order by id`,
   )
   if (!refund) return null
   const fields = targetFields(dice)

@@ -1,17 +1,15 @@
 import fc from 'fast-check'
 import { GatewayDown } from '../../gateways/gateway.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { setUpSandboxCards } from '../../partners/sandbox-cards.ts'
-import { createTestContext, type TestContext } from '../../testing/context.ts'
 import type { Act, Plan } from './act.ts'
-import { type BreakableProcess, breakable } from './breakable-process.ts'
 import { throwDice } from './dice.ts'
 import { faults } from './faults.ts'
 import { golferActs } from './golfer-acts.ts'
 import { houseActs } from './house-acts.ts'
 import { payerActs } from './payer-acts.ts'
 import { comeToRest, restlessness } from './rest.ts'
-import { makeWorld, type World } from './world.ts'
+import type { Stage } from './stage.ts'
+import { beginWorld, type World } from './world.ts'
 
 const acts = { ...golferActs, ...payerActs, ...houseActs }
 type ActName = keyof typeof acts
@@ -68,16 +66,6 @@ const how: fc.Arbitrary<How> = fc.oneof(
   },
 )
 
-/** A database with its mortal process, for some histories, and the history that uses it now. */
-export type Stage = { ctx: TestContext; process: BreakableProcess; histories: number; isSpoilt: boolean }
-
-export async function openStage(): Promise<Stage> {
-  const ctx = await createTestContext({ OTP_PER_PHONE_PER_DAY: '1000', OTP_RESEND_SECONDS: '1' })
-  await ctx.q`update partners set is_sandbox = true`
-  await setUpSandboxCards(ctx, 'https://bank.test')
-  return { ctx, process: breakable(ctx.pool), histories: 0, isSpoilt: false }
-}
-
 type Real = { stage: Stage; world: World; last: Plan | null; steps: number }
 
 /** Whole histories, up to so many steps. */
@@ -123,7 +111,7 @@ class Step implements fc.AsyncCommand<object, Real> {
     this.#told += ` [${ended.join(', ')}]`
     real.last = plan
     real.steps += 1
-    const found = await faults(real.world.ctx.q)
+    const found = await faults(real.stage.judge)
     if (found.length > 0) throw new Error(found.join('\n'))
   }
 
@@ -171,11 +159,12 @@ async function endOf(plan: Plan): Promise<string> {
  * @throws what did not hold, at the first step after which it did not
  */
 export async function play(stage: Stage, steps: Iterable<fc.AsyncCommand<object, Real>>): Promise<number> {
-  const world = await makeWorld(stage.ctx)
+  await stage.beginning.putBack()
+  const world = beginWorld(stage.ctx, stage.scene)
   const real: Real = { stage, world, last: null, steps: 0 }
   await fc.asyncModelRun(async () => ({ model: {}, real }), steps)
   await comeToRest(world)
-  const found = [...(await faults(stage.ctx.q)), ...(await restlessness(world))]
+  const found = [...(await faults(stage.judge)), ...(await restlessness(world))]
   if (found.length > 0) throw new Error(`at rest:\n${found.join('\n')}`)
   return real.steps
 }

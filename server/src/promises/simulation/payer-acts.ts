@@ -74,7 +74,7 @@ const entersPaymentCode: Act = async (world, dice) => {
   const attempt = dice.of(
     await ctx.q<{ reference: string; memberId: number }>`
       select reference, member_id as "memberId" from payments
-      where id > ${world.since.payments} and method = 'point' order by id`,
+      where method = 'point' order by id`,
   )
   if (!attempt) return null
   const golfer = golferOf(world, attempt.memberId)
@@ -105,10 +105,10 @@ function contentOf(codes: readonly string[], dice: Dice): string {
 
 /** Somebody sends money to our account; whether we hear of it is another matter. */
 const sendsMoney: Act = async (world, dice) => {
-  const { ctx, since } = world
+  const { ctx } = world
   const open = await ctx.q<{ code: string; amountVnd: number }>`
-    select reference as code, amount_vnd as "amountVnd" from payments where id > ${since.payments} and method = 'bank'
-    union select payment_code, amount_vnd from bills where id > ${since.bookings} and payment_code is not null and amount_vnd > 0
+    select reference as code, amount_vnd as "amountVnd" from payments where method = 'bank'
+    union select payment_code, amount_vnd from bills where payment_code is not null and amount_vnd > 0
     order by code`
   const meant = dice.of(open)
   const asked = meant?.amountVnd ?? 2_000_000

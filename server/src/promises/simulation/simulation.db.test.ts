@@ -1,7 +1,7 @@
-import fc from 'fast-check'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Guard, switchOff } from '../../testing/unguarded-server.ts'
-import { histories, openStage, play, type Stage } from './history.ts'
+import { player } from './player.ts'
+import { openStage } from './stage.ts'
 
 /*
  * Random histories of golfers, staff, gateways, the bank, the clock and of processes that die, against the real verbs on
@@ -22,61 +22,36 @@ const kept = [
   { seed: 287420880, found: 'a card was declined, then paid on the same page, and nobody asked again' },
 ]
 
-const stepsOfHistory = 60
-/** The rules read every row there is: a database serves so many histories. */
-const historiesOfStage = 20
-
-let stage: Stage | null = null
-afterEach(leaveStage)
-
-async function leaveStage() {
-  await stage?.ctx.close()
-  stage = null
-}
-
-/**
- * Plays the history of a seed and, when something does not hold, looks for a shorter one that shows it. A database on
- * which one failed is not used again.
- */
-async function playSeed(seed: number, { open = openStage, shrinks = true } = {}) {
-  let steps = 0
-  const story = fc.asyncProperty(histories(stepsOfHistory), async (commands) => {
-    if (stage?.isSpoilt || stage?.histories === historiesOfStage) await leaveStage()
-    stage ??= await open()
-    stage.histories += 1
-    stage.isSpoilt = true
-    steps += await play(stage, commands)
-    stage.isSpoilt = false
-  })
-  const fault = await fc.assert(story, { seed, numRuns: 1, unbiased: true, endOnFailure: !shrinks }).then(
-    () => null,
-    (error: unknown) => reportOf(error),
-  )
-  return { steps, fault }
-}
-
-/** The history, and what did not hold in it. */
-const reportOf = (error: unknown) =>
-  error instanceof Error
-    ? `${error.message}\n${error.cause instanceof Error ? error.cause.stack : ''}`
-    : `${error}`
+/** Players wait for PostgreSQL most of the time: for a long run two at once, beside other tests one. */
+const players = SIMULATION_HISTORIES ? 2 : 1
 
 test('whatever happens in whatever order, no đồng and no place is lost or counted twice', async () => {
+  const begun = performance.now()
+  let next = first
   let steps = 0
-  let seed = first
-  const told = () => console.info(`simulation: seeds ${first} to ${seed - 1}, ${steps} steps`)
-  for (const begun = performance.now(); seed < first + most && performance.now() - begun < patienceMs; ) {
-    const played = await playSeed(seed)
-    expect(played.fault, `SIMULATION_SEED=${seed}`).toBeNull()
-    steps += played.steps
-    seed += 1
-    if ((seed - first) % 100 === 0) told()
+  const faults: string[] = []
+  const told = () => console.info(`simulation: seeds ${first} to ${next - 1}, ${steps} steps`)
+  const playOn = async () => {
+    const { play, leave } = player()
+    while (faults.length === 0 && next < first + most && performance.now() - begun < patienceMs) {
+      const seed = next
+      next += 1
+      const played = await play(seed)
+      steps += played.steps
+      if (played.fault) faults.push(`SIMULATION_SEED=${seed}\n${played.fault}`)
+      if ((next - first) % 100 === 0) told()
+    }
+    await leave()
   }
+  await Promise.all(Array.from({ length: players }, playOn))
   told()
+  expect(faults).toEqual([])
 })
 
 test.each(kept)('what seed $seed found stays mended: $found', async ({ seed }) => {
-  expect((await playSeed(seed)).fault).toBeNull()
+  const { play, leave } = player()
+  onTestFinished(leave)
+  expect((await play(seed)).fault).toBeNull()
 })
 
 const notificationIsNew: Guard = { sql: /(where id = \$\d+) and handled_at is null/, instead: '$1' }
@@ -89,9 +64,11 @@ test('without the claim of a notification, and the table’s last word behind it
     passed = switchOff(opened.ctx.pool, [notificationIsNew])
     return opened
   }
+  const { play, leave } = player(open)
+  onTestFinished(leave)
   let fault: string | null = null
   for (let seed = 1; seed < 50 && fault === null; seed += 1)
-    fault = (await playSeed(seed, { open, shrinks: false })).fault
+    fault = (await play(seed, { shrinks: false })).fault
   expect(passed()[0]).toBeGreaterThan(0)
   expect(fault).toContain('a notification was applied twice')
 })

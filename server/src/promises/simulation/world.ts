@@ -11,48 +11,35 @@ import { type PlayedGateway, playGateway } from './played-gateway.ts'
 /** A tee time somebody may ask for. */
 export type Start = { courseId: number; teeTimeId: number; at: string }
 
-/** Everybody and everything of one history, on a database that other histories have used before. */
-export type World = {
-  ctx: TestContext
+/** Everybody and everything that is there when a history begins. */
+export type Scene = {
   golfers: readonly Member[]
   admin: Staff
   starts: readonly Start[]
   offerId: number
   packages: readonly number[]
+}
+
+/** One history: its scene, and what gateways and banks know of it. */
+export type World = Scene & {
+  ctx: TestContext
   gateways: Readonly<Record<'alepay' | 'epay' | 'stb' | 'bidv', PlayedGateway>>
   transfers: Transfer[]
-  /** Numbers of an earlier history's rows end here. */
-  since: { bookings: number; payments: number; receipts: number; refunds: number }
   /** For references and contents that nobody has used before. */
   serial(): number
 }
 
 const begin = '2026-11-20T08:00:00+07:00'
-let serial = 0
 /** The numbers of the partner banks whose golfers pay on the bank's own page. */
 export const bankIds = { stb: 2, bidv: 7 } as const
 
 /**
  * Three golfers, two of them brought by banks, somebody of the house, a course with contracted places and one
- * without, two tee times each with four places, five places of a sale, and gateways that are well.
+ * without, two tee times each with four places, and five places of a sale.
  */
-export async function makeWorld(ctx: TestContext): Promise<World> {
+export async function setScene(ctx: TestContext): Promise<Scene> {
   const { q } = ctx
   ctx.clock.set(begin)
-  const now = () => ctx.clock.now()
-  const played = (name: GatewayName) => playGateway(name, { now })
-  const banks = { stb: played('stb'), bidv: played('bidv') }
-  const gateways = { alepay: played('alepay'), epay: played('epay'), ...banks }
-  const cards = {
-    alepay: gateways.alepay.gateway,
-    epay: gateways.epay.gateway,
-    ofBank: ({ code }: { code: string }) => (code === 'stb' ? banks.stb : banks.bidv).gateway,
-  }
-  ctx.gateways = { ...ctx.gateways, cards, refunders: refundersOf(cards) }
-  const [since] = await q<World['since']>`
-    select (select coalesce(max(id), 0) from bookings) as bookings, (select coalesce(max(id), 0) from payments) as payments,
-      (select coalesce(max(id), 0) from receipts) as receipts, (select coalesce(max(id), 0) from refunds) as refunds`
-  if (!since) throw new Error('no numbers')
   const golfers = [
     await addMember(q),
     { ...(await addMember(q)), bankId: bankIds.stb },
@@ -73,15 +60,32 @@ export async function makeWorld(ctx: TestContext): Promise<World> {
     await book(ctx, golfer, { courseId: starts[3]?.courseId ?? 0, at: starts[3]?.at ?? '', players: 1 })
   }
   return {
-    ctx,
     golfers,
     admin: await addStaff(q, ['staff', 'sales', 'admin']),
     starts,
     offerId,
     packages: [await addPackage(q, 20_000), await addPackage(q, 55_000)],
+  }
+}
+
+/** The morning of a history: nothing has happened yet, and all gateways are well. */
+export function beginWorld(ctx: TestContext, scene: Scene): World {
+  ctx.clock.set(begin)
+  const played = (name: GatewayName) => playGateway(name, { now: () => ctx.clock.now() })
+  const banks = { stb: played('stb'), bidv: played('bidv') }
+  const gateways = { alepay: played('alepay'), epay: played('epay'), ...banks }
+  const cards = {
+    alepay: gateways.alepay.gateway,
+    epay: gateways.epay.gateway,
+    ofBank: ({ code }: { code: string }) => (code === 'stb' ? banks.stb : banks.bidv).gateway,
+  }
+  ctx.gateways = { ...ctx.gateways, cards, refunders: refundersOf(cards) }
+  let serial = 0
+  return {
+    ...scene,
+    ctx,
     gateways,
     transfers: [],
-    since,
     serial: () => {
       serial += 1
       return serial

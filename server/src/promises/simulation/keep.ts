@@ -1,0 +1,36 @@
+import type { Query } from '../../database/sql.ts'
+
+/** What stood in every table once. */
+export type Keeper = {
+  /** Puts it back, whatever was written since; numbers go on where they are. */
+  putBack(): Promise<void>
+}
+
+/**
+ * Keeps a copy of every row there is. To put some hundred rows back takes a moment, to copy a whole database seconds,
+ * and connections to it would begin without a plan. The connection of `q` serves nothing else from now on.
+ */
+export async function keep(q: Query): Promise<Keeper> {
+  await q.text('create schema kept')
+  const tables = await q<{ name: string; columns: string }>`
+    select c.relname as name, string_agg(quote_ident(a.attname), ', ') as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    group by c.oid order by c.oid`
+  for (const { name } of tables) await q.text(`create table kept.${name} as table public.${name}`)
+  // without triggers and foreign keys: what is only added to goes too
+  await q.text('set session_replication_role = replica')
+  await q.text(`
+    create function kept.put_back() returns void language plpgsql as $$ begin
+      ${tables.map(({ name, columns }) => statementsFor(name, columns)).join('\n')}
+    end $$`)
+  return {
+    putBack: async () => {
+      await q`select kept.put_back()`
+    },
+  }
+}
+
+const statementsFor = (name: string, columns: string) => `
+  delete from public.${name};
+  insert into public.${name} (${columns}) overriding system value select ${columns} from kept.${name};`

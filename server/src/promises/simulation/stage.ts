@@ -1,0 +1,46 @@
+import { type Query, queryOn } from '../../database/sql.ts'
+import { setUpSandboxCards } from '../../partners/sandbox-cards.ts'
+import { createTestContext, type TestContext } from '../../testing/context.ts'
+import { type BreakableProcess, breakable } from './breakable-process.ts'
+import { type Keeper, keep } from './keep.ts'
+import { type Scene, setScene } from './world.ts'
+
+/**
+ * A database on which one history after another is played, each from the same beginning, with a process that can be made
+ * to die. `judge` asks on a connection of its own, which no death closes.
+ */
+export type Stage = {
+  ctx: TestContext
+  process: BreakableProcess
+  judge: Query
+  scene: Scene
+  beginning: Keeper
+  isSpoilt: boolean
+  close(): Promise<void>
+}
+
+export async function openStage(): Promise<Stage> {
+  const ctx = await createTestContext({ OTP_PER_PHONE_PER_DAY: '1000', OTP_RESEND_SECONDS: '1' })
+  // the same statements over and over: looking for the best plan each time takes longer than any of them
+  ctx.pool.on('connect', (client) => client.query("set plan_cache_mode = 'force_generic_plan'"))
+  await ctx.q`update partners set is_sandbox = true`
+  await setUpSandboxCards(ctx, 'https://bank.test')
+  const scene = await setScene(ctx)
+  const judge = await ctx.pool.connect()
+  const keeper = await ctx.pool.connect()
+  const beginning = await keep(queryOn(keeper))
+  const process = breakable(ctx.pool)
+  return {
+    ctx,
+    process,
+    judge: queryOn(judge),
+    scene,
+    beginning,
+    isSpoilt: false,
+    close: async () => {
+      judge.release()
+      keeper.release()
+      await ctx.close()
+    },
+  }
+}
