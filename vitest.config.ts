@@ -1,4 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { memoryFolder } from './server/src/testing/memory-folder.ts'
+
+const folder = await memoryFolder()
+// of this process and of every other that the tests start
+if (folder) process.env.TMPDIR ??= folder
 
 // `unit` needs nothing; `database` gets a real PostgreSQL of its own, one cloned database a file.
 export default defineConfig({

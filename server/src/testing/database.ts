@@ -18,7 +18,8 @@ export interface TestDatabase {
 /** Copies the migrated template: call it in `beforeAll` of a *.db.test.ts file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asAdministrator(`create database ${name} template test_template`)
+  // of the engine's files, not block by block through its log
+  await asAdministrator(`create database ${name} template test_template strategy file_copy`)
   const connection = { ...inject('engine'), database: name }
   const pool = openPool(connection, silentLog)
   return {

@@ -22,6 +22,12 @@ export async function startTemporaryEngine(): Promise<Engine> {
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: '0',
+      // it may all be in memory
+      min_wal_size: '80MB',
+      max_wal_size: '256MB',
+      autovacuum: 'off',
       shared_buffers: '64MB',
       // several servers beside the tests themselves
       max_connections: '200',
