@@ -19,7 +19,10 @@ export type CardDesk = GatewayRoom & {
   sandboxUrl: string
   /** Starts a payment and opens the gateway's page as a browser does; gives the reference. */
   openPage(member: Member, billId: number, method: string): Promise<string>
-  /** Works off the questions to gateways that are due by the test's clock; gives how many there were. */
+  /**
+   * Works off the questions to gateways that are due by the test's clock, those about one payment one after the other;
+   * gives how many there were.
+   */
   work(): Promise<number>
   close(): Promise<void>
 }
@@ -70,7 +73,14 @@ export async function openCardDesk(environment: Record<string, string> = {}): Pr
       const due = await ctx.q<{ data: unknown }>`
         delete from test_jobs where name = 'payment-inquiry' and (at is null or at <= ${ctx.clock.now()})
         returning data`
-      for (const { data } of due) await inquireByClock(ctx, job.parse(data))
+      const questions = Map.groupBy(
+        due.map(({ data }) => job.parse(data)),
+        ({ paymentId }) => paymentId,
+      )
+      const ask = async (ofOne: z.output<typeof job>[]) => {
+        for (const question of ofOne) await inquireByClock(ctx, question)
+      }
+      await Promise.all([...questions.values()].map(ask))
       return due.length
     },
     close: async () => {

@@ -5,14 +5,15 @@ import { addCourse, addMember, addTeeTime } from './golf.ts'
 
 export type PlacedBooking = { billId: number; member: Member; teeTimeId: number; amountVnd: number }
 
-let serial = 0
+let latest = 0
 
 /**
  * A booking of two players that staff have placed and that waits for its money: 4.000.000đ of green fees and
  * 200.000đ of premiums.
  */
 export async function addPlacedBooking(q: Query, now: Date, payBy: Date): Promise<PlacedBooking> {
-  serial += 1
+  latest += 1
+  const serial = latest
   const member = await addMember(q)
   const courseId = await addCourse(q)
   const playsAt = new Date(now.getTime() + 5 * 24 * 3600_000)

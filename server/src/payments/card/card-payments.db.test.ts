@@ -41,8 +41,8 @@ beforeEach(async () => {
   booking = await addPlacedBooking(desk.ctx.q, start, payBy)
 })
 
-const payer = (method: string) => ({ ...booking.member, bankId: banks[method] ?? null })
-const open = (method: string) => desk.openPage(payer(method), booking.billId, method)
+const payer = (method: string, { member } = booking) => ({ ...member, bankId: banks[method] ?? null })
+const open = (method: string, on = booking) => desk.openPage(payer(method, on), on.billId, method)
 const stateOf = async (billId = booking.billId) =>
   (await desk.ctx.q<{ state: string }>`select state from bookings where id = ${billId}`)[0]?.state
 const paymentOf = async (reference: string) =>
@@ -122,23 +122,63 @@ describe.each(methods)('paying by %s', (method) => {
     const after = await balances()
     expect((after[clearing] ?? 0) - (before[clearing] ?? 0)).toBe(4_200_000 + fee)
   })
+})
 
-  it('settles time-outs, half-open lines and lost answers by asking again', async () => {
-    const reference = await open(method)
-    await desk.decide(reference, { outcome: 'paid', tell: 'never' })
+describe('a gateway that does not answer', () => {
+  /** A page of every method, each for a bill of its own: they are waited for side by side. */
+  const openAll = () =>
+    Promise.all(
+      methods.map(async (method) => {
+        const placed = await addPlacedBooking(desk.ctx.q, start, payBy)
+        const reference = await open(method, placed)
+        return { method, reference, billId: placed.billId, gateway: gatewayOfMethod(method) ?? '' }
+      }),
+    )
+
+  it('in time, breaks off in the middle or loses its answer is asked again', async () => {
+    const pages = await openAll()
+    for (const { reference } of pages) await desk.decide(reference, { outcome: 'paid', tell: 'never' })
+    const states = () =>
+      Promise.all(pages.map(async ({ method, reference }) => [method, (await paymentOf(reference))?.state]))
     for (const [minute, trouble] of [
       [1, 'timeout'],
       [3, 'half_open'],
       [10, 'lost_answer'],
     ] as const) {
-      await desk.trouble({ gateway, operation: 'inquire', trouble })
+      for (const { gateway } of pages) await desk.trouble({ gateway, operation: 'inquire', trouble })
       desk.ctx.clock.set(new Date(start.getTime() + minute * 60_000))
-      await desk.work()
-      expect((await paymentOf(reference))?.state).toBe('pending')
+      expect(await desk.work()).toBe(methods.length)
+      expect(await states()).toEqual(methods.map((method) => [method, 'pending']))
     }
     desk.ctx.clock.set(new Date(start.getTime() + 30 * 60_000))
     await desk.work()
-    expect(await stateOf()).toBe('paid')
+    for (const { method, billId } of pages) expect([method, await stateOf(billId)]).toEqual([method, 'paid'])
+  })
+
+  it('when it is to give money back, or fails, gives it back once', async () => {
+    const pages = await openAll()
+    desk.ctx.clock.set(new Date('2026-11-20T08:31:00+07:00'))
+    for (const { reference } of pages) await desk.decide(reference, { outcome: 'paid' })
+    await desk.work()
+    await Promise.all(
+      pages.map(async ({ method, reference, gateway }) => {
+        const [owed] = await refundsOf(reference)
+        if (!owed) throw new Error(`nothing is owed by ${method}`)
+        const giveBack = () => sendRefund(desk.ctx, { refundId: owed.id })
+        for (const trouble of ['error', 'lost_answer']) {
+          await desk.trouble({ gateway, operation: 'refund', trouble })
+          await giveBack()
+          expect(await refundsOf(reference), method).toMatchObject([{ state: 'sending' }])
+        }
+        await desk.trouble({ gateway, operation: 'inquire_refund', trouble: 'half_open' })
+        await giveBack()
+        expect(await refundsOf(reference), method).toMatchObject([{ state: 'sending' }])
+        await giveBack()
+        expect(await refundsOf(reference), method).toMatchObject([{ state: 'done', target: 'method' }])
+        expect(await desk.givenBack(reference), method).toEqual([expect.any(Number)])
+      }),
+    )
+    await balances()
   })
 })
 
@@ -217,43 +257,17 @@ describe('money that cannot pay', () => {
   })
 })
 
-describe.each(methods)('giving money back by %s', (method) => {
+it.each(methods)('money back that %s refuses waits for another way', async (method) => {
   const gateway = gatewayOfMethod(method) ?? ''
-
-  /** A payment that came too late and is to go back. */
-  async function owed() {
-    const reference = await open(method)
-    desk.ctx.clock.set(new Date('2026-11-20T08:31:00+07:00'))
-    await desk.decide(reference, { outcome: 'paid' })
-    await desk.work()
-    const [refund] = await refundsOf(reference)
-    if (!refund) throw new Error('nothing is owed')
-    return { reference, refundId: refund.id }
-  }
-
-  it('pays once though the answer is lost, the line hangs or the gateway fails', async () => {
-    const { reference, refundId } = await owed()
-    for (const trouble of ['error', 'lost_answer']) {
-      await desk.trouble({ gateway, operation: 'refund', trouble })
-      await sendRefund(desk.ctx, { refundId })
-      expect(await refundsOf(reference)).toMatchObject([{ state: 'sending' }])
-    }
-    await desk.trouble({ gateway, operation: 'inquire_refund', trouble: 'half_open' })
-    await sendRefund(desk.ctx, { refundId })
-    expect(await refundsOf(reference)).toMatchObject([{ state: 'sending' }])
-    await sendRefund(desk.ctx, { refundId })
-    expect(await refundsOf(reference)).toMatchObject([{ state: 'done', target: 'method' }])
-    expect(await desk.givenBack(reference)).toEqual([expect.any(Number)])
-    await balances()
-  })
-
-  it('that the gateway refuses waits for another way', async () => {
-    const { reference, refundId } = await owed()
-    await desk.trouble({ gateway, operation: 'refund', trouble: 'refuse' })
-    await sendRefund(desk.ctx, { refundId })
-    expect(await refundsOf(reference)).toMatchObject([{ state: 'needs_target', target: null }])
-    expect(await desk.givenBack(reference)).toEqual([])
-  })
+  const reference = await open(method)
+  desk.ctx.clock.set(new Date('2026-11-20T08:31:00+07:00'))
+  await desk.decide(reference, { outcome: 'paid' })
+  await desk.work()
+  const [owed] = await refundsOf(reference)
+  await desk.trouble({ gateway, operation: 'refund', trouble: 'refuse' })
+  await sendRefund(desk.ctx, { refundId: owed?.id ?? 0 })
+  expect(await refundsOf(reference)).toMatchObject([{ state: 'needs_target', target: null }])
+  expect(await desk.givenBack(reference)).toEqual([])
 })
 
 describe('a charge-back', () => {
