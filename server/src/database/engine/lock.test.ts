@@ -6,15 +6,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withLock } from './lock.ts'
 
 let folder: string
-let path: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'teeviet-lock-'))
-  path = join(folder, 'lock')
 })
 afterEach(() => rm(folder, { recursive: true }))
 
 // Gives how many were inside at once, at most.
-async function crowd(size: number): Promise<number> {
+async function crowd(size: number, path: string): Promise<number> {
   let inside = 0
   let most = 0
   const enter = () =>
@@ -29,19 +27,23 @@ async function crowd(size: number): Promise<number> {
 }
 
 test('one at a time, and nothing is left behind', async () => {
-  expect(await crowd(10)).toBe(1)
+  expect(await crowd(10, join(folder, 'lock'))).toBe(1)
   expect(await readdir(folder)).toEqual([])
 })
 
 test('a dead holder is cleared by one of many, and still it is one at a time', async () => {
-  for (let round = 0; round < 20; round += 1) {
+  // each time at a lock of its own, since those who come late only wait
+  const times = Array.from({ length: 20 }, async (_, time) => {
+    const path = join(folder, `lock-${time}`)
     await writeFile(path, '999999 1')
-    expect(await crowd(10)).toBe(1)
-    expect(await readdir(folder)).toEqual([])
-  }
+    return crowd(10, path)
+  })
+  expect(await Promise.all(times)).toEqual(times.map(() => 1))
+  expect(await readdir(folder)).toEqual([])
 })
 
 test('work that fails lets go', async () => {
+  const path = join(folder, 'lock')
   const work = withLock(path, () => Promise.reject(new Error('no')))
   await expect(work).rejects.toThrow('no')
   expect(await withLock(path, () => Promise.resolve('in'))).toBe('in')
