@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { checkLedger } from '../ledger/check.ts'
+import { outliveDeadJobs } from '../testing/dead-jobs.ts'
 import { buildGate, type Gate } from '../testing/gate.ts'
 import { addGolfers, type Golfer } from '../testing/golfers.ts'
 import { openSheet, promised, sendBooking } from '../testing/rush.ts'
@@ -69,6 +70,7 @@ test('four card payments survive a kill that finds each of them at another step'
   }
   await server.kill()
   for (const { gate } of payments) await gate.open()
+  await outliveDeadJobs(home.q)
   await restart()
   await Promise.all(cut)
   for (const { at, bill } of payments) if (at === 'start') await payAtGateway(await openGateway(bill))

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { checkLedger } from '../ledger/check.ts'
+import { outliveDeadJobs } from '../testing/dead-jobs.ts'
 import { closeGate } from '../testing/gate.ts'
 import { addGolfers, type Golfer } from '../testing/golfers.ts'
 import { faultyStarts, soldStarts } from '../testing/holds.ts'
@@ -62,6 +63,7 @@ test('deadlines under way when the server is killed are worked off once by the n
   await gate.reached()
   await server.kill()
   await gate.open()
+  await outliveDeadJobs(home.q)
   server = await home.start()
   await expect
     .poll(() => ended(bills), { timeout: 60_000, interval: 200 })

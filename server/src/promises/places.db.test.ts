@@ -6,7 +6,8 @@ import { faultyStarts, soldStarts } from '../testing/holds.ts'
 import { openSheet, promised, refusal, sendBooking, tally } from '../testing/rush.ts'
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 
-vi.setConfig({ hookTimeout: 120_000 })
+// three hundred requests at once take a busy machine its time
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let database: TestDatabase
 let server: ServerProcess

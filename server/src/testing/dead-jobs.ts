@@ -1,0 +1,10 @@
+import type { Query } from '../database/sql.ts'
+
+/**
+ * Lets the time pass after which a job whose process died is given to another one: as it is set for each queue, without
+ * waiting for it. To be called while no server runs.
+ */
+export async function outliveDeadJobs(q: Query): Promise<void> {
+  await q`
+    update pgboss.job set started_on = started_on - expire_seconds * interval '1 second' where state = 'active'`
+}
