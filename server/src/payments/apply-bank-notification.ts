@@ -66,7 +66,7 @@ export async function applyBankNotification(
       const { id: paymentId, billId } = payment
       await postMatchedReceipt(q, { ...money, paymentId, billId, askedVnd, waitingVnd, from: 'bank' })
       await closeShortReceipts(q, short, now)
-    } else await postUnmatchedReceipt(q, money)
+    } else await postUnmatchedReceipt(q, { ...money, on: 'bank' })
     if (payment?.billId)
       await tellGolfer(ctx, q, { billId: payment.billId, amountVnd, waitingVnd, askedVnd, reason, now })
     if (payment?.billId && reason !== null && (reason === 'excess' || goesBack.has(reason)))

@@ -1,5 +1,5 @@
 import type { Query } from '../database/sql.ts'
-import { ACCOUNTS } from '../ledger/accounts.ts'
+import { ACCOUNTS, type AccountName } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { paidBillEntries } from './paid-bill-entries.ts'
 
@@ -40,17 +40,27 @@ export async function postMatchedReceipt(q: Query, money: PaidBill) {
   })
 }
 
-/** Money that is nobody's yet: on our bank account, and owed to whoever sent it. */
-export async function postUnmatchedReceipt(q: Query, { receiptId, amountVnd, occurredAt, now }: Money) {
+type Unmatched = Money & {
+  /** Where it stands: on our bank account, or at a gateway. */
+  on: AccountName
+  paymentId?: number
+}
+
+/** Money that is nobody's yet: it has arrived, and is owed to whoever sent it. */
+export async function postUnmatchedReceipt(
+  q: Query,
+  { receiptId, amountVnd, on, paymentId, occurredAt, now }: Unmatched,
+) {
   await post(q, {
     cause: `receipt:${receiptId}`,
     kind: 'receipt',
     entries: [
-      { account: ACCOUNTS.bank, amountVnd },
+      { account: on, amountVnd },
       { account: ACCOUNTS.suspense, amountVnd: -amountVnd },
     ],
     occurredAt,
     now,
+    paymentId,
     receiptId,
   })
 }

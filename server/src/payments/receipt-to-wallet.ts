@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts'
-import { notify } from '../database/listen.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Staff } from '../http/actor.ts'
 import { ACCOUNTS, pointsAccount } from '../ledger/accounts.ts'
@@ -8,6 +7,7 @@ import { post } from '../ledger/post.ts'
 import { findByVid } from '../players/find.ts'
 import { tellTopUp } from '../wallet/tell-top-up.ts'
 import { lockWaitingReceipt } from './lock-waiting-receipt.ts'
+import { resolveReceipt } from './resolve-receipt.ts'
 
 /**
  * Puts money that waits in suspense into the wallet of the golfer who sent it, as staff found out, and tells the golfer.
@@ -35,10 +35,7 @@ export async function receiptToWallet(
       now,
       receiptId,
     })
-    await q`
-      update receipts set state = 'resolved', resolution = 'to_wallet', resolved_at = ${now}, resolved_by = ${staff.id}
-      where id = ${receiptId}`
+    await resolveReceipt(q, { receiptId, resolution: 'to_wallet', staffId: staff.id, now })
     await tellTopUp(ctx, q, { memberId: member.id, amountVnd, points: await pointsOf(q, member.id) })
-    await notify(q, 'receipts', { id: receiptId, matched: false })
   })
 }

@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts'
-import { notify } from '../database/listen.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Staff } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { ACCOUNTS } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { lockWaitingReceipt } from './lock-waiting-receipt.ts'
+import { resolveReceipt } from './resolve-receipt.ts'
 
 /**
  * Staff found that money which may have been told before is the same as was received then: it came once, and is taken
@@ -29,9 +29,6 @@ export async function isSameMoney(ctx: Context, staff: Staff, receiptId: number)
       now,
       receiptId,
     })
-    await q`
-      update receipts set state = 'resolved', resolution = 'same_money', resolved_at = ${now}, resolved_by = ${staff.id}
-      where id = ${receiptId}`
-    await notify(q, 'receipts', { id: receiptId, matched: false })
+    await resolveReceipt(q, { receiptId, resolution: 'same_money', staffId: staff.id, now })
   })
 }

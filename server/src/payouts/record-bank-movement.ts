@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts'
-import { notify } from '../database/listen.ts'
 import type { Query } from '../database/sql.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Staff } from '../http/actor.ts'
@@ -7,6 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 import { ACCOUNTS, type AccountName, clearingOf } from '../ledger/accounts.ts'
 import { type Entry, post } from '../ledger/post.ts'
 import { lockWaitingReceipt } from '../payments/lock-waiting-receipt.ts'
+import { resolveReceipt } from '../payments/resolve-receipt.ts'
 import { requireAdmin } from '../staff/roles.ts'
 import { clubsOwed, standsOn } from './owed.ts'
 
@@ -91,8 +91,5 @@ type Taken = { receiptId: number; netVnd: number; staffId: number; now: Date }
 async function takeReceipt(q: Query, { receiptId, netVnd, staffId, now }: Taken): Promise<void> {
   const { openVnd } = await lockWaitingReceipt(q, receiptId)
   if (openVnd !== netVnd) throw new Refusal('ledger.receiptDiffers')
-  await q`
-    update receipts set state = 'resolved', resolution = 'settlement', resolved_at = ${now}, resolved_by = ${staffId}
-    where id = ${receiptId}`
-  await notify(q, 'receipts', { id: receiptId, matched: false })
+  await resolveReceipt(q, { receiptId, resolution: 'settlement', staffId, now })
 }

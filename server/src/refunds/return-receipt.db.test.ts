@@ -39,7 +39,7 @@ async function waitingMoney(paymentId: number | null, amountVnd: number): Promis
         ${paymentId === null ? 'unknown_content' : 'already_paid'}, ${paymentId})
       returning id`
     const receiptId = receipt?.id ?? 0
-    await postUnmatchedReceipt(q, { receiptId, amountVnd, occurredAt: now, now })
+    await postUnmatchedReceipt(q, { receiptId, amountVnd, occurredAt: now, now, on: 'bank' })
     return receiptId
   })
 }

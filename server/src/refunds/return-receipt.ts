@@ -5,6 +5,7 @@ import type { Actor } from '../bookings/record-event.ts'
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
+import { resolveReceipt } from '../payments/resolve-receipt.ts'
 import { nextRefundId } from './ask.ts'
 import { targetsLeft } from './choose-target.ts'
 import { postGranted } from './post-refund.ts'
@@ -53,9 +54,7 @@ export async function returnReceipt(
     overriding system value
     values (${id}, ${refundCode(id)}, ${receipt.member_id}, ${receipt.bill_id}, ${receipt.payment_id}, 'receipt', ${receiptId}, 'needs_target',
       ${receipt.amount_vnd}, ${receipt.reason}, ${now}, ${dueAt}, ${now}, ${staffId})`
-  await q`
-    update receipts set state = 'resolved', resolution = 'returned', resolved_at = ${now}, resolved_by = ${staffId}
-    where id = ${receiptId}`
+  await resolveReceipt(q, { receiptId, resolution: 'returned', staffId, now })
   await recordStep(q, { refundId: id, state: 'needs_target', actor, note: receipt.reason, now })
   const refund = await lockRefund(q, id)
   await postGranted(q, refund, now)

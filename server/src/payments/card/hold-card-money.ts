@@ -2,10 +2,10 @@ import { system } from '../../bookings/record-event.ts'
 import type { Context } from '../../context.ts'
 import { notify } from '../../database/listen.ts'
 import type { Query } from '../../database/sql.ts'
-import { ACCOUNTS, clearingOf } from '../../ledger/accounts.ts'
-import { post } from '../../ledger/post.ts'
+import { clearingOf } from '../../ledger/accounts.ts'
 import { returnReceipt } from '../../refunds/return-receipt.ts'
 import { goesBack, type ReceiptReason } from '../judge-receipt.ts'
+import { postUnmatchedReceipt } from '../post-receipt.ts'
 import { tellGolfer } from '../tell-golfer.ts'
 import type { CardAttempt } from './apply-inquiry.ts'
 import type { CardMoney } from './take-card-money.ts'
@@ -37,18 +37,8 @@ export async function holdCardMoney(
   if (!receipt) throw new Error('a receipt was not stored')
   await q`update payments set state = 'expired', settled_at = ${now}, provider_reference = ${providerReference}
     where id = ${paymentId} and state in ('created', 'pending', 'failed', 'expired')`
-  await post(q, {
-    cause: `receipt:${receipt.id}`,
-    kind: 'receipt',
-    entries: [
-      { account: clearingOf(gateway), amountVnd },
-      { account: ACCOUNTS.suspense, amountVnd: -amountVnd },
-    ],
-    occurredAt,
-    now,
-    paymentId,
-    receiptId: receipt.id,
-  })
+  const on = clearingOf(gateway)
+  await postUnmatchedReceipt(q, { receiptId: receipt.id, amountVnd, on, paymentId, occurredAt, now })
   ctx.log.warn({ gateway, reference, reason }, 'a gateway took money that cannot be used')
   if (billId !== null)
     await tellGolfer(ctx, q, {
