@@ -18,7 +18,7 @@ import { receiveBankNotification } from './receive-bank-notification.ts'
 import { startBankTransfer } from './start-bank-transfer.ts'
 import { transactionStatus } from './transaction-status.ts'
 
-const NOTIFIERS: Readonly<Record<string, BankNotifier>> = { sepay: 'sepay', casso: 'casso' }
+const notifiers: readonly BankNotifier[] = ['sepay', 'casso']
 
 export function registerPaymentRoutes(app: App, ctx: Context) {
   serve(app, ctx, calls['GET /api/for_wap/list_method_payment'], async ({ actor, lang }) =>
@@ -87,7 +87,7 @@ export function registerPaymentRoutes(app: App, ctx: Context) {
   }
 
   async function receive(provider: string, received: { headers: IncomingHttpHeaders; rawBody: string }) {
-    const notifier = NOTIFIERS[provider]
+    const notifier = notifiers.find((one) => one === provider)
     if (notifier) return receiveBankNotification(ctx, notifier, received)
     const gateway = await findGateway(ctx, provider)
     if (!gateway) throw new Refusal('request.notFound')

@@ -102,6 +102,23 @@ describe('paying a bill with points', () => {
     expect([await balance(), await stateOf(bill)]).toEqual([0, 'paid'])
   })
 
+  it('is not paid with the code of another bill of the same golfer', async () => {
+    await fillWallet(ctx, bill.member, 2 * PRICE)
+    const { billId } = await addPlacedBooking(ctx.q, start, payBy)
+    await ctx.q`update bookings set member_id = ${bill.member.id} where id = ${billId}`
+    await begin()
+    const code = await codeSentTo(ctx, bill.member.phone)
+    ctx.clock.advance(61)
+    const other = { ...bill, billId }
+    const { transaction_id } = await begin(other)
+    expect(await outcome(confirm(transaction_id, code, other))).toBe('otp.wrong')
+    expect([await balance(), await stateOf(bill), await stateOf(other)]).toEqual([
+      2 * PRICE,
+      'placed',
+      'placed',
+    ])
+  })
+
   it('is nobody else’s: neither the bill nor the attempt exists for another golfer', async () => {
     await fillWallet(ctx, bill.member, PRICE)
     const { transaction_id } = await begin()

@@ -270,6 +270,16 @@ it.each(methods)('money back that %s refuses waits for another way', async (meth
   expect(await desk.givenBack(reference)).toEqual([])
 })
 
+it.each(['nobody', 'constructor'])('a notification of %s is not found', async (provider) => {
+  const headers = { 'content-type': 'application/json' }
+  const told = await fetch(`${desk.url}/api/payment/callback/${provider}`, {
+    method: 'POST',
+    headers,
+    body: '{}',
+  })
+  expect(told.status).toBe(404)
+})
+
 describe('a charge-back', () => {
   it('moves the money from clearing to what is disputed, once for its number', async () => {
     const { ctx } = desk
