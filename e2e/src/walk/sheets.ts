@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { languages } from './looks.ts'
@@ -25,18 +25,16 @@ export function shotFile(shot: Shot): string {
 }
 
 /**
- * Puts the four languages of a page side by side, so that a person sees at once which of them breaks. A long page goes
+ * Puts the languages of a page that were looked at side by side, all four where none was left out, so that a person sees at once which of them breaks. A long page goes
  * on in further sheets.
  */
 export async function writeSheets(shot: Omit<Shot, 'language'>): Promise<void> {
   const width = Math.min(shot.width, widest)
+  const files = languages
+    .map((language) => shotFile({ ...shot, language }))
+    .filter((file) => existsSync(file))
   const pages = await Promise.all(
-    languages.map((language) =>
-      sharp(shotFile({ ...shot, language }))
-        .resize({ width })
-        .png()
-        .toBuffer({ resolveWithObject: true }),
-    ),
+    files.map((file) => sharp(file).resize({ width }).png().toBuffer({ resolveWithObject: true })),
   )
   const sheets = join(folder, 'sheets', `${shot.theme}-${shot.width}`)
   mkdirSync(sheets, { recursive: true })

@@ -11,10 +11,11 @@ import { makeWorld, type World } from './world.ts'
 /**
  * Every route of the product, opened once, language, width and theme turning, some of them measured for barriers.
  * `WALK=all` opens and measures each in every look instead, and leaves pictures and contact sheets in `.tmp/walk`.
- * `WALK_ONLY=<pattern of routes>` narrows either.
+ * `WALK_ONLY=<pattern of routes>` narrows either, `WALK_LOOK=<pattern>` the looks, each read as `bank7 390 kr`.
  */
 const everything = process.env.WALK === 'all'
 const only = new RegExp(process.env.WALK_ONLY ?? '')
+const asked = new RegExp(process.env.WALK_LOOK ?? '')
 
 /** Measuring takes longer than opening. Seven shares nothing with four languages and three widths: all come by. */
 const measuredEvery = 7
@@ -34,6 +35,8 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 
 const chosen = (): [place: number, visit: Visit][] =>
   [...visitsOf(world).entries()].filter(([, { route }]) => only.test(route))
+
+const lookName = ({ theme, width, language }: Look) => `${theme} ${width} ${language}`
 
 const nameOf = ({ address }: Visit, { language, width, theme }: Look) =>
   `${address} (${language}, ${width}, ${theme})`
@@ -75,18 +78,21 @@ test('every word of a screen comes from the texts', async ({ browser, baseURL })
 
 for (const theme of themes) {
   for (const width of widths) {
+    const here = looks.filter(
+      (look) => look.theme === theme && look.width === width && asked.test(lookName(look)),
+    )
     test(`every route in every language (${width} px, ${theme})`, async ({ browser, baseURL }) => {
-      test.skip(!everything)
-      test.setTimeout(1_800_000)
+      test.skip(!everything || here.length === 0)
+      test.setTimeout(3_600_000)
       const walk = walker(browser, baseURL ?? '', world)
       for (const [place, visit] of chosen()) {
-        for (const look of looks.filter((one) => one.theme === theme && one.width === width)) {
+        for (const look of here) {
           const { page, status, noise } = await walk.open(visit, look)
           expect.soft(status, nameOf(visit, look)).toBe(visit.status)
           await bringAll(page)
           const troubles = await troublesOf(page, htmlLanguage(look.language))
           // Colours and structure are the same in every language.
-          const barriers = look.language === languages[0] ? await barriersOn(page) : []
+          const barriers = look === here[0] ? await barriersOn(page) : []
           expect.soft([...noise, ...troubles, ...barriers], nameOf(visit, look)).toEqual([])
           const { language } = look
           await page.screenshot({ path: shotFile({ visit, place, width, theme, language }), fullPage: true })
