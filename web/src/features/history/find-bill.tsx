@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { pageSizes, searchDebounceMs } from '@teeviet/contract/rules/limits'
+import { searchDebounceMs } from '@teeviet/contract/rules/limits'
 import { useEffect, useState } from 'react'
 import { apiData } from '../../api/api.ts'
 import { useT } from '../../i18n/use-texts.tsx'
@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { type PageSize, PageSizeChoice } from '../../ui/page-size-choice.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import styles from './find-bill.module.css'
 import { HistoryCards } from './history-list.tsx'
@@ -28,7 +29,7 @@ function billsByPlace(session: Session, place: string, limit: number) {
   })
 }
 
-export type FindSearch = { place?: string; size?: (typeof pageSizes)[number] }
+export type FindSearch = { place?: string; size?: PageSize }
 
 /** The golfer's bookings at the courses whose name fits, with a choice of how many a page. */
 export function FindBill({
@@ -47,22 +48,12 @@ export function FindBill({
     <>
       <search className={styles.search}>
         <PlaceField place={place} onChange={(changed) => onChange({ place: changed })} />
-        <label className={styles.size}>
-          <span>{t('find.size')}</span>
-          <select
-            value={size}
-            onChange={({ currentTarget: { value } }) => {
-              const chosen = pageSizes.find((one) => one === Number(value))
-              if (chosen !== undefined) onChange({ size: chosen })
-            }}
-          >
-            {pageSizes.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </select>
-        </label>
+        <PageSizeChoice
+          label={t('find.size')}
+          size={size}
+          className={styles.size}
+          onChange={(chosen) => onChange({ size: chosen })}
+        />
       </search>
       <Loaded
         query={query}

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { defaultPageSize, pageSizes } from '@teeviet/contract/rules/limits'
 import { useT } from '../../../i18n/use-texts.tsx'
+import { PageSizeChoice } from '../../../ui/page-size-choice.tsx'
 import queue from '../queue/queue.module.css'
 
 /** How many rows a page of the console's lists has, as the address says. */
@@ -16,26 +17,19 @@ export function PageSize({ rows }: { rows: number }) {
   const size = usePageSize()
   if (rows < Math.min(...pageSizes)) return null
   return (
-    <label className={queue.check}>
-      {t('filter.size')}
-      <select
-        className={queue.control}
-        value={size}
-        onChange={({ currentTarget: { value } }) =>
-          navigate({
-            to: '.',
-            search: (before) => ({ ...before, size: pageSizes.find((one) => one === Number(value)) }),
-            replace: true,
-            resetScroll: false,
-          })
-        }
-      >
-        {pageSizes.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </select>
-    </label>
+    <PageSizeChoice
+      label={t('filter.size')}
+      size={size}
+      className={queue.check}
+      selectClassName={queue.control}
+      onChange={(chosen) =>
+        navigate({
+          to: '.',
+          search: (before) => ({ ...before, size: chosen }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
   )
 }
