@@ -101,14 +101,20 @@ export const mapFacility = defineCall({
 
 /**
  * The lowest price above 0 of each of 14 days from `date_played` (today without one): of the courses the
- * criteria leave, or of one course. `price` is null on a day without a free tee time or a known price.
+ * criteria leave, of one course, or of the tee times one offer (`product_id`) is good for. `price` is null on a day without a free tee time or a known price.
  */
 export const priceStrip = defineCall({
   method: 'GET',
   path: '/api/services/price_strip',
   access: 'public',
   summary: 'The lowest price of each of the next 14 days',
-  request: request({ facility_id: maybe(id), date_played: maybe(day), place: typed(200), ...criteria }),
+  request: request({
+    facility_id: maybe(id),
+    product_id: maybe(id),
+    date_played: maybe(day),
+    place: typed(200),
+    ...criteria,
+  }),
   response: z.array(
     z.object({ day: z.string(), date_played: epochMs, price: vnd.nullable(), is_weekend: yesNo }),
   ),

@@ -11,7 +11,11 @@ import { type LowestPrices, lowestPrices } from '../tee-sheet/lowest-prices.ts'
 import { readCatalogue } from './catalogue.ts'
 import { type Criteria, clockBand, coursesAt, keyOf, priceBounds } from './criteria.ts'
 
-type Asked = Criteria & { facility_id?: number | undefined; date_played?: Day | undefined }
+type Asked = Criteria & {
+  facility_id?: number | undefined
+  product_id?: number | undefined
+  date_played?: Day | undefined
+}
 type PriceStrip = ResponseOf<'GET /api/services/price_strip'>
 
 const keptOf = perDatabase(({ events }) =>
@@ -22,7 +26,7 @@ const keptOf = perDatabase(({ events }) =>
   }),
 )
 
-/** The lowest price of each of 14 days, of the courses that fit or of one course; null where none is free or known. */
+/** The lowest price of each of 14 days, of the courses that fit, of one course or of one offer; null where none is free or known. */
 export async function priceStrip(ctx: Context, asked: Asked): Promise<PriceStrip> {
   const days = daysFrom(asked.date_played ?? dayOf(ctx.clock.now()))
   const { byDay } = await readLowest(ctx, asked, days)
@@ -45,7 +49,7 @@ const daysFrom = (day: Day) => Array.from({ length: priceStripDays }, (_, index)
 function readLowest(ctx: Context, asked: Asked, days: readonly Day[]): Promise<LowestPrices> {
   const now = ctx.clock.now()
   return keptOf(ctx).read(
-    JSON.stringify([minuteOf(now), days[0], asked.facility_id, ...keyOf(asked)]),
+    JSON.stringify([minuteOf(now), days[0], asked.facility_id, asked.product_id, ...keyOf(asked)]),
     async () => {
       const players = asked.number_player ?? 1
       const [catalogue, offers] = await Promise.all([
@@ -60,7 +64,8 @@ function readLowest(ctx: Context, asked: Asked, days: readonly Day[]): Promise<L
       const band = clockBand(asked.play_time)
       const counted = {
         days,
-        courseIds,
+        // of an offer only the starts it makes cheapest
+        courseIds: asked.product_id === undefined ? courseIds : [],
         after: now,
         clockFrom: band.from,
         clockUntil: band.until,
@@ -72,7 +77,9 @@ function readLowest(ctx: Context, asked: Asked, days: readonly Day[]): Promise<L
         offers.filter((offer) => ids.has(offer.courseId)),
         days,
       )
-      return lowestPrices(ctx.q, counted, windows)
+      const counting =
+        asked.product_id === undefined ? windows : windows.filter((one) => one.offerId === asked.product_id)
+      return lowestPrices(ctx.q, counted, counting)
     },
   )
 }

@@ -162,4 +162,20 @@ describe('the price strip', () => {
     expect(await pricesOf({ play_time: 2 })).toEqual({ '2026-11-22': 2_200_000 })
     expect(await pricesOf({ price_from: 2_100_000 })).toEqual({ '2026-11-22': 2_200_000 })
   })
+
+  test('of an offer counts only the tee times it is good for', async () => {
+    const course = await addCourseWith(ctx.q, {})
+    const start = (moment: string, price: number) =>
+      addTeeTime(ctx.q, { courseId: course, at: `2026-11-${moment}:00+07:00`, price })
+    await start('20T09:00', 2_000_000)
+    await start('21T09:00', 2_000_000)
+    await start('22T09:00', 1_000_000)
+    const { offerId } = await addOffer(ctx.q, {
+      courseId: course,
+      salePrice: 1_500_000,
+      days: ['2026-11-21', '2026-11-23'],
+    })
+    expect(await pricesOf({ facility_id: course, product_id: offerId })).toEqual({ '2026-11-21': 1_500_000 })
+    expect(await pricesOf({ facility_id: course, product_id: 999_999 })).toEqual({})
+  })
 })

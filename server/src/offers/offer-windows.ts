@@ -3,6 +3,7 @@ import { cheapestFirst, type Offer } from './offer.ts'
 
 /** A stretch of a course's day in which starts of so many holes have this offered price; stretches never overlap. */
 export type OfferWindow = {
+  offerId: number
   day: Day
   courseId: number
   holes: number
@@ -37,8 +38,8 @@ function windowsOf(day: Day, offers: readonly Offer[]): OfferWindow[] {
       .filter((offer) => offer.timeStart <= from && until <= offer.timeEnd)
       .toSorted(cheapestFirst)
     if (!best) return []
-    const { courseId, holes, priceSale } = best
-    return [{ day, courseId, holes, from: at(day, from), until: at(day, until), priceSale }]
+    const { id: offerId, courseId, holes, priceSale } = best
+    return [{ offerId, day, courseId, holes, from: at(day, from), until: at(day, until), priceSale }]
   })
 }
 

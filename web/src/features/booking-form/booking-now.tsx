@@ -12,9 +12,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { DayStrip } from '../play-time/day-strip.tsx'
+import { DayStrip, stripQuery } from '../play-time/day-strip.tsx'
 import { DayTeeTimes } from '../play-time/day-tee-times.tsx'
 import { askedTeeTime, exactStart, playOfRow, teeTimesQuery } from '../play-time/tee-times.ts'
+import { chosenDay } from '../tee-times/chosen-day.ts'
 import { type ChosenCourse, playOf } from './booking-draft.ts'
 import { BookingForm } from './booking-form.tsx'
 import styles from './booking-now.module.css'
@@ -55,9 +56,10 @@ export function BookingNow({
   const form = useRef<HTMLDivElement>(null)
   const draft = useDraft(store)
   const now = useMinute()
-  const [chosenDay, setDay] = useState<Day | null>(null)
+  const [picked, setDay] = useState<Day | null>(null)
   const today = now === null ? null : dayOf(now)
-  const day = chosenDay ?? firstDay(asked, today)
+  const first = useFirstDay(course.id, asked, today)
+  const day = picked ?? first
   const isGone = useAskedTime(fixed.course, asked, day)
   const exact = exactStart({ startsAt: asked.date_played })
   const gone = exact === null ? t('missing.past') : t('missing.gone', { time: formatPlayTime(exact) })
@@ -92,11 +94,17 @@ export function BookingNow({
                   {gone}
                 </p>
               )}
-              <DayStrip today={today} day={day} courseId={course.id} onDay={setDay} />
+              <DayStrip
+                today={today}
+                day={day}
+                courseId={course.id}
+                productId={asked.product_id}
+                onDay={setDay}
+              />
               <DayTeeTimes
                 day={day}
                 courseId={course.id}
-                productId={productId ?? undefined}
+                productId={asked.product_id}
                 play={playOf(draft, serverNow())}
                 onChoose={(play) => {
                   store.change({ play })
@@ -118,11 +126,24 @@ function showBelow(form: HTMLElement | null): void {
   form?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' })
 }
 
-function firstDay({ date_played }: AskedBooking, today: Day | null): Day | null {
-  if (today === null || date_played === undefined) return today
-  const day = dayOf(date_played)
-  return day < today ? today : day
+/**
+ * The day the tee times begin with: the one asked for, today where a clock time of the course is, else the first day
+ * that has a price; null while that is not known.
+ */
+function useFirstDay(courseId: number, asked: AskedBooking, today: Day | null): Day | null {
+  const { date_played, start_time, product_id } = asked
+  const isNamed = date_played !== undefined || (start_time !== undefined && product_id === undefined)
+  const strip = useQuery({
+    ...stripQuery(courseId, today ?? '', product_id),
+    enabled: today !== null && !isNamed,
+  })
+  if (today === null) return null
+  if (date_played !== undefined) return laterOf(today, dayOf(date_played))
+  if (isNamed || strip.isError) return today
+  return chosenDay(undefined, strip.data ?? []) ?? null
 }
+
+const laterOf = (one: Day, other: Day) => (one < other ? other : one)
 
 /**
  * Begins the draft for this course: one of another course keeps its players only. Whoever comes by a tee time begins

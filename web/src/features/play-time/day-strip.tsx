@@ -10,16 +10,31 @@ import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './play-time.module.css'
 
-/** Two weeks of days with the course's lowest price of each; they begin at the chosen day when it is later. */
+/** The lowest price of each of two weeks' days: of the course, or of the tee times of one of its offers. */
+export function stripQuery(courseId: number, from: Day, productId: number | undefined) {
+  return callQuery(
+    'GET /api/services/price_strip',
+    {
+      facility_id: courseId,
+      date_played: from,
+      ...(productId === undefined ? {} : { product_id: productId }),
+    },
+    { quiet: true },
+  )
+}
+
+/** Two weeks of days with the lowest price of each; they begin at the chosen day when it is later. */
 export function DayStrip({
   today,
   day: chosen,
   courseId,
+  productId,
   onDay,
 }: {
   today: Day
   day: Day
   courseId: number | null
+  productId: number | undefined
   onDay: (day: Day) => void
 }) {
   const t = useT('pickers')
@@ -28,11 +43,7 @@ export function DayStrip({
   const first = daysBetween(today, chosen) < priceStripDays ? today : chosen
   const days = Array.from({ length: priceStripDays }, (_, place) => addDays(first, place))
   const { data: strip } = useQuery({
-    ...callQuery(
-      'GET /api/services/price_strip',
-      { facility_id: courseId ?? 0, date_played: first },
-      { quiet: true },
-    ),
+    ...stripQuery(courseId ?? 0, first, productId),
     enabled: courseId !== null,
   })
   const prices = new Map(strip?.map(({ day, price }) => [day, price]))

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { addDays, type Day, dayOf } from '@teeviet/contract/rules/dates'
 import { useState } from 'react'
 import type { DialogControl } from '../../dialogs/registry.ts'
@@ -6,8 +7,9 @@ import { serverNow } from '../../session/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { ChosenPlay } from '../booking-form/booking-draft.ts'
+import { chosenDay } from '../tee-times/chosen-day.ts'
 import { DayCalendar } from '../tee-times/day-calendar.tsx'
-import { DayStrip } from './day-strip.tsx'
+import { DayStrip, stripQuery } from './day-strip.tsx'
 import { DayTeeTimes } from './day-tee-times.tsx'
 import styles from './play-time.module.css'
 
@@ -33,7 +35,15 @@ export default function PlayTimeDialog({
 }) {
   const t = useT('pickers')
   const today = dayOf(serverNow())
-  const [day, setDay] = useState<Day>(() => dayOf(Math.max(play.startsAt, serverNow())))
+  const [asked, setDay] = useState<Day | undefined>(() =>
+    // Any time of today is what nobody has chosen; an offer begins at the first day it has a tee time on.
+    productId !== undefined && play.isAnyTime ? undefined : dayOf(Math.max(play.startsAt, serverNow())),
+  )
+  const { data: days } = useQuery({
+    ...stripQuery(courseId ?? 0, today, productId),
+    enabled: courseId !== null && asked === undefined,
+  })
+  const day = chosenDay(asked, days ?? []) ?? today
   const [isCalendarOpen, setCalendarOpen] = useState(false)
 
   function choose(chosen: ChosenPlay) {
@@ -49,7 +59,7 @@ export default function PlayTimeDialog({
   return (
     <Dialog title={t('play.title')} close={() => close()} full>
       <div className={styles.content}>
-        <DayStrip today={today} day={day} courseId={courseId} onDay={chooseDay} />
+        <DayStrip today={today} day={day} courseId={courseId} productId={productId} onDay={chooseDay} />
         <Button
           look="second"
           size="small"
