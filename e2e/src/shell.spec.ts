@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { htmlLanguage, languages } from '@teeviet/contract/rules/languages'
 import { barriersOn } from './barriers.ts'
 import { open } from './golfer.ts'
 import { text } from './texts.ts'
@@ -197,4 +198,11 @@ test('the price table in a bank’s app has nothing of ours around it but the ba
   await page.keyboard.press('Shift')
   await expect(page.locator('tbody').nth(20)).toBeAttached()
   expect(await barriersOn(page, 'footer')).toEqual([])
+})
+
+test('a page says which language it is written in, by the name browsers know', async ({ request }) => {
+  for (const language of languages) {
+    const page = await (await request.get(`/wap?lang=${language}`)).text()
+    expect(page).toContain(`<html lang="${htmlLanguage(language)}"`)
+  }
 })

@@ -82,6 +82,17 @@ describe.each(languages)('the demo world in %s', (lang) => {
   })
 })
 
+test('the table of clubs has about 65 of them, of all four regions, each with a deadline', async () => {
+  const rows = await app.ask(calls['GET /api/services/list_refund_terms'], {})
+  const clubs = new Set(rows.flatMap(({ name }) => (name === '' ? [] : [name])))
+  expect(clubs.size).toBeGreaterThanOrEqual(60)
+  expect(clubs.size).toBeLessThanOrEqual(70)
+  expect(new Set(rows.map(({ region }) => region))).toEqual(
+    new Set(['north', 'central', 'nha-trang', 'south']),
+  )
+  expect(rows.filter(({ refundPolicy }) => refundPolicy.time === '')).toEqual([])
+})
+
 test('a card, the strip and the day show one and the same lowest price', async () => {
   const cards = await app.ask(calls['GET /api/services/get_top_facility'], {})
   for (const { id, price } of cards.slice(0, 3)) {

@@ -2,11 +2,16 @@ import { formatMoney } from '@teeviet/contract/rules/money'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Bill } from './bill-query.ts'
+import { isOverBeforePlay } from './bill-steps.ts'
 import styles from './bill-total.module.css'
 
-/** The sum of a bill as a receipt ends: what it costs, what was paid, the fee on top, what came back. */
+/**
+ * The sum of a bill as a receipt ends: what it costs, what was paid, the fee on top, what came back. Nothing is asked for
+ * a booking that came to nothing before it was paid.
+ */
 export function BillTotal({ bill }: { bill: Bill }) {
   const t = useT('bill')
+  if (isOverBeforePlay(bill.state) && bill.paid_amount === 0) return null
   return (
     <div className={styles.total}>
       <p className={styles.sum}>

@@ -28,6 +28,7 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
   const why = statusReason(bill.state)
   const course = bill.services.find((service) => service.type === 'booking')?.booking_pax_detail.facility
   const isOver = isOverBeforePlay(bill.state)
+  const isToPlay = !isOver && bill.state !== 'played' && bill.state !== 'cancellation_requested'
   const payable = bill.can_payment === 1 && bill.payment_amount !== null
   return (
     <div className={styles.layout}>
@@ -45,9 +46,7 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
         {why && <p className={styles.why}>{t(why)}</p>}
         <BillClock bill={bill} onEnd={onChange} />
         <BillProgress bill={bill} />
-        {!isOver && course && bill.state !== 'played' && (
-          <RoundActions billId={bill.id_general_bill} course={course} />
-        )}
+        {isToPlay && course && <RoundActions billId={bill.id_general_bill} course={course} />}
         {isOver && course && (
           <ButtonLink to="/san/chi-tiet/$id" params={{ id: String(course.id) }}>
             {t('again')}
@@ -84,7 +83,7 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
       </div>
 
       <div className={styles.after}>
-        {bill.refund_terms.length > 0 && !isOver && bill.state !== 'played' && (
+        {bill.refund_terms.length > 0 && isToPlay && (
           <Section title={t('ladder.title')}>
             <Card>
               <RefundLadder bill={bill} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '@teeviet/contract/rules/money'
-import { isOver } from '@teeviet/contract/rules/statuses'
+import { type BookingState, isOver } from '@teeviet/contract/rules/statuses'
 import type { DataOf } from '../../api/calls.ts'
 import { callQuery } from '../../api/query.ts'
 import { useT } from '../../i18n/use-texts.tsx'
@@ -39,7 +39,7 @@ export function BookedNowPanel({ booked }: { booked: BookedNow }) {
   return (
     <>
       <Card>
-        <SentFacts sent={now} />
+        <SentFacts sent={now} stands={standing(now.state, t)} />
       </Card>
       {bill?.can_payment === 1 && bill.payment_amount !== null ? (
         <div className={styles.pay}>
@@ -53,7 +53,12 @@ export function BookedNowPanel({ booked }: { booked: BookedNow }) {
           </PayButton>
         </div>
       ) : (
-        <Waiting state={now.state} />
+        waits.has(now.state) && (
+          <Card>
+            {staffAreNext.has(now.state) && <p className={styles.wait}>{t('info.wait')}</p>}
+            <NextSteps state={now.state} />
+          </Card>
+        )
       )}
       <ButtonLink
         to="/wap/detail-history-booked/$id_general_bill_detail"
@@ -67,16 +72,17 @@ export function BookedNowPanel({ booked }: { booked: BookedNow }) {
   )
 }
 
-function Waiting({ state }: { state: BookedNow['sent']['state'] }) {
-  const t = useT('booking-steps')
-  if (isOver(state)) return <p className={styles.over}>{t('info.over')}</p>
-  if (state === 'paid') return <p className={styles.over}>{t('info.paid')}</p>
-  return (
-    <Card>
-      <p className={styles.wait}>{t('info.wait')}</p>
-      <NextSteps state={state} />
-    </Card>
-  )
+const staffAreNext: ReadonlySet<BookingState> = new Set(['draft', 'requested'])
+/** Something is still to happen before the golfer can pay. */
+const waits: ReadonlySet<BookingState> = new Set([...staffAreNext, 'confirmed', 'placed'])
+
+/** What has become of a booking that is past its first answer; undefined while what was said when it was sent holds. */
+function standing(state: BookingState, t: ReturnType<typeof useT<'booking-steps'>>) {
+  if (isOver(state)) return { text: t('info.over'), isOver: state !== 'played' }
+  if (state === 'paid') return { text: t('info.paid'), isOver: false }
+  if (state === 'confirmed') return { text: t('info.confirmed'), isOver: false }
+  if (state === 'cancellation_requested') return { text: t('info.refundAsked'), isOver: false }
+  return undefined
 }
 
 type Bill = DataOf<'GET /api/services/get_bill_detail_for_wap'>

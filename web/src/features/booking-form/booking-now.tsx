@@ -44,7 +44,12 @@ export function BookingNow({
   const t = useT('booking')
   const steps = useT('booking-steps')
   const productId = asked.product_id ?? null
-  const asksForTime = asked.date_played !== undefined || asked.start_time !== undefined
+  const now = useMinute()
+  const today = now === null ? null : dayOf(now)
+  const first = useFirstDay(course.id, asked, today)
+  // Any time of today is no choice to begin with where the tee times begin on another day.
+  const asksForTime =
+    asked.date_played !== undefined || asked.start_time !== undefined || (first !== null && first !== today)
   const fixed = useMemo(
     () => ({
       course: { id: course.id, title: course.title, address: course.address, logo: course.logo },
@@ -55,10 +60,7 @@ export function BookingNow({
   )
   const form = useRef<HTMLDivElement>(null)
   const draft = useDraft(store)
-  const now = useMinute()
   const [picked, setDay] = useState<Day | null>(null)
-  const today = now === null ? null : dayOf(now)
-  const first = useFirstDay(course.id, asked, today)
   const day = picked ?? first
   const isGone = useAskedTime(fixed.course, asked, day)
   const exact = exactStart({ startsAt: asked.date_played })

@@ -28,9 +28,8 @@ export function CourseBlock({
             <Icon name="pin" size={18} /> <span>{course.address}</span>
           </p>
           {course.rating > 0 && <Stars rating={course.rating} />}
-          <p className={styles.included}>
-            {ui('included')} {isOffer && t('now.sale')}
-          </p>
+          <p className={styles.included}>{ui('included')}</p>
+          {isOffer && <p className={styles.included}>{t('now.sale')}</p>}
           <p>
             <Link to="/wap/detail-facilities/$id" params={{ id: String(course.id) }}>
               {ui('aboutCourse')}

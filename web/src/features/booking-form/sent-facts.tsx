@@ -8,28 +8,32 @@ import type { BookingSent } from './flow.ts'
 import { PlayTime } from './form-fields.tsx'
 import styles from './sent-facts.module.css'
 
-/** A booking that has been sent, with the tee time it was given, and what happens next. */
+/** A booking that has been sent, with the tee time it was given, and what happens next; `stands` once it is known better. */
 export function SentFacts({
   sent,
   isEarlier,
   wished,
+  stands,
 }: {
   sent: BookingSent
   isEarlier?: boolean
   wished?: number | null
+  /** How the booking stands by now, in words, and whether it came to nothing. */
+  stands?: { text: string; isOver: boolean } | undefined
 }) {
   const t = useT('booking')
   const { payment_deadline } = sent
   const isOtherTime = wished != null && sent.is_any_time === 0 && wished !== sent.date_played
   return (
     <div className={styles.facts}>
-      <span className={styles.sign}>
-        <Icon name="check" size={30} />
+      <span className={classNames(styles.sign, stands?.isOver && styles.ended)}>
+        <Icon name={stands?.isOver ? 'close' : 'check'} size={30} />
       </span>
-      <p className={styles.next}>
-        {payment_deadline === null
-          ? t('sent.lead')
-          : t('sent.instant', { time: formatClock(payment_deadline) })}
+      <p className={styles.next} aria-live="polite">
+        {stands?.text ??
+          (payment_deadline === null
+            ? t('sent.lead')
+            : t('sent.instant', { time: formatClock(payment_deadline) }))}
       </p>
       {isEarlier && <p className={styles.note}>{t('sent.earlier')}</p>}
       {isOtherTime && (

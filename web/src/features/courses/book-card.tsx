@@ -16,8 +16,7 @@ export function BookCard({ course }: { course: CourseDetail }) {
       <p className={styles.price}>
         {course.price === null
           ? ui('priceByStaff')
-          : rich(ui('from'), { price: <strong className="amount">{formatMoney(course.price)}</strong> })}
-        {course.price !== null && <span> {ui('perPlayer')}</span>}
+          : rich(t('fromEach'), { price: <strong className="amount">{formatMoney(course.price)}</strong> })}
       </p>
       <ul className={styles.facts}>
         <li>

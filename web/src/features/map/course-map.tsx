@@ -119,7 +119,7 @@ export default function CourseMap({
 }
 
 function ChosenCourse({ course, day }: { course: CourseOnMap; day: Day | undefined }) {
-  const ui = useT('ui')
+  const t = useT('search')
   const price = priceOf(course)
   return (
     <Link
@@ -131,9 +131,7 @@ function ChosenCourse({ course, day }: { course: CourseOnMap; day: Day | undefin
       <strong>{course.name}</strong>
       <span className={styles.place}>{course.location}</span>
       {price !== null && (
-        <span>
-          {rich(ui('from'), { price: <strong className="amount">{price}</strong> })} {ui('perPlayer')}
-        </span>
+        <span>{rich(t('fromEach'), { price: <strong className="amount">{price}</strong> })}</span>
       )}
     </Link>
   )

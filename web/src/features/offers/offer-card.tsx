@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { DataOf } from '../../api/calls.ts'
+import { rangeOf } from '../../i18n/range-of.ts'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -7,7 +8,7 @@ import { Price } from '../../ui/price.tsx'
 import { bookingLink } from './booking-link.ts'
 import { discountOf } from './discount.ts'
 import styles from './offer-card.module.css'
-import { offerDays, rangeOf } from './offer-days.ts'
+import { offerDays } from './offer-days.ts'
 import { useBookingGate } from './use-booking-gate.ts'
 
 const placesWorthNaming = 12

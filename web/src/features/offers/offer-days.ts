@@ -1,13 +1,7 @@
 import { dayOf } from '@teeviet/contract/rules/dates'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { formatRunningDate } from '@teeviet/contract/rules/spoken-dates'
-
-const joints: Readonly<Record<Language, string>> = { vi: ' – ', en: ' – ', kr: ' ~ ', jp: '〜' }
-
-/** Two values as a range, the language's way; one when both are the same. */
-export function rangeOf(from: string, to: string, language: Language): string {
-  return from === to ? from : `${from}${joints[language]}${to}`
-}
+import { rangeOf } from '../../i18n/range-of.ts'
 
 /** The days an offer covers: `24/10 – 26/10`, or the one day. */
 export function offerDays(offer: { date_start: number; date_end: number }, language: Language): string {

@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { useT } from '../../i18n/use-texts.tsx'
+import { rangeOf } from '../../i18n/range-of.ts'
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Price } from '../../ui/price.tsx'
 import type { PriceBlock, PriceRow } from './price-rows.ts'
@@ -42,6 +43,7 @@ function reservedFor(rows: readonly PriceRow[]) {
 function Cells({ row, customer, onCustomer }: { row: PriceRow } & Filter) {
   const t = useT('prices')
   const ui = useT('ui')
+  const language = useLanguage()
   return (
     <>
       {row.groupSpan > 0 && (
@@ -50,7 +52,7 @@ function Cells({ row, customer, onCustomer }: { row: PriceRow } & Filter) {
         </th>
       )}
       <td className={classNames('time', styles.time, row.isTimeRepeated && styles.repeated)}>
-        {row.from} – {row.to}
+        {rangeOf(row.from, row.to, language)}
       </td>
       <td className={styles.customers}>
         {row.customers.map((name) => (

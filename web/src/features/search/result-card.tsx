@@ -73,10 +73,9 @@ export function ResultCard({
               <span>{t('freeOn', { date })}</span>
               {course.price !== null && (
                 <span className={styles.lowest}>
-                  {rich(ui('from'), {
+                  {rich(t('fromEach'), {
                     price: <strong className="amount">{formatMoney(course.price)}</strong>,
-                  })}{' '}
-                  {ui('perPlayer')}
+                  })}
                 </span>
               )}
             </p>
