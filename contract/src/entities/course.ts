@@ -90,7 +90,7 @@ const freeTeeTime = z.object({
 
 /**
  * A course that fits the search, with what it has on the day searched for (today without one): the lowest price
- * above 0 of tee times with places, and the next free tee times in their order, a handful of them; where it lies, for a
+ * above 0 of tee times with places (of the coming days where no day was asked for and today has none), and the next free tee times in their order, a handful of them; where it lies, for a
  * map, when that is known.
  */
 export const courseFound = courseCard

@@ -150,7 +150,8 @@ describe('without a date', () => {
       found.map(({ title, price, tee_times }) => [title, price, tee_times.map((one) => one.time_start)]),
     ).toEqual([
       ['A', 1_500_000, ['08:10']],
-      ['B', null, []],
+      // its day is over, so that its price is that of the days to come
+      ['B', 2_000_000, []],
     ])
     expect(await titles({ number_hole: 18 })).toEqual(['A'])
   })

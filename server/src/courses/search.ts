@@ -10,6 +10,7 @@ import { type FreeStart, findCourses, type Page } from '../tee-sheet/find-course
 import { readCatalogue } from './catalogue.ts'
 import { cardOf } from './course-views.ts'
 import { type Criteria, coursesAt, keyOf, priceBounds, startsBetween } from './criteria.ts'
+import { lowestByCourse } from './price-strip.ts'
 
 type Input = InputOf<'GET /api/services/search_facility'>
 type Asked = Criteria & Pick<Input, 'date_played' | 'sort' | 'page' | 'offset' | 'limit'>
@@ -27,18 +28,21 @@ const keptOf = perDatabase(({ events }) =>
 
 /**
  * A page of the courses that fit, each with its lowest price and next free tee times of the day. Only a criterion
- * about tee times leaves out courses that have none. Places and prices are at most a second old.
+ * about tee times leaves out courses that have none; without one, a course whose day is over has the lowest price of
+ * the days to come. Places and prices are at most a second old.
  */
 export async function searchCourses(ctx: Context, asked: Asked, language: Language): Promise<CourseFound[]> {
   const now = ctx.clock.now()
-  const [catalogue, starts] = await Promise.all([
+  const [catalogue, starts, later] = await Promise.all([
     readCatalogue(ctx),
     keptOf(ctx).read(keyOfPage(asked, now), () => find(ctx, asked, now)),
+    isAboutStarts(asked) ? null : lowestByCourse(ctx),
   ])
   return [...Map.groupBy(starts, (start) => start.courseId)].flatMap(([courseId, ofCourse]) => {
     const course = catalogue.byId.get(courseId)
     if (!course) return []
-    const { description: _, ...card } = cardOf(course, language, ofCourse[0]?.lowest ?? null)
+    const lowest = ofCourse[0]?.lowest ?? later?.get(courseId) ?? null
+    const { description: _, ...card } = cardOf(course, language, lowest)
     const { latitude, longitude, pictures: images } = course
     return [{ ...card, images, tee_times: ofCourse.flatMap(freeTeeTime), latitude, longitude }]
   })
