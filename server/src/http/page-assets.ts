@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 const year = 365 * 24 * 60 * 60
@@ -10,19 +10,37 @@ const day = 24 * 60 * 60
  * name and may be kept for ever; the service worker must be asked for each time; the rest is kept for a day.
  */
 export async function registerPageAssets(app: FastifyInstance, buildDir: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(buildDir, 'client'),
-    wildcard: false,
+  const client = join(buildDir, 'client')
+  const served: Partial<FastifyStaticOptions> = {
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', keptFor(path))
     },
-  })
-  app.get('/assets/*', (_request, reply) => {
-    reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
+  }
+  // Over a thousand files: found when asked for, since a route for each makes the start longer.
+  await app.register(
+    async (assets) => {
+      assets.setNotFoundHandler((_request, reply) => {
+        reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
+      })
+      // an address that climbs out of the folder
+      assets.setErrorHandler((error, _request, reply) => {
+        if (Object(error).statusCode !== 403) throw error
+        return reply.callNotFound()
+      })
+      await assets.register(fastifyStatic, { ...served, root: join(client, 'assets') })
+    },
+    { prefix: '/assets' },
+  )
+  // Beside the pages, which answer every other address: a route for each file.
+  await app.register(fastifyStatic, {
+    ...served,
+    root: client,
+    decorateReply: false,
+    wildcard: false,
+    globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
   })
 }
 

@@ -168,8 +168,10 @@ describe('files of the web', () => {
   })
 
   it('are plainly missing when they are not there, as is an unknown call', async () => {
-    const asset = await app.inject('/assets/old.js')
-    expect([asset.statusCode, asset.headers['content-type']]).toEqual([404, 'text/plain'])
+    for (const address of ['/assets/old.js', '/assets/%2e%2e%2fsw.js', '/assets/..%2f..%2fserver.js']) {
+      const asset = await app.inject(address)
+      expect([asset.statusCode, asset.headers['content-type']], address).toEqual([404, 'text/plain'])
+    }
     const call = await app.inject({ method: 'POST', url: '/api/nothing/here' })
     expect([call.statusCode, call.json().error_code]).toEqual([404, 404])
   })
