@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { dayOf, formatClock, formatDay } from '@teeviet/contract/rules/dates'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import { type PlacedBill, placedBill } from './placed-bill.ts'
 import { sandbox } from './sandbox.ts'
@@ -9,8 +10,11 @@ import { text } from './texts.ts'
 const t = (key: string) => text('en', 'staff-money', key)
 const account = '100000000068'
 
-/** A minute ago on Vietnam's clock, as a field takes it. */
-const justNow = () => new Date(Date.now() + 7 * 3_600_000 - 60_000).toISOString().slice(0, 16)
+/** A minute ago, as a field takes it. */
+function justNow() {
+  const at = Date.now() - 60_000
+  return `${formatDay(dayOf(at))} ${formatClock(at)}`
+}
 
 /** Types a line of the form by its labels and sends it. */
 async function enter(form: Locator, fields: Record<string, string>, button: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { Field } from '../../../ui/field.tsx'
-import { instantOfText, localText } from './local-time.ts'
+import { readTime, timeFormat, timeText } from './typed-time.ts'
+import { useTyped } from './use-typed.ts'
 
 /** A day and clock time in Vietnam's time; null while it is empty. */
 export function WhenField({
@@ -13,13 +14,25 @@ export function WhenField({
   value: number | null
   onChange: (instant: number | null) => void
 }) {
+  const typed = useTyped({
+    value: timeText(value),
+    read: meant,
+    onValue: (text) => onChange(readTime(text)),
+  })
   return (
     <Field
       label={label}
       {...(hint === undefined ? {} : { hint })}
-      type="datetime-local"
-      defaultValue={localText(value)}
-      onChange={(event) => onChange(instantOfText(event.currentTarget.value))}
+      placeholder={timeFormat}
+      maxLength={20}
+      {...typed}
+      {...(typed['aria-invalid'] ? { error: timeFormat } : {})}
     />
   )
+}
+
+/** The one way a typed time is written; null while it is none. */
+const meant = (text: string) => {
+  const instant = readTime(text)
+  return instant === null ? null : timeText(instant)
 }

@@ -1,5 +1,6 @@
 import { type Day, formatDay } from '@teeviet/contract/rules/dates'
-import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useState } from 'react'
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { useTyped } from '../desk/use-typed.ts'
 import { readTypedDay } from '../queue/read-typed-day.ts'
 import styles from './golf.module.css'
 import { readClock } from './read-clock.ts'
@@ -12,7 +13,7 @@ type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> &
   onValue: (value: string) => void
 }
 
-/** A day typed as dd-MM-yyyy, the same on every device: browsers write their own fields in the device's language. */
+/** A day typed as dd-MM-yyyy. */
 export function DayInput({ value, ...input }: Omit<Input, 'value'> & { value: Day }) {
   return (
     <TypedInput
@@ -43,28 +44,14 @@ function TypedInput({
   ...input
 }: Input & { shown: string; read: (text: string) => string | null }) {
   const id = useId()
-  const [typed, setTyped] = useState(shown)
-  const isUnread = typed.trim() !== '' && read(typed) === null
-  // what is typed stays as it is while it means the same
-  useEffect(
-    () => setTyped((before) => ((read(before) ?? '') === value ? before : shown)),
-    [value, shown, read],
-  )
+  const typed = useTyped({ value, shown, read, onValue })
   const field = (
     <input
       id={id}
-      inputMode="numeric"
-      autoComplete="off"
       className={styles.control}
       {...input}
-      aria-invalid={isUnread || input['aria-invalid'] || undefined}
-      value={typed}
-      onChange={({ currentTarget: { value: text } }) => {
-        setTyped(text)
-        const meant = text.trim() === '' ? '' : read(text)
-        if (meant !== null && meant !== value) onValue(meant)
-      }}
-      onBlur={() => setTyped(shown)}
+      {...typed}
+      aria-invalid={typed['aria-invalid'] || input['aria-invalid']}
     />
   )
   if (label === undefined) return field

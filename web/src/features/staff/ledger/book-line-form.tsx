@@ -6,17 +6,15 @@ import { useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { digitsOf } from '../booking/price-field.tsx'
+import { readTime, timeText } from '../desk/typed-time.ts'
 import { staffCall } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
-import { LedgerForm, useLedgerForm, vietnamTime } from './ledger-form.tsx'
+import { LedgerForm, useLedgerForm } from './ledger-form.tsx'
 
 /** As much of a statement's line as is known; the rest is read off the bank's statement and typed. */
 type KnownLine = { reference: string; amount: number | null; content: string | null; at: number | null }
 
 const nothing: KnownLine = { reference: '', amount: null, content: null, at: null }
-const vietnamOffsetMs = 7 * 3_600_000
-const clockTime = (at: number | null) =>
-  at === null ? '' : new Date(at + vietnamOffsetMs).toISOString().slice(0, 16)
 
 /** The server knows a transfer with this reference and amount. */
 const lineKnown = 1809
@@ -31,7 +29,7 @@ export function BookLineForm({ known = nothing, onBooked }: { known?: KnownLine;
   const first = {
     reference: known.reference,
     amount: known.amount === null ? '' : String(known.amount),
-    at: clockTime(known.at),
+    at: timeText(known.at),
     content: known.content ?? '',
   }
   const form = useLedgerForm(first)
@@ -44,10 +42,10 @@ export function BookLineForm({ known = nothing, onBooked }: { known?: KnownLine;
   function submit(line: number) {
     // the field shows no seconds, and they may decide what is late
     const isAsKnown = known.at !== null && typed.at === first.at
-    const occurred_at = isAsKnown ? known.at : vietnamTime(typed.at)
+    const occurred_at = isAsKnown ? known.at : readTime(typed.at)
     const bank_reference = typed.reference.trim()
     const amount = Number(digitsOf(typed.amount))
-    if (bank_reference === '' || amount === 0 || occurred_at === null || Number.isNaN(occurred_at))
+    if (bank_reference === '' || amount === 0 || occurred_at === null)
       return form.setMissing(t('movement.missing'))
     void form.book(async () => {
       const asked = { bank_reference, amount, occurred_at, content: typed.content.trim(), line }

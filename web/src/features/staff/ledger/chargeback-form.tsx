@@ -2,9 +2,10 @@ import { formatMoney } from '@teeviet/contract/rules/money'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { digitsOf } from '../booking/price-field.tsx'
+import { readTime } from '../desk/typed-time.ts'
 import { staffCall } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
-import { LedgerForm, useLedgerForm, vietnamTime } from './ledger-form.tsx'
+import { LedgerForm, useLedgerForm } from './ledger-form.tsx'
 
 const empty = { transaction: '', caseNumber: '', amount: '', at: '', note: '' }
 
@@ -17,9 +18,9 @@ export function ChargebackForm() {
 
   function submit() {
     const amount = Number(digitsOf(typed.amount))
-    const occurred_at = vietnamTime(typed.at)
+    const occurred_at = readTime(typed.at)
     const [transaction_id, gateway_reference] = [typed.transaction.trim(), typed.caseNumber.trim()]
-    if (!transaction_id || !gateway_reference || amount === 0 || Number.isNaN(occurred_at))
+    if (!transaction_id || !gateway_reference || amount === 0 || occurred_at === null)
       return form.setMissing(t('chargeback.missing'))
     void form.book(async () => {
       const asked = { transaction_id, gateway_reference, amount, occurred_at, note: typed.note.trim() }

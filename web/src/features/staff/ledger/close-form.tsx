@@ -5,6 +5,7 @@ import { FailedCall, Refused } from '../../../api/failed-call.ts'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { DayInput } from '../golf/typed-input.tsx'
 import { staffCall } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
 import styles from './ledger.module.css'
@@ -43,10 +44,7 @@ export function CloseForm() {
 
   return (
     <form className={styles.form} onSubmit={submit}>
-      <label>
-        {t('ledger.close.day')}
-        <input type="date" required value={day} onChange={(event) => setDay(event.currentTarget.value)} />
-      </label>
+      <DayInput label={t('ledger.close.day')} value={day} required onValue={setDay} />
       <label>
         {t('ledger.close.source')}
         <select value={source} onChange={(event) => setSource(event.currentTarget.value)}>

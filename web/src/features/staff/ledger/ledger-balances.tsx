@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { WhenField } from '../desk/when-field.tsx'
 import { staffQuery } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
 import styles from './ledger.module.css'
@@ -14,25 +15,17 @@ import { useAccountName } from './use-account-name.ts'
 export function LedgerBalances() {
   const t = useT('staff')
   const nameOf = useAccountName()
-  const [moment, setMoment] = useState('')
-  const at = moment === '' ? undefined : Date.parse(`${moment}+07:00`)
+  const [at, setAt] = useState<number | null>(null)
   const balances = useQuery(
-    staffQuery(useStaff(), 'GET /api/staff/ledger/balances', at === undefined ? {} : { at }),
+    staffQuery(useStaff(), 'GET /api/staff/ledger/balances', at === null ? {} : { at }),
   )
   return (
     <section className={styles.card} aria-labelledby="ledger-balances">
       <h2 id="ledger-balances" className={styles.heading}>
         {t('ledger.balances')}
       </h2>
-      <div className={styles.form}>
-        <label>
-          {t('ledger.at')}
-          <input
-            type="datetime-local"
-            value={moment}
-            onChange={(event) => setMoment(event.currentTarget.value)}
-          />
-        </label>
+      <div className={styles.when}>
+        <WhenField label={t('ledger.at')} value={at} onChange={setAt} />
       </div>
       {balances.isPending && <Skeleton lines={8} />}
       {balances.isError && (

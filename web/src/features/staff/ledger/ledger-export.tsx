@@ -4,6 +4,8 @@ import { FailedCall, Refused } from '../../../api/failed-call.ts'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
+import { useTyped } from '../desk/use-typed.ts'
+import { readTypedDay } from '../queue/read-typed-day.ts'
 import { staffCall } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
 import styles from './ledger.module.css'
@@ -13,6 +15,7 @@ export function LedgerExport() {
   const t = useT('staff')
   const staff = useStaff()
   const [month, setMonth] = useState(() => dayOf(Date.now()).slice(0, 7))
+  const typed = useTyped({ value: month, shown: monthText(month), read: readMonth, onValue: setMonth })
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
 
@@ -39,12 +42,7 @@ export function LedgerExport() {
       <form className={styles.form} onSubmit={download}>
         <label>
           {t('ledger.export.month')}
-          <input
-            type="month"
-            required
-            value={month}
-            onChange={(event) => setMonth(event.currentTarget.value)}
-          />
+          <input {...typed} required placeholder="MM/yyyy" maxLength={7} size={7} />
         </label>
         <Button type="submit" size="small" busy={busy}>
           {t('ledger.export.button')}
@@ -56,3 +54,8 @@ export function LedgerExport() {
     </section>
   )
 }
+
+const monthText = (month: string) => month.split('-').reverse().join('/')
+
+/** Reads MM/yyyy as yyyy-MM. */
+const readMonth = (text: string) => readTypedDay(`01/${text.trim()}`)?.slice(0, 7) ?? null

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { groupedDigits } from '../booking/price-field.tsx'
+import { readTime, timeFormat } from '../desk/typed-time.ts'
 import { useAct } from '../desk/use-act.ts'
 import styles from './ledger.module.css'
 
@@ -30,11 +31,12 @@ export function useLedgerForm<Typed extends Record<string, string>>(first: Typed
     <label className={kind === 'words' ? styles.wide : undefined}>
       {label}
       <input
-        type={kind === 'time' ? 'datetime-local' : 'text'}
-        placeholder={placeholder}
-        inputMode={kind === 'money' ? 'numeric' : undefined}
+        type="text"
+        placeholder={kind === 'time' ? timeFormat : placeholder}
+        inputMode={kind === 'money' || kind === 'time' ? 'numeric' : undefined}
         maxLength={kind === 'words' ? 1000 : 64}
         autoComplete="off"
+        aria-invalid={(kind === 'time' && isUnread(typed[name] ?? '')) || undefined}
         value={kind === 'money' ? groupedDigits(typed[name] ?? '') : typed[name]}
         onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
       />
@@ -44,8 +46,7 @@ export function useLedgerForm<Typed extends Record<string, string>>(first: Typed
   return { typed, setTyped, field, book, setMissing, busy: act.busy, problem: missing || act.problem }
 }
 
-/** The moment (epoch ms) a typed time means on Vietnam's clock; NaN when it is none. */
-export const vietnamTime = (typed: string): number => Date.parse(`${typed}+07:00`)
+const isUnread = (text: string) => text.trim() !== '' && readTime(text) === null
 
 /** Fields in a line, the button, and what was in the way. */
 export function LedgerForm({

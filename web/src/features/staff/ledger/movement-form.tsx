@@ -5,10 +5,11 @@ import type { DataOf } from '../../../api/calls.ts'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { digitsOf } from '../booking/price-field.tsx'
+import { readTime } from '../desk/typed-time.ts'
 import { staffCall, staffQuery } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
 import styles from './ledger.module.css'
-import { LedgerForm, useLedgerForm, vietnamTime } from './ledger-form.tsx'
+import { LedgerForm, useLedgerForm } from './ledger-form.tsx'
 import { useSources } from './use-sources.ts'
 
 type Owed = DataOf<'GET /api/staff/ledger/owed'>
@@ -40,9 +41,9 @@ export function MovementForm({ owed }: { owed: Owed }) {
       : Number(digitsOf(typed.fee))
 
   function submit() {
-    const occurred_at = vietnamTime(typed.at)
+    const occurred_at = readTime(typed.at)
     const bank_reference = typed.reference.trim()
-    if (!chosen || bank_reference === '' || Number.isNaN(occurred_at))
+    if (!chosen || bank_reference === '' || occurred_at === null)
       return form.setMissing(t('movement.missing'))
     void form.book(async () => {
       const booked = await staffCall(staff, 'POST /api/staff/ledger/bank_movements', {
