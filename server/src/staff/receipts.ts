@@ -1,3 +1,4 @@
+import { billCode } from '../bookings/codes.ts'
 import type { Context } from '../context.ts'
 import { matchMemo } from '../gateways/vietqr/memo.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -25,10 +26,9 @@ type Row = {
   resolution: 'matched' | 'to_wallet' | 'returned' | 'settlement' | 'same_money' | null
   reason: ReceiptReason | null
   booking_id: number | null
-  booking_code: string | null
 }
 
-type OpenPayment = { reference: string; id: number; code: string; amount_vnd: number }
+type OpenPayment = { reference: string; bill_id: number; amount_vnd: number }
 
 /** Money that arrived, the latest first; what waits for a person comes with the bookings its content may mean. */
 export async function listReceipts(ctx: Context, { ids, state, limit, after_id }: Asked) {
@@ -36,17 +36,16 @@ export async function listReceipts(ctx: Context, { ids, state, limit, after_id }
     ctx.q<Row>`
       select r.id, n.provider, s.name as booked_by, r.account_number, r.bank_reference, r.amount_vnd, r.content, r.occurred_at, r.received_at, r.applied_vnd,
         r.state, r.resolution, r.reason,
-        b.id as booking_id, b.code as booking_code
+        p.bill_id as booking_id
       from receipts r
       join inbound_notifications n on n.id = r.notification_id
       left join staff_accounts s on s.id = n.told_by_staff
       left join payments p on p.id = r.payment_id
-      left join bookings b on b.id = p.bill_id
       where (${ids ?? null}::bigint[] is null or r.id = any (${ids ?? null})) and (${state ?? null}::text is null or r.state = ${state ?? null}) and (${after_id ?? null}::bigint is null or r.id < ${after_id ?? null})
       order by r.id desc limit ${limit}`,
     ctx.q<OpenPayment>`
-      select p.reference, b.id, b.code, p.amount_vnd from payments p join bookings b on b.id = p.bill_id
-      where p.method = 'bank' and p.state <> 'succeeded' order by p.id desc limit 2000`,
+      select reference, bill_id, amount_vnd from payments
+      where method = 'bank' and state <> 'succeeded' and bill_id is not null order by id desc limit 2000`,
   ])
   const byReference = new Map(open.map((payment) => [payment.reference, payment]))
   return rows.map((row) => ({
@@ -64,7 +63,7 @@ export async function listReceipts(ctx: Context, { ids, state, limit, after_id }
     resolution: row.resolution,
     reason: row.reason,
     booking:
-      row.booking_id && row.booking_code ? { id: row.booking_id, general_bill_code: row.booking_code } : null,
+      row.booking_id === null ? null : { id: row.booking_id, general_bill_code: billCode(row.booking_id) },
     guesses: row.state === 'unmatched' ? guessesFor(row.content, byReference) : [],
   }))
 }
@@ -83,7 +82,14 @@ function guessesFor(content: string, open: ReadonlyMap<string, OpenPayment>) {
   return scored.flatMap(({ code, score }) => {
     const payment = open.get(code)
     return payment
-      ? [{ id: payment.id, general_bill_code: payment.code, amount: payment.amount_vnd, score }]
+      ? [
+          {
+            id: payment.bill_id,
+            general_bill_code: billCode(payment.bill_id),
+            amount: payment.amount_vnd,
+            score,
+          },
+        ]
       : []
   })
 }

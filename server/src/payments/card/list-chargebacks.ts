@@ -1,3 +1,4 @@
+import { billCode } from '../../bookings/codes.ts'
 import type { Context } from '../../context.ts'
 import type { Staff } from '../../http/actor.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -12,7 +13,6 @@ type Row = {
   note: string
   occurred_at: Date
   booking_id: number | null
-  booking_code: string | null
 }
 
 type Asked = { limit: number; after_id?: number | undefined; gatewayReference?: string }
@@ -25,9 +25,9 @@ export async function listChargebacks(
 ) {
   if (!staff.roles.includes('admin')) throw new Refusal('request.forbidden')
   const rows = await ctx.q<Row>`
-    select c.id, p.reference, c.gateway, c.gateway_reference, c.amount_vnd, c.note, c.occurred_at, b.id as booking_id,
-      b.code as booking_code
-    from chargebacks c join payments p on p.id = c.payment_id left join bookings b on b.id = p.bill_id
+    select c.id, p.reference, c.gateway, c.gateway_reference, c.amount_vnd, c.note, c.occurred_at,
+      p.bill_id as booking_id
+    from chargebacks c join payments p on p.id = c.payment_id
     where (${after_id ?? null}::bigint is null or c.id < ${after_id ?? null})
       and (${gatewayReference ?? null}::text is null or c.gateway_reference = ${gatewayReference ?? null})
     order by c.id desc limit ${limit}`
@@ -40,8 +40,6 @@ export async function listChargebacks(
     note: row.note,
     occurred_at: row.occurred_at.getTime(),
     booking:
-      row.booking_id !== null && row.booking_code !== null
-        ? { id: row.booking_id, general_bill_code: row.booking_code }
-        : null,
+      row.booking_id === null ? null : { id: row.booking_id, general_bill_code: billCode(row.booking_id) },
   }))
 }
