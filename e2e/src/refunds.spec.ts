@@ -105,6 +105,7 @@ test('a golfer gives a paid booking up, staff agree, the money is in the wallet 
     await console_.goto('/staff/refunds')
     const row = console_.locator('[data-refund="requested"]').filter({ hasText: phone })
     await row.getByRole('button').first().click()
+    await console_.getByRole('dialog').getByRole('button').last().click()
     await expect(row).toBeHidden()
     await console_.context().close()
   })

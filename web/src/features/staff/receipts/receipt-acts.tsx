@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import { type FormEvent, useState } from 'react'
+import { openDialog } from '../../../dialogs/open.ts'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
@@ -32,6 +33,16 @@ export function ReceiptActs({ receipt }: { receipt: Receipt }) {
     await queries.invalidateQueries({ queryKey: ['staff'] })
   }
 
+  /** Once more before what cannot be taken back. */
+  async function takeWhenSure(kind: 'return' | 'same') {
+    const isSure = await openDialog('confirm', {
+      message: t(`receipt.act.${kind}Question`, { amount: open }),
+      confirm: t(`receipt.act.${kind}`, { amount: open }),
+      cancel: t('act.back'),
+    })
+    if (isSure === true) await take(kind, { kind })
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     const typed = words.trim()
@@ -59,21 +70,11 @@ export function ReceiptActs({ receipt }: { receipt: Receipt }) {
           <Button size="small" look="second" onClick={() => setForm('wallet')}>
             {t('receipt.act.wallet')}
           </Button>
-          <Button
-            size="small"
-            look="second"
-            busy={busy === 'return'}
-            onClick={() => take('return', { kind: 'return' })}
-          >
+          <Button size="small" look="second" busy={busy === 'return'} onClick={() => takeWhenSure('return')}>
             {t('receipt.act.return', { amount: open })}
           </Button>
           {receipt.reason === 'told_before' && (
-            <Button
-              size="small"
-              look="second"
-              busy={busy === 'same'}
-              onClick={() => take('same', { kind: 'same' })}
-            >
+            <Button size="small" look="second" busy={busy === 'same'} onClick={() => takeWhenSure('same')}>
               {t('receipt.act.same')}
             </Button>
           )}

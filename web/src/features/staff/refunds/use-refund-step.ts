@@ -1,4 +1,6 @@
+import { formatMoney } from '@teeviet/contract/rules/money'
 import type { RequestOf } from '../../../api/calls.ts'
+import { openDialog } from '../../../dialogs/open.ts'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { useAct } from '../desk/use-act.ts'
@@ -8,7 +10,10 @@ import type { Refund } from './refunds.ts'
 
 type Target = Omit<RequestOf<'POST /api/staff/refunds/:id/target'>, 'id'>
 
-/** The steps of one refund, with what is in the way of the last one tried. A colleague may have been faster. */
+/**
+ * The steps of one refund, with what is in the way of the last one tried. A colleague may have been faster. Agreeing asks
+ * once more: the money goes, and nobody gets it back.
+ */
 export type RefundStep = {
   readonly busy: boolean
   readonly problem: string | undefined
@@ -18,7 +23,7 @@ export type RefundStep = {
   readonly transferred: (reference: string, payee: string) => void
 }
 
-export function useRefundStep({ id, code }: Refund, onDone: () => void): RefundStep {
+export function useRefundStep({ id, code, amount }: Refund, onDone: () => void): RefundStep {
   const t = useT('staff-refunds')
   const staff = useStaff()
   const { busy, problem, run } = useAct(onDone)
@@ -29,10 +34,21 @@ export function useRefundStep({ id, code }: Refund, onDone: () => void): RefundS
     onDone()
   }
 
+  async function agree() {
+    const money = formatMoney(amount)
+    const isSure = await openDialog('confirm', {
+      message: t('act.agreeQuestion', { code, amount: money }),
+      confirm: amount > 0 ? t('act.agree', { amount: money }) : t('act.agreeNothing'),
+      cancel: t('act.back'),
+    })
+    if (isSure === true)
+      await take('agree', () => staffCall(staff, 'POST /api/staff/refunds/:id/agree', { id }))
+  }
+
   return {
     busy,
     problem,
-    agree: () => take('agree', () => staffCall(staff, 'POST /api/staff/refunds/:id/agree', { id })),
+    agree,
     refuse: (reason) =>
       take('refuse', () => staffCall(staff, 'POST /api/staff/refunds/:id/refuse', { id, reason })),
     target: (target) =>
