@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import queue from '../queue/queue.module.css'
+import { useInSight } from './use-in-sight.ts'
 
 /** The views of one of the desk's lists; each is an address of its own. */
 export function DeskTabs({
@@ -15,8 +16,10 @@ export function DeskTabs({
     readonly count?: number | undefined
   }[]
 }) {
+  const chosen = tabs.findIndex(({ isChosen }) => isChosen)
+  const line = useInSight<HTMLElement>(`${chosen} ${tabs.some(({ count }) => count !== undefined)}`)
   return (
-    <nav className={queue.tabs} aria-label={label}>
+    <nav ref={line} className={queue.tabs} aria-label={label}>
       {tabs.map(({ text, link, isChosen, count }) => (
         <Link
           key={text}

@@ -1,154 +1,106 @@
-import { Link, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
 import type { DataOf } from '../../../api/calls.ts'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { useInSight } from '../desk/use-in-sight.ts'
 import styles from './console-frame.module.css'
 
+type Figures = DataOf<'GET /api/staff/queue'>
+
+type ConsolePage = {
+  to: NonNullable<LinkProps['to']>
+  icon: IconName
+  text: string
+  adminsOnly?: boolean
+  /** How much waits there; undefined until it is known. */
+  count?: number | undefined
+  urgent?: boolean
+}
+
 /** The pages of the console by what they are for: the day's work, golf, and for administrators the site and the house. */
-export function ConsoleNav({
-  isAdmin,
-  figures,
-}: {
-  isAdmin: boolean
-  /** How much waits where; undefined until it is known. */
-  figures: DataOf<'GET /api/staff/queue'> | undefined
-}) {
+export function ConsoleNav({ isAdmin, figures }: { isAdmin: boolean; figures: Figures | undefined }) {
   const t = useT('staff')
-  const refunds = useT('staff-refunds')
-  const desk = useT('staff-desk')
-  const golf = useT('staff-golf')
-  const nav = useRef<HTMLElement>(null)
   const page = useLocation({ select: ({ pathname }) => pathname })
-  const isCounted = figures !== undefined
-  useEffect(() => {
-    // on a phone the pages stand in a line that is wider than the screen, and that moves when the counts come
-    const current = nav.current?.querySelector(`a[href="${page}"], a[href^="${page}?"]`)
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [page, isCounted])
+  // on a phone the pages stand in a line that is wider than the screen, and that moves when the counts come
+  const nav = useInSight<HTMLElement>(`${page} ${figures !== undefined}`)
+  const groups = useGroups(figures).map((pages) =>
+    pages.filter(({ adminsOnly = false }) => isAdmin || !adminsOnly),
+  )
   return (
     <nav ref={nav} className={styles.nav} aria-label={t('nav.label')}>
-      <div className={styles.group}>
-        <NavLink to="/staff" icon="clock" count={figures?.requested} urgent={(figures?.overdue ?? 0) > 0}>
-          {t('nav.queue')}
-        </NavLink>
-        <NavLink to="/staff/receipts" icon="bank" count={figures?.unmatched_receipts}>
-          {t('nav.receipts')}
-        </NavLink>
-        {isAdmin && (
-          <NavLink
-            to="/staff/refunds"
-            icon="wallet"
-            count={figures && figures.refunds_to_decide + figures.refunds_to_send}
-          >
-            {refunds('nav')}
-          </NavLink>
-        )}
-        <NavLink
-          to="/staff/complaints"
-          icon="chat"
-          count={figures?.waiting_complaints}
-          urgent={(figures?.overdue_complaints ?? 0) > 0}
-        >
-          {desk('nav.complaints')}
-        </NavLink>
-        <NavLink to="/staff/members" icon="players">
-          {desk('nav.members')}
-        </NavLink>
-      </div>
-      <div className={styles.group}>
-        <NavLink to="/staff/tee-sheet" icon="calendar">
-          {golf('nav.sheet')}
-        </NavLink>
-        <NavLink to="/staff/courses" icon="golf">
-          {golf('nav.courses')}
-        </NavLink>
-        <NavLink to="/staff/rates" icon="prices">
-          {golf('nav.rates')}
-        </NavLink>
-        <NavLink to="/staff/offers" icon="tag">
-          {golf('nav.offers')}
-        </NavLink>
-      </div>
-      {isAdmin && (
-        <>
-          <div className={styles.group}>
-            <NavLink to="/staff/news" icon="news">
-              {desk('nav.news')}
-            </NavLink>
-            <NavLink to="/staff/banners" icon="flag">
-              {desk('nav.banners')}
-            </NavLink>
-            <NavLink to="/staff/reviews" icon="star">
-              {desk('nav.reviews')}
-            </NavLink>
-            <NavLink to="/staff/packages" icon="trophy">
-              {desk('nav.packages')}
-            </NavLink>
-          </div>
-          <div className={styles.group}>
-            <NavLink to="/staff/ledger" icon="list">
-              {t('nav.ledger')}
-            </NavLink>
-            <NavLink to="/staff/partners" icon="shield">
-              {t('nav.partners')}
-            </NavLink>
-            <NavLink to="/staff/users" icon="login">
-              {desk('nav.users')}
-            </NavLink>
-            <NavLink to="/staff/settings" icon="settings">
-              {desk('nav.settings')}
-            </NavLink>
-            <NavLink to="/staff/design" icon="sun">
-              {desk('nav.design')}
-            </NavLink>
-          </div>
-        </>
+      {groups.map(
+        (pages) =>
+          pages[0] && (
+            <div key={pages[0].to} className={styles.group}>
+              {pages.map(({ to, icon, text, count = 0, urgent = false }) => (
+                <Link
+                  key={to}
+                  to={to}
+                  className={styles.item}
+                  activeOptions={{ exact: true, includeSearch: false }}
+                >
+                  <Icon name={icon} size={18} />
+                  <span>{text}</span>
+                  {count > 0 && <span className={urgent ? styles.urgent : styles.count}>{count}</span>}
+                </Link>
+              ))}
+            </div>
+          ),
       )}
     </nav>
   )
 }
 
-type ConsolePage =
-  | '/staff'
-  | '/staff/receipts'
-  | '/staff/complaints'
-  | '/staff/members'
-  | '/staff/tee-sheet'
-  | '/staff/courses'
-  | '/staff/rates'
-  | '/staff/offers'
-  | '/staff/refunds'
-  | '/staff/ledger'
-  | '/staff/partners'
-  | '/staff/news'
-  | '/staff/banners'
-  | '/staff/reviews'
-  | '/staff/packages'
-  | '/staff/users'
-  | '/staff/settings'
-  | '/staff/design'
-
-function NavLink({
-  to,
-  icon,
-  count,
-  urgent,
-  children,
-}: {
-  to: ConsolePage
-  icon: IconName
-  count?: number | undefined
-  urgent?: boolean
-  children: ReactNode
-}) {
-  return (
-    <Link to={to} className={styles.item} activeOptions={{ exact: true, includeSearch: false }}>
-      <Icon name={icon} size={18} />
-      <span>{children}</span>
-      {count !== undefined && count > 0 && (
-        <span className={urgent ? styles.urgent : styles.count}>{count}</span>
-      )}
-    </Link>
-  )
+function useGroups(figures: Figures | undefined): ConsolePage[][] {
+  const t = useT('staff')
+  const refunds = useT('staff-refunds')
+  const desk = useT('staff-desk')
+  const golf = useT('staff-golf')
+  const adminsOnly = true
+  return [
+    [
+      {
+        to: '/staff',
+        icon: 'clock',
+        text: t('nav.queue'),
+        count: figures?.requested,
+        urgent: (figures?.overdue ?? 0) > 0,
+      },
+      { to: '/staff/receipts', icon: 'bank', text: t('nav.receipts'), count: figures?.unmatched_receipts },
+      {
+        to: '/staff/refunds',
+        icon: 'wallet',
+        text: refunds('nav'),
+        adminsOnly,
+        count: figures && figures.refunds_to_decide + figures.refunds_to_send,
+      },
+      {
+        to: '/staff/complaints',
+        icon: 'chat',
+        text: desk('nav.complaints'),
+        count: figures?.waiting_complaints,
+        urgent: (figures?.overdue_complaints ?? 0) > 0,
+      },
+      { to: '/staff/members', icon: 'players', text: desk('nav.members') },
+    ],
+    [
+      { to: '/staff/tee-sheet', icon: 'calendar', text: golf('nav.sheet') },
+      { to: '/staff/courses', icon: 'golf', text: golf('nav.courses') },
+      { to: '/staff/rates', icon: 'prices', text: golf('nav.rates') },
+      { to: '/staff/offers', icon: 'tag', text: golf('nav.offers') },
+    ],
+    [
+      { to: '/staff/news', icon: 'news', text: desk('nav.news'), adminsOnly },
+      { to: '/staff/banners', icon: 'flag', text: desk('nav.banners'), adminsOnly },
+      { to: '/staff/reviews', icon: 'star', text: desk('nav.reviews'), adminsOnly },
+      { to: '/staff/packages', icon: 'trophy', text: desk('nav.packages'), adminsOnly },
+    ],
+    [
+      { to: '/staff/ledger', icon: 'list', text: t('nav.ledger'), adminsOnly },
+      { to: '/staff/partners', icon: 'shield', text: t('nav.partners'), adminsOnly },
+      { to: '/staff/users', icon: 'login', text: desk('nav.users'), adminsOnly },
+      { to: '/staff/settings', icon: 'settings', text: desk('nav.settings'), adminsOnly },
+      { to: '/staff/design', icon: 'sun', text: desk('nav.design'), adminsOnly },
+    ],
+  ]
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useT } from '../../../i18n/use-texts.tsx'
+import { useInSight } from '../desk/use-in-sight.ts'
 import styles from './queue.module.css'
 import { type QueueSearch, queueTabs, tabOf } from './queue-search.ts'
 
@@ -13,8 +14,9 @@ export function QueueTabs({
 }) {
   const t = useT('staff')
   const current = tabOf(search)
+  const line = useInSight<HTMLElement>(`${current} ${Object.keys(counts).length}`)
   return (
-    <nav className={styles.tabs} aria-label={t('tab.label')}>
+    <nav ref={line} className={styles.tabs} aria-label={t('tab.label')}>
       {queueTabs.map((tab) => (
         <Link
           key={tab}
