@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { DataOf } from '../../../api/calls.ts'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { PaymentWords } from '../booking/payment-words.tsx'
+import { toldBy } from '../receipts/receipts.ts'
 import { StaffState } from '../staff-state.tsx'
 import styles from './ledger.module.css'
 import { LedgerTransfer } from './ledger-transfer.tsx'
@@ -22,7 +23,7 @@ export function LedgerChain({ chain }: { chain: Chain }) {
           <Row key={receipt.id} amount={receipt.amount} at={receipt.occurred_at}>
             <strong>{receipt.content}</strong>{' '}
             <span className={styles.muted}>
-              {receipt.booked_by || receipt.provider} · {t(`receipt.tab.${receipt.state}`)}
+              {toldBy(receipt)} · {t(`receipt.tab.${receipt.state}`)}
               {receipt.reason !== null && ` · ${t(`receipt.reason.${receipt.reason}`)}`}
               {receipt.resolution !== null && ` · ${t(`receipt.resolution.${receipt.resolution}`)}`}
             </span>

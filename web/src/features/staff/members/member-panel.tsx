@@ -92,7 +92,7 @@ export function MemberPanel({ id, words }: { id: number; words: string }) {
                 <Link to="/staff" search={{ tab: 'all', id: booking.id }} className="code">
                   {booking.general_bill_code}
                 </Link>{' '}
-                {booking.facility} · {formatHistoryTime(booking.date_played)}
+                {booking.facility} · <span className="time">{formatHistoryTime(booking.date_played)}</span>
               </span>
               <span className={styles.side}>
                 {booking.amount !== null && <span className="amount">{formatMoney(booking.amount)}</span>}

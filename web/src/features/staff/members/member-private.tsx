@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { formatHistoryTime } from '@teeviet/contract/rules/dates'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatDay, formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { formatMoney, formatMovement } from '@teeviet/contract/rules/money'
 import { useT } from '../../../i18n/use-texts.tsx'
 import styles from '../desk/desk.module.css'
 import { Trail } from '../desk/trail.tsx'
@@ -22,7 +22,7 @@ export function MemberPrivate({ member }: { member: NonNullable<StaffMember['pri
           <dt>{t('member.address')}</dt>
           <dd>{member.address || t('member.nothing')}</dd>
           <dt>{t('member.birthday')}</dt>
-          <dd>{member.birthday || t('member.nothing')}</dd>
+          <dd>{member.birthday ? formatDay(member.birthday) : t('member.nothing')}</dd>
           <dt>{t('member.partners')}</dt>
           <dd>{member.partners.join(', ') || t('member.nothing')}</dd>
         </dl>
@@ -42,7 +42,7 @@ export function MemberPrivate({ member }: { member: NonNullable<StaffMember['pri
                   <span className="code">{movement.code}</span>
                 )}
               </span>
-              <span className="amount">{formatMoney(movement.points)}</span>
+              <span className="amount">{formatMovement(movement.points)}</span>
             </li>
           ))}
         </ul>

@@ -64,8 +64,12 @@ export function NewsPage({ tab, id }: { tab: NewsTab; id: number | undefined }) 
                   <span className={styles.name}>{line.title || t('news.untitled')}</span>
                   <br />
                   <span className={styles.muted}>
-                    {line.published_at === null ? '' : formatHistoryTime(line.published_at)}{' '}
-                    {line.languages.join(' ')}
+                    {line.published_at !== null && (
+                      <>
+                        <span className="time">{formatHistoryTime(line.published_at)}</span> ·{' '}
+                      </>
+                    )}
+                    {line.languages.join(', ')}
                   </span>
                 </span>
               </span>

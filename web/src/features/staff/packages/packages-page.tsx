@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import type { DataOf } from '../../../api/calls.ts'
-import { useT } from '../../../i18n/use-texts.tsx'
+import { useLanguage, useT } from '../../../i18n/use-texts.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -17,6 +17,7 @@ export type StaffPackage = DataOf<'GET /api/staff/packages'>[number]
 /** The hole-in-one packages; one of them, or a new one (`id` 0), opened beside them. */
 export function PackagesPage({ id }: { id: number | undefined }) {
   const t = useT('staff-settings')
+  const language = useLanguage()
   const desk = useT('staff-desk')
   const staff = useStaff()
   const client = useQueryClient()
@@ -50,7 +51,7 @@ export function PackagesPage({ id }: { id: number | undefined }) {
                 {...(one.id === id ? { 'aria-current': 'page' as const, 'data-current': '' } : {})}
               >
                 <span>
-                  <span className={styles.name}>{one.name.vi}</span>
+                  <span className={styles.name}>{one.name[language] || one.name.vi}</span>
                   <br />
                   <span className={styles.muted}>
                     {t('package.line', { price: formatMoney(one.price), cover: formatMoney(one.cover) })}

@@ -7,7 +7,7 @@ import { useStaff } from '../use-staff.tsx'
 import { ReceiptActs } from './receipt-acts.tsx'
 import { ReceiptGuess } from './receipt-guess.tsx'
 import styles from './receipts.module.css'
-import type { Receipt } from './receipts.ts'
+import { type Receipt, toldBy } from './receipts.ts'
 
 /** A bank that tells us this much later than it took the money is worth a line. */
 const lateMs = 5 * 60_000
@@ -34,8 +34,10 @@ export function ReceiptRow({ receipt }: { receipt: Receipt }) {
         <p className={styles.words}>{receipt.content}</p>
         <p className={styles.muted}>
           {t('receipt.column.account')} <span className="code">{receipt.account_number}</span> ·{' '}
-          {receipt.provider}
-          {receipt.bank_reference !== '' && <span className="code"> · {receipt.bank_reference}</span>}
+          <span className={styles.time}>
+            {toldBy(receipt)}
+            {receipt.bank_reference !== '' && <span className="code"> · {receipt.bank_reference}</span>}
+          </span>
         </p>
       </div>
       <div className={styles.why}>

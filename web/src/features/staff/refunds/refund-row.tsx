@@ -31,7 +31,9 @@ export function RefundRow({ refund, onDone }: { refund: Refund; onDone: () => vo
       </div>
       <div className={styles.about}>
         <p>
-          <span className="code">{refund.code}</span>{' '}
+          <Link to="/staff/ledger" search={{ q: refund.code }} className="code">
+            {refund.code}
+          </Link>{' '}
           {refund.cause === 'booking'
             ? t('whole')
             : refund.cause === 'receipt'
@@ -43,7 +45,7 @@ export function RefundRow({ refund, onDone }: { refund: Refund; onDone: () => vo
             <Link to="/staff" search={{ tab: 'all', id: booking.id }} className="code">
               {booking.general_bill_code}
             </Link>{' '}
-            {booking.facility} · {formatHistoryTime(booking.date_played)}
+            {booking.facility} · <span className="time">{formatHistoryTime(booking.date_played)}</span>
           </p>
         )}
         {golfer && (
