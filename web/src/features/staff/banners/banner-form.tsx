@@ -67,7 +67,7 @@ export function BannerForm({
   }
 
   return (
-    <form className={styles.open} onSubmit={save} noValidate>
+    <form className={styles.open} onSubmit={save}>
       <ToList link={{ to: '/staff/banners', search: { home } }} />
       <h2 className={styles.title}>{t(banner ? 'banner.edit' : 'banner.add')}</h2>
       <PictureField

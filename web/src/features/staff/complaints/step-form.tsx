@@ -50,7 +50,7 @@ export function StepForm({
   }
 
   return (
-    <form className={styles.part} onSubmit={submit} noValidate>
+    <form className={styles.part} onSubmit={submit}>
       <LongField
         label={t(needsAnswer(to) ? 'complaint.answer' : 'complaint.answerIfAny')}
         hint={t('complaint.answerHint')}

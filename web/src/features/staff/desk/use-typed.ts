@@ -3,7 +3,8 @@ import { type ChangeEvent, type FocusEvent, useEffect, useState } from 'react'
 /**
  * What an input needs in which a day or time is typed as text, the same on every device: browsers write their own fields
  * in the device's language. `onValue` is called with what is read as soon as it can be read, with an empty text when
- * nothing stands there any more; what cannot be read is marked, sends no form, and is gone when the field is left.
+ * nothing stands there any more; what cannot be read is marked and sends no form, and with `onBlur` it is gone when the
+ * field is left.
  */
 export function useTyped({
   value,

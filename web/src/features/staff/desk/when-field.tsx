@@ -14,7 +14,8 @@ export function WhenField({
   value: number | null
   onChange: (instant: number | null) => void
 }) {
-  const typed = useTyped({
+  // what cannot be read stays to be mended: the form is not sent with it
+  const { onBlur: _, ...typed } = useTyped({
     value: timeText(value),
     read: meant,
     onValue: (text) => onChange(readTime(text)),

@@ -15,7 +15,12 @@ export function LedgerExport() {
   const t = useT('staff')
   const staff = useStaff()
   const [month, setMonth] = useState(() => dayOf(Date.now()).slice(0, 7))
-  const typed = useTyped({ value: month, shown: monthText(month), read: readMonth, onValue: setMonth })
+  const { onBlur: _, ...typed } = useTyped({
+    value: month,
+    shown: monthText(month),
+    read: readMonth,
+    onValue: setMonth,
+  })
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
 

@@ -50,7 +50,7 @@ export function NewsForm({ news, tab, onSaved }: { news: News | null; tab: NewsT
   }
 
   return (
-    <form className={styles.part} onSubmit={save} noValidate>
+    <form className={styles.part} onSubmit={save}>
       <div className={styles.head}>
         <h2 className={styles.title}>{news ? news.title || t('news.untitled') : t('news.add')}</h2>
         {news?.state === 'published' && (
