@@ -38,6 +38,23 @@ async function anyTime({ price = 2_000_000, ...fields }: { price?: number; produ
 const confirm = (input: { id: number; tee_time_id?: number; price_per_player?: number }) =>
   outcome(confirmAsStaff(ctx, staff, { note: '', ...input }, 'vi'))
 
+test('what the golfer agreed to when sending stays, though club and prices change their terms before staff confirm', async () => {
+  const courseId = await addCourse(ctx.q)
+  const teeTimeId = await addTeeTime(ctx.q, { courseId, at: at('06:30') })
+  await ctx.q`
+    insert into refund_terms (course_id, applies_to, deadline_hours, penalty_percent, condition, time_text, position)
+    values (${courseId}, 'standard', 24, 50, '{"vi":"Mọi ngày"}', '{}', 1)`
+  const sent = await book(ctx, await addMember(ctx.q), { courseId, at: at('06:30'), players: 2 })
+  const id = sent.id_general_bill
+  await ctx.q`update refund_terms set deadline_hours = 720, penalty_percent = 120 where course_id = ${courseId}`
+  await ctx.q`update tee_times set price_vnd = price_vnd * 2 where id = ${teeTimeId}`
+  expect(await confirm({ id })).toMatchObject({ state: 'confirmed', amount: sent.payment_amount })
+  expect((await openBooking(ctx, id, 'vi')).refund_terms).toMatchObject([
+    { until: Date.parse('2026-11-23T06:30:00+07:00'), refund_amount: sent.payment_amount },
+    { until: null, refund_percent: 50, penalty_amount: (sent.payment_amount ?? 0) / 2 },
+  ])
+})
+
 describe('a request for any time', () => {
   test('is confirmed onto a tee time, which fixes places, price and ladder', async () => {
     const { id, late } = await anyTime()

@@ -149,6 +149,20 @@ describe('the books', () => {
     expect(await exportMonth(ctx.pool, '2026-10')).not.toContain('receipt:')
   })
 
+  it('of a month begin and end with it on Vietnam’s clock', async () => {
+    for (const [content, moment] of [
+      ['cuoi thang', '2027-03-31T23:59:59.999+07:00'],
+      ['dau thang', '2027-04-01T00:00:00+07:00'],
+    ] as const) {
+      ctx.clock.set(moment)
+      await bankTells(ctx, content, 1_000)
+    }
+    const booked = async (month: string) =>
+      (await exportMonth(ctx.pool, month)).split('\r\n').filter((line) => line.includes(',suspense,'))
+    expect(await booked('2027-03')).toEqual([expect.stringContaining('2027-03-31 23:59')])
+    expect(await booked('2027-04')).toEqual([expect.stringContaining('2027-04-01 00:00')])
+  })
+
   it('of a month add up while money goes on being booked', async () => {
     const telling = Promise.all(Array.from({ length: 60 }, () => bankTells(ctx, 'tien vao', 1_000)))
     for (let round = 0; round < 8; round += 1) {
@@ -188,6 +202,24 @@ describe('the daily close', () => {
     expect((await close('nab', '')).error_code).toBe(1806)
     expect((await close('bank', '901;100\nnonsense')).error_code).toBe(1805)
     expect(await close('epay', 'ref;amount')).toMatchObject({ data: { differences: [], our_amount: 0 } })
+  })
+
+  it('takes a day from midnight to midnight by the bank’s own time', async () => {
+    ctx.clock.set('2026-12-06T08:00:00+07:00')
+    for (const [id, at, amount] of [
+      [921, '2026-12-04T23:59:59+07:00', 1],
+      [922, '2026-12-05T00:00:00+07:00', 20],
+      [923, '2026-12-05T23:59:59+07:00', 300],
+      [924, '2026-12-06T00:00:00+07:00', 4_000],
+    ] as const)
+      await bankTells(ctx, 'nua dem', amount, { id, at: new Date(at) })
+    expect(
+      await asked('POST /api/staff/ledger/close', {
+        day: '2026-12-05',
+        source: 'bank',
+        statement: 'FT922;20\nFT923;300',
+      }),
+    ).toMatchObject({ data: { our_amount: 320, differences: [] } })
   })
 
   it('runs by night against the bank’s own list of yesterday', async () => {
