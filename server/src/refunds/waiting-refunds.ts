@@ -10,3 +10,11 @@ export async function countWaitingRefunds(q: Query): Promise<WaitingRefunds> {
     from refunds where state in ('requested', 'needs_target', 'sending', 'to_transfer')`
   return row ?? { refunds_to_decide: 0, refunds_to_send: 0 }
 }
+
+/** How much (VND) of refunds was agreed and has not left us. */
+export async function refundsOwed(q: Query): Promise<number> {
+  const [row] = await q<{ vnd: number }>`
+    select coalesce(sum(amount_vnd), 0)::bigint as vnd from refunds
+    where state in ('needs_target', 'sending', 'to_transfer')`
+  return row?.vnd ?? 0
+}

@@ -3,11 +3,11 @@ import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
 import { balancesAt } from '../ledger/balances-at.ts'
-import { checkLedger } from '../ledger/check.ts'
 import { exportMonth } from '../ledger/export-month.ts'
 import { bookBankLine } from '../payments/book-line.ts'
 import { closeDay } from '../payments/close/close-day.ts'
 import { listCloses } from '../payments/close/list-closes.ts'
+import { checkBooks } from './check-books.ts'
 import { readReceipt } from './receipts.ts'
 import { requireAdmin } from './roles.ts'
 import { traceMoney } from './trace-money.ts'
@@ -16,7 +16,7 @@ import { traceMoney } from './trace-money.ts'
 export function registerStaffLedgerRoutes(app: App, ctx: Context) {
   serve(app, ctx, calls['GET /api/staff/ledger/check'], async ({ actor }) => {
     requireAdmin(actor)
-    return checkLedger(ctx.q)
+    return checkBooks(ctx.pool)
   })
 
   serve(app, ctx, calls['GET /api/staff/ledger/balances'], async ({ actor, input }) => {

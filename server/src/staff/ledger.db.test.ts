@@ -178,6 +178,34 @@ describe('the books', () => {
   })
 })
 
+describe('the check of the books', () => {
+  const faults = async () => {
+    const { data } = await asked('GET /api/staff/ledger/check', {})
+    return [Object(data).balanced, Object(data).faults]
+  }
+
+  it('finds an account that is not what its rows add up to', async () => {
+    await bankTells(ctx, 'khong ro', 5_000)
+    expect(await faults()).toEqual([true, []])
+    const [last] = await ctx.q<{ id: number }>`
+      update receipts set state = 'resolved', resolution = 'returned'
+      where id = (select max(id) from receipts) returning id`
+    expect(await faults()).toEqual([false, ['account suspense']])
+    await ctx.q`update receipts set state = 'unmatched', resolution = null where id = ${last?.id ?? 0}`
+    expect(await faults()).toEqual([true, []])
+  })
+
+  it('finds a refund that was agreed and is not in the books', async () => {
+    await bankTells(ctx, reference, 4_200_000)
+    await bankTells(ctx, reference, 4_200_000)
+    expect(await faults()).toEqual([true, []])
+    const [refund] = await ctx.q<{ id: number }>`
+      update refunds set amount_vnd = amount_vnd + 1 where id = (select max(id) from refunds) returning id`
+    expect(await faults()).toEqual([false, ['account refunds_due']])
+    await ctx.q`update refunds set amount_vnd = amount_vnd - 1 where id = ${refund?.id ?? 0}`
+  })
+})
+
 describe('the daily close', () => {
   it('lists what a pasted statement and our side do not agree on, and asks for one where none can be fetched', async () => {
     ctx.clock.set('2026-11-28T08:00:00+07:00')
