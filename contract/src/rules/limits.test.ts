@@ -62,6 +62,8 @@ const figures = {
   mobilePx: 768,
   dialogHeightPercent: 90,
   priceTableHeightPx: 700,
+  packageListType: 1,
+  defaultScreenType: 6,
   phonePrefix: '+84',
   shortestRefundDeadlineHours: 24,
   longestRefundDeadlineDays: 30,
