@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { dayOf } from '@teeviet/contract/rules/dates'
 import { asStaff } from './staff.ts'
+import { worker, workers } from './workers.ts'
 
 const DAY_MS = 86_400_000
 
@@ -54,14 +55,15 @@ async function cheapestPackage(request: APIRequestContext): Promise<number> {
   return first.id
 }
 
-/** A start with room for these and one more, three weeks ahead. */
+/** A start with room for these and one more, three weeks ahead, at courses that no test beside this one takes from. */
 async function freeStart(
   request: APIRequestContext,
   guests: number,
 ): Promise<{ facilityId: number; startsAt: number }> {
   const courses = await dataOf(await request.get('/api/services/search_facility', { params: { limit: 10 } }))
   const day = dayOf(Date.now() + 21 * DAY_MS)
-  for (const { id } of Object.values(courses) as { id: number }[]) {
+  const ids = (Object.values(courses) as { id: number }[]).map(({ id }) => id).toSorted((a, b) => a - b)
+  for (const id of ids.filter((_, place) => place % workers === worker)) {
     const starts = await dataOf(
       await request.get('/api/booking/booking_pax/sugestion_teetime_for_wap', {
         params: { facility_id: id, date_played: day },
