@@ -1,15 +1,31 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { memoryFolder } from './server/src/testing/memory-folder.ts'
 
 const folder = await memoryFolder()
 // of this process and of every other that the tests start
 if (folder) process.env.TMPDIR ??= folder
 
+const startsProcesses = /\/server\/src\/(promises\/|start\.|log\.|database\/engine\/engine\.)/
+
+/** The longest first, so that none is left alone at the end: vitest itself takes a file for as long as it is to read. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const { long = [], short = [] } = Object.groupBy(sorted, ({ moduleId }) =>
+      startsProcesses.test(moduleId) ? 'long' : 'short',
+    )
+    return [...long, ...short]
+  }
+}
+
 // `unit` needs nothing; `database` gets a real PostgreSQL of its own, one cloned database a file.
 export default defineConfig({
   test: {
     isolate: false,
-    maxWorkers: 2,
+    // one more than a small machine has processors: who starts a server or an engine mostly waits
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', ['json', { outputFile: '.tmp/vitest.json' }]],
     projects: [
       {
