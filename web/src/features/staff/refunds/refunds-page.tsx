@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../i18n/use-texts.tsx'
+import desk from '../desk/desk.module.css'
 import { DeskTabs } from '../desk/desk-tabs.tsx'
 import { Pages } from '../desk/pages.tsx'
 import { usePages } from '../desk/use-pages.ts'
@@ -13,8 +14,12 @@ import { type RefundTab, refundTabs } from './refunds.ts'
 /** Refunds: what has to be decided first, then what has to be sent, each by when it is due. */
 export function RefundsPage({ tab }: { tab: RefundTab }) {
   const t = useT('staff-refunds')
-  const { data: figures } = useQuery(staffQuery(useStaff(), 'GET /api/staff/queue', {}))
-  const list = usePages('GET /api/staff/refunds', { state: tab })
+  const words = useT('staff-desk')
+  const staff = useStaff()
+  const isAdmin = staff.roles.includes('admin')
+  const { data: figures } = useQuery(staffQuery(staff, 'GET /api/staff/queue', {}))
+  const list = usePages('GET /api/staff/refunds', { state: tab }, isAdmin)
+  if (!isAdmin) return <p className={desk.empty}>{words('adminsOnly')}</p>
   return (
     <section className={queue.list}>
       <h1 className={queue.title}>{t('nav')}</h1>
