@@ -22,7 +22,7 @@ const movement = z
   })
   .meta({ id: 'BankMovement' })
 
-/** What gateways still hold for us, what each club is owed of rounds that were played, and the insurer's premiums (admin). */
+/** What gateways still hold for us, what each club is owed of rounds that were played, and the insurer's premiums of rounds that are over (admin). */
 export const ledgerOwed = defineCall({
   method: 'GET',
   path: '/api/staff/ledger/owed',

@@ -24,6 +24,21 @@ export async function standsOn(q: Query, account: string): Promise<number> {
   return row?.vnd ?? 0
 }
 
+/**
+ * What the insurer is owed and may be paid, in VND: not yet the premiums of a round that is still to be played, which
+ * go back to the golfer when it is cancelled.
+ */
+export async function premiumsOwed(q: Query): Promise<number> {
+  const [row] = await q<{ vnd: number }>`
+    select (coalesce(-sum(a.balance_vnd), 0) - coalesce((
+      select -sum(e.amount_vnd) from bookings b
+      join ledger_transfers t on t.bill_id = b.id join ledger_entries e on e.transfer_id = t.id
+      where b.state in ('paid', 'cancellation_requested')
+        and e.account_id = (select id from ledger_accounts where name = ${ACCOUNTS.premiumsOwed})), 0))::bigint as vnd
+    from ledger_accounts a where a.name = ${ACCOUNTS.premiumsOwed}`
+  return row?.vnd ?? 0
+}
+
 /** Everything that is still to come from gateways and to go to clubs and the insurer. */
 export async function readOwed(q: Query) {
   const [gateways, clubs, premiums] = await Promise.all([
@@ -31,7 +46,7 @@ export async function readOwed(q: Query) {
       select split_part(name, ':', 2) as gateway, balance_vnd as amount
       from ledger_accounts where name like 'clearing:%' and balance_vnd > 0 order by balance_vnd desc, id`,
     clubsOwed(q),
-    standsOn(q, ACCOUNTS.premiumsOwed),
+    premiumsOwed(q),
   ])
   return {
     gateways,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cancelBooking } from '../bookings/cancel.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { splitRounds } from '../payments/close/split-rounds.ts'
+import { agreeAsStaff } from '../staff/refund-acts.ts'
 import { traceMoney } from '../staff/trace-money.ts'
 import { bankTells } from '../testing/bank-tells.ts'
 import { createTestContext, type TestContext } from '../testing/context.ts'
@@ -111,6 +113,22 @@ describe('a payout', () => {
       bank: -premiums,
       premiums_owed: -premiums,
     })
+  })
+
+  it('of premiums waits for the round: until then they may go back to the golfer', async () => {
+    ctx.clock.set('2026-11-20T08:00:00+07:00')
+    const owed = async () => (await readOwed(ctx.q)).premiums
+    const before = await owed()
+    const { id, member, staff } = await paidBooking(ctx, { packages: [await addPackage(ctx.q, 100_000)] })
+    expect(await owed()).toBe(before)
+    await expect(record({ kind: 'premium_payout', amountVnd: before + 1 })).rejects.toThrow(
+      'ledger.moreThanOwed',
+    )
+    if (before > 0) await record({ kind: 'premium_payout', amountVnd: before })
+    await cancelBooking(ctx, member, { bookingId: id, reason: 'Bận', target: {}, idempotency: null })
+    const [refund] = await ctx.q<{ id: number }>`select id from refunds where bill_id = ${id}`
+    await agreeAsStaff(ctx, { staff, lang: 'vi' }, refund?.id ?? 0)
+    expect(await owed()).toBe(0)
   })
 })
 

@@ -8,7 +8,7 @@ import { type Entry, post } from '../ledger/post.ts'
 import { lockWaitingReceipt } from '../payments/lock-waiting-receipt.ts'
 import { resolveReceipt } from '../payments/resolve-receipt.ts'
 import { requireAdmin } from '../staff/roles.ts'
-import { clubsOwed, standsOn } from './owed.ts'
+import { clubsOwed, premiumsOwed, standsOn } from './owed.ts'
 
 export type ToldMovement = {
   kind: 'settlement' | 'club_payout' | 'premium_payout'
@@ -81,7 +81,7 @@ function entriesOf({ kind, gateway = '', receiptId, amountVnd, feeVnd }: ToldMov
 
 async function owedFor(q: Query, { kind, gateway = '', courseId }: ToldMovement): Promise<number> {
   if (kind === 'settlement') return standsOn(q, clearingOf(gateway))
-  if (kind === 'premium_payout') return standsOn(q, ACCOUNTS.premiumsOwed)
+  if (kind === 'premium_payout') return premiumsOwed(q)
   const [club] = await clubsOwed(q, courseId)
   return club?.vnd ?? 0
 }

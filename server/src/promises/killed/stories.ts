@@ -1,3 +1,6 @@
+import { system } from '../../bookings/record-event.ts'
+import { transition } from '../../bookings/transition.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { jobHandlers } from '../../modules.ts'
 import { receiveBankNotification } from '../../payments/receive-bank-notification.ts'
@@ -215,7 +218,12 @@ export const stories: readonly Story[] = [
   {
     name: 'premiums paid to the insurer',
     verb: 'premiums are paid out',
-    prepare: (_, ctx) => paidByTransfer(ctx, {}),
+    prepare: async (_, ctx) => {
+      const paid = await paidByTransfer(ctx, {})
+      const played = { bookingId: paid.billId, to: 'played' as const, now: ctx.clock.now() }
+      await inTransaction(ctx.pool, (q) => transition(ctx, q, { ...played, actor: system }))
+      return paid
+    },
     ...again,
   },
   {
