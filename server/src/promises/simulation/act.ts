@@ -5,6 +5,8 @@ import type { World } from './world.ts'
 export type Plan = {
   /** What it is, for whoever reads a history that failed. */
   text: string
+  /** Which of the things this act may be, for counting what was ever reached. */
+  kind?: string
   run(): Promise<unknown>
 }
 

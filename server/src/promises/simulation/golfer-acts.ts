@@ -24,9 +24,10 @@ export function golferOf({ golfers }: World, memberId: number): Member {
   return golfer
 }
 
-function wish(world: World, dice: Dice) {
+function wish(world: World, { bankId }: Member, dice: Dice) {
   const start = dice.of(world.starts)
-  const packages = world.packages.slice(0, dice.below(3))
+  // who came from a bank is sold none
+  const packages = world.packages.slice(0, bankId === null || dice.below(8) === 0 ? dice.below(3) : 0)
   const isAnyTime = dice.below(6) === 0
   return form({
     facility_id: start?.courseId,
@@ -42,10 +43,11 @@ function wish(world: World, dice: Dice) {
 const books: Act = async (world, dice) => {
   const golfer = dice.of(world.golfers)
   if (!golfer) return null
-  const fields = wish(world, dice)
+  const fields = wish(world, golfer, dice)
   const hash = Buffer.from(JSON.stringify(fields))
   const idempotency = { caller: `member:${golfer.id}`, key: `request-key-${world.serial()}`, hash }
   return {
+    kind: fields.product_id ? 'of a sale' : 'a tee time',
     text: `golfer ${world.golfers.indexOf(golfer)} books ${JSON.stringify(fields)}`,
     run: () => requestBooking(world.ctx, golfer, fields, { channel: 'quick', lang: 'vi', idempotency }),
   }
@@ -55,7 +57,7 @@ const books: Act = async (world, dice) => {
 const begins: Act = async (world, dice) => {
   const golfer = dice.of(world.golfers)
   if (!golfer) return null
-  const fields = wish(world, dice)
+  const fields = wish(world, golfer, dice)
   return {
     text: `golfer ${world.golfers.indexOf(golfer)} begins ${JSON.stringify(fields)}`,
     run: () => beginBooking(world.ctx, golfer, fields, { lang: 'vi', idempotency: null }),
@@ -74,7 +76,9 @@ const entersCode: Act = async (world, dice) => {
 }
 
 const cancels: Act = async (world, dice) => {
-  const booking = dice.of(await bookingsOf(world))
+  const all = await bookingsOf(world)
+  const paid = all.filter(({ state }) => state === 'paid')
+  const booking = dice.of(dice.below(2) === 0 && paid.length > 0 ? paid : all)
   if (!booking) return null
   const { id: bookingId, memberId } = booking
   const target = targetFields(dice)
@@ -86,6 +90,7 @@ const cancels: Act = async (world, dice) => {
   const serviceId = what === 'the insurance' ? (part?.serviceId ?? undefined) : undefined
   const cancellation = { bookingId, reason: 'Bận', playerId, serviceId, target, idempotency: null }
   return {
+    kind: what,
     text: `the golfer cancels ${what} of ${bookingId}, to ${target.refund_to ?? 'wherever'}`,
     run: () => cancelBooking(world.ctx, golferOf(world, memberId), cancellation),
   }
@@ -102,6 +107,7 @@ const choosesTarget: Act = async (world, dice) => {
   const fields = targetFields(dice)
   const { id: refundId, memberId } = refund
   return {
+    kind: fields.refund_to ?? 'nothing',
     text: `the golfer wants refund ${refundId} by ${fields.refund_to ?? 'nothing'}`,
     run: () => chooseOwnTarget(world.ctx, golferOf(world, memberId), { refundId, fields, lang: 'vi' }),
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { GatewayDown } from '../../gateways/gateway.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Act, Plan } from './act.ts'
+import { kindsOfMoney } from './coverage.ts'
 import { throwDice } from './dice.ts'
 import { faults } from './faults.ts'
 import { golferActs } from './golfer-acts.ts'
@@ -24,6 +25,7 @@ const weights: Record<ActName, number> = {
   asksForTransfer: 4,
   asksForTopUp: 2,
   startsCard: 4,
+  paysByCard: 5,
   paysWithPoints: 3,
   entersPaymentCode: 4,
   sendsMoney: 8,
@@ -35,12 +37,14 @@ const weights: Record<ActName, number> = {
   gatewayTurns: 2,
   answersRequest: 6,
   cancelsForClub: 1,
+  cancelsForGolfer: 1,
   dealsWithRefund: 5,
   dealsWithReceipt: 4,
-  booksChargeback: 1,
+  booksChargeback: 2,
   booksLine: 2,
-  settles: 1,
+  settles: 3,
   waits: 4,
+  roundsArePlayed: 2,
   jobsRun: 5,
   sweeps: 1,
 }
@@ -66,7 +70,7 @@ const how: fc.Arbitrary<How> = fc.oneof(
   },
 )
 
-type Real = { stage: Stage; world: World; last: Plan | null; steps: number }
+type Real = { stage: Stage; world: World; last: Plan | null; steps: number; met: string[] }
 
 /** Whole histories, up to so many steps. */
 export const histories = (maxCommands: number) =>
@@ -111,6 +115,8 @@ class Step implements fc.AsyncCommand<object, Real> {
     this.#told += ` [${ended.join(', ')}]`
     real.last = plan
     real.steps += 1
+    const act = plan.kind ? `${this.name} ${plan.kind}` : this.name
+    real.met.push(...ended.map((end) => `${act}: ${end.replace(/^died.*/, 'died')}`))
     const found = await faults(real.stage.judge)
     if (found.length > 0) throw new Error(found.join('\n'))
   }
@@ -155,16 +161,19 @@ async function endOf(plan: Plan): Promise<string> {
 
 /**
  * Plays one history from its beginning to its end.
- * @returns how many steps it took
+ * @returns how many steps it took, how each of them ended, and which kinds of money there were at the end
  * @throws what did not hold, at the first step after which it did not
  */
-export async function play(stage: Stage, steps: Iterable<fc.AsyncCommand<object, Real>>): Promise<number> {
+export async function play(
+  stage: Stage,
+  steps: Iterable<fc.AsyncCommand<object, Real>>,
+): Promise<{ steps: number; met: string[] }> {
   await stage.beginning.putBack()
   const world = beginWorld(stage.ctx, stage.scene)
-  const real: Real = { stage, world, last: null, steps: 0 }
+  const real: Real = { stage, world, last: null, steps: 0, met: [] }
   await fc.asyncModelRun(async () => ({ model: {}, real }), steps)
   await comeToRest(world)
   const found = [...(await faults(stage.judge)), ...(await restlessness(world))]
   if (found.length > 0) throw new Error(`at rest:\n${found.join('\n')}`)
-  return real.steps
+  return { steps: real.steps, met: [...real.met, ...(await kindsOfMoney(stage.judge))] }
 }

@@ -4,6 +4,7 @@ import { recordChargeback } from '../../payments/card/record-chargeback.ts'
 import { splitRounds } from '../../payments/close/split-rounds.ts'
 import { matchReceipt } from '../../payments/match-receipt.ts'
 import { receiptToWallet } from '../../payments/receipt-to-wallet.ts'
+import { isSameMoney } from '../../payments/same-money.ts'
 import { readOwed } from '../../payouts/owed.ts'
 import { recordBankMovement, type ToldMovement } from '../../payouts/record-bank-movement.ts'
 import {
@@ -12,6 +13,7 @@ import {
   placeAsStaff,
   rejectAsStaff,
 } from '../../staff/booking-acts.ts'
+import { cancelForGolfer } from '../../staff/cancel-for-golfer.ts'
 import {
   agreeAsStaff,
   cancelForClub,
@@ -23,7 +25,7 @@ import {
 import { workOffDueJobs } from '../../testing/due-jobs.ts'
 import type { Act } from './act.ts'
 import { bookingsOf, targetFields } from './golfer-acts.ts'
-import { referenceOf } from './played-bank.ts'
+import { referenceOf, type Transfer, tell } from './played-bank.ts'
 
 const answersRequest: Act = async (world, dice) => {
   const { ctx, admin } = world
@@ -35,6 +37,7 @@ const answersRequest: Act = async (world, dice) => {
   const input = { id, note: '', tee_time_id: dice.of(world.starts)?.teeTimeId }
   const what = dice.among('confirms', 'places', 'both', 'both', 'both', 'rejects')
   return {
+    kind: what,
     text: `staff: ${what} ${id}`,
     run: () => {
       if (what === 'confirms') return confirmAsStaff(ctx, admin, input, 'vi')
@@ -55,17 +58,43 @@ const cancelsForClub: Act = async (world, dice) => {
   }
 }
 
+/** The golfer has asked by phone. */
+const cancelsForGolfer: Act = async (world, dice) => {
+  const booking = dice.of(await bookingsOf(world))
+  if (!booking) return null
+  const by = { staff: world.admin, lang: 'vi' as const }
+  const input = { id: booking.id, reason: 'Gọi điện', expected_refund: undefined }
+  return {
+    text: `staff: cancel ${booking.id} for its golfer`,
+    run: () => cancelForGolfer(world.ctx, by, input),
+  }
+}
+
+/** What staff do with a refund, and the state in which it mostly is then. */
+const refundSteps = [
+  { what: 'agree', from: 'requested' },
+  { what: 'agree', from: 'requested' },
+  { what: 'refuse', from: 'requested' },
+  { what: 'target', from: 'needs_target' },
+  { what: 'transferred', from: 'to_transfer' },
+  { what: 'transferred', from: 'to_transfer' },
+] as const
+
 const dealsWithRefund: Act = async (world, dice) => {
   const { ctx, admin } = world
-  const refund = dice.of(await ctx.q<{ id: number }>`select id from refunds order by id`)
+  const all = await ctx.q<{ id: number; state: string }>`select id, state from refunds order by id`
+  const possible = refundSteps.filter(({ from }) => all.some(({ state }) => state === from))
+  const { what, from } = dice.of(dice.below(4) > 0 ? possible : refundSteps) ?? refundSteps[0]
+  const ready = all.filter(({ state }) => state === from)
+  const refund = dice.of(ready.length > 0 ? ready : all)
   if (!refund) return null
   const { id } = refund
   const by = { staff: admin, lang: 'vi' as const }
   const fields = targetFields(dice)
   const payee_name = dice.among('NGUYEN AN', 'NGUYEN AN', 'TRAN VAN KHAC')
   const transferred = { id, bank_reference: `FT${dice.below(40)}`, payee_name }
-  const what = dice.among('agree', 'agree', 'refuse', 'target', 'transferred', 'transferred')
   return {
+    kind: what,
     text: `staff: ${what} refund ${id}`,
     run: () => {
       if (what === 'agree') return agreeAsStaff(ctx, by, id)
@@ -79,19 +108,23 @@ const dealsWithRefund: Act = async (world, dice) => {
 const dealsWithReceipt: Act = async (world, dice) => {
   const { ctx, admin } = world
   const receipt = dice.of(
-    await ctx.q<{ id: number }>`
-      select id from receipts where state = 'unmatched' or ${dice.below(6)} = 0 order by id`,
+    await ctx.q<{ id: number; reason: string }>`
+      select id, reason from receipts where state = 'unmatched' or ${dice.below(6)} = 0 order by id`,
   )
   const booking = dice.of(await bookingsOf(world))
   const golfer = dice.of(world.golfers)
   if (!receipt || !booking || !golfer) return null
   const receiptId = receipt.id
   const fields = targetFields(dice)
-  const what = dice.among('matches', 'matches', 'returns', 'puts into a wallet')
+  const isDoubtful = receipt.reason === 'told_before' || dice.below(10) === 0
+  const other = dice.among('matches', 'matches', 'returns', 'puts into a wallet')
+  const what = isDoubtful && dice.below(2) === 0 ? 'takes off the books' : other
   return {
+    kind: what,
     text: `staff: ${what} receipt ${receiptId} (booking ${booking.id})`,
     run: async () => {
       if (what === 'matches') await matchReceipt(ctx, admin, { receiptId, bookingId: booking.id })
+      else if (what === 'takes off the books') await isSameMoney(ctx, admin, receiptId)
       else if (what === 'returns')
         await returnReceiptAsStaff(ctx, { staff: admin, lang: 'vi' }, receiptId, fields)
       else await receiptToWallet(ctx, admin, { receiptId, vid: `${golfer.vga}` })
@@ -132,7 +165,8 @@ const booksLine: Act = async ({ ctx, admin, transfers }, dice) => {
   }
 }
 
-const settles: Act = async ({ ctx, admin, serial }, dice) => {
+const settles: Act = async (world, dice) => {
+  const { ctx, admin, transfers, serial } = world
   const { gateways, clubs, premiums } = await readOwed(ctx.q)
   const owed = dice.of<Pick<ToldMovement, 'kind' | 'gateway' | 'courseId' | 'amountVnd'>>([
     ...gateways.map(({ gateway, amount }) => ({ kind: 'settlement' as const, gateway, amountVnd: amount })),
@@ -146,10 +180,33 @@ const settles: Act = async ({ ctx, admin, serial }, dice) => {
   if (!owed) return null
   const amountVnd = dice.among(owed.amountVnd, Math.ceil(owed.amountVnd / 2), owed.amountVnd + 1)
   const feeVnd = owed.kind === 'settlement' ? Math.floor(amountVnd / 100) : 0
-  const told = { ...owed, amountVnd, feeVnd, bankReference: `MV${serial()}`, occurredAt: ctx.clock.now() }
+  const occurredAt = ctx.clock.now()
+  const told = { ...owed, amountVnd, feeVnd, bankReference: `MV${serial()}`, occurredAt, note: '' }
+  if (owed.kind !== 'settlement' || dice.below(2) === 0)
+    return {
+      kind: owed.kind,
+      text: `${owed.kind} of ${amountVnd}`,
+      run: () => recordBankMovement(ctx, admin, told),
+    }
+  const transfer: Transfer = {
+    id: 1_000_000 + serial(),
+    by: ['sepay'],
+    content: 'THANH TOAN DOI SOAT',
+    amountVnd: amountVnd - feeVnd,
+    at: occurredAt,
+    account: ctx.config.bank.accountNumber,
+    thanked: new Set(),
+  }
+  transfers.push(transfer)
   return {
-    text: `${owed.kind} of ${amountVnd}`,
-    run: () => recordBankMovement(ctx, admin, { ...told, note: '' }),
+    kind: 'settlement the bank tells of',
+    text: `settlement of ${amountVnd}, of which the bank tells as ${transfer.id}`,
+    run: async () => {
+      await tell(ctx, transfer, 'sepay')
+      const [receipt] = await ctx.q<{ id: number }>`
+        select id from receipts where bank_reference = ${referenceOf(transfer)}`
+      await recordBankMovement(ctx, admin, { ...told, receiptId: receipt?.id })
+    },
   }
 }
 
@@ -166,23 +223,41 @@ const waits: Act = async (world, dice) => {
   return { text: `it is ${until.toISOString()}`, run: async () => clock.set(until) }
 }
 
+/** The days of tee times go by, and the nights after them. */
+const roundsArePlayed: Act = async (world, dice) => {
+  const { ctx, starts } = world
+  if (!(await bookingsOf(world)).some(({ state }) => state === 'paid')) return null
+  const last = new Date(dice.of(starts)?.at ?? '').getTime()
+  const night = new Date(Math.max(ctx.clock.now().getTime(), last + 86_400_000))
+  return {
+    text: `rounds are played until ${night.toISOString()}`,
+    run: async () => {
+      ctx.clock.set(night)
+      await workOffDueJobs(ctx)
+      await splitRounds(ctx)
+    },
+  }
+}
+
 const jobsRun: Act = async (world) => ({ text: 'jobs', run: () => workOffDueJobs(world.ctx) })
 
 const sweeps: Act = async ({ ctx }, dice) => {
   const job = dice.among('missed-deadlines', 'nightly')
   const { 'missed-deadlines': sweep } = jobHandlers(ctx)
-  return { text: job, run: () => (job === 'nightly' ? splitRounds(ctx) : sweep({})) }
+  return { kind: job, text: job, run: () => (job === 'nightly' ? splitRounds(ctx) : sweep({})) }
 }
 
 export const houseActs = {
   answersRequest,
   cancelsForClub,
+  cancelsForGolfer,
   dealsWithRefund,
   dealsWithReceipt,
   booksChargeback,
   booksLine,
   settles,
   waits,
+  roundsArePlayed,
   jobsRun,
   sweeps,
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { type Coverage, meet } from './coverage.ts'
 import { histories, play } from './history.ts'
 import { openStage, type Stage } from './stage.ts'
 
@@ -12,9 +13,12 @@ export type Player = {
   leave(): Promise<void>
 }
 
+/** `coverage` counts what its histories meet; `open` gives another database. */
+type Made = { open?: () => Promise<Stage>; coverage?: Coverage }
+
 const stepsOfHistory = 60
 
-export function player(open: () => Promise<Stage> = openStage): Player {
+export function player({ open = openStage, coverage }: Made = {}): Player {
   let stage: Stage | null = null
   const leave = async () => {
     await stage?.close()
@@ -26,7 +30,9 @@ export function player(open: () => Promise<Stage> = openStage): Player {
       if (stage?.isSpoilt) await leave()
       stage ??= await open()
       stage.isSpoilt = true
-      steps += await play(stage, commands)
+      const played = await play(stage, commands)
+      steps += played.steps
+      if (coverage) meet(coverage, played.met)
       stage.isSpoilt = false
     })
     const fault = await fc.assert(story, { seed, numRuns: 1, unbiased: true, endOnFailure: !shrinks }).then(

@@ -52,14 +52,19 @@ const unfinished = (q: Query) => q<Fault>`
     select coalesce(sum(e.amount_vnd), 0) from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
     join ledger_accounts a on a.id = e.account_id where t.bill_id = b.id and a.name = 'bookings_paid')`
 
-/** Each transfer the bank knows of came here once, to the đồng, whoever told of it. */
+/**
+ * Each transfer the bank knows of came here once, to the đồng, whoever told of it; what may have been told before, and a
+ * person has to tell apart, may be one of them or none.
+ */
 const untold = (q: Query, { transfers }: World) => q<Fault>`
   select 'the bank has a transfer we have not' as rule, sent.id
   from (
     select id, sum(vnd) as vnd
     from unnest(${transfers.map(referenceOf)}::text[], ${transfers.map(({ amountVnd }) => amountVnd)}::bigint[]) as one (id, vnd)
     group by id) sent
-  where sent.vnd is distinct from (select sum(amount_vnd) from receipts where bank_reference = sent.id)`
+  where (
+    select sent.vnd between coalesce(sum(amount_vnd) filter (where reason is distinct from 'told_before'), 0) and sum(amount_vnd)
+    from receipts where bank_reference = sent.id) is not true`
 
 /** Each charge a gateway took paid here, or is held, once and to the đồng. */
 const uncharged = (q: Query, { gateways }: World) => {

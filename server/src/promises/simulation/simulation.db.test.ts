@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Guard, switchOff } from '../../testing/unguarded-server.ts'
+import { type Coverage, coverageTable } from './coverage.ts'
 import { player } from './player.ts'
 import { openStage } from './stage.ts'
 
@@ -30,9 +31,10 @@ test('whatever happens in whatever order, no đồng and no place is lost or cou
   let next = first
   let steps = 0
   const faults: string[] = []
+  const coverage: Coverage = new Map()
   const told = () => console.info(`simulation: seeds ${first} to ${next - 1}, ${steps} steps`)
   const playOn = async () => {
-    const { play, leave } = player()
+    const { play, leave } = player({ coverage })
     while (faults.length === 0 && next < first + most && performance.now() - begun < patienceMs) {
       const seed = next
       next += 1
@@ -45,6 +47,7 @@ test('whatever happens in whatever order, no đồng and no place is lost or cou
   }
   await Promise.all(Array.from({ length: players }, playOn))
   told()
+  if (SIMULATION_HISTORIES) console.info(coverageTable(coverage))
   expect(faults).toEqual([])
 })
 
@@ -64,7 +67,7 @@ test('without the claim of a notification, and the table’s last word behind it
     passed = switchOff(opened.ctx.pool, [notificationIsNew])
     return opened
   }
-  const { play, leave } = player(open)
+  const { play, leave } = player({ open })
   onTestFinished(leave)
   let fault: string | null = null
   for (let seed = 1; seed < 50 && fault === null; seed += 1)
