@@ -3,7 +3,10 @@ import type { Query } from '../database/sql.ts'
 /** `amountVnd` is what of the receipt waits: a part of it may have paid another bill. */
 export type ShortReceipt = { id: number; amountVnd: number }
 
-/** Money that arrived for a bill before, was short and waits for the rest; locked. `exceptId` leaves one receipt out. */
+/**
+ * Money that was transferred for a bill before, was short and waits for the rest; locked. `exceptId` leaves one receipt
+ * out. What a gateway took is not among it: its fee is in it, and it waits for staff.
+ */
 export function lockShortReceipts(
   q: Query,
   billId: number,
@@ -11,16 +14,17 @@ export function lockShortReceipts(
 ): Promise<ShortReceipt[]> {
   return q<ShortReceipt>`
     select r.id, r.amount_vnd - r.applied_vnd as "amountVnd" from receipts r join payments p on p.id = r.payment_id
-    where p.bill_id = ${billId} and r.state = 'unmatched' and r.reason = 'short' and r.id is distinct from ${exceptId}
+    where p.bill_id = ${billId} and r.state = 'unmatched' and r.reason = 'short' and p.gateway is null
+      and r.id is distinct from ${exceptId}
     order by r.id for update of r`
 }
 
-/** How much (VND) arrived for a bill, was short and waits for the rest. */
+/** How much (VND) was transferred for a bill, was short and waits for the rest. */
 export async function shortVnd(q: Query, billId: number): Promise<number> {
   const [waiting] = await q<{ amountVnd: number }>`
     select coalesce(sum(r.amount_vnd - r.applied_vnd), 0)::bigint as "amountVnd"
     from receipts r join payments p on p.id = r.payment_id
-    where p.bill_id = ${billId} and r.state = 'unmatched' and r.reason = 'short'`
+    where p.bill_id = ${billId} and r.state = 'unmatched' and r.reason = 'short' and p.gateway is null`
   return waiting?.amountVnd ?? 0
 }
 

@@ -6,6 +6,7 @@ import { type CardDesk, openCardDesk } from '../../testing/card-desk.ts'
 import { addPlacedBooking, type PlacedBooking } from '../../testing/placed-booking.ts'
 import { gatewayOfMethod } from '../gateway-of-method.ts'
 import { startBankTransfer } from '../start-bank-transfer.ts'
+import { applyInquiry } from './apply-inquiry.ts'
 import { cardStatus } from './card-status.ts'
 import { comeBack } from './come-back.ts'
 import { listInstallments } from './list-installments.ts'
@@ -229,6 +230,20 @@ describe('money that cannot pay', () => {
     desk.ctx.clock.set(new Date('2026-11-20T12:00:00+07:00'))
     await desk.work()
     expect(await stateOf()).toBe('paid')
+  })
+
+  it('with another amount than asked waits for staff, and a transfer is still asked for all of the bill', async () => {
+    const reference = await open('epay_all')
+    const id = (await paymentOf(reference))?.id ?? 0
+    const short = {
+      amountVnd: 4_200_000 + FEE - 1_000,
+      providerReference: `P${reference}`,
+      occurredAt: start,
+    }
+    await applyInquiry(desk.ctx, id, { state: 'paid', ...short })
+    expect(await receiptsOf(reference)).toMatchObject([{ state: 'unmatched', reason: 'short' }])
+    const { bank } = await startBankTransfer(desk.ctx, booking.member, booking.billId)
+    expect(bank.amount).toBe(4_200_000)
   })
 
   it('by a second method pays nothing twice', async () => {

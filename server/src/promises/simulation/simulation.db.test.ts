@@ -21,6 +21,7 @@ vi.setConfig({ testTimeout: patienceMs + 60_000, hookTimeout: 60_000 })
 /** Seeds of histories that found something once, and what. */
 const kept = [
   { seed: 287420880, found: 'a card was declined, then paid on the same page, and nobody asked again' },
+  { seed: 900125, found: 'a card paid a little less than asked, and then no QR code could be drawn' },
 ]
 
 /** Players wait for PostgreSQL most of the time: for a long run two at once, beside other tests one. */
