@@ -37,6 +37,10 @@ const bookingIsLocked: Guard = {
   sql: /(select state, pay_by, tee_time_at, play_date from bookings where id = \$1) for update/,
   instead: '$1',
 }
+const bookingIsLockedFirst: Guard = {
+  sql: /(select b\.id from bookings b join payments p on p\.bill_id = b\.id where p\.reference = \$1) for update of b/,
+  instead: '$1',
+}
 const paymentIsLocked: Guard = { sql: /(from payments where reference = \$1) for update/, instead: '$1' }
 const stateIsExpected: Guard = {
   sql: /was\.state = any \((\$\d+)::text\[\]\)/,
@@ -140,12 +144,22 @@ describe('money', () => {
   })
 
   test('sent twice for one bill is not taken twice: the index refuses when the locks are gone', async () => {
-    server = await startUnguardedServer([paymentIsLocked, bookingIsLocked, stateIsExpected])
+    server = await startUnguardedServer([
+      bookingIsLockedFirst,
+      paymentIsLocked,
+      bookingIsLocked,
+      stateIsExpected,
+    ])
     expect((await payTwice()).payments).toBe(1)
   })
 
   test('sent twice for one bill is seen to pay it twice without the index', async () => {
-    server = await startUnguardedServer([paymentIsLocked, bookingIsLocked, stateIsExpected])
+    server = await startUnguardedServer([
+      bookingIsLockedFirst,
+      paymentIsLocked,
+      bookingIsLocked,
+      stateIsExpected,
+    ])
     await server.q.text('drop index bill_is_paid_once')
     expect(await payTwice()).toEqual({ payments: 2, steps: 2 })
   })
@@ -155,8 +169,8 @@ describe('money', () => {
     const gate = await closeGate(server.pool, 'booking_events')
     const told = codes.map((code) => tellTransfer(server.url, newTransfer(code, PRICE)))
     await gate.reached()
-    // by then the other one has read the booking too, also where much else goes on, and waits to change it
-    await sleep(1_000)
+    // by then the other one has read the booking too, and waits to change it
+    await sleep(500)
     await gate.open()
     await Promise.all(told)
     expect(server.passed().every((times) => times > 0)).toBe(true)
