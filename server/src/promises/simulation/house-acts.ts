@@ -26,6 +26,7 @@ import { workOffDueJobs } from '../../testing/due-jobs.ts'
 import type { Act } from './act.ts'
 import { bookingsOf, targetFields } from './golfer-acts.ts'
 import { referenceOf, type Transfer, tell } from './played-bank.ts'
+import type { World } from './world.ts'
 
 const answersRequest: Act = async (world, dice) => {
   const { ctx, admin } = world
@@ -219,8 +220,12 @@ const waits: Act = async (world, dice) => {
   const seconds = dice.among(1, 61, 300, 1_801, 3_601, 40_000)
   const deadline = dice.below(3) === 0 ? dice.of(deadlines)?.at : undefined
   const until = deadline ?? new Date(clock.now().getTime() + seconds * 1000)
-  // a repeat comes at the same moment
-  return { text: `it is ${until.toISOString()}`, run: async () => clock.set(until) }
+  return { text: `it is ${until.toISOString()}`, run: async () => goOnTo(world, until) }
+}
+
+/** A step that is done again or beside another may name a moment that is over: no clock goes back. */
+function goOnTo({ ctx: { clock } }: World, moment: Date): void {
+  if (moment > clock.now()) clock.set(moment)
 }
 
 /** The days of tee times go by, and the nights after them. */
@@ -232,7 +237,7 @@ const roundsArePlayed: Act = async (world, dice) => {
   return {
     text: `rounds are played until ${night.toISOString()}`,
     run: async () => {
-      ctx.clock.set(night)
+      goOnTo(world, night)
       await workOffDueJobs(ctx)
       await splitRounds(ctx)
     },
