@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Events } from './listen.ts'
 import { openReadCache } from './read-cache.ts'
 
@@ -72,13 +72,15 @@ test('everything is dropped when news may have been missed', async () => {
 })
 
 test('nothing is older than its age, counted from the start of the load', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+  onTestFinished(() => now.mockRestore())
   const cache = openReadCache<number>(handEvents().events, { ...rules, maxAgeMs: 30 })
   await cache.read('a', async () => {
-    await sleep(20)
+    now.mockReturnValue(20)
     return 1
   })
   expect(await cache.read('a', async () => 2)).toBe(1)
-  await sleep(20)
+  now.mockReturnValue(30)
   expect(await cache.read('a', async () => 3)).toBe(3)
 })
 
