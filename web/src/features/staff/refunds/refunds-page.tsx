@@ -35,7 +35,13 @@ export function RefundsPage({ tab }: { tab: RefundTab }) {
       <Pages
         list={list}
         lines={10}
-        empty={tab === 'requested' ? `${t('empty')} ${t('emptyText')}` : t('empty')}
+        empty={
+          <>
+            <strong>{t('empty')}</strong>
+            {tab === 'requested' && <br />}
+            {tab === 'requested' && t('emptyText')}
+          </>
+        }
       >
         {(refunds) => (
           <ul className={styles.refunds} aria-label={t('label')}>
