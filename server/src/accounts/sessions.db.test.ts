@@ -82,7 +82,7 @@ describe('the token', () => {
 })
 
 describe('logging out', () => {
-  it('ends this session and leaves the others', async () => {
+  it('ends the login it is asked from and leaves the others', async () => {
     const phone = newPhone()
     const desk = openBrowser(app)
     await signIn(ctx, desk, phone)
