@@ -25,6 +25,8 @@ export default defineConfig({
     isolate: false,
     // one more than a small machine has processors: who starts a server or an engine mostly waits
     maxWorkers: 3,
+    // a machine that stalls is no fault: who waits for an event may wait
+    expect: { poll: { timeout: 10_000 } },
     sequence: { sequencer: LongestFirst },
     reporters: ['default', ['json', { outputFile: '.tmp/vitest.json' }]],
     projects: [

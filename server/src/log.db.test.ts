@@ -172,6 +172,6 @@ async function codeIn(to: string): Promise<string> {
     const answer = await fetch(`${home.sandboxUrl}/sms?phone=${to}`)
     return inbox.parse(await answer.json())[0]?.text ?? ''
   }
-  await expect.poll(newest, { timeout: 10_000 }).toMatch(/\d{6}/)
+  await expect.poll(newest).toMatch(/\d{6}/)
   return /\d{6}/.exec(await newest())?.[0] ?? ''
 }

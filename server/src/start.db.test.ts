@@ -47,7 +47,7 @@ describe.skipIf(platform() !== 'linux')('npm start', () => {
     beforeAll(async () => {
       one = await install()
       other = await install()
-      npm = one.start({ TEE_SHEET_DAYS: '10' })
+      npm = one.start({ TEE_SHEET_DAYS: '3' })
       await one.answers()
     })
 
@@ -68,7 +68,7 @@ describe.skipIf(platform() !== 'linux')('npm start', () => {
       await isGone(one)
       expect((await fetch(`${other.url}/readyz`)).status).toBe(200)
       expect(runsEngine(other)).toBe(true)
-      one.start({ TEE_SHEET_DAYS: '10' })
+      one.start({ TEE_SHEET_DAYS: '3' })
       await one.answers()
       expect(await countCourses(one)).toBe(courses)
       expect(await countCourses(other)).toBe(0)

@@ -110,7 +110,7 @@ test('jobs, news between servers and pages go on by themselves after the databas
   await expect
     .poll(async () => (await fetch(`${home.url}/wap/top-course`)).status, { timeout: 30_000 })
     .toBe(200)
-  await expect.poll(() => server.log(), { timeout: 10_000 }).toContain('the connection for events is back')
+  await expect.poll(() => server.log()).toContain('the connection for events is back')
   const [golfer] = await addGolfers(home.q, 1)
   if (!golfer) throw new Error('no golfer')
   const { courseId, times } = await openSheet(home.q, { starts: 1, capacity: 4, instant: true })

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { expect, test, vi } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
 import { isRunning, processMark } from './process-mark.ts'
 
 test('a running process is known again, and no more once it has ended', async () => {
@@ -19,11 +20,14 @@ test('another process with the same number is not taken for it', () => {
 })
 
 test.runIf(process.platform === 'linux')('an ended process that nobody collected does not run', async () => {
-  // the shell becomes a program that does not collect the child it had as a shell
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'])
+  // the shell becomes a program that does not collect the child it had as a shell; only then may the child end
+  const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'])
   const [line] = await once(parent.stdout, 'data')
   const pid = Number(String(line))
-  await vi.waitFor(() => expect(processMark(pid)).toBeNull())
+  const programOf = (number: number | undefined) => readFileSync(`/proc/${number}/comm`, 'latin1').trim()
+  await expect.poll(() => [parent.pid, pid].map(programOf)).toEqual(['sleep', 'sleep'])
+  process.kill(pid)
+  await expect.poll(() => processMark(pid)).toBeNull()
   expect(() => process.kill(pid, 0)).not.toThrow()
   parent.kill()
 })
