@@ -60,9 +60,9 @@ export const accountErrors = {
     code: 1307,
     text: {
       vi: 'Bạn còn {n} đơn đặt chưa kết thúc. Vui lòng chơi xong hoặc hủy các đơn này trước khi xóa tài khoản.',
-      en: 'You still have {n} open bookings. Please play or cancel them before you delete your account.',
-      kr: '아직 끝나지 않은 예약이 {n}건 있습니다. 라운드를 마치거나 취소한 뒤 계정을 삭제해 주세요.',
-      jp: '終了していない予約が{n}件あります。プレー後、またはキャンセル後にアカウントを削除してください。',
+      en: 'You still have open bookings ({n}). Please play or cancel them before you delete your account.',
+      kr: '아직 끝나지 않은 예약이 {n}건 있습니다. 라운드를 마치거나 취소한 뒤 탈퇴해 주세요.',
+      jp: '終了していない予約が{n}件あります。プレー後、またはキャンセル後に退会してください。',
     },
   },
   'account.hasPoints': {
@@ -70,8 +70,8 @@ export const accountErrors = {
     text: {
       vi: 'Ví của bạn còn {points} điểm. Vui lòng dùng hết hoặc gọi hotline để được hoàn lại trước khi xóa tài khoản.',
       en: 'You still have {points} points. Please use them, or call our hotline to have them paid out, before you delete your account.',
-      kr: '지갑에 {points}포인트가 남아 있습니다. 모두 사용하시거나 고객센터로 환급을 요청하신 뒤 계정을 삭제해 주세요.',
-      jp: 'ウォレットに{points}ポイントが残っています。使い切るか、お電話窓口で払い戻しをご依頼のうえ、アカウントを削除してください。',
+      kr: '지갑에 {points}P가 남아 있습니다. 모두 사용하시거나 고객센터로 환급을 요청하신 뒤 탈퇴해 주세요.',
+      jp: 'ウォレットに{points}ポイントが残っています。使い切るか、お電話窓口で払い戻しをご依頼のうえ、退会してください。',
     },
   },
   'account.moneyDue': {
@@ -79,8 +79,8 @@ export const accountErrors = {
     text: {
       vi: 'Bạn còn {amount} đang chờ hoàn lại. Vui lòng nhận tiền trước khi xóa tài khoản.',
       en: '{amount} is still to be returned to you. Please receive it before you delete your account.',
-      kr: '환불받으실 금액 {amount}이 남아 있습니다. 환불을 받으신 뒤 계정을 삭제해 주세요.',
-      jp: '返金予定の{amount}があります。返金を受け取られてからアカウントを削除してください。',
+      kr: '환불받으실 금액 {amount}이 남아 있습니다. 환불을 받으신 뒤 탈퇴해 주세요.',
+      jp: '返金予定の{amount}があります。返金を受け取ってから退会してください。',
     },
   },
   'player.unknownVid': {
@@ -134,7 +134,7 @@ export const accountErrors = {
       vi: 'Tài khoản này đang bị khóa. Vui lòng gọi hotline để được hỗ trợ.',
       en: 'This account is locked. Please call the hotline.',
       kr: '이용이 제한된 계정입니다. 고객센터로 문의해 주세요.',
-      jp: 'このアカウントはロックされています。お電話窓口までご連絡ください。',
+      jp: 'このアカウントは現在ご利用いただけません。お電話窓口までお問い合わせください。',
     },
   },
 } as const satisfies ErrorEntries

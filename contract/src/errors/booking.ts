@@ -90,8 +90,8 @@ export const bookingErrors = {
     text: {
       vi: 'Đã nhận một phần tiền của phiếu này. Vui lòng chuyển đủ số tiền còn lại rồi mới hủy một phần.',
       en: 'A part of the money for this bill has arrived. Please send the rest before you cancel a part.',
-      kr: '이 청구서의 금액 일부가 이미 입금되었습니다. 나머지를 입금하신 후 일부 취소가 가능합니다.',
-      jp: 'この請求の一部が入金済みです。残額をお支払いになってから一部をキャンセルしてください。',
+      kr: '이 예약의 결제 금액 일부가 이미 입금되었습니다. 나머지를 입금하신 후 일부 취소할 수 있습니다.',
+      jp: 'この明細の金額の一部が入金済みです。残額のお支払い後に一部キャンセルできます。',
     },
   },
   /** Packages of a player add up to more than a certificate ever pays. */
@@ -100,7 +100,7 @@ export const bookingErrors = {
     text: {
       vi: 'Tổng quyền lợi bảo hiểm của mỗi người chơi không vượt quá {amount}. Vui lòng bỏ bớt gói.',
       en: 'The cover of each player must not exceed {amount}. Please remove a package.',
-      kr: '플레이어 1인당 총 보험금은 {amount}을 초과할 수 없습니다. 플랜을 줄여 주세요.',
+      kr: '플레이어 1인당 총 보장 금액은 {amount}을 초과할 수 없습니다. 플랜을 줄여 주세요.',
       jp: 'プレーヤー1名あたりの補償額の合計は{amount}までです。プランを減らしてください。',
     },
   },
@@ -110,7 +110,7 @@ export const bookingErrors = {
       vi: 'Ưu đãi này đã kết thúc.',
       en: 'This offer has ended.',
       kr: '종료된 특가입니다.',
-      jp: 'この特別料金は終了しました。',
+      jp: 'このお得なスタート枠は終了しました。',
     },
   },
   'offer.notStarted': {
@@ -119,7 +119,7 @@ export const bookingErrors = {
       vi: 'Ưu đãi này chưa bắt đầu.',
       en: 'This offer has not started yet.',
       kr: '아직 시작되지 않은 특가입니다.',
-      jp: 'この特別料金はまだ始まっていません。',
+      jp: 'このお得なスタート枠はまだ始まっていません。',
     },
   },
   'offer.soldOut': {
@@ -128,7 +128,7 @@ export const bookingErrors = {
       vi: 'Ưu đãi này đã hết chỗ.',
       en: 'This offer is sold out.',
       kr: '이 특가는 마감되었습니다.',
-      jp: 'この特別料金は空きがなくなりました。',
+      jp: 'このお得なスタート枠は空きがなくなりました。',
     },
   },
   'booking.notFound': {

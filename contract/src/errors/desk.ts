@@ -106,16 +106,16 @@ export const deskErrors = {
     text: {
       vi: 'Liên kết phải là một trang của TeeViet hoặc của một đối tác đã khai báo.',
       en: 'The link has to be a page of TeeViet or of a partner that is set up.',
-      kr: 'TeeViet 또는 등록된 파트너의 페이지만 연결할 수 있습니다.',
-      jp: 'リンク先はTeeVietまたは登録済みパートナーのページに限ります。',
+      kr: 'TeeViet 또는 등록된 제휴사의 페이지만 연결할 수 있습니다.',
+      jp: 'リンク先はTeeVietまたは登録済みの提携先のページに限ります。',
     },
   },
   'settings.link': {
     code: 1871,
     text: {
       vi: 'Địa chỉ “{address}” chưa đúng: cần một trang của TeeViet (/…) hoặc địa chỉ https.',
-      en: 'The address “{address}” is not valid: a page of TeeViet (/…) or an https address is needed.',
-      kr: '주소 “{address}”가 올바르지 않습니다. TeeViet 페이지(/…) 또는 https 주소여야 합니다.',
+      en: 'The address ‘{address}’ is not valid: a page of TeeViet (/…) or an https address is needed.',
+      kr: '주소 ‘{address}’가 올바르지 않습니다. TeeViet 페이지(/…) 또는 https 주소여야 합니다.',
       jp: 'アドレス「{address}」が正しくありません。TeeVietのページ（/…）かhttpsのアドレスにしてください。',
     },
   },
@@ -142,7 +142,7 @@ export const deskErrors = {
     text: {
       vi: 'Số hotline chỉ gồm chữ số, khoảng trắng, dấu chấm và dấu +.',
       en: 'The hotline may hold digits, spaces, dots and a plus sign only.',
-      kr: '핫라인은 숫자, 공백, 점, +만 사용할 수 있습니다.',
+      kr: '고객센터 전화에는 숫자, 공백, 점, +만 사용할 수 있습니다.',
       jp: 'お電話窓口の番号には数字、空白、ピリオド、＋のみ使えます。',
     },
   },
@@ -179,7 +179,7 @@ export const deskErrors = {
       vi: 'Phiếu này đang có khiếu nại chưa giải quyết xong: {code}.',
       en: 'There is a complaint about this bill that is not closed yet: {code}.',
       kr: '이 예약에는 아직 처리 중인 불만 접수가 있습니다: {code}',
-      jp: 'この予約には対応中の申し立てがあります：{code}',
+      jp: 'この予約には対応中のご意見・苦情があります：{code}',
     },
   },
   'complaint.answer': {
@@ -205,8 +205,8 @@ export const deskErrors = {
     text: {
       vi: 'Không tìm thấy phiếu với mã này.',
       en: 'There is no bill with this code.',
-      kr: '이 코드의 예약을 찾을 수 없습니다.',
-      jp: 'このコードの予約は見つかりません。',
+      kr: '이 번호의 예약을 찾을 수 없습니다.',
+      jp: 'この番号の予約は見つかりません。',
     },
   },
 } as const satisfies ErrorEntries

@@ -25,8 +25,8 @@ export const partnerErrors = {
     text: {
       vi: 'Gói bảo hiểm không áp dụng khi đặt từ ứng dụng của {name}.',
       en: 'Insurance packages are not offered when booking from the {name} app.',
-      kr: '{name} 앱에서 예약할 때는 보험 상품을 선택할 수 없습니다.',
-      jp: '{name}のアプリからのご予約では保険プランをお選びいただけません。',
+      kr: '{name} 앱에서 예약할 때는 보험 플랜을 선택할 수 없습니다.',
+      jp: '{name}のアプリからの予約では保険プランをお選びいただけません。',
     },
   },
   'partner.codeTaken': {

@@ -113,9 +113,9 @@ export const paymentErrors = {
   'payment.goesBack': {
     code: 1715,
     text: {
-      vi: 'Khoản tiền này không dùng được cho phiếu thanh toán. Chúng tôi sẽ hoàn lại cho bạn trong 2 ngày làm việc.',
+      vi: 'Khoản tiền này không dùng được cho phiếu thanh toán. Bạn được hoàn lại trong 2 ngày làm việc.',
       en: 'This money could not be used for the bill. You will get it back within 2 working days.',
-      kr: '이 금액은 결제에 사용되지 않았습니다. 영업일 기준 2일 이내에 환불해 드립니다.',
+      kr: '이 금액은 결제에 사용되지 않았습니다. 2영업일 이내에 환불해 드립니다.',
       jp: 'このお支払いは明細に充当できませんでした。2営業日以内に返金いたします。',
     },
   },
@@ -124,7 +124,7 @@ export const paymentErrors = {
     text: {
       vi: 'Số tiền bị đòi lại phải lớn hơn 0 và không vượt số tiền đã thu.',
       en: 'The amount charged back must be above zero and no more than was charged.',
-      kr: '지불 취소 금액은 0보다 크고 결제된 금액을 넘을 수 없습니다.',
+      kr: '차지백 금액은 0보다 크고 결제된 금액을 넘을 수 없습니다.',
       jp: 'チャージバックの金額は0より大きく、請求額以下でなければなりません。',
     },
   },

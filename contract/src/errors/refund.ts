@@ -45,7 +45,7 @@ export const refundErrors = {
     text: {
       vi: 'Tên người nhận ngân hàng hiển thị không khớp với {name}. Không chuyển tiền; hãy gọi cho người chơi.',
       en: 'The name the bank shows is not {name}. Do not transfer; call the golfer.',
-      kr: '은행에 표시된 예금주가 {name}과(와) 다릅니다. 이체하지 말고 고객에게 전화해 주세요.',
+      kr: '은행에 표시된 예금주가 {name} 명의와 다릅니다. 이체하지 말고 고객에게 전화해 주세요.',
       jp: '銀行に表示された名義が{name}と一致しません。振り込まずに、お客様へ電話してください。',
     },
   },

@@ -17,7 +17,7 @@ export const staffGolfErrors = {
       vi: 'Hai mức giá trùng nhau: cùng loại ngày, số hố, đối tượng khách, giờ và thời gian hiệu lực.',
       en: 'Two rates overlap: same kind of day, holes, customers, hours and days of validity.',
       kr: '두 요금이 겹칩니다. 요일 구분, 홀 수, 고객 구분, 시간대, 적용 기간이 같습니다.',
-      jp: '料金が重複しています（曜日区分・ホール数・客種・時間帯・適用期間）。',
+      jp: '料金が重複しています（曜日区分・ホール数・利用区分・時間帯・適用期間）。',
     },
   },
   'teeSheet.sold': {
@@ -34,8 +34,8 @@ export const staffGolfErrors = {
     text: {
       vi: 'Mỗi lần chỉ đóng hoặc mở được tối đa {n} ngày.',
       en: 'At most {n} days can be closed or opened at once.',
-      kr: '한 번에 최대 {n}일까지만 닫거나 열 수 있습니다.',
-      jp: '一度に閉鎖または再開できるのは最大{n}日です。',
+      kr: '한 번에 최대 {n}일까지만 차단하거나 열 수 있습니다.',
+      jp: '一度に閉じる、または開けるのは最大{n}日分です。',
     },
   },
   'offer.sold': {
@@ -44,7 +44,7 @@ export const staffGolfErrors = {
       vi: 'Ưu đãi này đã bán {n} chỗ. Số lượng không thể thấp hơn.',
       en: '{n} places of this offer are sold. Its quantity cannot be lower.',
       kr: '이 특가는 이미 {n}자리가 판매되었습니다. 수량을 그보다 줄일 수 없습니다.',
-      jp: 'この特典は{n}名分が販売済みです。数量をそれより少なくできません。',
+      jp: 'この特価プランは{n}名分が販売済みです。数量をそれより少なくできません。',
     },
   },
   'schedule.overlaps': {
@@ -52,8 +52,8 @@ export const staffGolfErrors = {
     text: {
       vi: 'Hai khung giờ xuất phát bị chồng lên nhau.',
       en: 'Two blocks of the schedule overlap.',
-      kr: '출발 시간대가 서로 겹칩니다.',
-      jp: 'スタート時間帯が重なっています。',
+      kr: '시간대가 서로 겹칩니다.',
+      jp: '時間帯が重なっています。',
     },
   },
 } as const satisfies ErrorEntries

@@ -61,8 +61,8 @@ export const staffErrors = {
     text: {
       vi: 'Không đọc được dòng {n} của sao kê. Mỗi dòng gồm mã tham chiếu và số tiền.',
       en: 'Line {n} of the statement cannot be read. Each line is a reference and an amount.',
-      kr: '거래 내역의 {n}번째 줄을 읽을 수 없습니다. 각 줄은 참조 번호와 금액입니다.',
-      jp: '明細の{n}行目を読み取れません。各行は参照番号と金額です。',
+      kr: '거래 내역의 {n}번째 줄을 읽을 수 없습니다. 한 줄에 거래번호와 금액을 입력해 주세요.',
+      jp: '明細の{n}行目を読み取れません。1行に取引番号と金額を入力してください。',
     },
   },
   'ledger.moreThanOwed': {

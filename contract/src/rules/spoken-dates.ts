@@ -14,12 +14,21 @@ export function weekdayName(day: Day, language: Language): string {
   return weekdays[language][weekdayOf(day) - 1] ?? ''
 }
 
+/** A weekday in brackets as it follows its date, in Japanese without a space: ` (Fri)`, ` (금)`, `（金）`. */
+export function weekdayBehind(day: Day, language: Language): string {
+  const name = weekdayName(day, language)
+  return language === 'jp' ? `（${name}）` : ` (${name})`
+}
+
+/** `date`, however it is written, with the weekday of `day` where the language says it: before it, or behind it in brackets. */
+export function withWeekday(date: string, day: Day, language: Language): string {
+  const isBehind = language === 'kr' || language === 'jp'
+  return isBehind ? date + weekdayBehind(day, language) : `${weekdayName(day, language)} ${date}`
+}
+
 /** A date to act on, with its weekday: `T6 20-11-2026`, `Fri 20-11-2026`, `20-11-2026 (금)`, `20-11-2026（金）`. */
 export function formatDayWithWeekday(day: Day, language: Language): string {
-  const name = weekdayName(day, language)
-  if (language === 'kr') return `${formatDay(day)} (${name})`
-  if (language === 'jp') return `${formatDay(day)}（${name}）`
-  return `${name} ${formatDay(day)}`
+  return withWeekday(formatDay(day), day, language)
 }
 
 /** A date in a sentence or an SMS: 20/11, 20 Nov, 11월 20일, 11月20日; with the year when asked for. */

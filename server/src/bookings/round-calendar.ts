@@ -1,5 +1,6 @@
 import { dayMs, startOfDay } from '@teeviet/contract/rules/dates'
 import type { Language } from '@teeviet/contract/rules/languages'
+import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Round } from './read-round.ts'
 
@@ -51,7 +52,7 @@ export function calendarOf(round: Round, code: string, page: string, lang: Langu
           },
     description: [
       `${words[lang].code}: ${booking_code}`,
-      `${words[lang].players}: ${players.join(', ') || round.number_player}`,
+      `${words[lang].players}: ${listOfNames(players, lang) || round.number_player}`,
       page,
     ].join('\n'),
     url: page,

@@ -55,7 +55,7 @@ describe('a paid bill', () => {
       note: 'This is a receipt, not a VAT invoice.',
       refers_to: null,
       lines: [
-        { label: 'Green fee', amount: 4_000_000 },
+        { label: 'Green fee, caddie fee, half a buggy', amount: 4_000_000 },
         { label: 'Hole-in-one cover', amount: 200_000 },
         { label: 'Transaction fee', amount: 94_600 },
       ],
@@ -84,7 +84,7 @@ describe('a paid bill', () => {
     expect(data).toMatchObject({
       title: 'Phiếu hoàn tiền',
       refers_to: { id: documents[0]?.id, number: documents[0]?.number },
-      lines: [{ label: 'Phí sân (green fee)', amount: 4_000_000 }],
+      lines: [{ label: 'Phí sân, phí caddie và ½ xe điện', amount: 4_000_000 }],
       facts: expect.arrayContaining([
         { label: 'Hoàn về', value: 'Ví golf' },
         { label: 'Phí giao dịch không hoàn lại', value: '90.200đ' },

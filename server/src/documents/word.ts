@@ -76,7 +76,8 @@ function playTime({ teeTimeAt, playDate }: FrozenFacts): string | null {
 }
 
 function round({ holes, players }: FrozenFacts, lang: Language): string | null {
-  return holes === null || players === null ? null : word('roundOf', lang, { holes, players })
+  if (holes === null || players === null) return null
+  return players === 1 ? word('roundOfOne', lang, { holes }) : word('roundOf', lang, { holes, players })
 }
 
 /** How it was paid; of a credit note where the money went: the wallet, a bank account, or back the way it came. */

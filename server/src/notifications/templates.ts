@@ -16,8 +16,8 @@ export const templates = {
   deletionCode: {
     vi: 'TeeViet: {code} là mã xóa tài khoản. Không đưa mã này cho ai.',
     en: 'TeeViet: {code} is the code to delete your account. Do not share it with anyone.',
-    kr: '[TeeViet] 계정 삭제 인증번호 {code}. 다른 사람에게 알려 주지 마세요.',
-    jp: '【TeeViet】アカウント削除コード {code}。他の人に教えないでください。',
+    kr: '[TeeViet] 회원 탈퇴 인증번호 {code}. 다른 사람에게 알려 주지 마세요.',
+    jp: '【TeeViet】退会の認証コード {code}。他の人に教えないでください。',
   },
   requestReceived: {
     vi: 'TeeViet: Đã nhận yêu cầu {code}, {course} {when}. Nhân viên trả lời trước {deadline}.',
@@ -92,13 +92,13 @@ export const templates = {
     jp: '【TeeViet】{code}：お支払い金額が変わったため、{amount}は全額返金します。新しい金額をお支払いください。',
   },
   moneyElsewhere: {
-    vi: 'TeeViet: {code}: {amount} vào tài khoản khác. Chúng tôi đang kiểm tra và sẽ báo bạn.',
+    vi: 'TeeViet: {code}: {amount} vào tài khoản khác. Nhân viên đang kiểm tra và sẽ báo bạn.',
     en: 'TeeViet: {code}: {amount} came to another account of ours. We are checking and will tell you.',
     kr: '[TeeViet] {code}: {amount}이 다른 계좌로 입금되었습니다. 확인 후 안내해 드립니다.',
     jp: '【TeeViet】{code}：{amount}が別の口座に入金されました。確認のうえご連絡します。',
   },
   chargeback: {
-    vi: 'TeeViet: {code}: ngân hàng phát hành thẻ đã thu hồi {amount}. Chúng tôi sẽ gọi bạn để xác minh.',
+    vi: 'TeeViet: {code}: ngân hàng phát hành thẻ đã thu hồi {amount}. Nhân viên sẽ gọi bạn để xác minh.',
     en: 'TeeViet: {code}: your card issuer took {amount} back. We will call you to sort it out.',
     kr: '[TeeViet] {code}: 카드사가 {amount}을 회수했습니다. 확인을 위해 연락드리겠습니다.',
     jp: '【TeeViet】{code}：カード会社が{amount}を取り消しました。確認のためお電話します。',
