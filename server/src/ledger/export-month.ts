@@ -1,8 +1,11 @@
 import { dayOf, formatClock, startOfDay } from '@teeviet/contract/rules/dates'
+import type { Language } from '@teeviet/contract/rules/languages'
 import type { Pool } from 'pg'
 import type { Query } from '../database/sql.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { type Balance, balancesAt } from './balances-at.ts'
+import { csvLine } from './csv-line.ts'
+import { exportHeadings } from './export-headings.ts'
 
 type Row = {
   transfer: number
@@ -15,25 +18,22 @@ type Row = {
   amount: number
 }
 
-const heading = 'transfer,booked,happened,kind,cause,bill,account,debit,credit'
-const sums = 'account,opening,movement,closing'
-
 /**
  * A month's books for the accountant: every entry booked in it, then each account's balance before it, its movement and
  * its balance after, as the ledger has them. What is booked later belongs to a later month, so a month that is over
- * always gives the same file.
+ * always gives the same file, whoever reads it: the language changes the headings alone.
  *
  * @param month `yyyy-mm`, Vietnam's
  */
-export function exportMonth(pool: Pool, month: string): Promise<string> {
+export function exportMonth(pool: Pool, month: string, lang: Language): Promise<string> {
   return inTransaction(pool, async (q) => {
     // what is booked meanwhile is neither among the entries nor in the balances
     await q`set transaction isolation level repeatable read, read only`
-    return write(q, month)
+    return write(q, month, lang)
   })
 }
 
-async function write(q: Query, month: string): Promise<string> {
+async function write(q: Query, month: string, lang: Language): Promise<string> {
   const [from, until] = [new Date(startOfDay(`${month}-01`)), new Date(startOfDay(`${monthAfter(month)}-01`))]
   const [rows, opening, closing] = await Promise.all([
     q<Row>`
@@ -48,38 +48,26 @@ async function write(q: Query, month: string): Promise<string> {
     balancesAt(q, from),
     balancesAt(q, until),
   ])
-  const entries = rows.map((row) =>
-    [
-      ...[
-        row.transfer,
-        stamp(row.recorded_at),
-        stamp(row.occurred_at),
-        row.kind,
-        cell(row.cause),
-        row.bill ?? '',
-      ],
-      ...[row.account, Math.max(row.amount, 0), Math.max(-row.amount, 0)],
-    ].join(','),
-  )
-  return `${[heading, ...entries, '', sums, ...accounts(opening, closing)].join('\r\n')}\r\n`
+  const entries = rows.map((row) => [
+    ...[row.transfer, stamp(row.recorded_at), stamp(row.occurred_at), row.kind, row.cause, row.bill ?? ''],
+    ...[row.account, Math.max(row.amount, 0), Math.max(-row.amount, 0)],
+  ])
+  const headings = exportHeadings[lang]
+  const lines = [headings.entries, ...entries, [], headings.sums, ...accounts(opening, closing)]
+  return lines.map((cells) => `${csvLine(cells)}\r\n`).join('')
 }
 
-function accounts(opening: readonly Balance[], closing: readonly Balance[]): string[] {
+function accounts(opening: readonly Balance[], closing: readonly Balance[]): (string | number)[][] {
   const before = new Map(opening.map(({ name, balance }) => [name, balance]))
   return closing.map(({ name, balance }) => {
     const first = before.get(name) ?? 0
-    return [name, first, balance - first, balance].join(',')
+    return [name, first, balance - first, balance]
   })
 }
 
 function monthAfter(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
-}
-
-/** A cause may carry a reference that somebody typed: it stays one cell. */
-function cell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 const stamp = (instant: Date) => `${dayOf(instant)} ${formatClock(instant)}`

@@ -50,8 +50,8 @@ export function registerStaffLedgerRoutes(app: App, ctx: Context) {
     return readReceipt(ctx, await bookBankLine(ctx, actor, booked))
   })
 
-  serve(app, ctx, calls['GET /api/staff/ledger/export'], async ({ actor, input }) => {
+  serve(app, ctx, calls['GET /api/staff/ledger/export'], async ({ actor, input: { month }, lang }) => {
     requireAdmin(actor)
-    return { file_name: `teeviet-${input.month}.csv`, csv: await exportMonth(ctx.pool, input.month) }
+    return { file_name: `teeviet-${month}.csv`, csv: await exportMonth(ctx.pool, month, lang) }
   })
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type CallName, calls } from '@teeviet/contract/calls'
+import { languages } from '@teeviet/contract/rules/languages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Staff } from '../http/actor.ts'
 import { type App, createApp } from '../http/app.ts'
@@ -130,23 +131,49 @@ describe('the books', () => {
 
   it('of a month go out as CSV whose totals are the ledger’s', async () => {
     await bankTells(ctx, reference, 4_200_000)
-    const csv = await exportMonth(ctx.pool, '2026-11')
+    const csv = await exportMonth(ctx.pool, '2026-11', 'vi')
     const [entries = '', totals = ''] = csv.split('\r\n\r\n')
     const moved = new Map<string, number>()
     for (const line of entries.split('\r\n').slice(1)) {
-      const [, , , , , , account = '', debit, credit] = line.split(',')
+      const [, , , , , , account = '', debit, credit] = line.split(';')
       moved.set(account, (moved.get(account) ?? 0) + Number(debit) - Number(credit))
     }
     expect([...moved.values()].reduce((sum, one) => sum + one, 0)).toBe(0)
     const { accounts } = await checkLedger(ctx.q)
     for (const line of totals.trim().split('\r\n').slice(1)) {
-      const [account = '', opening, movement, closing] = line.split(',')
+      const [account = '', opening, movement, closing] = line.split(';')
       if (account === 'points') continue
       expect(Number(opening) + Number(movement)).toBe(Number(closing))
       expect(Number(closing)).toBe(accounts.find(({ name }) => name === account)?.balance)
       expect(Math.abs(moved.get(account) ?? 0)).toBe(Math.abs(Number(movement)))
     }
-    expect(await exportMonth(ctx.pool, '2026-10')).not.toContain('receipt:')
+    expect(await exportMonth(ctx.pool, '2026-10', 'vi')).not.toContain('receipt:')
+  })
+
+  it('of a month are headed in the console’s language, and are else the same in every one', async () => {
+    const heads: Record<string, string[]> = {}
+    const rest = new Set<string>()
+    for (const lang of languages) {
+      const answer = await asked('GET /api/staff/ledger/export', { month: '2026-11', lang })
+      const [entries = '', totals = ''] = String(Object(answer.data).csv).split('\r\n\r\n')
+      const [head = '', ...lines] = entries.split('\r\n')
+      const [sums = '', ...accounts] = totals.split('\r\n')
+      heads[lang] = [head, sums]
+      rest.add([...lines, ...accounts].join('\n'))
+    }
+    expect(heads).toMatchObject({
+      vi: [
+        'Bút toán;Ngày ghi sổ;Ngày phát sinh;Loại;Chứng từ gốc;Mã phiếu;Tài khoản;Nợ (đ);Có (đ)',
+        'Tài khoản;Số dư đầu kỳ (đ);Phát sinh trong kỳ (đ);Số dư cuối kỳ (đ)',
+      ],
+      en: [
+        'Transfer;Booked;Happened;Kind;Cause;Bill;Account;Debit (VND);Credit (VND)',
+        'Account;Opening (VND);Movement (VND);Closing (VND)',
+      ],
+      kr: [expect.stringContaining(';차변(VND);대변(VND)'), expect.stringContaining('기말 잔액(VND)')],
+      jp: [expect.stringContaining(';借方（VND）;貸方（VND）'), expect.stringContaining('期末残高（VND）')],
+    })
+    expect(rest.size).toBe(1)
   })
 
   it('of a month begin and end with it on Vietnam’s clock', async () => {
@@ -158,7 +185,7 @@ describe('the books', () => {
       await bankTells(ctx, content, 1_000)
     }
     const booked = async (month: string) =>
-      (await exportMonth(ctx.pool, month)).split('\r\n').filter((line) => line.includes(',suspense,'))
+      (await exportMonth(ctx.pool, month, 'vi')).split('\r\n').filter((line) => line.includes(';suspense;'))
     expect(await booked('2027-03')).toEqual([expect.stringContaining('2027-03-31 23:59')])
     expect(await booked('2027-04')).toEqual([expect.stringContaining('2027-04-01 00:00')])
   })
@@ -166,12 +193,12 @@ describe('the books', () => {
   it('of a month add up while money goes on being booked', async () => {
     const telling = Promise.all(Array.from({ length: 60 }, () => bankTells(ctx, 'tien vao', 1_000)))
     for (let round = 0; round < 8; round += 1) {
-      const [entries = '', totals = ''] = (await exportMonth(ctx.pool, '2026-11')).split('\r\n\r\n')
-      const suspense = entries.split('\r\n').filter((line) => line.includes(',suspense,'))
+      const [entries = '', totals = ''] = (await exportMonth(ctx.pool, '2026-11', 'vi')).split('\r\n\r\n')
+      const suspense = entries.split('\r\n').filter((line) => line.includes(';suspense;'))
       const moved = suspense
-        .map((line) => line.split(','))
+        .map((line) => line.split(';'))
         .reduce((sum, cells) => sum + Number(cells[8]) - Number(cells[7]), 0)
-      const [, , movement] = /suspense,(\d+),(-?\d+),/.exec(totals) ?? []
+      const [, , movement] = /suspense;(\d+);(-?\d+);/.exec(totals) ?? []
       expect(moved).toBe(Number(movement))
     }
     await telling

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { csvLine } from './csv-line.ts'
+
+describe('a line for a spreadsheet', () => {
+  it('stands in columns under Vietnamese settings', () => {
+    expect(csvLine(['sân', 1_950_000, '', 'phí, thuế'])).toBe('sân;1950000;;phí, thuế')
+  })
+
+  it.each([
+    ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
+    ['+84', "'+84"],
+    ['-2+3', "'-2+3"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+  ])('runs nothing of what somebody typed: %s', (typed, cell) => {
+    expect(csvLine([typed])).toBe(cell)
+  })
+
+  it('leaves a negative amount a number', () => {
+    expect(csvLine([-5_000])).toBe('-5000')
+  })
+
+  it('keeps in one cell what has the separator, a quote or a new line in it', () => {
+    expect(csvLine(['a;b', 'c "d"', 'e\nf'])).toBe('"a;b";"c ""d""";"e\nf"')
+  })
+})
