@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { partnerEvent, partnerSettings, staffPartner } from './entities/staff-partner.ts'
-import { maybe, request, text } from './fields.ts'
+import { bigId, limit, maybe, request, text } from './fields.ts'
+import { defaultPageSize } from './rules/limits.ts'
 
 /** Codes that mean something else as a payment method, a notifier or a flag. */
 const taken = ['bank', 'point', 'epay', 'alepay', 'sepay', 'casso', 'receive-bill-bank', 'otp']
@@ -64,12 +65,20 @@ export const setCardKeys = defineCall({
   response: staffPartner,
 })
 
-/** What happened with a partner: changes by staff, hand-overs taken and refused; the latest 100. */
+/**
+ * What happened with a partner, the latest first: what staff changed, or which hand-overs were taken and refused. Apart,
+ * since hand-overs come by the minute. The next page begins after the last row's id (`after_id`).
+ */
 export const staffPartnerEvents = defineCall({
   method: 'GET',
   path: '/api/staff/partners/:code/events',
   access: 'staff',
   summary: "A partner's trail",
-  request: request({ code }),
+  request: request({
+    code,
+    about: z.enum(['changes', 'hand_overs']),
+    limit: limit(defaultPageSize),
+    after_id: maybe(bigId),
+  }),
   response: z.array(partnerEvent),
 })

@@ -88,6 +88,7 @@ export const staffPartner = partnerSettings
   .meta({ id: 'StaffPartner' })
 
 export const partnerEvent = z.object({
+  id: z.int(),
   at: epochMs,
   what: z.enum([
     'created',

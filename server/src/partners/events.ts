@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@teeviet/contract'
+import type { InputOf, ResponseOf } from '@teeviet/contract'
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
 
@@ -17,11 +17,29 @@ export async function recordPartnerEvent(
 
 type NewEvent = { partnerId: number; what: Event['what']; staffId?: number | null; detail?: string }
 
-/** A partner's trail, the latest 100. */
-export async function listPartnerEvents({ q }: Pick<Context, 'q'>, code: string): Promise<Event[]> {
-  const rows = await q<Omit<Event, 'at'> & { at: Date }>`
-    select e.at, e.what, coalesce(s.email, '') as who, e.detail
-    from partner_events e join partners p on p.id = e.partner_id left join staff_accounts s on s.id = e.staff_id
-    where p.code = ${code} order by e.id desc limit 100`
-  return rows.map(({ at, ...event }) => ({ ...event, at: at.getTime() }))
+type Asked = InputOf<'GET /api/staff/partners/:code/events'>
+type Row = Omit<Event, 'at' | 'who'> & { at: Date; who: string | null }
+
+/** A partner's trail, the latest first, a page of it: what staff changed, or the hand-overs. */
+export async function listPartnerEvents({ q }: Pick<Context, 'q'>, asked: Asked): Promise<Event[]> {
+  const rows = await (asked.about === 'changes' ? changesOf(q, asked) : handOversOf(q, asked))
+  return rows.map((row) => ({ ...row, at: row.at.getTime(), who: row.who ?? '' }))
+}
+
+/** What staff changed: however many hand-overs came since, it has an index of its own. */
+function changesOf(q: Query, { code, limit, after_id = Number.MAX_SAFE_INTEGER }: Asked): Promise<Row[]> {
+  return q<Row>`
+    select e.id, e.at, e.what, s.email as who, e.detail
+    from partner_events e left join staff_accounts s on s.id = e.staff_id
+    where e.partner_id = (select id from partners where code = ${code}) and e.id < ${after_id}
+      and e.what not in ('hand_over_accepted', 'hand_over_refused')
+    order by e.id desc limit ${limit}`
+}
+
+function handOversOf(q: Query, { code, limit, after_id = Number.MAX_SAFE_INTEGER }: Asked): Promise<Row[]> {
+  return q<Row>`
+    select e.id, e.at, e.what, null as who, e.detail from partner_events e
+    where e.partner_id = (select id from partners where code = ${code}) and e.id < ${after_id}
+      and e.what in ('hand_over_accepted', 'hand_over_refused')
+    order by e.id desc limit ${limit}`
 }

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { contrast, readColor } from '@teeviet/contract/rules/contrast'
+import { staffPartnerEvents } from '@teeviet/contract/staff-partners'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { App } from '../http/app.ts'
 import { openStaffSession } from '../staff/sessions.ts'
@@ -54,6 +55,11 @@ const settings = {
   card_merchant: 'TEEVIET-9',
   is_active: true,
 }
+
+const trailOf = async (about: 'changes' | 'hand_overs', page: object = {}) =>
+  staffPartnerEvents.response.parse(
+    (await admin.get('/api/staff/partners/lotus/events', { about, ...page })).data,
+  )
 
 const save = (changed: object = {}, code = 'lotus') =>
   admin.post(`/api/staff/partners/${code}`, { settings: { ...settings, ...changed } })
@@ -124,11 +130,25 @@ describe('a new bank, entered as a row', () => {
 
   it('leaves a trail of who did what, without a key or a person', async () => {
     await save({ name: 'Lotus Bank VN' })
-    const trail = JSON.stringify((await admin.get('/api/staff/partners/lotus/events')).data)
-    for (const what of ['created', 'keys_rotated', 'hand_over_accepted', 'changed'])
-      expect(trail).toContain(what)
-    expect(trail).toContain('"detail":"name"')
-    expect(trail).not.toContain('LOTUS-1')
+    const [changes, handOvers] = [await trailOf('changes'), await trailOf('hand_overs')]
+    expect(changes.map(({ what }) => what)).toEqual(['changed', 'keys_rotated', 'created'])
+    expect(changes.map(({ who }) => who).every(Boolean)).toBe(true)
+    expect(changes[0]).toMatchObject({ detail: 'name' })
+    expect(handOvers.map(({ what, who }) => [what, who])).toEqual([['hand_over_accepted', '']])
+    expect(JSON.stringify([changes, handOvers])).not.toContain('LOTUS-1')
+  })
+
+  it('tells who changed its keys after however many hand-overs, page by page', async () => {
+    await ctx.q`
+      insert into partner_events (partner_id, at, what)
+      select id, ${ctx.clock.now()}, 'hand_over_accepted' from partners, generate_series(1, 300) where code = 'lotus'`
+    expect((await trailOf('changes')).map(({ what }) => what)).toContain('keys_rotated')
+    const [first, second] = await trailOf('changes', { limit: 2 })
+    expect(await trailOf('changes', { limit: 2, after_id: first?.id })).toMatchObject([
+      { id: second?.id },
+      { what: 'created' },
+    ])
+    expect(await trailOf('hand_overs', { limit: 100 })).toHaveLength(100)
   })
 })
 
@@ -139,7 +159,9 @@ describe('entering a partner', () => {
     expect(await clerk.get('/api/staff/partners')).toMatchObject({ status: 403 })
     expect(await clerk.post('/api/staff/partners/lotus', { settings })).toMatchObject({ status: 403 })
     expect(await clerk.post('/api/staff/partners/lotus/keys')).toMatchObject({ status: 403 })
-    expect(await clerk.get('/api/staff/partners/lotus/events')).toMatchObject({ status: 403 })
+    expect(await clerk.get('/api/staff/partners/lotus/events', { about: 'changes' })).toMatchObject({
+      status: 403,
+    })
   })
 
   it('refuses a bank number that is taken, and a shape that proves nothing', async () => {

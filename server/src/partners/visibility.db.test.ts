@@ -44,6 +44,11 @@ describe('what the server lets each kind of golfer do', () => {
     expect(offered.filter(({ image }) => !existsSync(join(pictures, image)))).toEqual([])
   })
 
+  it('VietinBank alone has an arrow of its own on the price table', async () => {
+    const own = await ctx.q`select bank_id from partners where 'price_arrow' = any (features)`
+    expect(own).toEqual([{ bank_id: 1 }])
+  })
+
   it.each([
     [null, true],
     [1, true],

@@ -52,8 +52,8 @@ export function registerStaffPartnerRoutes(app: App, ctx: Context): void {
     return one(code)
   })
 
-  serve(app, ctx, calls['GET /api/staff/partners/:code/events'], async ({ actor, input: { code } }) => {
+  serve(app, ctx, calls['GET /api/staff/partners/:code/events'], async ({ actor, input }) => {
     requireAdmin(actor)
-    return listPartnerEvents(ctx, code)
+    return listPartnerEvents(ctx, input)
   })
 }

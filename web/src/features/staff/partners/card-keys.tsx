@@ -31,6 +31,7 @@ export function CardKeys({
           {card_key_id === null ? t('keys.none') : <span className="code">{card_key_id}</span>}
         </p>
       }
+      ends={card_key_id === null ? null : t('card.ends')}
       onSend={send}
     >
       <Field {...keyField} name="key" label={t('card.key')} required />

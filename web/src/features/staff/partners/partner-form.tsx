@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { Problem } from '../frame/problem.tsx'
 import { staffCall } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
 import { CardFields } from './card-fields.tsx'
@@ -76,9 +77,7 @@ export function PartnerForm({
       >
         {t('active')}
       </Checkbox>
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <div>
         <Button type="submit" size="small" busy={busy}>
           {t('save')}

@@ -62,6 +62,7 @@ export function PartnerKeys({
           {made?.mac_secret && <CopyRow label={t('keys.mac_secret')} value={made.mac_secret} />}
         </div>
       }
+      ends={keys.length > 0 ? t('keys.note') : null}
       onSend={send}
     >
       <Field {...keyField} name="cipher_key" label={t('keys.cipher_key')} hint={t('keys.leaveEmpty')} />

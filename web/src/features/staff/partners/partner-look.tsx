@@ -1,5 +1,6 @@
 import { languages } from '@teeviet/contract/rules/languages'
 import { partnerFeatures, partnerFonts, partnerIcons } from '@teeviet/contract/rules/partner-look'
+import { languageNames } from '../../../i18n/language-choice.ts'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -49,7 +50,7 @@ export function PartnerLook(part: PartProps) {
           languages.map((language) => (
             <Field
               key={`${kind} ${language}`}
-              label={`${t(`field.title_${kind}`)} (${language})`}
+              label={`${t(`field.title_${kind}`)} · ${languageNames[language]}`}
               lang={language === 'kr' ? 'ko' : language === 'jp' ? 'ja' : language}
               maxLength={120}
               value={draft.titles[kind][language]}

@@ -28,11 +28,13 @@ export function PartnersPage({ code }: { code: string | undefined }) {
   const list = useQuery({ ...query, enabled: isAdmin })
   if (!isAdmin) return <p className={styles.empty}>{t('adminsOnly')}</p>
   const open = list.data?.find((one) => one.code === code) ?? null
-  const reload = () => client.invalidateQueries({ queryKey: query.queryKey.slice(0, 2) })
+  // the trail tells of it too
+  const reload = () => client.invalidateQueries({ queryKey: ['staff'] })
   return (
     <section className={styles.page} {...(code === undefined ? {} : { 'data-open': '' })}>
       <div className={styles.list}>
         <h1 className={styles.title}>{t('title')}</h1>
+        {code === undefined && <p className={styles.muted}>{t('choose')}</p>}
         {list.isPending && <Skeleton lines={8} />}
         {list.isError && (
           <ErrorState error={list.error} onRetry={() => list.refetch()} busy={list.isFetching} />
@@ -66,11 +68,12 @@ export function PartnersPage({ code }: { code: string | undefined }) {
           <PartnerForm partner={open} onSaved={reload} />
           {open && <PartnerKeys partner={open} onChanged={reload} />}
           {open?.card && <CardKeys partner={open} onChanged={reload} />}
-          {open && <PartnerTrail code={open.code} />}
+          {open && <PartnerTrail code={open.code} about="changes" />}
+          {open && <PartnerTrail code={open.code} about="hand_overs" />}
         </div>
       )}
-      {list.data && !open && code !== newPartner && (
-        <p className={styles.empty}>{code === undefined ? t('choose') : t('unknown')}</p>
+      {list.data && !open && code !== undefined && code !== newPartner && (
+        <p className={styles.empty}>{t('unknown')}</p>
       )}
     </section>
   )
