@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
 import { bookingStates } from '../rules/statuses.ts'
-import { clockFields, stateFields } from './booking.ts'
+import { clockFields, leftToPay, stateFields } from './booking.ts'
 import { documentLine } from './document.ts'
 import { refund, refundTargets } from './refund.ts'
 
@@ -109,8 +109,13 @@ export const cancelQuote = z
   })
   .meta({ id: 'CancelQuote' })
 
-/** Where a booking has been: each state with when it was reached, in order. */
-const step = z.object({ state: z.enum(bookingStates), at: epochMs, reason: z.string() })
+/** Where a booking has been: each state with when it was reached and by whom, in order. */
+const step = z.object({
+  state: z.enum(bookingStates),
+  at: epochMs,
+  reason: z.string(),
+  by: z.enum(['member', 'staff', 'system', 'gateway']),
+})
 
 /** A bill. `payment_amount` is null until the price is known; `user_book` is who booked. */
 export const bill = z
@@ -124,6 +129,9 @@ export const bill = z
     payment_code: z.string().nullable(),
     payment_amount: vnd.nullable(),
     paid_amount: vnd,
+    /** VND that came by bank transfer, is less than the bill and waits for the rest; 0 once that came or it went back. */
+    arrived_amount: vnd,
+    left_to_pay: leftToPay,
     /** The fee paid on top for a card; never refunded. */
     fee_amount: vnd,
     refund_amount: vnd,

@@ -22,6 +22,12 @@ export const clockFields = {
 }
 
 /**
+ * VND that a bank transfer has to bring now, as the QR code asks: the bill less what arrived before. Null unless the bill
+ * waits for its money. Any other method pays the whole bill, and what had arrived goes back.
+ */
+export const leftToPay = vnd.nullable()
+
+/**
  * A booking just sent. `date_played` is the tee time it was put on, start of the day for an any-time request;
  * `payment_amount` is null until the price is known. The bill and its line carry one number.
  */
@@ -63,6 +69,7 @@ export const historyItem = z
     booking_date: epochMs,
     number_player: z.int(),
     total_amount: vnd.nullable(),
+    left_to_pay: leftToPay,
     booking_code: z.string(),
     bill_code: z.string(),
     payment_code: z.string().nullable(),

@@ -60,8 +60,10 @@ describe('from the request to the first tee', () => {
       error_code: 0,
       data: {
         id_general_bill: id,
+        code: expect.stringMatching(/^PT/),
         total_services: 2,
         user_book: 'Lê Thu Hà',
+        phone: member.phone,
         payment_amount: 4_200_000,
         payment_code: Object(placed.data).payment_code,
         can_payment: 1,
@@ -72,12 +74,26 @@ describe('from the request to the first tee', () => {
         services: [
           {
             type: 'booking',
+            name_unit: 'Tee time',
             amount: 4_000_000,
+            refund: 0,
             num_payment: 0,
             can_payment: 1,
             is_cancel: 0,
+            booking_pax_detail: {
+              date_played: playsAt,
+              facility: { title: 'Sân golf Thử', sub_title: 'Sân golf Thử' },
+              number_hole: 18,
+            },
             listData: [
-              { fullname: 'Lê Thu Hà', name_out_system: '', amount: 2_000_000, pack_name: ['D100'] },
+              {
+                id: expect.any(Number),
+                fullname: 'Lê Thu Hà',
+                name_out_system: '',
+                avatar: '',
+                amount: 2_000_000,
+                pack_name: ['D100'],
+              },
               { fullname: '', name_out_system: 'Bác Tư', amount: 2_000_000, pack_name: ['D100'] },
             ],
           },
@@ -98,15 +114,36 @@ describe('from the request to the first tee', () => {
       'placed',
     ])
 
+    const listed = async (type: number) => {
+      const asked = { type, page: 1, limit: 50, version: 1, time: 0 }
+      return (await golfer.post('/api/wap/for_wap/get_history_booking_merge', asked)).data
+    }
+    const { code, payment_code } = Object(bill.data)
+    expect(await listed(2)).toMatchObject([
+      {
+        Booking_Pax: {
+          id_general_bill_detail: id,
+          date_played: playsAt,
+          facility: { title: 'Sân golf Thử' },
+        },
+        img_logo: '',
+        price_booking: 4_000_000,
+        general_bill_code: code,
+        general_payment_code: payment_code,
+        general_status: 3,
+        status_text: 'Chờ thanh toán',
+        booking_date: expect.any(Number),
+        booking_code: expect.stringMatching(/^TV/),
+        bill_code: code,
+        payment_code,
+        payment_deadline: payBy,
+      },
+    ])
+
     ctx.clock.advance(600)
     const now = ctx.clock.now()
     await inTransaction(ctx.pool, (q) => markBookingPaid(ctx, q, { bookingId: id, occurredAt: now, now }))
-    const history = await golfer.post('/api/wap/for_wap/get_history_booking_merge', {
-      type: 3,
-      page: 1,
-      limit: 50,
-    })
-    expect(history.data).toMatchObject([
+    expect(await listed(3)).toMatchObject([
       {
         Booking_Pax: { id_general_bill_detail: id, date_played: playsAt },
         general_status: 1,

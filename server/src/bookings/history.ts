@@ -11,10 +11,12 @@ import {
 } from '@teeviet/contract/rules/statuses'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
+import { coursesMeantBy } from '../courses/lists.ts'
 import type { Query } from '../database/sql.ts'
 import type { Member } from '../http/actor.ts'
+import { shortVndOfBills } from '../payments/short-receipts.ts'
 import { courseName, type Texts } from './load-course.ts'
-import { clocks } from './sent.ts'
+import { clocks, leftToPay } from './sent.ts'
 import { packageName } from './services-on-wire.ts'
 import { statusText } from './status-text.ts'
 
@@ -47,7 +49,7 @@ export type HistoryFilter = {
   /** By the moment of booking, the end left out. */
   from?: Date | null
   until?: Date | null
-  /** Words of the course's name. */
+  /** What the golfer typed of the course's name or place. */
   place?: string
 }
 
@@ -79,18 +81,29 @@ export function rangeOf(
 export async function listBookings(
   ctx: Context,
   member: Member,
-  filter: HistoryFilter,
+  { place = '', ...filter }: HistoryFilter,
   { page, limit, lang }: { page: number; limit: number; lang: Language },
 ): Promise<HistoryItem[]> {
-  const rows = await bookingRows(ctx.q, member.id, filter, { offset: (page - 1) * limit, limit })
+  const courses = await coursesMeantBy(ctx, place)
+  const paging = { offset: (page - 1) * limit, limit }
+  const rows = await bookingRows(ctx.q, member.id, { ...filter, courses }, paging)
   const now = ctx.clock.now()
-  return rows.map((row) => itemOf(row, lang, now))
+  const arrived = await shortVndOfBills(
+    ctx.q,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => itemOf(row, arrived.get(row.id) ?? 0, lang, now))
 }
 
 function bookingRows(
   q: Query,
   memberId: number,
-  { states = bookingStates, from = null, until = null, place = '' }: HistoryFilter,
+  {
+    states = bookingStates,
+    from = null,
+    until = null,
+    courses,
+  }: Omit<HistoryFilter, 'place'> & { courses: number[] | null },
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Row[]> {
   return q<Row>`
@@ -105,11 +118,11 @@ function bookingRows(
       and (b.requested_at is not null or b.state = 'draft')
       and (${from}::timestamptz is null or b.created_at >= ${from})
       and (${until}::timestamptz is null or b.created_at < ${until})
-      and (${place} = '' or c.search_text like '%' || searchable(${place}) || '%')
+      and (${courses}::int[] is null or b.course_id = any (${courses}))
     order by b.id desc limit ${limit} offset ${offset}`
 }
 
-function itemOf(row: Row, lang: Language, now: Date): HistoryItem {
+function itemOf(row: Row, arrivedVnd: number, lang: Language, now: Date): HistoryItem {
   const { id, state, amount_vnd } = row
   const title = courseName(row, lang)
   const date_played = row.tee_time_at?.getTime() ?? startOfDay(row.play_date)
@@ -129,6 +142,7 @@ function itemOf(row: Row, lang: Language, now: Date): HistoryItem {
     booking_date: row.created_at.getTime(),
     number_player: row.player_count,
     total_amount: amount_vnd,
+    left_to_pay: leftToPay(row, arrivedVnd),
     booking_code: row.code,
     bill_code: row.bill_code,
     payment_code: row.payment_code,

@@ -11,13 +11,14 @@ import { documentsOfBill } from '../documents/of-bill.ts'
 import type { Member } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { paymentsOfBill } from '../payments/payments-of-bill.ts'
+import { shortVnd } from '../payments/short-receipts.ts'
 import { loadRefunds, refundOnWire } from '../refunds/refunds-of-bill.ts'
 import { targetsOf } from '../refunds/targets.ts'
 import { type EventLine, loadEvents, loadPlayers, loadServices } from './bill-lines.ts'
 import { ladderOnWire, quoteCancellation } from './cancel-quote.ts'
 import type { FixedTerms } from './decide-request.ts'
 import type { SentBooking } from './sent.ts'
-import { clocks } from './sent.ts'
+import { clocks, leftToPay } from './sent.ts'
 import { servicesOnWire } from './services-on-wire.ts'
 import { statusText } from './status-text.ts'
 
@@ -44,16 +45,19 @@ type Row = Omit<SentBooking, 'course'> & {
  * @throws Refusal `booking.notFound`, also for a bill of somebody else
  */
 export async function readBill(ctx: Context, member: Member, billId: number, lang: Language): Promise<Bill> {
-  const [row, players, services, events, payments, refunds, documents] = await inTransaction(ctx.pool, (q) =>
-    Promise.all([
-      loadRow(q, member, billId),
-      loadPlayers(q, billId),
-      loadServices(q, billId),
-      loadEvents(q, billId),
-      paymentsOfBill(q, billId),
-      loadRefunds(q, billId),
-      documentsOfBill(q, billId),
-    ]),
+  const [row, players, services, events, payments, arrivedVnd, refunds, documents] = await inTransaction(
+    ctx.pool,
+    (q) =>
+      Promise.all([
+        loadRow(q, member, billId),
+        loadPlayers(q, billId),
+        loadServices(q, billId),
+        loadEvents(q, billId),
+        paymentsOfBill(q, billId),
+        shortVnd(q, billId),
+        loadRefunds(q, billId),
+        documentsOfBill(q, billId),
+      ]),
   )
   if (!row) throw new Refusal('booking.notFound')
   const now = ctx.clock.now()
@@ -72,6 +76,8 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
     payment_code: row.payment_code,
     payment_amount: amount_vnd,
     paid_amount: succeeded.reduce((sum, { amountVnd }) => sum + amountVnd, 0),
+    arrived_amount: arrivedVnd,
+    left_to_pay: leftToPay(row, arrivedVnd),
     fee_amount: fee,
     refund_amount: services.reduce((sum, { refund_vnd }) => sum + refund_vnd, 0),
     services: servicesOnWire(services, players, { ...row, course: { id, title, title_en }, isPayable }, lang),
@@ -88,6 +94,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
       state: event.to_state,
       at: event.at.getTime(),
       reason: reasonForGolfer(event),
+      by: event.actor_kind,
     })),
     refund_terms: ladderOnWire(row.refund_ladder, (amount_vnd ?? 0) - row.cancelled_vnd),
     cancel_quote: quoteCancellation({ ...row, services, players }, { fee, lang, now, targets }),

@@ -51,6 +51,17 @@ export function clocks(
   }
 }
 
+/**
+ * What (VND) a bank transfer has to bring for a booking that waits for its money, `arrivedVnd` having come before; null
+ * for every other.
+ */
+export function leftToPay(
+  { state, amount_vnd }: Pick<SentBooking, 'state' | 'amount_vnd'>,
+  arrivedVnd: number,
+): number | null {
+  return state === 'placed' && amount_vnd !== null ? amount_vnd - arrivedVnd : null
+}
+
 /** A kept answer read again, with the server's time of this repeat: a countdown must not start anew. */
 export function readSent(kept: unknown, now: Date): BookingSent {
   return { ...bookingSent.parse(kept), now: now.getTime() }

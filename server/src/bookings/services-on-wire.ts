@@ -22,7 +22,7 @@ export type BilledBooking = {
 
 const names = {
   booking: { vi: 'Tee time', en: 'Tee time', kr: '티타임', jp: 'スタート時間' },
-  hio: { vi: 'Bảo hiểm HIO', en: 'Hole-in-one cover', kr: '홀인원 보험', jp: 'ホールインワン保険' },
+  hio: { vi: 'Bảo hiểm HIO', en: 'Hole-in-one cover', kr: '홀인원 보장', jp: 'ホールインワン補償' },
   shop: { vi: 'Cửa hàng', en: 'Shop', kr: '쇼핑', jp: 'ショップ' },
   other: { vi: 'Dịch vụ khác', en: 'Other services', kr: '기타', jp: 'その他' },
 } as const satisfies Record<ServiceLine['kind'], Record<Language, string>>

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listBookings } from '../bookings/history.ts'
+import { readBill } from '../bookings/read-bill.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { returnShortMoney } from '../refunds/return-short.ts'
 import { type BankTelling, bankTells } from '../testing/bank-tells.ts'
@@ -152,6 +154,24 @@ describe('paying a bill by bank transfer', () => {
     await returnShortMoney(ctx)
     expect(await refundsOf(other.billId)).toMatchObject([{ state: 'needs_target', amount_vnd: 4_000_000 }])
     await balances()
+  })
+
+  it('names on bill and in history what came and what is left, as the QR code asks, until that came', async () => {
+    const { member, billId } = booking
+    const bill = () => readBill(ctx, member, billId, 'vi')
+    const listed = async () => (await listBookings(ctx, member, {}, { page: 1, limit: 10, lang: 'vi' }))[0]
+    const { transaction_id } = await startBankTransfer(ctx, member, billId)
+    expect(await bill()).toMatchObject({ arrived_amount: 0, left_to_pay: 4_200_000 })
+    await told(transaction_id, 3_000_000)
+    await told(transaction_id, 1_000_000)
+    const { bank } = await startBankTransfer(ctx, member, billId)
+    const rest = { left_to_pay: bank.amount }
+    expect(rest).toEqual({ left_to_pay: 200_000 })
+    expect(await bill()).toMatchObject({ ...rest, arrived_amount: 4_000_000, payment_amount: 4_200_000 })
+    expect(await listed()).toMatchObject({ ...rest, total_amount: 4_200_000 })
+    await told(transaction_id, 200_000)
+    expect(await bill()).toMatchObject({ arrived_amount: 0, left_to_pay: null, paid_amount: 4_200_000 })
+    expect(await listed()).toMatchObject({ left_to_pay: null })
   })
 
   it('keeps money that is short until the rest comes, and then takes both', async () => {

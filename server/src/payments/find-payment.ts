@@ -13,9 +13,9 @@ const certainty = 0.9
 
 /**
  * The payment a transfer's content names, locked, its booking first. A code that stands there whole and alone counts;
- * so does the only one it can be when it was misread as codes are (O for 0, I for 1) and the amount is its bill's to the đồng. Any other
- * guess is for a person, so that money never goes to a wrong bill. Golfers may send the payment code of their SMS as
- * well as the content of the QR screen: both mean the bill.
+ * so does the only one it can be when it was misread as codes are (O for 0, I for 1) and the amount is its bill's to
+ * the đồng. Any other guess is for a person, so that money never goes to a wrong bill. Golfers may send the payment
+ * code of their SMS as well as the content of the QR screen: both mean the bill.
  */
 export async function findPayment(
   ctx: Context,

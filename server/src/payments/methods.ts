@@ -15,7 +15,7 @@ const everybodys: readonly Method[] = [
     name: {
       vi: 'Thẻ, QR và ví điện tử (ePay)',
       en: 'Cards, QR and e-wallets (ePay)',
-      kr: '카드·QR·전자지갑 (ePay)',
+      kr: '카드·QR·전자지갑(ePay)',
       jp: 'カード・QR・電子マネー（ePay）',
     },
   },
@@ -40,7 +40,7 @@ const everybodys: readonly Method[] = [
     name: {
       vi: 'Thẻ tín dụng, trả góp (Alepay)',
       en: 'Credit card, instalments (Alepay)',
-      kr: '신용카드·할부 (Alepay)',
+      kr: '신용카드·할부(Alepay)',
       jp: 'クレジットカード・分割払い（Alepay）',
     },
   },

@@ -174,7 +174,12 @@ describe('a paid booking', () => {
     const path = `/api/staff/bookings/${booking.id}/cancel-for-club`
     const answer = await browser.post(path, { id: booking.id, reason: 'Sân đóng cửa' })
     expect(answer.data).toMatchObject({ state: 'needs_target', amount: 4_000_000, penalty: 0 })
-    expect(await billOf(booking)).toMatchObject({ state: 'refunded' })
+    expect(await billOf(booking)).toMatchObject({
+      state: 'refunded',
+      steps: expect.arrayContaining([
+        expect.objectContaining({ state: 'cancellation_requested', by: 'staff' }),
+      ]),
+    })
     expect((await textsTo(booking)).at(-1)).toContain('Chọn nơi nhận tiền')
     await expectSound()
   })
