@@ -91,11 +91,12 @@ const freeTeeTime = z.object({
 /**
  * A course that fits the search, with what it has on the day searched for (today without one): the lowest price
  * above 0 of tee times with places (of the coming days where no day was asked for and today has none), and the next free tee times in their order, a handful of them; where it lies, for a
- * map, when that is known.
+ * map, when that is known. `lowest_price` is that of the next 14 days, as on every other card of the course.
  */
 export const courseFound = courseCard
   .omit({ description: true })
   .extend({
+    lowest_price: vnd.nullable(),
     images: z.array(z.string()),
     tee_times: z.array(freeTeeTime),
     latitude: z.number().nullable(),

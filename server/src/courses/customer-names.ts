@@ -4,7 +4,7 @@ import type { CustomerType } from '@teeviet/contract/rules/rates'
 const names: Readonly<Record<CustomerType, Readonly<Record<Language, string>>>> = {
   visitor: { vi: 'Khách lẻ', en: 'Visitor', kr: '비회원', jp: 'ビジター' },
   group: { vi: 'Khách đoàn', en: 'Group', kr: '단체', jp: '団体' },
-  member_guest: { vi: 'Khách của hội viên', en: "Member's guest", kr: '회원 동반', jp: 'メンバー同伴' },
+  member_guest: { vi: 'Khách của hội viên', en: 'Member’s guest', kr: '회원 동반', jp: 'メンバー同伴' },
   club_member: { vi: 'Hội viên', en: 'Club member', kr: '골프장 회원', jp: 'ゴルフ場メンバー' },
 }
 

@@ -50,7 +50,12 @@ describe('the picker', () => {
       q: 'ハノイ',
       lang: 'jp',
     })
-    expect(row?.title).toBe('Hanoi Golf Club')
+    expect(row).toMatchObject({
+      id: expect.any(Number),
+      title: 'Hanoi Golf Club',
+      address: expect.any(String),
+      logo: expect.any(String),
+    })
   })
 })
 

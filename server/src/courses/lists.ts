@@ -5,6 +5,7 @@ import { readCatalogue } from './catalogue.ts'
 import { bestRatedFirst, type Course, mostReviewedFirst } from './course.ts'
 import { distanceKm, type Point } from './distance.ts'
 import { findByText } from './find-by-text.ts'
+import { fold } from './fold.ts'
 
 type Page = { page: number; limit: number }
 
@@ -12,6 +13,16 @@ type Page = { page: number; limit: number }
 export async function coursesByName(ctx: Context, typed: string, page: Page): Promise<Course[]> {
   const { open } = await readCatalogue(ctx)
   return pageOf(findByText(typed.trim() || 'c', open), page)
+}
+
+/**
+ * The numbers of the courses a typed text means, also of those that take no bookings now, as past bookings may be at
+ * them; null where nothing but signs and blanks was typed.
+ */
+export async function coursesMeantBy(ctx: Context, typed: string): Promise<number[] | null> {
+  if (fold(typed) === '') return null
+  const { byId } = await readCatalogue(ctx)
+  return findByText(typed, [...byId.values()]).map(({ id }) => id)
 }
 
 /** The 10 courses nearest to a point with their distance in kilometres; those whose place is not known are left out. */

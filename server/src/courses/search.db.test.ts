@@ -200,6 +200,14 @@ describe('a found course', () => {
     expect(await titles({ date_played: wednesday, price_to: 1_500_000 })).toEqual(['A'])
   })
 
+  test('names the lowest price of the next 14 days too, which the day searched for may not have', async () => {
+    const { courseId } = await addSelling('A', { price: 3_000_000 })
+    await addTeeTime(ctx.q, { courseId, price: 1_200_000, at: '2026-11-26T08:00:00+07:00' })
+    await addTeeTime(ctx.q, { courseId, price: 1_000_000, at: '2026-12-20T08:00:00+07:00' })
+    const [found] = await search({ date_played: wednesday })
+    expect([found?.price, found?.lowest_price]).toEqual([3_000_000, 1_200_000])
+  })
+
   test('costs its regular price when the offer has not places enough for the party or is over', async () => {
     const { courseId } = await addSelling('A', { price: 3_000_000 })
     await addOffer(ctx.q, { courseId, salePrice: 1_500_000, quantity: 1 })

@@ -27,24 +27,26 @@ const keptOf = perDatabase(({ events }) =>
 )
 
 /**
- * A page of the courses that fit, each with its lowest price and next free tee times of the day. Only a criterion
+ * A page of the courses that fit, each with its lowest price and next free tee times of the day, and its lowest price
+ * of the next 14 days. Only a criterion
  * about tee times leaves out courses that have none; without one, a course whose day is over has the lowest price of
  * the days to come. Places and prices are at most a second old.
  */
 export async function searchCourses(ctx: Context, asked: Asked, language: Language): Promise<CourseFound[]> {
   const now = ctx.clock.now()
-  const [catalogue, starts, later] = await Promise.all([
+  const [catalogue, starts, lowestPrices] = await Promise.all([
     readCatalogue(ctx),
     keptOf(ctx).read(keyOfPage(asked, now), () => find(ctx, asked, now)),
-    isAboutStarts(asked) ? null : lowestByCourse(ctx),
+    lowestByCourse(ctx),
   ])
   return [...Map.groupBy(starts, (start) => start.courseId)].flatMap(([courseId, ofCourse]) => {
     const course = catalogue.byId.get(courseId)
     if (!course) return []
-    const lowest = ofCourse[0]?.lowest ?? later?.get(courseId) ?? null
-    const { description: _, ...card } = cardOf(course, language, lowest)
+    const lowest_price = lowestPrices.get(courseId) ?? null
+    const price = ofCourse[0]?.lowest ?? (isAboutStarts(asked) ? null : lowest_price)
+    const { description: _, ...card } = cardOf(course, language, price)
     const { latitude, longitude, pictures: images } = course
-    return [{ ...card, images, tee_times: ofCourse.flatMap(freeTeeTime), latitude, longitude }]
+    return [{ ...card, lowest_price, images, tee_times: ofCourse.flatMap(freeTeeTime), latitude, longitude }]
   })
 }
 
