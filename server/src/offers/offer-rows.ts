@@ -1,6 +1,7 @@
 import type { offer as offerSchema } from '@teeviet/contract/entities/offer'
 import { dayOf, formatClock, startOfDay } from '@teeviet/contract/rules/dates'
 import type { Language } from '@teeviet/contract/rules/languages'
+import { playTimeOfClock } from '@teeviet/contract/rules/play-times'
 import type { z } from 'zod'
 import type { Course } from '../courses/course.ts'
 import { titleIn } from '../courses/course-views.ts'
@@ -24,7 +25,7 @@ export function rowOfOffer(
     id: offer.id,
     product_id: offer.id,
     flash_sale_id: flashSaleOf(offer),
-    ...courseFields(course, language),
+    ...courseFields(course, language, offer.timeStart),
     price: offer.price,
     price_sale: offer.priceSale,
     time_start: offer.timeStart,
@@ -55,7 +56,7 @@ export function rowOfStart(
     id: start.id,
     product_id: applied?.id ?? null,
     flash_sale_id: applied && flashSaleOf(applied),
-    ...courseFields(course, language),
+    ...courseFields(course, language, formatClock(start.startsAt)),
     price: regular ?? applied?.price ?? null,
     price_sale: applied?.priceSale ?? regular,
     time_start: formatClock(start.startsAt),
@@ -71,11 +72,18 @@ export function rowOfStart(
 
 const flashSaleOf = (offer: Offer) => (offer.isFlashSale ? offer.categoryId : null)
 
-function courseFields(course: Course, language: Language) {
+function courseFields(course: Course, language: Language, clock: string) {
   return {
     facility_id: course.id,
     facility_name: titleIn(course, language),
-    images: course.pictures,
+    images: picturesAt(clock, course.pictures),
     logo: course.logo ?? '',
   }
+}
+
+/** Pictures of a course, for what starts under its lights those drawn at dusk first. */
+function picturesAt(clock: string, pictures: readonly string[]): string[] {
+  const isAtDusk = (url: string) => url.endsWith('?light=dusk')
+  const first = playTimeOfClock(clock) === 3 ? pictures.filter(isAtDusk) : []
+  return [...first, ...pictures.filter((url) => !first.includes(url))]
 }

@@ -65,6 +65,22 @@ describe('the rows of offers on home', () => {
     ])
   })
 
+  test('show the course at dusk first where they are for golf under lights', async () => {
+    const [day, dusk] = ['/pictures/scenes/a/tee.webp', '/pictures/scenes/a/tee.webp?light=dusk']
+    await ctx.q`
+      insert into course_pictures (course_id, position, url) values (${courseId}, 1, ${day}), (${courseId}, 2, ${dusk})`
+    await start('25T08:00')
+    await start('25T18:00')
+    const byDay = await addOffer(ctx.q, { courseId })
+    const byNight = await addOffer(ctx.q, { courseId })
+    await ctx.q`update offers set time_start = '17:00' where id = ${byNight.offerId}`
+    const images = new Map(
+      (await categories()).flatMap(({ products }) => products.map((one) => [one.id, one.images])),
+    )
+    expect(images.get(byDay.offerId)).toEqual([day, dusk])
+    expect(images.get(byNight.offerId)).toEqual([dusk, day])
+  })
+
   test('show no more places than the offer or the tee sheet has left', async () => {
     await start('25T08:00')
     const few = await addOffer(ctx.q, { courseId, quantity: 3 })
