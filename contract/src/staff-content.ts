@@ -29,12 +29,14 @@ const newsFields = {
   course_id: maybe(id),
   banner: typed(300),
   author: typed(100),
-  texts: z.object({
-    vi: articleText.optional(),
-    en: articleText.optional(),
-    kr: articleText.optional(),
-    jp: articleText.optional(),
-  }),
+  texts: z
+    .object({
+      vi: articleText.optional(),
+      en: articleText.optional(),
+      kr: articleText.optional(),
+      jp: articleText.optional(),
+    })
+    .refine((texts) => Object.values(texts).some((text) => text?.title.trim()), 'has no title'),
   published_at: maybe(instant),
   unpublished_at: maybe(instant),
 }

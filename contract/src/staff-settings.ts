@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { epochMs, flag, id, request, typed, vnd, whole, yesNo } from './fields.ts'
-import { largestInsuranceValue } from './rules/limits.ts'
+import { dearestPackage, largestInsuranceValue } from './rules/limits.ts'
 import type { PolicyImageType } from './rules/policy-images.ts'
 
 const revision = whole(1, 2_147_483_647)
@@ -74,7 +74,7 @@ const packageFields = {
   name: wordsOf(typed(80)),
   des: wordsOf(typed(500)),
   text_display_sms: typed(20),
-  price: whole(0, 100_000_000),
+  price: whole(0, dearestPackage),
   cover: whole(0, largestInsuranceValue),
   is_active: flag,
 }

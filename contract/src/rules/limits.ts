@@ -23,6 +23,8 @@ export const usualPenaltyPercents = [50, 100, 120] as const
 /** Free hole-in-one cover that comes with every booking. */
 export const freeHioCover = 20_000_000
 export const largestInsuranceValue = 200_000_000
+/** The most a package may cost a player, VND. */
+export const dearestPackage = 100_000_000
 export const hioPrizePerPersonSample = 100_000
 export const hioFeeRatePercent = 4
 export const hioLeastPlayers = 3

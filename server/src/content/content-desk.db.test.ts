@@ -92,6 +92,13 @@ describe('an article', () => {
     }
   })
 
+  test('without a title in any language is none', async () => {
+    for (const texts of [{}, { vi: { title: ' ', excerpt: '', content: '<p>Tin</p>' } }]) {
+      const { error_code, error_msg } = await app.refused(add, { texts })
+      expect([error_code, error_msg]).toEqual([400, expect.stringContaining('texts')])
+    }
+  })
+
   test('sent twice under one key is one article', async () => {
     const send = () =>
       app.app.inject({
