@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Context } from '../context.ts'
 import type { App } from './app.ts'
 
-/** `/healthz` (alive), `/readyz` (database answers), `/metrics` (Prometheus), and one log line a request without its query. */
+/** `/healthz` (alive), `/readyz` (database answers; with the server's time), `/metrics` (Prometheus), and one log line a request without its query. */
 export function registerMetrics(app: App, ctx: Context) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -29,7 +29,7 @@ export function registerMetrics(app: App, ctx: Context) {
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     try {
       await ctx.q`select 1 as ready`
-      return { status: 'ready' }
+      return { status: 'ready', now: ctx.clock.now().getTime() }
     } catch {
       return reply.status(503).send({ status: 'not ready' })
     }

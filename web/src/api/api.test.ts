@@ -5,7 +5,7 @@ import { FailedCall, Refused } from './failed-call.ts'
 vi.hoisted(() => vi.resetModules())
 
 const sent: { headers: Record<string, string>; body: string | undefined }[] = []
-let answer: () => { status: number; body: string }
+let answer: () => { status: number; body: string; askedAt?: number; answeredAt?: number }
 const { back, toasts, stored } = vi.hoisted(() => ({
   back: vi.fn(async () => false),
   toasts: vi.fn(),
@@ -29,6 +29,7 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => stored.delete(key),
 })
 const { api, apiData } = await import('./api.ts')
+const { serverNow } = await import('../session/server-clock.ts')
 
 const body = (code: number, text = '', data: unknown = null) =>
   JSON.stringify({ error_code: code, error_msg: text, data })
@@ -72,6 +73,19 @@ describe('an answered call', () => {
     answers(200, JSON.stringify({ error: 3, msg: 'sai', data: null }))
     expect(await api('GET /api/adv/home_ads', {})).toMatchObject({ error_code: 3, error_msg: 'sai' })
   })
+})
+
+describe('the server’s time', () => {
+  it.each([[{ now: 9_000_000 }], [[{ now: 9_000_000 }, {}]]])(
+    'is that of %j halfway until the answer began to arrive, however long it took to read',
+    async (data) => {
+      answer = () => ({ status: 200, body: body(0, '', data), askedAt: 1_000, answeredAt: 1_030 })
+      vi.useFakeTimers({ now: 60_000 })
+      await api('GET /api/services/get_top_post', {})
+      expect(serverNow()).toBe(9_000_000 - 1_015 + 60_000)
+      vi.useRealTimers()
+    },
+  )
 })
 
 describe('a failed call', () => {

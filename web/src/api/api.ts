@@ -41,10 +41,9 @@ export async function api<Name extends CallName>(
   const golfer = { vga: caller.vga, now: Date.now() }
   const once = options.once && inBrowser ? onceKeyFor(call, outgoing.body ?? '', golfer) : null
   if (once) outgoing.headers['idempotency-key'] = once.key
-  const askedAt = Date.now()
   const raw = await sendOrTell(outgoing, options)
   const answer = readAnswer(raw.body)
-  if (inBrowser) learnTime(answer?.data, askedAt)
+  if (inBrowser) learnTime(answer?.data, raw)
   const isEnded = raw.status === endedSession || answer?.error_code === endedSession
   // The server's own faults may have happened before or after the deed, of a 409 the twin may still be at work, and
   // at the door (no login, too many requests) an earlier try has not been asked about: the key stays for the next one.
@@ -135,10 +134,10 @@ function readAnswer(body: string): Envelope<unknown> | null {
 }
 
 /** Answers with a countdown in them say what time it was when they were made; lists do so in each row. */
-function learnTime(data: unknown, askedAt: number): void {
+function learnTime(data: unknown, { askedAt, answeredAt }: Raw): void {
   const holder: unknown = Array.isArray(data) ? data[0] : data
   if (typeof holder !== 'object' || holder === null || !('now' in holder)) return
-  if (typeof holder.now === 'number') noteServerNow(holder.now, askedAt, Date.now())
+  if (typeof holder.now === 'number') noteServerNow(holder.now, askedAt, answeredAt)
 }
 
 function words(key: 'error.connection' | 'error.title'): string {

@@ -5,20 +5,24 @@ import { noteServerDate } from '../session/server-clock.ts'
 import { addressOf } from './bases.ts'
 import type { Outgoing } from './build-request.ts'
 
-/** An answer before anybody looked into it. */
-export type Raw = { status: number; body: string }
+/**
+ * An answer before anybody looked into it, and when it was asked for and began to arrive (epoch ms by this device): to
+ * read a long body takes a busy device a while that is not the line's.
+ */
+export type Raw = { status: number; body: string; askedAt: number; answeredAt: number }
 
 /** Sends a request: within the server's own process while a page is rendered there, over the network afterwards. */
 export const send = createIsomorphicFn()
   .server(async (request: Outgoing, _signal?: AbortSignal): Promise<Raw> => {
     const { method, path: url, headers, body: payload } = request
+    const askedAt = Date.now()
     const answer = await requestContext().inject({
       method,
       url,
       headers,
       ...(payload === undefined ? {} : { payload }),
     })
-    return { status: answer.statusCode, body: answer.body }
+    return { status: answer.statusCode, body: answer.body, askedAt, answeredAt: Date.now() }
   })
   .client(async (request: Outgoing, signal?: AbortSignal): Promise<Raw> => {
     const timeout = AbortSignal.timeout(requestTimeoutMs)
@@ -30,6 +34,7 @@ export const send = createIsomorphicFn()
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
-    noteServerDate(answer.headers.get('date'), askedAt, Date.now())
-    return { status: answer.status, body: await answer.text() }
+    const answeredAt = Date.now()
+    noteServerDate(answer.headers.get('date'), askedAt, answeredAt)
+    return { status: answer.status, body: await answer.text(), askedAt, answeredAt }
   })

@@ -1,4 +1,3 @@
-import { pointsPollMs } from '@teeviet/contract/rules/limits'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FailedCall } from '../api/failed-call.ts'
 
@@ -15,7 +14,7 @@ const { dropSession, readSession, storeSession } = await import('./session.ts')
 
 const points = (point: number) => ({ error_code: 0, error_msg: '', data: { point } })
 const refused = { error_code: 5, error_msg: 'không', data: null }
-const pass = (rounds: number) => vi.advanceTimersByTimeAsync(pointsPollMs * rounds)
+const pass = (rounds: number) => vi.advanceTimersByTimeAsync(20_000 * rounds)
 let stop = () => {}
 
 beforeEach(() => {

@@ -40,4 +40,16 @@ describe('the server’s clock', () => {
     noteServerDate(new Date(server).toUTCString(), Date.now() - 30, Date.now())
     expect(serverNow()).toBe(server)
   })
+
+  it('believes a somewhat slower answer once its own reading is old: no device keeps time for days', () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 3, 0, 0) })
+    const server = Date.now() + 7_000_000
+    noteServerNow(server, Date.now() - 20, Date.now())
+    const first = serverNow()
+    noteServerNow(server + 15, Date.now() - 60, Date.now())
+    expect(serverNow()).toBe(first)
+    vi.setSystemTime(Date.now() + 3_600_000)
+    noteServerNow(server + 3_600_015, Date.now() - 60, Date.now())
+    expect(serverNow()).toBe(server + 3_600_015 + 30)
+  })
 })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** How far the server's clock is ahead of this device's, in milliseconds, and how sure we are of it. */
-let clock = { ahead: 0, doubt: Number.POSITIVE_INFINITY }
+/** How far the server's clock is ahead of this device's, in milliseconds, how sure we were of it, and when. */
+let clock = { ahead: 0, doubt: Number.POSITIVE_INFINITY, at: 0 }
 const doubtGrowthPerMs = 1 / 60_000
 
 /**
@@ -25,8 +25,9 @@ export function noteServerNow(now: number, askedAt: number, answeredAt: number):
 function note(server: number, ownDoubt: number, askedAt: number, answeredAt: number): void {
   const doubt = ownDoubt + (answeredAt - askedAt) / 2
   const ahead = server - (askedAt + answeredAt) / 2
-  if (doubt <= clock.doubt || Math.abs(ahead - clock.ahead) > clock.doubt + doubt) clock = { ahead, doubt }
-  else clock = { ...clock, doubt: clock.doubt + (answeredAt - askedAt) * doubtGrowthPerMs }
+  const before = clock.doubt + (answeredAt - clock.at) * doubtGrowthPerMs
+  if (doubt <= before || Math.abs(ahead - clock.ahead) > before + doubt)
+    clock = { ahead, doubt, at: answeredAt }
 }
 
 /** The server's time now, epoch milliseconds. */
@@ -52,13 +53,16 @@ function hasLeapt(): boolean {
 async function askServer(): Promise<void> {
   const askedAt = Date.now()
   const signal = AbortSignal.timeout(patienceMs)
-  const answer = await fetch('/readyz', { method: 'HEAD', cache: 'no-store', signal }).catch(() => null)
-  noteServerDate(answer?.headers.get('date') ?? null, askedAt, Date.now())
+  const answer = await fetch('/readyz', { cache: 'no-store', signal }).catch(() => null)
+  const answeredAt = Date.now()
+  const { now } = (await answer?.json().catch(() => null)) ?? {}
+  if (typeof now === 'number') noteServerNow(now, askedAt, answeredAt)
 }
 
 const listeners = new Set<() => void>()
 let second = 0
-let timer: ReturnType<typeof setInterval> | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+const lookMs = 250
 
 function tick(): void {
   if (isAsking) return
@@ -77,16 +81,31 @@ function tick(): void {
   for (const listener of listeners) listener()
 }
 
+/**
+ * Looks again as the server's next second begins, so that two devices turn together, and before it for a leap.
+ */
+function wait(): void {
+  clearTimeout(timer)
+  if (listeners.size === 0) return
+  timer = setTimeout(
+    () => {
+      tick()
+      wait()
+    },
+    Math.min(lookMs, 1000 - (serverNow() % 1000)),
+  )
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (listeners.size === 1) {
-    timer = setInterval(tick, 250)
+    wait()
     document.addEventListener('visibilitychange', tick)
   }
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
-    clearInterval(timer)
+    clearTimeout(timer)
     device = null
     document.removeEventListener('visibilitychange', tick)
   }

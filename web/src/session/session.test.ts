@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { decodeToken } from './decode-token.ts'
-import { localKeysInUse, removeLocal, writeLocal } from './local-store.ts'
+import { localKeysInUse, readLocal, removeLocal, writeLocal } from './local-store.ts'
 import { dropSession, isBankUser, readSession, storeSession, updateSession } from './session.ts'
 
 const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
@@ -27,9 +27,24 @@ describe('the session', () => {
     expect(readSession()).toMatchObject({ orderId: 'A1', order_id: 'A1' })
   })
 
-  it('fills what is missing or null with empty values', () => {
-    storeSession({ token: tokenOf({ vga: 1 }), avatar: null, point_wallet: '150000' })
-    expect(readSession()).toMatchObject({ avatar: '', point_wallet: 150_000, cif: '', type_member: 0 })
+  it('is kept as `info` with these fields, empty where nothing was said', () => {
+    const token = tokenOf({ vga: 1 })
+    storeSession({ token, avatar: null, point_wallet: '150000', is_new: 1 })
+    expect(JSON.parse(readLocal('info') ?? '')).toEqual({
+      token,
+      vga: 1,
+      id_display: '',
+      fullname: '',
+      phone: '',
+      avatar: '',
+      type_member: 0,
+      point_wallet: 150_000,
+      bank_id: 0,
+      cif: '',
+      orderId: '',
+      order_id: '',
+      merchant: '',
+    })
   })
 
   it('is the same object until it changes, so that screens do not redraw for nothing', () => {
