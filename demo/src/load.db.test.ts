@@ -11,8 +11,8 @@ declare module 'vitest' {
 }
 
 const patience = 180_000
-/** As few as hold what golfers are offered and other channels have sold: offers go three weeks ahead, channels six. */
-const days = 50
+/** As few as hold what golfers are offered, which is three weeks ahead, on the latest of the days it is loaded on. */
+const days = 30
 const name = `test_demo_${randomBytes(6).toString('hex')}`
 let pool: pg.Pool
 
@@ -82,6 +82,14 @@ describe('the first load', () => {
     ).toEqual({
       count: 0,
     })
+  })
+
+  test('every course is searched by its whole name', async () => {
+    const unsearched = await row(
+      `select count(*)::int as count from courses
+       where strpos(search_text, trim(regexp_replace(searchable(title), ' +', ' ', 'g'))) = 0`,
+    )
+    expect(unsearched).toEqual({ count: 0 })
   })
 
   test('more courses are put forward than a page of the list shows at once', async () => {

@@ -30,8 +30,8 @@ const banners: readonly Banner[] = [
     titles: {
       vi: 'Flash sale 48 giờ đang mở',
       en: '48-hour flash sale is on',
-      kr: '48시간 플래시 세일 진행 중',
-      jp: '48時間フラッシュセール開催中',
+      kr: '48시간 타임세일 진행 중',
+      jp: '48時間タイムセール開催中',
     },
     picture: 'view=fairway&region=central&light=morning&shape=popup',
     url: '/wap/hot-deal',

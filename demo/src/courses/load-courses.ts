@@ -81,7 +81,7 @@ export async function loadCourses(
        length_yards, designed_by, opened, website, lights, description, logo, featured_rank, search_text)
      select slug, title, title_en, region, sub_region, province, address, latitude, longitude, holes, par,
        length_yards, designed_by, opened, website, lights, description, logo, featured_rank,
-       regexp_replace(searchable(search_words), 's+', ' ', 'g')
+       regexp_replace(searchable(search_words), ' +', ' ', 'g')
      from jsonb_to_recordset($1) as r (position int, slug text, title text, title_en text, region text, sub_region text,
        province text, address text, latitude float8, longitude float8, holes int2, par int2, length_yards int,
        designed_by text, opened int2, website text, lights boolean, description jsonb, logo text, featured_rank int,
