@@ -8,6 +8,7 @@ import { registerGateways } from './gateways.ts'
 import { registerLive } from './live.ts'
 import type { SandboxLog, SandboxOptions } from './options.ts'
 import { registerAssets } from './pages/assets.ts'
+import { sendMissing } from './pages/page.ts'
 import { registerPartnerRoutes } from './partners/routes.ts'
 import { registerSmsRoutes } from './sms/routes.ts'
 import type { World } from './world.ts'
@@ -42,6 +43,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
     world.log.error({ err: error }, 'the sandbox failed to answer')
     return reply.code(500).send({ error: 'internal' })
   })
+  app.setNotFoundHandler(sendMissing)
   registerAssets(app)
   await registerSmsRoutes(app, world)
   const bank = await openBank(world)

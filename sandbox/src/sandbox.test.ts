@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { transfer } from './bank/transfer.ts'
 import { startSandbox } from './sandbox.ts'
 import { startProduct, testOptions } from './testing/product.ts'
@@ -53,7 +53,7 @@ test('a restart keeps messages and transfers, goes on telling, and never uses an
 
   const product = await startProduct()
   const second = await startSandbox({ ...down, productUrl: product.url })
-  await vi.waitFor(() => expect(product.told).toHaveLength(1))
+  await expect.poll(() => product.told).toHaveLength(1)
   expect(await (await fetch(`${second.url}/sms`)).json()).toMatchObject([{ to: '0912345678' }])
   expect(await sms(second.url, 'r1')).toMatchObject({ CodeResult: '124' })
   expect((await send(second.url)).id).toBeGreaterThan(id)
@@ -80,3 +80,14 @@ const sms = (url: string, RequestId: string) =>
     Brandname: 'TeeViet',
     RequestId,
   })
+
+test('an address with nothing at it is a page for people and a word for programs', async () => {
+  const { url, close } = await startSandbox(testOptions())
+  for (const path of ['/nothing', '/checkouts/7']) {
+    const seen = await fetch(url + path, { headers: { accept: 'text/html' } })
+    expect([seen.status, await seen.text()]).toEqual([404, expect.stringContaining('Không có trang này')])
+    const told = await fetch(url + path)
+    expect([told.status, await told.json()]).toEqual([404, { error: 'not_found' }])
+  }
+  await close()
+})

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { buildSandbox } from '../app.ts'
 import { startProduct, testOptions } from '../testing/product.ts'
 
@@ -85,7 +85,7 @@ describe('a transfer', () => {
     const { post, told, transfers } = await open(500, 503, 200)
     const { body } = await post('/bank/transfers', order)
     expect(body).toMatchObject({ delivery: 'waiting', attempts: [{ status: 500 }] })
-    await vi.waitFor(async () => expect((await transfers())[0].delivery).toBe('delivered'))
+    await expect.poll(async () => (await transfers())[0].delivery).toBe('delivered')
     expect((await transfers())[0].attempts).toMatchObject([{ status: 500 }, { status: 503 }, { status: 200 }])
     expect(new Set(bodies(told).map(({ id }) => id)).size).toBe(1)
   })
@@ -93,7 +93,7 @@ describe('a transfer', () => {
   test('is given up at the schedule’s end, and can be told again by hand', async () => {
     const { post, transfers, told } = await open(500, 500, 500, 500, 200)
     const { body } = await post('/bank/transfers', order)
-    await vi.waitFor(async () => expect((await transfers())[0].delivery).toBe('failed'))
+    await expect.poll(async () => (await transfers())[0].delivery).toBe('failed')
     expect(told).toHaveLength(4)
     expect((await post(`/bank/transfers/${body.id}/resend`)).body).toMatchObject({ delivery: 'delivered' })
     expect(bodies(told)[4]).toEqual(bodies(told)[0])
@@ -112,7 +112,7 @@ describe('a transfer', () => {
     const { post, told } = await open()
     const later = await post('/bank/transfers', { ...order, deliver_after_seconds: 0.05, repeat: 2 })
     expect(later.body.attempts).toEqual([])
-    await vi.waitFor(() => expect(told).toHaveLength(2))
+    await expect.poll(() => told).toHaveLength(2)
     const { body } = await post('/bank/transfers', { ...order, repeat: 3 })
     expect(body.attempts).toHaveLength(3)
     expect(new Set(bodies(told).map(({ id }) => id)).size).toBe(2)

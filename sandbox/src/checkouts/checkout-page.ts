@@ -44,12 +44,13 @@ export function securePage(
   const say = (word: keyof typeof words) => words[word][language]
   return {
     title: words.secure,
+    at: `/checkouts/${one.id}`,
     main: html`<div class="checkout">${summary(language, one)}
 <form class="card pay" action="/checkouts/${one.id}/secure" method="post">
 <h2>${say('secure')}</h2><p>${say('secureHow')}</p>
 ${wrong > 0 && html`<p class="problem" role="alert">${say('wrongCode')}</p>`}
 <label>${say('code')}<input class="figures" name="code" inputmode="numeric" autocomplete="one-time-code"
- required maxlength="6"></label>
+ required maxlength="6" autofocus></label>
 <input type="hidden" name="tell" value="${tell}"><input type="hidden" name="wrong" value="${wrong}">
 <button class="primary">${say('go')}</button></form></div>`,
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { sendPage, wantsPage } from '../pages/page.ts'
+import { sendMissing, sendPage, wantsPage } from '../pages/page.ts'
 import type { Checkout, GatewayName } from './checkout.ts'
 import { checkoutPage, pageOutcomes, securePage } from './checkout-page.ts'
 import type { Desk } from './desk.ts'
@@ -30,9 +30,14 @@ export function registerCheckouts(
 
   app.get('/checkouts/:id', (request, reply) => {
     const one = find(request.params)
-    if (!one) return reply.code(404).send(missing)
+    if (!one) return sendMissing(request, reply)
     return wantsPage(request) ? sendPage(request, reply, (language) => checkoutPage(language, one)) : one
   })
+  // reloaded or typed, the address of a step leads back to where it began
+  for (const step of ['pay', 'secure', 'leave'])
+    app.get(`/checkouts/:id/${step}`, (request, reply) =>
+      reply.redirect(`/checkouts/${byId.parse(request.params).id}`, 303),
+    )
   app.post('/checkouts/:id/leave', (request, reply) => {
     const one = find(request.params)
     return one ? reply.redirect(back(one), 303) : reply.code(404).send(missing)

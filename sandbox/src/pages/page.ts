@@ -9,6 +9,8 @@ export type Page = {
   styles?: readonly string[]
   /** The one address, besides its own, that the page may show in a frame. */
   frames?: string
+  /** Where to choose the language, on a page that stands at an address of its own for one answer only. */
+  at?: string
 }
 
 /** What stands in the top bar: one entry a room. */
@@ -20,6 +22,7 @@ const rooms: readonly { path: string; name: Word }[] = [
 ]
 
 const words = {
+  missing: { vi: 'Không có trang này', en: 'There is no such page' },
   stage: { vi: 'Môi trường thử', en: 'Sandbox' },
   warning: {
     vi: 'Không phải thật: không có tin nhắn nào được gửi đi, không có tiền nào được chuyển.',
@@ -54,6 +57,17 @@ export function sendPage(
     .send(layout(page, language, path).markup)
 }
 
+/** Tells a person, and a program in its own way, that nothing stands at an address. */
+export function sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.code(404)
+  if (!wantsPage(request)) return reply.send({ error: 'not_found' })
+  return sendPage(request, reply, (language) => ({
+    title: words.missing,
+    main: html`<h1>${words.missing[language]}</h1>`,
+    at: '/',
+  }))
+}
+
 function layout(page: Page, language: PageLanguage, path: string): Html {
   const other = language === 'vi' ? 'en' : 'vi'
   const link = (room: (typeof rooms)[number]) => {
@@ -77,7 +91,7 @@ ${['live.js', ...(page.scripts ?? [])].map((name) => html`<script type="module" 
 <a class="mark" href="/"><img src="/assets/mark.svg" alt="" width="28" height="28"> TeeViet
 <span class="stage">${words.stage[language]}</span></a>
 <nav aria-label="${words.rooms[language]}">${rooms.map(link)}</nav>
-<a class="language" href="?lang=${other}" hreflang="${other}" lang="${other}">${words.other[language]}</a>
+<a class="language" href="${page.at ?? ''}?lang=${other}" hreflang="${other}" lang="${other}">${words.other[language]}</a>
 </div>
 <p class="warning">${words.warning[language]}</p>
 </header>
