@@ -2,24 +2,26 @@ import { queryOptions } from '@tanstack/react-query'
 import { apiData } from '../../api/api.ts'
 import type { CallName, DataOf, RequestOf } from '../../api/calls.ts'
 import { FailedCall } from '../../api/failed-call.ts'
-import { dropStaffSession, type StaffSession } from './staff-session.ts'
+import { signedInAgain } from './signed-in-again.ts'
+import type { StaffSession } from './staff-session.ts'
 
 /**
- * Makes a call of the console with the staff member's own token, never a golfer's. A session that has ended is
- * forgotten, which leads to the sign-in page; every other failure is the caller's to tell.
+ * Makes a call of the console with the staff member's own token, never a golfer's. When the session has ended, the call
+ * waits while they sign in again, and is then made again; every other failure is the caller's to tell.
  * @throws FailedCall, Refused
  */
 export async function staffCall<Name extends CallName>(
-  { token }: Pick<StaffSession, 'token'>,
+  staff: Pick<StaffSession, 'id' | 'token'>,
   call: Name,
   request: RequestOf<Name>,
   signal?: AbortSignal,
 ): Promise<DataOf<Name>> {
   try {
-    return await apiData(call, request, { token, quiet: true, ...(signal ? { signal } : {}) })
+    return await apiData(call, request, { token: staff.token, quiet: true, ...(signal ? { signal } : {}) })
   } catch (error) {
-    if (isEnded(error)) dropStaffSession()
-    throw error
+    const session = isEnded(error) && (await signedInAgain(staff, { quiet: call.startsWith('GET ') }))
+    if (!session || signal?.aborted) throw error
+    return staffCall(session, call, request, signal)
   }
 }
 

@@ -22,7 +22,7 @@ function stored(): string | null {
 }
 
 /** Null when nobody is signed in. Gives the same object until it changes. */
-function readStaffSession(): StaffSession | null {
+export function readStaffSession(): StaffSession | null {
   const text = stored()
   if (text !== cached.stored) cached = { stored: text, session: parse(text) }
   return cached.session

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { createContext, type ReactNode, use, useEffect, useRef, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react'
 import { type StaffSession, useStaffSession } from './staff-session.ts'
 
 const StaffContext = createContext<StaffSession | null>(null)
@@ -7,7 +7,7 @@ const never = () => () => {}
 
 /**
  * What only signed-in staff see. Everybody else is sent to the sign-in page, from where they come back to where they
- * wanted to go; one whose session ended on the way reads so there.
+ * wanted to go.
  */
 export function StaffOnly({ children }: { children: ReactNode }) {
   const session = useStaffSession()
@@ -16,19 +16,18 @@ export function StaffOnly({ children }: { children: ReactNode }) {
     () => true,
     () => false,
   )
-  const wasIn = useRef(false)
   const router = useRouter()
   useEffect(() => {
-    if (session) wasIn.current = true
     if (session || !alive) return
-    const ended = wasIn.current ? { ended: 1 as const } : {}
-    router.navigate({
-      to: '/staff/sign-in',
-      search: { next: router.state.location.href, ...ended },
-      replace: true,
-    })
+    router.navigate({ to: '/staff/sign-in', search: { next: router.state.location.href }, replace: true })
   }, [session, alive, router])
-  return session ? <StaffContext value={session}>{children}</StaffContext> : null
+  if (!session) return null
+  // what one person has open and typed is not the next one's
+  return (
+    <StaffContext key={session.id} value={session}>
+      {children}
+    </StaffContext>
+  )
 }
 
 /** The staff member signed in; only inside the console. */

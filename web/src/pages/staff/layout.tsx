@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, retainSearchParams, useChildMatches } from '@tanstack/react-router'
 import { pageSizes } from '@teeviet/contract/rules/limits'
 import { ConsoleFrame } from '../../features/staff/frame/console-frame.tsx'
+import { SignInAgain } from '../../features/staff/sign-in-again.tsx'
 import { StaffOnly } from '../../features/staff/use-staff.tsx'
 import { oneOf, searchOf } from '../../search-params.ts'
 
@@ -23,6 +24,7 @@ function StaffLayout() {
       <ConsoleFrame>
         <Outlet />
       </ConsoleFrame>
+      <SignInAgain />
     </StaffOnly>
   )
 }

@@ -1,9 +1,9 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { SignInForm } from '../../features/staff/sign-in-form.tsx'
-import { flag, searchOf, text } from '../../search-params.ts'
+import { searchOf, text } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
 
-const search = searchOf({ next: text, ended: flag })
+const search = searchOf({ next: text })
 
 export const Route = createFileRoute('/staff/sign-in')({
   staticData: { areas: ['staff'], chrome: 'none' },
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/staff/sign-in')({
 /** Signs in and goes on to where the staff member wanted to go; only ever to a page of the console. */
 function StaffSignInPage() {
   const router = useRouter()
-  const { next, ended } = Route.useSearch()
+  const { next } = Route.useSearch()
   const target = next !== undefined && /^\/staff(?:[/?]|$)/.test(next) ? next : '/staff'
-  return <SignInForm ended={ended === 1} onDone={() => router.history.replace(target)} />
+  return <SignInForm onDone={() => router.history.replace(target)} />
 }

@@ -46,7 +46,9 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
           <ConsoleLanguage />
           <p className={styles.who}>
             <span>{staff.name || staff.email}</span>
-            <span className={styles.roles}>{staff.roles.map((role) => t(`role.${role}`)).join(' · ')}</span>
+            <span className={styles.roles}>
+              {staff.roles.map((role) => t(`role.${role}`)).join(' ·\u00a0')}
+            </span>
           </p>
           <button type="button" className={styles.item} onClick={() => signOut(staff)}>
             <Icon name="logout" size={18} />

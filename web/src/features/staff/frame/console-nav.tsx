@@ -21,7 +21,7 @@ type ConsolePage = {
 export function ConsoleNav({ isAdmin, figures }: { isAdmin: boolean; figures: Figures | undefined }) {
   const t = useT('staff')
   const page = useLocation({ select: ({ pathname }) => pathname })
-  // on a phone the pages stand in a line that is wider than the screen, and that moves when the counts come
+  // unless the screen is wide the pages stand in a line longer than it, which moves when the counts come
   const nav = useInSight<HTMLElement>(`${page} ${figures !== undefined}`)
   const groups = useGroups(figures).map((pages) =>
     pages.filter(({ adminsOnly = false }) => isAdmin || !adminsOnly),

@@ -8,7 +8,7 @@ export function LiveSign({ state }: { state: LiveState }) {
   const t = useT('staff')
   return (
     <p className={classNames(styles.line, styles[state])} role="status" data-live={state}>
-      {t(`live.${state}`)}
+      <span>{t(`live.${state}`)}</span>
     </p>
   )
 }
