@@ -1,14 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { languages } from '@teeviet/contract/rules/languages'
-import { defaultScreenType } from '@teeviet/contract/rules/limits'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../i18n/use-texts.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import styles from '../desk/desk.module.css'
+import { FormFoot } from '../desk/form-foot.tsx'
 import { PictureField } from '../desk/picture-field.tsx'
 import { ToList } from '../desk/to-list.tsx'
 import { useAct } from '../desk/use-act.ts'
@@ -16,6 +15,7 @@ import { WhenField } from '../desk/when-field.tsx'
 import { staffCall } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
 import { type Banner, type Banners, places } from './banners.ts'
+import { useHomeName } from './use-home-name.ts'
 
 const noTitles = { vi: '', en: '', kr: '', jp: '' }
 
@@ -32,6 +32,7 @@ export function BannerForm({
   onSaved: (banners: Banners) => void
 }) {
   const t = useT('staff-content')
+  const nameOf = useHomeName()
   const desk = useT('staff-desk')
   const staff = useStaff()
   const router = useRouter()
@@ -103,9 +104,9 @@ export function BannerForm({
           value={draft.screen_type}
           onChange={(event) => change({ screen_type: Number(event.currentTarget.value) })}
         >
-          {homes.map(({ screen_type, partners }) => (
-            <option key={screen_type} value={screen_type}>
-              {screen_type === defaultScreenType ? t('banner.ownHome') : partners.join(', ')} ({screen_type})
+          {homes.map((one) => (
+            <option key={one.screen_type} value={one.screen_type}>
+              {nameOf(one)}
             </option>
           ))}
         </SelectField>
@@ -137,17 +138,11 @@ export function BannerForm({
       >
         {t('banner.active')}
       </Checkbox>
-      <p role="alert" className={styles.problem}>
-        {act.problem}
-      </p>
-      <div className={styles.buttons}>
-        <Button type="submit" size="small" busy={act.busy}>
-          {desk('save')}
-        </Button>
+      <FormFoot act={act}>
         <a href="/wap" target="_blank" rel="noreferrer">
           {t('banner.seeHome')}
         </a>
-      </div>
+      </FormFoot>
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
 import styles from '../desk/desk.module.css'
 import { useAct } from '../desk/use-act.ts'
+import { Problem } from '../frame/problem.tsx'
 import { staffCall } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
 import type { Banner, Banners } from './banners.ts'
@@ -93,9 +94,7 @@ export function BannerPlace({
           </li>
         ))}
       </ul>
-      <p role="alert" className={styles.problem}>
-        {act.problem}
-      </p>
+      <Problem>{act.problem}</Problem>
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { useStaff } from '../use-staff.tsx'
 import { BannerForm } from './banner-form.tsx'
 import { BannerPlace } from './banner-place.tsx'
 import { type Banners, places } from './banners.ts'
+import { useHomeName } from './use-home-name.ts'
 
 /** The popup and the banners of one home in their order; one of them, or a new one (`id` 0), opened beside them. */
 export function BannersPage({
@@ -22,6 +23,7 @@ export function BannersPage({
   id: number | undefined
 }) {
   const t = useT('staff-content')
+  const nameOf = useHomeName()
   const desk = useT('staff-desk')
   const staff = useStaff()
   const router = useRouter()
@@ -54,10 +56,9 @@ export function BannersPage({
                 router.navigate({ to: '/staff/banners', search: { home: Number(event.currentTarget.value) } })
               }
             >
-              {list.data.homes.map(({ screen_type, partners }) => (
-                <option key={screen_type} value={screen_type}>
-                  {screen_type === defaultScreenType ? t('banner.ownHome') : partners.join(', ')} (
-                  {screen_type})
+              {list.data.homes.map((one) => (
+                <option key={one.screen_type} value={one.screen_type}>
+                  {nameOf(one)}
                 </option>
               ))}
             </SelectField>

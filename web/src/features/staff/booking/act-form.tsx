@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { formatMoney } from '@teeviet/contract/rules/money'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import type { Act } from '../steps-allowed.ts'
+import { Problem } from '../frame/problem.tsx'
+import { type Act, isOvertaken } from '../steps-allowed.ts'
 import { useStaff } from '../use-staff.tsx'
 import styles from './act-form.module.css'
 import type { StaffBookingDetail } from './booking-details.tsx'
@@ -14,7 +15,10 @@ import { takeStep } from './take-step.ts'
 import { TeeTimeChoice } from './tee-time-choice.tsx'
 import { useFocusFirst } from './use-focus-first.ts'
 
-/** Prepares one step: what it still needs, then one press, or Enter, takes it. */
+/**
+ * Prepares one step: what it still needs, then one press, or Enter, takes it. Where a colleague was faster the reason is
+ * told and the form makes room for the steps there are now.
+ */
 export function ActForm({
   booking,
   act,
@@ -34,8 +38,17 @@ export function ActForm({
   const [words, setWords] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useFocusFirst(form)
+
+  const isLate = isOvertaken(act, booking.state) && !busy
+  const reason = problem ?? t('act.overtaken', { code: booking.general_bill_code })
+  useEffect(() => {
+    if (!isLate) return
+    showToast('warning', reason)
+    onBack()
+  }, [isLate, reason, onBack])
 
   const confirms = act === 'confirm' || act === 'both'
   const ends = act === 'reject' || act === 'club' || act === 'golfer'
@@ -55,7 +68,8 @@ export function ActForm({
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (ends && words.trim() === '') return setProblem(t('act.reasonMissing'))
+    setTried(true)
+    if (ends && words.trim() === '') return form.current?.querySelector<HTMLElement>('[data-needed]')?.focus()
     setBusy(true)
     setProblem(undefined)
     const result = await takeStep(staff, act, {
@@ -68,6 +82,7 @@ export function ActForm({
     setBusy(false)
     if ('problem' in result) {
       setProblem(result.problem || t('failed'))
+      if (needsTeeTime && teeTime === undefined) form.current?.querySelector('input')?.focus()
       // most likely a colleague was faster: what they did is to be seen beside the reason
       return queries.invalidateQueries({ queryKey: ['staff'] })
     }
@@ -102,12 +117,13 @@ export function ActForm({
       )}
       {(act === 'place' || act === 'both') && (
         <p className={styles.muted}>
-          {t('act.placeText', { amount: toPay === null ? '…' : formatMoney(toPay) })}
+          {toPay === null ? t('act.placeTextOpen') : t('act.placeText', { amount: formatMoney(toPay) })}
         </p>
       )}
       {ends ? (
         <ReasonField
           reason={words}
+          isMissing={isTried && words.trim() === ''}
           usual={
             act === 'golfer'
               ? [t('act.reasonGolfer')]
@@ -126,9 +142,7 @@ export function ActForm({
           />
         </label>
       )}
-      <p role="alert" className={styles.problem}>
-        {problem ?? ''}
-      </p>
+      <Problem>{problem}</Problem>
       <div className={styles.buttons}>
         <Button type="submit" size="small" look={ends ? 'danger' : 'primary'} busy={busy} data-first>
           {t(`act.${act}`)}

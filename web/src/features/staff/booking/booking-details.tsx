@@ -25,18 +25,18 @@ export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
     booking.merchant,
   ]
     .filter(Boolean)
-    .join(' · ')
+    .join(' ·\u00a0')
   return (
     <>
       <div className={styles.lead}>
         <p className={styles.time}>{playTimeText(booking, language, t('list.anyTime'))}</p>
         <p className={styles.strong}>
-          {facility.title} <span className={styles.muted}>· {t(`filter.${facility.region}`)}</span>
+          {facility.title} <span className={styles.muted}>·&nbsp;{t(`filter.${facility.region}`)}</span>
         </p>
         <p>
           {ui('players', { n: booking.number_player })}
-          {booking.number_hole !== null && ` · ${ui('holes', { n: booking.number_hole })}`}
-          {' · '}
+          {booking.number_hole !== null && ` ·\u00a0${ui('holes', { n: booking.number_hole })}`}
+          {' ·\u00a0'}
           <strong className="amount">
             {booking.amount === null ? t('list.noPrice') : formatMoney(booking.amount)}
           </strong>
@@ -46,10 +46,14 @@ export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
         <div>
           <p className={styles.strong}>{booker.fullname || `vID ${booker.vga}`}</p>
           <p className={styles.muted}>
-            vID {booker.vga} · <span className="phone">{booker.phone}</span>
-            {booking.requested_at !== null &&
-              ` · ${t('panel.requestedAt')} ${formatHistoryTime(booking.requested_at)}`}
-            {source !== '' && ` · ${source}`}
+            vID {booker.vga} ·&nbsp;<span className="phone">{booker.phone}</span>
+            {booking.requested_at !== null && (
+              <>
+                {` ·\u00a0${t('panel.requestedAt')} `}
+                <span className="date">{formatHistoryTime(booking.requested_at)}</span>
+              </>
+            )}
+            {source !== '' && ` ·\u00a0${source}`}
           </p>
         </div>
         <ButtonAnchor look="second" size="small" icon="phone" href={`tel:${booker.phone}`}>
@@ -61,11 +65,14 @@ export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
       </Part>
       {booking.is_any_time === 0 && booking.tee_times.length > 1 && (
         <Part title={t('panel.teeTimes')}>
-          <p>
-            {booking.tee_times
-              .map(({ start_at, places }) => `${formatHistoryTime(start_at)} (${places})`)
-              .join(' · ')}
-          </p>
+          <ol className={styles.rows}>
+            {booking.tee_times.map(({ id, start_at, places }) => (
+              <li key={id} className={styles.row}>
+                <span className="time">{formatHistoryTime(start_at)}</span>
+                <span>{ui('players', { n: places })}</span>
+              </li>
+            ))}
+          </ol>
         </Part>
       )}
       <Part title={t('panel.price')}>

@@ -1,6 +1,7 @@
 import { formatHistoryTime } from '@teeviet/contract/rules/dates'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import { useT } from '../../../i18n/use-texts.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import type { StaffBookingDetail } from './booking-details.tsx'
 import styles from './booking-panel.module.css'
 import { PaymentWords } from './payment-words.tsx'
@@ -28,7 +29,7 @@ export function BookingMoney({ booking }: { booking: StaffBookingDetail }) {
         <li key={payment.transaction_id} className={styles.row}>
           <span>
             <PaymentWords method={payment.method} state={payment.state} />{' '}
-            <span className={styles.muted}>
+            <span className={classNames('date', styles.muted)}>
               {formatHistoryTime(payment.settled_at ?? payment.created_at)}
             </span>
           </span>

@@ -17,9 +17,11 @@ export function BookingNotes({ booking: { id, notes } }: { booking: StaffBooking
   const client = useQueryClient()
   const act = useAct()
   const [note, setNote] = useState('')
+  const isEmpty = note.trim() === ''
 
   async function send(event: FormEvent) {
     event.preventDefault()
+    if (isEmpty) return
     const { queryKey } = staffQuery(staff, 'GET /api/staff/bookings/:id', { id })
     const isDone = await act.run(async () =>
       client.setQueryData(
@@ -58,7 +60,7 @@ export function BookingNotes({ booking: { id, notes } }: { booking: StaffBooking
           {act.problem ?? ''}
         </p>
         <div>
-          <Button type="submit" look="second" size="small" busy={act.busy} disabled={note.trim() === ''}>
+          <Button type="submit" look="second" size="small" busy={act.busy} aria-disabled={isEmpty}>
             {t('act.addNote')}
           </Button>
         </div>

@@ -15,7 +15,7 @@ export function BookingPlayers({ booking }: { booking: StaffBookingDetail }) {
             {player.fullname || player.name_out_system || player.name}{' '}
             <span className={styles.muted}>
               {player.user_id > 0 ? `vID ${player.id_display || player.user_id}` : t('panel.guest')}
-              {lines[place]?.pack_name.map((pack) => ` · ${pack}`)}
+              {lines[place]?.pack_name.map((pack) => ` ·\u00a0${pack}`)}
             </span>
           </span>
           {player.money > 0 && <span className="amount">{formatMoney(player.money)}</span>}

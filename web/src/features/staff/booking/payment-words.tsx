@@ -7,7 +7,7 @@ export function PaymentWords({ method, state }: { method: string; state: Payment
   const name = method === 'bank' || method === 'point' ? method : 'other'
   return (
     <>
-      {t(`panel.method.${name}`)} · {t(`panel.paymentState.${state}`)}
+      {t(`panel.method.${name}`)} ·&nbsp;{t(`panel.paymentState.${state}`)}
     </>
   )
 }

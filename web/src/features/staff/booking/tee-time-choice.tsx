@@ -48,7 +48,7 @@ export function TeeTimeChoice({
                 />
                 <strong className="time">{formatClock(teeTime.start_at)}</strong>
                 <span className={styles.muted}>
-                  {t('act.places', { n: teeTime.places_left })} ·{' '}
+                  {t('act.places', { n: teeTime.places_left })} ·&nbsp;
                   {teeTime.price === null ? t('list.noPrice') : formatMoney(teeTime.price)}
                 </span>
               </label>

@@ -39,7 +39,8 @@ export function ComplaintRow({
     <article className={styles.item} aria-label={complaint.code} data-complaint={complaint.step}>
       <div className={styles.head}>
         <span>
-          <strong className="code">{complaint.code}</strong> · {words(`topic.${complaint.topic}`)} ·{' '}
+          <strong className="code">{complaint.code}</strong> ·&nbsp;{words(`topic.${complaint.topic}`)}{' '}
+          ·&nbsp;
           {t(`channel.${complaint.channel}`)}
         </span>
         <span className={styles.side}>
@@ -51,7 +52,7 @@ export function ComplaintRow({
         <Link to="/staff" search={{ tab: 'all', id: booking.id }} className="code">
           {booking.general_bill_code}
         </Link>{' '}
-        {booking.facility} ·{' '}
+        {booking.facility} ·&nbsp;
         <Link to="/staff/members" search={{ id: golfer.id }}>
           {golfer.fullname}
         </Link>{' '}
@@ -73,13 +74,8 @@ export function ComplaintRow({
       )}
       {mayAct && to === undefined && complaint.step !== 'closed' && (
         <div className={styles.buttons}>
-          {complaintStepsFrom(complaint.step).map((step) => (
-            <Button
-              key={step}
-              size="small"
-              look={step === 'closed' ? 'quiet' : 'second'}
-              onClick={() => setTo(step)}
-            >
+          {complaintStepsFrom(complaint.step).map((step, at) => (
+            <Button key={step} size="small" look={at === 0 ? 'second' : 'quiet'} onClick={() => setTo(step)}>
               {t(`complaint.to.${step}`)}
             </Button>
           ))}

@@ -1,12 +1,13 @@
 import { complaintTopics } from '@teeviet/contract/rules/complaint-steps'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../i18n/use-texts.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Field, LongField } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import styles from '../desk/desk.module.css'
+import { FormFoot } from '../desk/form-foot.tsx'
 import { useAct } from '../desk/use-act.ts'
+import { useNeeded } from '../desk/use-needed.ts'
 import { staffCall } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
 
@@ -24,8 +25,11 @@ export function RecordForm({ onBack, onDone }: { onBack: () => void; onDone: () 
   const [channel, setChannel] = useState<(typeof channels)[number]>('hotline')
   const [content, setContent] = useState('')
 
+  const { form, needed, isWhole } = useNeeded()
+
   async function submit(event: FormEvent) {
     event.preventDefault()
+    if (!isWhole()) return
     const request = { bill_code: code.trim(), topic, channel, content: content.trim() }
     if (!(await act.run(() => staffCall(staff, 'POST /api/staff/complaints', request)))) return
     showToast('success', desk('saved'))
@@ -33,7 +37,7 @@ export function RecordForm({ onBack, onDone }: { onBack: () => void; onDone: () 
   }
 
   return (
-    <form className={styles.open} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.open} onSubmit={submit} noValidate>
       <h2 className={styles.heading}>{t('complaint.record')}</h2>
       <div className={styles.fields}>
         <Field
@@ -42,6 +46,7 @@ export function RecordForm({ onBack, onDone }: { onBack: () => void; onDone: () 
           maxLength={32}
           autoComplete="off"
           value={code}
+          {...needed(code)}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
         <SelectField
@@ -76,19 +81,10 @@ export function RecordForm({ onBack, onDone }: { onBack: () => void; onDone: () 
         rows={4}
         maxLength={4000}
         value={content}
+        {...needed(content)}
         onChange={(event) => setContent(event.currentTarget.value)}
       />
-      <p role="alert" className={styles.problem}>
-        {act.problem}
-      </p>
-      <div className={styles.buttons}>
-        <Button type="submit" size="small" busy={act.busy}>
-          {desk('save')}
-        </Button>
-        <Button size="small" look="quiet" onClick={onBack}>
-          {desk('back')}
-        </Button>
-      </div>
+      <FormFoot act={act} onBack={onBack} />
     </form>
   )
 }

@@ -1,11 +1,12 @@
 import { type ComplaintStep, needsAnswer, needsDay } from '@teeviet/contract/rules/complaint-steps'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../i18n/use-texts.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { LongField } from '../../../ui/field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import styles from '../desk/desk.module.css'
+import { FormFoot } from '../desk/form-foot.tsx'
 import { useAct } from '../desk/use-act.ts'
+import { useNeeded } from '../desk/use-needed.ts'
 import { WhenField } from '../desk/when-field.tsx'
 import { staffCall } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
@@ -24,15 +25,16 @@ export function StepForm({
   onDone: () => void
 }) {
   const t = useT('staff-people')
-  const desk = useT('staff-desk')
   const staff = useStaff()
   const act = useAct(onDone)
   const [answer, setAnswer] = useState('')
   const [note, setNote] = useState('')
   const [due, setDue] = useState<number | null>(null)
+  const { form, needed, isWhole } = useNeeded()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    if (!isWhole()) return
     const { id, step: from, code } = complaint
     const isDone = await act.run(() =>
       staffCall(staff, 'POST /api/staff/complaints/:id/step', {
@@ -50,7 +52,7 @@ export function StepForm({
   }
 
   return (
-    <form className={styles.part} onSubmit={submit}>
+    <form ref={form} className={styles.part} onSubmit={submit} noValidate>
       <LongField
         label={t(needsAnswer(to) ? 'complaint.answer' : 'complaint.answerIfAny')}
         hint={t('complaint.answerHint')}
@@ -58,6 +60,7 @@ export function StepForm({
         maxLength={4000}
         autoFocus
         value={answer}
+        {...(needsAnswer(to) ? needed(answer) : {})}
         onChange={(event) => setAnswer(event.currentTarget.value)}
       />
       <LongField
@@ -67,18 +70,15 @@ export function StepForm({
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      {needsDay(to) && <WhenField label={t('complaint.day')} value={due} onChange={setDue} />}
-      <p role="alert" className={styles.problem}>
-        {act.problem}
-      </p>
-      <div className={styles.buttons}>
-        <Button type="submit" size="small" busy={act.busy}>
-          {t(`complaint.to.${to}`)}
-        </Button>
-        <Button size="small" look="quiet" onClick={onBack}>
-          {desk('back')}
-        </Button>
-      </div>
+      {needsDay(to) && (
+        <WhenField
+          label={t('complaint.day')}
+          value={due}
+          {...needed(due === null ? '' : String(due))}
+          onChange={setDue}
+        />
+      )}
+      <FormFoot act={act} label={t(`complaint.to.${to}`)} onBack={onBack} />
     </form>
   )
 }

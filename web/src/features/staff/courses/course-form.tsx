@@ -3,6 +3,7 @@ import { subRegions } from '@teeviet/contract/rules/course-choices'
 import { type FormEvent, useRef, useState } from 'react'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
@@ -35,6 +36,9 @@ const numbers: readonly TextField[] = [
   'opened',
   'featured_rank',
 ]
+
+/** What is longer than a column. */
+const long: readonly TextField[] = ['address', 'website', 'designed_by']
 
 /** Everything about a course in one form; what is wrong stands at its field, and what was typed stays. */
 export function CourseForm({
@@ -79,15 +83,16 @@ export function CourseForm({
   function text(name: TextField) {
     const problem = problems[name]
     return (
-      <Field
-        key={name}
-        label={t(`field.${name}`)}
-        {...(problem ? { error: t(`courses.problem.${problem}`) } : {})}
-        value={draft[name]}
-        autoComplete="off"
-        inputMode={numbers.includes(name) ? 'decimal' : name === 'phone' ? 'tel' : 'text'}
-        onChange={(event) => change({ [name]: event.currentTarget.value })}
-      />
+      <div key={name} className={long.includes(name) ? styles.long : ''}>
+        <Field
+          label={t(`field.${name}`)}
+          {...(problem ? { error: t(`courses.problem.${problem}`) } : {})}
+          value={draft[name]}
+          autoComplete="off"
+          inputMode={numbers.includes(name) ? 'decimal' : name === 'phone' ? 'tel' : 'text'}
+          onChange={(event) => change({ [name]: event.currentTarget.value })}
+        />
+      </div>
     )
   }
 
@@ -95,7 +100,7 @@ export function CourseForm({
     <form ref={form} className={styles.form} onSubmit={save} noValidate>
       {isOutdated && <OutdatedNote onShow={reset} />}
       <fieldset className={styles.form} disabled={!isAdmin}>
-        <div className={styles.fields}>
+        <div className={classNames(styles.fields, styles.roomy)}>
           {text('title')}
           {text('title_en')}
         </div>

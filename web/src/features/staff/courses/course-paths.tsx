@@ -1,6 +1,7 @@
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { PictureField } from '../desk/picture-field.tsx'
+import { Problem } from '../frame/problem.tsx'
 import styles from '../golf/golf.module.css'
 import { type CourseDraft, newPath } from './course-draft.ts'
 
@@ -23,7 +24,7 @@ export function CoursePaths({
     <fieldset className={styles.fields}>
       <legend>{t('field.paths')}</legend>
       {paths.map((path, place) => (
-        <div key={place} className={styles.bar}>
+        <div key={place} className={`${styles.bar} ${styles.top}`}>
           {(['name', 'holes', 'par', 'length_yards'] as const).map((name) => (
             <label key={name} className={styles.labelled}>
               <span>{t(name === 'name' ? 'courses.pathName' : `field.${name}`)}</span>
@@ -54,9 +55,7 @@ export function CoursePaths({
         <Button look="second" size="small" icon="plus" onClick={() => onChange([...paths, newPath])}>
           {t('courses.addPath')}
         </Button>
-        <p role="alert" className={styles.problem}>
-          {error}
-        </p>
+        <Problem>{error}</Problem>
       </div>
     </fieldset>
   )

@@ -60,6 +60,7 @@ export function CoursesPage({
   return (
     <section className={styles.page}>
       <h1 className={styles.title}>{t('courses.title')}</h1>
+      {id === undefined && <p className={styles.muted}>{t('courses.choose')}</p>}
       <div className={styles.split}>
         <div className={classNames(styles.form, styles.list)} data-open={id !== undefined || undefined}>
           <search ref={bar} className={styles.form}>
@@ -126,7 +127,6 @@ export function CoursesPage({
           {id !== undefined && (
             <ToList link={{ to: '/staff/courses', search: { ...search, id: undefined } }} />
           )}
-          {id === undefined && <p className={styles.empty}>{t('courses.choose')}</p>}
           {id === newCourse && isAdmin && (
             <div className={styles.panel}>
               <h2 className={styles.heading}>{t('courses.add')}</h2>

@@ -103,7 +103,7 @@ export function RefundTermsForm({ course }: { course: StaffCourse }) {
           <LanguageFields
             legend={t('refund.condition')}
             texts={{ ...noTexts, ...term.condition }}
-            rows={2}
+            rows={3}
             error={
               isChecked && (term.condition.vi ?? '').trim() === '' ? t('courses.problem.missing') : undefined
             }

@@ -2,6 +2,7 @@ import { largestPictureBytes } from '@teeviet/contract/rules/limits'
 import { useRef, useState } from 'react'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Problem } from '../frame/problem.tsx'
 import { useStaff } from '../use-staff.tsx'
 import styles from './desk.module.css'
 import { sendPicture } from './send-picture.ts'
@@ -51,9 +52,7 @@ export function PictureField({
         </Button>
         <span className={styles.muted}>{t('picture.hint', { mb: largestPictureBytes / 1024 / 1024 })}</span>
       </div>
-      <p role="alert" className={styles.problem}>
-        {tooLarge ? t('picture.tooLarge') : act.problem}
-      </p>
+      <Problem>{tooLarge ? t('picture.tooLarge') : act.problem}</Problem>
     </div>
   )
 }

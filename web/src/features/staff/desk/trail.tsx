@@ -1,6 +1,7 @@
 import { formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import type { TextKey } from '../../../i18n/areas.ts'
-import { useT } from '../../../i18n/use-texts.tsx'
+import { useLanguage, useT } from '../../../i18n/use-texts.tsx'
 import styles from './desk.module.css'
 
 type ActOnWire = { readonly at: number; readonly what: string; readonly who: string; readonly detail: string }
@@ -25,8 +26,17 @@ const words: Readonly<Record<string, TextKey<'staff-desk'>>> = {
 }
 
 /** Who did what and when, the latest first; folded away until somebody asks. */
-export function Trail({ acts }: { acts: readonly ActOnWire[] }) {
+export function Trail({
+  acts,
+  words: wordsFor = (name) => name,
+}: {
+  acts: readonly ActOnWire[]
+  /** How what a deed was about reads, where it is a list of names: of roles, of settings. */
+  words?: (name: string) => string
+}) {
   const t = useT('staff-desk')
+  const ui = useT('ui')
+  const language = useLanguage()
   if (acts.length === 0) return null
   return (
     <details>
@@ -34,8 +44,9 @@ export function Trail({ acts }: { acts: readonly ActOnWire[] }) {
       <ol className={styles.trail}>
         {acts.map(({ at, what, who, detail }, place) => (
           <li key={`${at} ${place}`}>
-            <span className={styles.muted}>{formatHistoryTime(at)}</span> {who}: {wordsOf(what)}
-            {detail !== '' && ` (${detail})`}
+            <span className={styles.muted}>{formatHistoryTime(at)}</span>{' '}
+            {ui('named', { name: who, value: wordsOf(what) })}
+            {detail !== '' && ` (${listOfNames(detail.split(', ').map(wordsFor), language)})`}
           </li>
         ))}
       </ol>

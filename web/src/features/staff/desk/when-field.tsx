@@ -6,11 +6,14 @@ import { useTyped } from './use-typed.ts'
 export function WhenField({
   label,
   hint,
+  error,
   value,
   onChange,
 }: {
   label: string
   hint?: string
+  /** What is wrong with it, unless it cannot be read. */
+  error?: string
   value: number | null
   onChange: (instant: number | null) => void
 }) {
@@ -27,7 +30,7 @@ export function WhenField({
       placeholder={timeFormat}
       maxLength={20}
       {...typed}
-      {...(typed['aria-invalid'] ? { error: timeFormat } : {})}
+      {...(typed['aria-invalid'] ? { error: timeFormat } : error === undefined ? {} : { error })}
     />
   )
 }

@@ -8,9 +8,11 @@ import styles from './golf.module.css'
 /** Chooses a course out of all, region by region; typing its first letters finds it. */
 export function CourseChoice({
   chosen,
+  isWrong,
   onChoose,
 }: {
   chosen: number | undefined
+  isWrong?: boolean
   onChoose: (facility: number | undefined) => void
 }) {
   const t = useT('staff-golf')
@@ -22,6 +24,7 @@ export function CourseChoice({
       <select
         className={styles.control}
         value={chosen ?? ''}
+        aria-invalid={isWrong || undefined}
         onChange={({ currentTarget: { value } }) => onChoose(value === '' ? undefined : Number(value))}
       >
         <option value="">{t('chooseCourse')}</option>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatHistoryTime } from '@teeviet/contract/rules/dates'
-import { useT } from '../../../i18n/use-texts.tsx'
+import { rich, useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -12,6 +12,7 @@ import { useChangeWords } from './use-change-words.ts'
 export function GolfTrail({ watched }: { watched: Watched }) {
   const t = useT('staff-golf')
   const more = useT('staff')
+  const ui = useT('ui')
   const words = useChangeWords()
   const list = useInfiniteQuery(useTrailQuery(watched))
   const lines = list.data?.pages.flat()
@@ -28,15 +29,25 @@ export function GolfTrail({ watched }: { watched: Watched }) {
             {changes.map((change) => (
               <li key={change.id} className={styles.line}>
                 <span className={styles.muted}>
-                  {formatHistoryTime(change.at)} · {change.who}
+                  {formatHistoryTime(change.at)} ·&nbsp;{change.who}
                 </span>
                 <span>
-                  {t(`trail.subject.${change.subject}`)} {t(`trail.act.${change.act}`)}: {words.name(change)}
+                  {ui('named', {
+                    name: `${t(`trail.subject.${change.subject}`)} ${t(`trail.act.${change.act}`)}`,
+                    value: words.name(change),
+                  })}
                 </span>
                 {change.fields.map(({ field, from, to }) => (
                   <span key={field} className={styles.field}>
-                    {words.field(field)}: {from !== '' && <del>{words.value(from, field)}</del>}{' '}
-                    {to !== '' && <ins>{words.value(to, field)}</ins>}
+                    {rich(ui('named'), {
+                      name: words.field(field),
+                      value: (
+                        <>
+                          {from !== '' && <del>{words.value(from, field)}</del>}{' '}
+                          {to !== '' && <ins>{words.value(to, field)}</ins>}
+                        </>
+                      ),
+                    })}
                   </span>
                 ))}
               </li>

@@ -1,7 +1,7 @@
-import { type Language, languages } from '@teeviet/contract/rules/languages'
+import { htmlLanguage, type Language, languages } from '@teeviet/contract/rules/languages'
 import { languageNames } from '../../../i18n/language-choice.ts'
 import { Field, LongField } from '../../../ui/field.tsx'
-import styles from './golf.module.css'
+import styles from './language-fields.module.css'
 
 /** A text in the four languages, one field each; Vietnamese stands in where one is left empty. */
 export function LanguageFields({
@@ -26,6 +26,7 @@ export function LanguageFields({
         {languages.map((language) => {
           const shared = {
             label: languageNames[language],
+            lang: htmlLanguage(language),
             value: texts[language],
             ...(error !== undefined && language === 'vi' ? { error } : {}),
           }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Problem } from '../frame/problem.tsx'
 import { useStaff } from '../use-staff.tsx'
 import styles from './golf.module.css'
 
@@ -25,9 +26,7 @@ export function SaveLine({
   const isAdmin = useStaff().roles.includes('admin')
   return (
     <>
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       {isAdmin && (
         <div className={styles.buttons}>
           <Button type="submit" size="small" busy={busy}>

@@ -1,6 +1,6 @@
 import { closingReasons } from '@teeviet/contract/rules/closing'
 import { refundKinds } from '@teeviet/contract/rules/course-choices'
-import { formatDay } from '@teeviet/contract/rules/dates'
+import { formatDay, formatHistoryTime } from '@teeviet/contract/rules/dates'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import { customerTypes, dayKinds } from '@teeviet/contract/rules/rates'
 import { useT } from '../../../i18n/use-texts.tsx'
@@ -72,6 +72,7 @@ export function useChangeWords() {
     if (reason) return t(`reason.${reason}`)
     if (text === 'true') return t('yes')
     if (text === 'false') return t('no')
+    if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatHistoryTime(Date.parse(text))
     return text.replace(/\d{4}-\d{2}-\d{2}(?!T)/g, formatDay)
   }
 

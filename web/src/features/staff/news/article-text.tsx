@@ -6,16 +6,19 @@ import { Field, LongField } from '../../../ui/field.tsx'
 import { Markup } from '../../../ui/markup.tsx'
 import styles from '../desk/desk.module.css'
 import { type Mark, marks, markText } from './mark-text.ts'
-import { type DraftText, htmlOf } from './news-draft.ts'
+import { type DraftText, htmlOf, type Missing } from './news-draft.ts'
 
 /** Title, summary and text of an article in one language, with the text as golfers will read it below. */
 export function ArticleText({
   text,
   language,
+  missing,
   onChange,
 }: {
   text: DraftText
   language: Language
+  /** The field without which it cannot be kept. */
+  missing: Missing['field'] | undefined
   onChange: (text: DraftText) => void
 }) {
   const t = useT('staff-content')
@@ -39,6 +42,7 @@ export function ArticleText({
         label={t('news.title')}
         maxLength={200}
         value={text.title}
+        {...(missing === 'title' ? { error: t('news.needsTitle') } : {})}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
       <LongField
@@ -62,6 +66,7 @@ export function ArticleText({
         maxLength={100_000}
         data-content
         value={text.content}
+        {...(missing === 'content' ? { error: t('news.needsContent') } : {})}
         onChange={(event) => change({ content: event.currentTarget.value })}
       />
       {text.content.trim() !== '' && (

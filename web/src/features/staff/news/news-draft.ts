@@ -30,6 +30,22 @@ export function draftOf(news: News | null): NewsDraft {
   }
 }
 
+export type Missing = { readonly language: Language; readonly field: 'title' | 'content' }
+
+/**
+ * What an article still needs before it can be kept, the first of it: a title, and to be published the whole of the
+ * Vietnamese, which every reader falls back on. Null when nothing is missing.
+ */
+export function missingOf({ texts, publishedAt }: NewsDraft): Missing | null {
+  const lacks = (language: Language, field: Missing['field']) => texts[language][field].trim() === ''
+  if (publishedAt !== null) {
+    const field = (['title', 'content'] as const).find((name) => lacks('vi', name))
+    return field === undefined ? null : { language: 'vi', field }
+  }
+  if (languages.some((language) => !lacks(language, 'title'))) return null
+  return { language: languages.find((language) => !lacks(language, 'content')) ?? 'vi', field: 'title' }
+}
+
 /** What is sent of a form: languages in which nothing is written are left out. */
 export function writtenOf(draft: NewsDraft): Written {
   const texts = languages.flatMap((language) => {

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { type Language, languages } from '@teeviet/contract/rules/languages'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useT } from '../../../i18n/use-texts.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { CourseField } from '../desk/course-field.tsx'
 import styles from '../desk/desk.module.css'
+import { FormFoot } from '../desk/form-foot.tsx'
 import { PictureField } from '../desk/picture-field.tsx'
 import { Trail } from '../desk/trail.tsx'
 import { useAct } from '../desk/use-act.ts'
@@ -15,7 +15,7 @@ import { WhenField } from '../desk/when-field.tsx'
 import { staffCall } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
 import { ArticleText } from './article-text.tsx'
-import { draftOf, type News, type NewsDraft, writtenOf } from './news-draft.ts'
+import { draftOf, missingOf, type News, type NewsDraft, writtenOf } from './news-draft.ts'
 import type { NewsTab } from './news-page.tsx'
 
 /** An article: its texts by language with a preview, its picture, and from when until when golfers read it. */
@@ -27,10 +27,20 @@ export function NewsForm({ news, tab, onSaved }: { news: News | null; tab: NewsT
   const act = useAct()
   const [draft, setDraft] = useState(() => draftOf(news))
   const [language, setLanguage] = useState<Language>('vi')
+  const [isChecked, setChecked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const missing = isChecked ? missingOf(draft) : null
   const change = (changed: Partial<NewsDraft>) => setDraft((before) => ({ ...before, ...changed }))
 
   async function save(event: FormEvent) {
     event.preventDefault()
+    setChecked(true)
+    const lacks = missingOf(draft)
+    if (lacks) {
+      setLanguage(lacks.language)
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      return
+    }
     let id = news?.id ?? 0
     const isDone = await act.run(async () => {
       const written = writtenOf(draft)
@@ -50,7 +60,7 @@ export function NewsForm({ news, tab, onSaved }: { news: News | null; tab: NewsT
   }
 
   return (
-    <form className={styles.part} onSubmit={save}>
+    <form ref={form} className={styles.part} onSubmit={save}>
       <div className={styles.head}>
         <h2 className={styles.title}>{news ? news.title || t('news.untitled') : t('news.add')}</h2>
         {news?.state === 'published' && (
@@ -63,7 +73,7 @@ export function NewsForm({ news, tab, onSaved }: { news: News | null; tab: NewsT
         label={t('news.languages')}
         tabs={languages.map((name) => ({
           name,
-          label: `${t(`language.${name}`)}${draft.texts[name].title === '' ? '' : ' ✓'}`,
+          label: `${t(`language.${name}`)}${draft.texts[name].title === '' ? '' : '\u00a0✓'}`,
         }))}
         chosen={language}
         onChoose={setLanguage}
@@ -72,6 +82,7 @@ export function NewsForm({ news, tab, onSaved }: { news: News | null; tab: NewsT
           key={language}
           text={draft.texts[language]}
           language={language}
+          missing={missing?.language === language ? missing.field : undefined}
           onChange={(text) => change({ texts: { ...draft.texts, [language]: text } })}
         />
       </Tabs>
@@ -102,15 +113,9 @@ export function NewsForm({ news, tab, onSaved }: { news: News | null; tab: NewsT
           onChange={(courseId) => change({ courseId })}
         />
       </div>
-      <p role="alert" className={styles.problem}>
-        {act.problem}
-      </p>
-      <div className={styles.buttons}>
-        <Button type="submit" size="small" busy={act.busy}>
-          {desk('save')}
-        </Button>
+      <FormFoot act={act}>
         {news && <span className={styles.muted}>{t('news.views', { n: news.views })}</span>}
-      </div>
+      </FormFoot>
       {news && <Trail acts={news.history} />}
     </form>
   )

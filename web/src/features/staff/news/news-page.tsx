@@ -66,7 +66,7 @@ export function NewsPage({ tab, id }: { tab: NewsTab; id: number | undefined }) 
                   <span className={styles.muted}>
                     {line.published_at !== null && (
                       <>
-                        <span className="time">{formatHistoryTime(line.published_at)}</span> ·{' '}
+                        <span className="time">{formatHistoryTime(line.published_at)}</span> ·&nbsp;
                       </>
                     )}
                     {line.languages.join(', ')}

@@ -25,7 +25,9 @@ const wrong: [Partial<OfferDraft>, object][] = [
   [{ time_end: '05:00' }, { time_end: 'order' }],
   [{ time_end: '00:00' }, {}],
   [{ price_sale: '2.000.001' }, { price_sale: 'dearer' }],
-  [{ price_sale: '' }, { price_sale: 'number' }],
+  [{ price_sale: '' }, { price_sale: 'empty' }],
+  [{ price: ' ' }, { price: 'empty' }],
+  [{ price_sale: '0' }, { price_sale: 'number' }],
   [{ quantity: '4' }, { quantity: 'sold' }],
   [{ quantity: 'many' }, { quantity: 'number' }],
 ]

@@ -32,7 +32,7 @@ export function draftOfOffer(offer: StaffOffer | null, today: Day): OfferDraft {
 const mostVnd = 1_000_000_000
 const mostPlaces = 100_000
 
-type OfferProblem = 'missing' | 'order' | 'number' | 'dearer' | 'sold'
+type OfferProblem = 'missing' | 'empty' | 'order' | 'number' | 'dearer' | 'sold'
 type OfferProblems = Partial<
   Record<'facility' | 'date_end' | 'time_end' | 'price' | 'price_sale' | 'quantity', OfferProblem>
 >
@@ -43,10 +43,12 @@ export function problemsOfOffer(draft: OfferDraft, sold: number): OfferProblems 
   if (draft.facility === undefined) problems.facility = 'missing'
   if (draft.date_start === '' || draft.date_end < draft.date_start) problems.date_end = 'order'
   if (draft.time_start === '' || endOf(draft.time_end) <= draft.time_start) problems.time_end = 'order'
-  if (!isNumberIn(draft.price, 1, mostVnd)) problems.price = 'number'
-  if (!isNumberIn(draft.price_sale, 1, mostVnd)) problems.price_sale = 'number'
-  else if ((typedNumber(draft.price_sale) ?? 0) > (typedNumber(draft.price) ?? 0))
-    problems.price_sale = 'dearer'
+  for (const name of ['price', 'price_sale'] as const) {
+    if (draft[name].trim() === '') problems[name] = 'empty'
+    else if (!isNumberIn(draft[name], 1, mostVnd)) problems[name] = 'number'
+  }
+  const isDearer = (typedNumber(draft.price_sale) ?? 0) > (typedNumber(draft.price) ?? 0)
+  if (!problems.price && !problems.price_sale && isDearer) problems.price_sale = 'dearer'
   if (draft.quantity.trim() !== '' && !isNumberIn(draft.quantity, 0, mostPlaces)) problems.quantity = 'number'
   else if (draft.quantity.trim() !== '' && (typedNumber(draft.quantity) ?? 0) < sold)
     problems.quantity = 'sold'

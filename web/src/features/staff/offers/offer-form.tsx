@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { dayOf } from '@teeviet/contract/rules/dates'
 import { holesSold } from '@teeviet/contract/rules/rates'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { serverNow } from '../../../session/server-clock.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,6 +9,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { Problem } from '../frame/problem.tsx'
 import { CourseChoice } from '../golf/course-choice.tsx'
 import styles from '../golf/golf.module.css'
 import { OutdatedNote } from '../golf/outdated-note.tsx'
@@ -47,6 +48,7 @@ export function OfferForm({
   )
   const { busy, problem, save } = useSave('POST /api/staff/offers')
   const [isChecked, setChecked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const sold =
     offer && offer.quantity !== null && offer.quantity_left !== null
       ? offer.quantity - offer.quantity_left
@@ -60,7 +62,10 @@ export function OfferForm({
   async function submit(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(found).length > 0) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      return
+    }
     const which = { category_id: categoryId, ...(offer ? { id: offer.id, version } : {}) }
     const done = await save(requestOfOffer(draft, which))
     if (done) {
@@ -72,14 +77,16 @@ export function OfferForm({
   }
 
   return (
-    <form className={styles.panel} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.panel} onSubmit={submit} noValidate>
       {isOutdated && <OutdatedNote onShow={reset} />}
       <h2 className={styles.heading}>{offer ? offer.facility_name : t('offers.addOffer')}</h2>
       <fieldset className={styles.form} disabled={!isAdmin}>
-        <CourseChoice chosen={draft.facility} onChoose={(facility) => change({ facility })} />
-        <p role="alert" className={styles.problem}>
-          {problems.facility}
-        </p>
+        <CourseChoice
+          chosen={draft.facility}
+          isWrong={problems.facility !== undefined}
+          onChoose={(facility) => change({ facility })}
+        />
+        <Problem>{problems.facility}</Problem>
         <div className={styles.bar}>
           {stretch.map(([name, TypedField]) => (
             <TypedField
@@ -91,9 +98,7 @@ export function OfferForm({
             />
           ))}
         </div>
-        <p role="alert" className={styles.problem}>
-          {problems.date_end ?? problems.time_end}
-        </p>
+        <Problem>{problems.date_end ?? problems.time_end}</Problem>
         <div className={styles.fields}>
           {figures.map((name) => (
             <Field
@@ -131,9 +136,7 @@ export function OfferForm({
           {t('field.is_instant')}
         </Checkbox>
       </fieldset>
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <div className={styles.buttons}>
         {isAdmin && (
           <Button type="submit" size="small" busy={busy}>

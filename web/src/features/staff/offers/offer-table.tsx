@@ -1,6 +1,8 @@
 import { dayOf, formatDay } from '@teeviet/contract/rules/dates'
+import type { Language } from '@teeviet/contract/rules/languages'
 import { formatMoney } from '@teeviet/contract/rules/money'
-import { useT } from '../../../i18n/use-texts.tsx'
+import { rangeOf } from '../../../i18n/range-of.ts'
+import { useLanguage, useT } from '../../../i18n/use-texts.tsx'
 import { serverNow } from '../../../session/server-clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -63,13 +65,15 @@ export function OfferTable({
 }
 
 /** From when to when: the year once where it is the same. */
-function daysOf({ date_start, date_end }: StaffOffer): string {
-  const first = formatDay(date_start)
-  return `${date_start.slice(0, 4) === date_end.slice(0, 4) ? first.slice(0, 5) : first} – ${formatDay(date_end)}`
+function daysOf({ date_start, date_end }: StaffOffer, language: Language): string {
+  const [first, last] = [formatDay(date_start), formatDay(date_end)]
+  const isWithinYear = date_start !== date_end && date_start.slice(0, 4) === date_end.slice(0, 4)
+  return rangeOf(isWithinYear ? first.slice(0, 5) : first, last, language)
 }
 
 function Row({ offer, isOpen, onOpen }: { offer: StaffOffer; isOpen: boolean; onOpen: () => void }) {
   const t = useT('staff-golf')
+  const language = useLanguage()
   const { quantity, quantity_left } = offer
   const isOver = offer.date_end < dayOf(serverNow())
   return (
@@ -81,11 +85,10 @@ function Row({ offer, isOpen, onOpen }: { offer: StaffOffer; isOpen: boolean; on
         <span className={styles.muted}>{t('courses.holes', { n: offer.number_hole })}</span>
       </td>
       <td>
-        <span className={styles.oneLine}>{daysOf(offer)}</span>
-        <br />
-        <span className={styles.muted}>
-          {offer.time_start}–{offer.time_end}
-        </span>
+        <div className="date">{daysOf(offer, language)}</div>
+        <div className={classNames('time', styles.muted)}>
+          {rangeOf(offer.time_start, offer.time_end, language)}
+        </div>
       </td>
       <td>
         <span className="amount">{formatMoney(offer.price_sale)}</span>{' '}

@@ -41,6 +41,7 @@ export function OffersPage({
   return (
     <section className={styles.page}>
       <h1 className={styles.title}>{t('offers.title')}</h1>
+      {category === undefined && list.data && <p className={styles.muted}>{t('offers.choose')}</p>}
       <div className={styles.split}>
         <div className={classNames(styles.form, styles.list)} data-open={category !== undefined || undefined}>
           <label className={styles.check}>
@@ -93,7 +94,6 @@ export function OffersPage({
         </div>
         <div className={styles.form}>
           {category !== undefined && <ToList link={{ to: '/staff/offers', search: { ended } }} />}
-          {category === undefined && list.data && <p className={styles.empty}>{t('offers.choose')}</p>}
           {category === added && isAdmin && (
             <CategoryForm
               category={null}

@@ -1,22 +1,22 @@
 import { useRouter } from '@tanstack/react-router'
-import { largestInsuranceValue } from '@teeviet/contract/rules/limits'
+import { dearestPackage, largestInsuranceValue } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money'
-import { type FormEvent, useState } from 'react'
-import { useT } from '../../../i18n/use-texts.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { type FormEvent, useRef, useState } from 'react'
+import { useLanguage, useT } from '../../../i18n/use-texts.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import styles from '../desk/desk.module.css'
+import { FormFoot } from '../desk/form-foot.tsx'
 import { ToList } from '../desk/to-list.tsx'
 import { Trail } from '../desk/trail.tsx'
 import { useAct } from '../desk/use-act.ts'
 import { LanguageFields } from '../golf/language-fields.tsx'
 import { staffCall } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
+import { draftOfPackage, type PackageDraft, problemsOfPackage } from './package-draft.ts'
 import type { StaffPackage } from './packages-page.tsx'
 
-const noWords = { vi: '', en: '', kr: '', jp: '' }
 const digits = (typed: string) => typed.replace(/\D/g, '')
 
 /** A hole-in-one package: names, price, cover, whether it is on sale. */
@@ -29,21 +29,27 @@ export function PackageForm({
 }) {
   const t = useT('staff-settings')
   const desk = useT('staff-desk')
+  const language = useLanguage()
   const staff = useStaff()
   const router = useRouter()
   const act = useAct()
-  const [draft, setDraft] = useState({
-    name: opened?.name ?? noWords,
-    des: opened?.des ?? noWords,
-    text_display_sms: opened?.text_display_sms ?? '',
-    price: String(opened?.price ?? ''),
-    cover: String(opened?.cover ?? ''),
-    is_active: opened?.is_active ?? 1,
-  })
-  const change = (changed: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...changed }))
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(() => draftOfPackage(opened))
+  const [isChecked, setChecked] = useState(false)
+  const problems = isChecked ? problemsOfPackage(draft) : {}
+  const change = (changed: Partial<PackageDraft>) => setDraft((before) => ({ ...before, ...changed }))
+  const wrong = (name: 'text_display_sms' | 'price' | 'cover', most = 0) => {
+    const what = problems[name]
+    return what === undefined ? {} : { error: t(`package.${what}`, { amount: formatMoney(most) }) }
+  }
 
   async function save(event: FormEvent) {
     event.preventDefault()
+    setChecked(true)
+    if (Object.keys(problemsOfPackage(draft)).length > 0) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      return
+    }
     const isDone = await act.run(async () => {
       onSaved(
         opened
@@ -61,14 +67,19 @@ export function PackageForm({
   }
 
   return (
-    <form className={styles.open} onSubmit={save} noValidate>
+    <form ref={form} className={styles.open} onSubmit={save} noValidate>
       <ToList link={{ to: '/staff/packages' }} />
-      <h2 className={styles.title}>{opened ? opened.name.vi : t('package.add')}</h2>
-      <LanguageFields legend={t('package.name')} texts={draft.name} onChange={(name) => change({ name })} />
+      <h2 className={styles.title}>{opened ? opened.name[language] || opened.name.vi : t('package.add')}</h2>
+      <LanguageFields
+        legend={t('package.name')}
+        texts={draft.name}
+        error={problems.name && t('package.missing')}
+        onChange={(name) => change({ name })}
+      />
       <LanguageFields
         legend={t('package.des')}
         texts={draft.des}
-        rows={2}
+        rows={3}
         onChange={(des) => change({ des })}
       />
       <div className={styles.fields}>
@@ -76,13 +87,15 @@ export function PackageForm({
           label={t('package.short')}
           hint={t('package.shortHint')}
           maxLength={20}
+          {...wrong('text_display_sms')}
           value={draft.text_display_sms}
           onChange={(event) => change({ text_display_sms: event.currentTarget.value })}
         />
         <Field
           label={t('package.price')}
-          hint={formatMoney(Number(draft.price))}
+          {...(draft.price === '' ? {} : { hint: formatMoney(Number(draft.price)) })}
           inputMode="numeric"
+          {...wrong('price', dearestPackage)}
           value={draft.price}
           onChange={(event) => change({ price: digits(event.currentTarget.value) })}
         />
@@ -95,6 +108,7 @@ export function PackageForm({
           }
           inputMode="numeric"
           disabled={opened?.is_sold === 1}
+          {...wrong('cover', largestInsuranceValue)}
           value={draft.cover}
           onChange={(event) => change({ cover: digits(event.currentTarget.value) })}
         />
@@ -105,14 +119,7 @@ export function PackageForm({
       >
         {t('package.active')}
       </Checkbox>
-      <p role="alert" className={styles.problem}>
-        {act.problem}
-      </p>
-      <div className={styles.buttons}>
-        <Button type="submit" size="small" busy={act.busy}>
-          {desk('save')}
-        </Button>
-      </div>
+      <FormFoot act={act} />
       <Trail acts={opened?.history ?? []} />
     </form>
   )

@@ -3,11 +3,12 @@ import { Field } from '../../../ui/field.tsx'
 import styles from '../desk/desk.module.css'
 import { LanguageFields } from '../golf/language-fields.tsx'
 import { Lines } from './lines.tsx'
+import { problemOfEmail, problemOfHotline, problemOfText } from './setting-problems.ts'
 import { noWords, type PartProps } from './settings.ts'
 import { SettingsPart } from './settings-part.tsx'
 
 /** The company: its name on receipts, how it is reached, where it sits. */
-export function CompanyPart({ settings, samples, change }: PartProps) {
+export function CompanyPart({ settings, samples, change, wrong }: PartProps) {
   const t = useT('staff-settings')
   return (
     <>
@@ -20,6 +21,7 @@ export function CompanyPart({ settings, samples, change }: PartProps) {
         <LanguageFields
           legend={t('company_name')}
           texts={settings.company_name}
+          error={wrong(problemOfText(settings.company_name.vi)).error}
           onChange={(company_name) => change({ company_name })}
         />
         <LanguageFields
@@ -32,19 +34,28 @@ export function CompanyPart({ settings, samples, change }: PartProps) {
             label={t('hotline')}
             type="tel"
             value={settings.hotline}
+            {...wrong(problemOfHotline(settings.hotline))}
             onChange={(event) => change({ hotline: event.currentTarget.value })}
           />
           <Field
             label={t('email')}
             type="email"
             value={settings.email}
+            {...wrong(problemOfEmail(settings.email))}
             onChange={(event) => change({ email: event.currentTarget.value })}
           />
         </div>
       </SettingsPart>
       <SettingsPart title={t('part.addresses')} names={['addresses']} samples={samples}>
         <Lines lines={settings.addresses} empty={noWords} onChange={(addresses) => change({ addresses })}>
-          {(address, put) => <LanguageFields legend={t('address')} texts={address} onChange={put} />}
+          {(address, put) => (
+            <LanguageFields
+              legend={t('address')}
+              texts={address}
+              error={wrong(problemOfText(address.vi)).error}
+              onChange={put}
+            />
+          )}
         </Lines>
       </SettingsPart>
     </>

@@ -3,6 +3,7 @@ import { Field } from '../../../ui/field.tsx'
 import styles from '../desk/desk.module.css'
 import { LanguageFields } from '../golf/language-fields.tsx'
 import { Lines } from './lines.tsx'
+import { problemOfHost, problemOfPage, problemOfText } from './setting-problems.ts'
 import { noWords, type PartProps } from './settings.ts'
 import { SettingsPart } from './settings-part.tsx'
 
@@ -10,7 +11,7 @@ const pages = ['chat_url', 'chat_widget_url', 'loyalty_policy_url', 'wallet_term
 const lists = ['app_links', 'sister_sites', 'golf_card_pdfs'] as const
 
 /** Where golfers are led: chat, policy, wallet terms, apps, sister sites, card papers, and other services by their name. */
-export function LinksPart({ settings, samples, change }: PartProps) {
+export function LinksPart({ settings, samples, change, wrong }: PartProps) {
   const t = useT('staff-settings')
   return (
     <>
@@ -23,6 +24,7 @@ export function LinksPart({ settings, samples, change }: PartProps) {
               inputMode="url"
               spellCheck={false}
               value={settings[name]}
+              {...wrong((name === 'chat_widget_url' ? problemOfHost : problemOfPage)(settings[name]))}
               onChange={(event) => change({ [name]: event.currentTarget.value })}
             />
           ))}
@@ -40,6 +42,7 @@ export function LinksPart({ settings, samples, change }: PartProps) {
                 <LanguageFields
                   legend={t('linkName')}
                   texts={link.name}
+                  error={wrong(problemOfText(link.name.vi)).error}
                   onChange={(name) => put({ ...link, name })}
                 />
                 <Field
@@ -47,6 +50,7 @@ export function LinksPart({ settings, samples, change }: PartProps) {
                   inputMode="url"
                   spellCheck={false}
                   value={link.url}
+                  {...wrong(problemOfPage(link.url, true))}
                   onChange={(event) => put({ ...link, url: event.currentTarget.value })}
                 />
               </>
@@ -71,6 +75,7 @@ export function LinksPart({ settings, samples, change }: PartProps) {
                 label={t('serviceType')}
                 spellCheck={false}
                 value={link.type}
+                {...wrong(problemOfText(link.type))}
                 onChange={(event) => put({ ...link, type: event.currentTarget.value })}
               />
               <Field
@@ -78,6 +83,7 @@ export function LinksPart({ settings, samples, change }: PartProps) {
                 inputMode="url"
                 spellCheck={false}
                 value={link.url}
+                {...wrong(problemOfHost(link.url, true))}
                 onChange={(event) => put({ ...link, url: event.currentTarget.value })}
               />
             </div>

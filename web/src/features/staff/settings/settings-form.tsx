@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useT } from '../../../i18n/use-texts.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import styles from '../desk/desk.module.css'
+import { FormFoot } from '../desk/form-foot.tsx'
 import { Trail } from '../desk/trail.tsx'
 import { useAct } from '../desk/use-act.ts'
 import { staffCall } from '../staff-call.ts'
@@ -10,6 +11,8 @@ import { useStaff } from '../use-staff.tsx'
 import { CompanyPart } from './company-part.tsx'
 import { ImagesPart } from './images-part.tsx'
 import { LinksPart } from './links-part.tsx'
+import type { SettingProblem } from './setting-problems.ts'
+import { useSettingWords } from './setting-words.ts'
 import type { Settings, SettingsOnDesk } from './settings.ts'
 
 /** All settings in one form, saved together. */
@@ -23,15 +26,24 @@ export function SettingsForm({
   const desk = useT('staff-desk')
   const staff = useStaff()
   const act = useAct()
+  const words = useSettingWords()
+  const t = useT('staff-settings')
+  const form = useRef<HTMLFormElement>(null)
+  const [isChecked, setChecked] = useState(false)
   const [settings, setSettings] = useState(asRead)
   const part = {
     settings,
     samples,
+    wrong: (problem: SettingProblem | null) =>
+      isChecked && problem !== null ? { error: t(`problem.${problem}`) } : {},
     change: (changed: Partial<Settings>) => setSettings((before) => ({ ...before, ...changed })),
   }
 
   async function save(event: FormEvent) {
     event.preventDefault()
+    flushSync(() => setChecked(true))
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid]')
+    if (first) return first.focus()
     const isDone = await act.run(async () =>
       onSaved(await staffCall(staff, 'POST /api/staff/settings', { revision, settings })),
     )
@@ -39,19 +51,15 @@ export function SettingsForm({
   }
 
   return (
-    <form className={styles.part} onSubmit={save} noValidate>
+    <form ref={form} className={styles.part} onSubmit={save} noValidate>
       <CompanyPart {...part} />
       <LinksPart {...part} />
       <ImagesPart {...part} />
-      <p role="alert" className={styles.problem}>
-        {act.problem}
-      </p>
-      <div className={styles.buttons}>
-        <Button type="submit" size="small" busy={act.busy}>
-          {desk('save')}
-        </Button>
+      {/* Over the rows only while there is something to save. */}
+      <div className={settings === asRead ? undefined : styles.stickyFoot}>
+        <FormFoot act={act} />
       </div>
-      <Trail acts={history} />
+      <Trail acts={history} words={words} />
     </form>
   )
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../i18n/use-texts.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import styles from '../desk/desk.module.css'
+import { FormFoot } from '../desk/form-foot.tsx'
 import type { Act } from '../desk/use-act.ts'
 import type { StaffRole } from '../staff-session.ts'
 import { RoleTicks } from './role-ticks.tsx'
@@ -21,7 +21,6 @@ export function EditUser({
   onBack: () => void
 }) {
   const t = useT('staff-people')
-  const desk = useT('staff-desk')
   const [name, setName] = useState(user.name)
   const [roles, setRoles] = useState<StaffRole[]>(user.roles)
   function submit(event: FormEvent) {
@@ -38,17 +37,7 @@ export function EditUser({
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <RoleTicks chosen={roles} onChange={setRoles} />
-      <p role="alert" className={styles.problem}>
-        {act.problem}
-      </p>
-      <div className={styles.buttons}>
-        <Button type="submit" size="small" busy={act.busy}>
-          {desk('save')}
-        </Button>
-        <Button size="small" look="quiet" onClick={onBack}>
-          {desk('back')}
-        </Button>
-      </div>
+      <FormFoot act={act} onBack={onBack} />
     </form>
   )
 }

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../i18n/use-texts.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import styles from '../desk/desk.module.css'
+import { FormFoot } from '../desk/form-foot.tsx'
 import { useAct } from '../desk/use-act.ts'
+import { useNeeded } from '../desk/use-needed.ts'
 import { staffCall } from '../staff-call.ts'
 import type { StaffRole } from '../staff-session.ts'
 import { useStaff } from '../use-staff.tsx'
@@ -19,22 +20,24 @@ export function InviteForm({
   onInvited: (given: GivenLink) => void
 }) {
   const t = useT('staff-people')
-  const desk = useT('staff-desk')
   const staff = useStaff()
   const act = useAct()
   const [email, setEmail] = useState('')
   const [name, setName] = useState('')
   const [roles, setRoles] = useState<StaffRole[]>(['staff'])
 
+  const { form, needed, isWhole } = useNeeded()
+
   function submit(event: FormEvent) {
     event.preventDefault()
+    if (!isWhole()) return
     act.run(async () => {
       onInvited(await staffCall(staff, 'POST /api/staff/users', { email, name: name.trim(), roles }))
     })
   }
 
   return (
-    <form className={styles.open} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.open} onSubmit={submit} noValidate>
       <h2 className={styles.heading}>{t('user.invite')}</h2>
       <div className={styles.fields}>
         <Field
@@ -44,6 +47,7 @@ export function InviteForm({
           autoFocus
           maxLength={254}
           value={email}
+          {...needed(email)}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <Field
@@ -51,21 +55,12 @@ export function InviteForm({
           autoComplete="off"
           maxLength={100}
           value={name}
+          {...needed(name)}
           onChange={(event) => setName(event.currentTarget.value)}
         />
       </div>
       <RoleTicks chosen={roles} onChange={setRoles} />
-      <p role="alert" className={styles.problem}>
-        {act.problem}
-      </p>
-      <div className={styles.buttons}>
-        <Button type="submit" size="small" busy={act.busy}>
-          {t('user.invite')}
-        </Button>
-        <Button size="small" look="quiet" onClick={onBack}>
-          {desk('back')}
-        </Button>
-      </div>
+      <FormFoot act={act} label={t('user.invite')} onBack={onBack} />
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import styles from '../desk/desk.module.css'
 import type { StaffRole } from '../staff-session.ts'
 
-const roles = ['staff', 'sales', 'admin'] as const
+export const staffRoles = ['staff', 'sales', 'admin'] as const
 
 /** Which roles somebody has, each with what it may. */
 export function RoleTicks({
@@ -18,13 +18,13 @@ export function RoleTicks({
   return (
     <fieldset className={styles.part}>
       <legend>{t('user.roles')}</legend>
-      {roles.map((role) => (
+      {staffRoles.map((role) => (
         <Checkbox
           key={role}
           checked={chosen.includes(role)}
           onChange={(event) =>
             onChange(
-              roles.filter((one) => (one === role ? event.currentTarget.checked : chosen.includes(one))),
+              staffRoles.filter((one) => (one === role ? event.currentTarget.checked : chosen.includes(one))),
             )
           }
         >

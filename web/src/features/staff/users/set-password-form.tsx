@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { shortestStaffPassword } from '@teeviet/contract/rules/limits'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { apiData } from '../../../api/api.ts'
+import { Refused } from '../../../api/failed-call.ts'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Mark } from '../../../shell/mark.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -9,27 +10,40 @@ import { Field } from '../../../ui/field.tsx'
 import { useAct } from '../desk/use-act.ts'
 import styles from '../sign-in-form.module.css'
 
-/** Sets a password with the token that stands behind the # of the link, and leads on to signing in. */
+/** The link was used already, or its time has run out. */
+const linkOver = 1847
+
+/** Sets a password with the token that stands behind the # of the link, and leads on to signing in, also where the link is over. */
 export function SetPasswordForm() {
   const t = useT('staff-people')
   const staff = useT('staff')
   const act = useAct()
   const [email, setEmail] = useState<string>()
+  const [over, setOver] = useState('')
+  const [hasLink, setHasLink] = useState(true)
+  // what stands behind the # is known to the browser alone
+  useEffect(() => setHasLink(window.location.hash.length > 1), [])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const password = String(new FormData(event.currentTarget).get('password'))
     const token = window.location.hash.slice(1)
     act.run(async () => {
-      const account = await apiData(
-        'POST /api/staff/password',
-        { token, password },
-        { token: '', quiet: true },
-      )
-      setEmail(account.email)
+      try {
+        const account = await apiData(
+          'POST /api/staff/password',
+          { token, password },
+          { token: '', quiet: true },
+        )
+        setEmail(account.email)
+      } catch (error) {
+        if (!(error instanceof Refused && error.code === linkOver)) throw error
+        setOver(error.message)
+      }
     })
   }
 
+  const signIn = <Link to="/staff/sign-in">{staff('signIn')}</Link>
   return (
     <div className={styles.page}>
       <form className={styles.form} method="post" onSubmit={submit} noValidate>
@@ -37,7 +51,12 @@ export function SetPasswordForm() {
           <Mark size={40} />
           <h1>{t('password.title')}</h1>
         </div>
-        {email === undefined ? (
+        {!hasLink || over !== '' ? (
+          <>
+            <p role="status">{over || t('password.noLink')}</p>
+            {signIn}
+          </>
+        ) : email === undefined ? (
           <>
             <Field
               label={t('password.new')}
@@ -55,7 +74,7 @@ export function SetPasswordForm() {
         ) : (
           <>
             <p role="status">{t('password.done', { email })}</p>
-            <Link to="/staff/sign-in">{staff('signIn')}</Link>
+            {signIn}
           </>
         )}
       </form>

@@ -1,0 +1,42 @@
+import { dearestPackage, largestInsuranceValue } from '@teeviet/contract/rules/limits'
+import type { StaffPackage } from './packages-page.tsx'
+
+/** A package as it stands in the form: amounts as typed digits. */
+export type PackageDraft = Pick<StaffPackage, 'name' | 'des' | 'text_display_sms' | 'is_active'> & {
+  readonly price: string
+  readonly cover: string
+}
+
+const noWords = { vi: '', en: '', kr: '', jp: '' }
+
+/** The form for a package there is, or an empty one. */
+export function draftOfPackage(opened: StaffPackage | null): PackageDraft {
+  return {
+    name: opened?.name ?? noWords,
+    des: opened?.des ?? noWords,
+    text_display_sms: opened?.text_display_sms ?? '',
+    price: String(opened?.price ?? ''),
+    cover: String(opened?.cover ?? ''),
+    is_active: opened?.is_active ?? 1,
+  }
+}
+
+type PackageProblem = 'missing' | 'tooMuch'
+
+/** What is wrong with which field, by the rules the server has too. */
+export function problemsOfPackage(
+  draft: PackageDraft,
+): Partial<Record<'name' | 'text_display_sms' | 'price' | 'cover', PackageProblem>> {
+  const { name, text_display_sms, price, cover } = draft
+  return {
+    ...(name.vi.trim() === '' ? { name: 'missing' as const } : {}),
+    ...(text_display_sms.trim() === '' ? { text_display_sms: 'missing' as const } : {}),
+    ...problemOfAmount('price', price, dearestPackage),
+    ...problemOfAmount('cover', cover, largestInsuranceValue),
+  }
+}
+
+function problemOfAmount(name: 'price' | 'cover', digits: string, most: number) {
+  if (digits === '') return { [name]: 'missing' as const }
+  return Number(digits) > most ? { [name]: 'tooMuch' as const } : {}
+}

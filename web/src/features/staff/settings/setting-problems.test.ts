@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import {
+  problemOfEmail,
+  problemOfHost,
+  problemOfHotline,
+  problemOfPage,
+  problemOfText,
+} from './setting-problems.ts'
+
+test('golfers are led to our pages and to https addresses', () => {
+  expect(['', '/policy/privacy', 'https://example.com/a'].map((url) => problemOfPage(url))).toEqual([
+    null,
+    null,
+    null,
+  ])
+  for (const url of ['example.com', 'http://example.com', '//example.com', 'javascript:alert(1)']) {
+    expect(problemOfPage(url), url).toBe('page')
+  }
+})
+
+test('a line of a list is whole', () => {
+  expect([problemOfPage(' ', true), problemOfHost('', true), problemOfText(' ')]).toEqual([
+    'missing',
+    'missing',
+    'missing',
+  ])
+  expect(problemOfText('App Store')).toBeNull()
+})
+
+test('another’s script or service has an https address', () => {
+  expect(problemOfHost('https://chat.example/widget.js')).toBeNull()
+  expect(problemOfHost('/widget.js')).toBe('host')
+})
+
+test('a hotline can be dialled and an address be written to', () => {
+  expect(['1900 6868', '+84 28.1234', ''].map(problemOfHotline)).toEqual([null, null, null])
+  expect(problemOfHotline('gọi tôi')).toBe('hotline')
+  expect(['', 'a@b.vn'].map(problemOfEmail)).toEqual([null, null])
+  expect(problemOfEmail('a@b')).toBe('email')
+})
