@@ -1,6 +1,6 @@
 import { bookingStates } from '@teeviet/contract/rules/statuses'
 import { describe, expect, it } from 'vitest'
-import { stepsAllowed } from './steps-allowed.ts'
+import { isOvertaken, stepsAllowed } from './steps-allowed.ts'
 
 describe('what staff may do', () => {
   it('lets staff confirm and reject, sales place, and both together do both at once', () => {
@@ -18,6 +18,13 @@ describe('what staff may do', () => {
     expect(stepsAllowed('placed', ['staff', 'sales'])).toEqual([])
     expect(stepsAllowed('paid', ['admin'])).toEqual(['golfer', 'club'])
     expect(stepsAllowed('paid', ['staff', 'sales'])).toEqual([])
+  })
+  it('is overtaken where a colleague was faster, and goes on where the step still follows', () => {
+    expect(isOvertaken('confirm', 'requested')).toBe(false)
+    expect(isOvertaken('confirm', 'confirmed')).toBe(true)
+    expect(isOvertaken('both', 'confirmed')).toBe(true)
+    expect(isOvertaken('reject', 'confirmed')).toBe(false)
+    expect(isOvertaken('place', 'withdrawn')).toBe(true)
   })
   it('offers nothing once a booking is over', () => {
     const open = bookingStates.filter((state) => stepsAllowed(state, ['admin']).length > 0)

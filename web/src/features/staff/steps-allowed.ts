@@ -24,6 +24,11 @@ export function stepsFrom(state: BookingState): Act[] {
   return state === 'paid' ? ['golfer', 'club'] : []
 }
 
+/** Whether a step that is being prepared has become none: a colleague was faster. */
+export function isOvertaken(act: Act, state: BookingState): boolean {
+  return !stepsFrom(state).includes(act)
+}
+
 /** Those of them that these roles may take; an admin may take all. */
 export function stepsAllowed(state: BookingState, roles: readonly StaffRole[]): Act[] {
   const mayAll = roles.includes('admin')

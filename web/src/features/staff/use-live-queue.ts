@@ -2,13 +2,14 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { followQueue, type LiveState } from './follow-queue.ts'
 import type { LiveEvent } from './live-events.ts'
-import { dropStaffSession, type StaffSession } from './staff-session.ts'
+import { signedInAgain } from './signed-in-again.ts'
+import type { StaffSession } from './staff-session.ts'
 
 const gatherMs = 150
 const receiptCalls = ['GET /api/staff/receipts', 'GET /api/staff/queue', 'GET /api/staff/ledger/check']
 
 /** Keeps everything the console shows fresh by the server's news, and says how the line is. */
-export function useLiveQueue({ token }: StaffSession): LiveState {
+export function useLiveQueue({ id, token }: StaffSession): LiveState {
   const queryClient = useQueryClient()
   const [state, setState] = useState<LiveState>('connecting')
   useEffect(() => {
@@ -20,12 +21,15 @@ export function useLiveQueue({ token }: StaffSession): LiveState {
         onEvent: (event) => refresh(event),
         onOpen: () => refresh(null),
         onState: setState,
-        onEnded: dropStaffSession,
+        onEnded: () => {
+          setState('lost')
+          signedInAgain({ id, token }, { quiet: true })
+        },
       },
       stop.signal,
     )
     return () => stop.abort()
-  }, [token, queryClient])
+  }, [id, token, queryClient])
   return state
 }
 

@@ -59,7 +59,7 @@ function MovementRow({ movement }: { movement: DataOf<'GET /api/staff/ledger/ban
         <Link to="/staff/ledger" search={{ q: bank_reference }} className="code">
           {bank_reference}
         </Link>{' '}
-        <span className={styles.muted}>{words.filter((word) => word !== '').join(' · ')}</span>
+        <span className={styles.muted}>{words.filter((word) => word !== '').join(' ·\u00a0')}</span>
       </span>
       <span className={styles.figures}>
         <span className={styles.muted}>{formatHistoryTime(occurred_at)}</span>

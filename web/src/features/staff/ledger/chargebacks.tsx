@@ -51,7 +51,7 @@ function ChargebackRow({ chargeback }: { chargeback: DataOf<'GET /api/staff/char
           {transaction_id}
         </Link>{' '}
         <span className={styles.muted}>
-          {[sources.get(gateway) ?? gateway, gateway_reference, note].filter(Boolean).join(' · ')}
+          {[sources.get(gateway) ?? gateway, gateway_reference, note].filter(Boolean).join(' ·\u00a0')}
         </span>
       </span>
       <span className={styles.figures}>

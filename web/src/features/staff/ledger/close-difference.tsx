@@ -32,7 +32,7 @@ export function CloseDifference({
           </Link>{' '}
           <span className={styles.muted}>
             {is_here ? money('line.isHere') : t(`ledger.close.${kind}`)}
-            {content && ` · ${content}`}
+            {content && ` ·\u00a0${content}`}
           </span>
         </span>
         <span className={styles.figures}>

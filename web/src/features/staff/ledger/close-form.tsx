@@ -5,6 +5,7 @@ import { FailedCall, Refused } from '../../../api/failed-call.ts'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { Problem } from '../frame/problem.tsx'
 import { DayInput } from '../golf/typed-input.tsx'
 import { staffCall } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
@@ -68,9 +69,7 @@ export function CloseForm() {
       <Button type="submit" size="small" busy={busy}>
         {t('ledger.close.button')}
       </Button>
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
     </form>
   )
 }

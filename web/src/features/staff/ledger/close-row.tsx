@@ -19,10 +19,11 @@ export function CloseRow({ close }: { close: Close }) {
       <div className={styles.row}>
         <span>
           <strong>
-            {formatDay(close.day)} · {sources.get(close.source) ?? close.source}
+            {formatDay(close.day)} ·&nbsp;{sources.get(close.source) ?? close.source}
           </strong>{' '}
           <span className={styles.muted}>
-            {close.closed_by || t('ledger.close.byNight')} {formatHistoryTime(close.closed_at)}
+            {close.closed_by || t('ledger.close.byNight')}{' '}
+            <span className="time">{formatHistoryTime(close.closed_at)}</span>
           </span>
         </span>
         <StatusBadge tone={agrees ? 'good' : 'urgent'}>

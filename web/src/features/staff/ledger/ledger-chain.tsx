@@ -23,9 +23,9 @@ export function LedgerChain({ chain }: { chain: Chain }) {
           <Row key={receipt.id} amount={receipt.amount} at={receipt.occurred_at}>
             <strong>{receipt.content}</strong>{' '}
             <span className={styles.muted}>
-              {toldBy(receipt)} · {t(`receipt.tab.${receipt.state}`)}
-              {receipt.reason !== null && ` · ${t(`receipt.reason.${receipt.reason}`)}`}
-              {receipt.resolution !== null && ` · ${t(`receipt.resolution.${receipt.resolution}`)}`}
+              {toldBy(receipt)} ·&nbsp;{t(`receipt.tab.${receipt.state}`)}
+              {receipt.reason !== null && ` ·\u00a0${t(`receipt.reason.${receipt.reason}`)}`}
+              {receipt.resolution !== null && ` ·\u00a0${t(`receipt.resolution.${receipt.resolution}`)}`}
             </span>
           </Row>
         )}
@@ -40,7 +40,7 @@ export function LedgerChain({ chain }: { chain: Chain }) {
             <span className="code">{payment.transaction_id}</span>{' '}
             <span className={styles.muted}>
               <PaymentWords method={payment.method} state={payment.state} />
-              {payment.provider_reference !== null && ` · ${payment.provider_reference}`}
+              {payment.provider_reference !== null && ` ·\u00a0${payment.provider_reference}`}
             </span>
           </Row>
         )}
@@ -64,7 +64,7 @@ export function LedgerChain({ chain }: { chain: Chain }) {
             <span className="code">{refund.code}</span>{' '}
             <span className={styles.muted}>
               {refunds(`state.${refund.state}`)}
-              {refund.proof !== null && ` · ${refund.proof}`}
+              {refund.proof !== null && ` ·\u00a0${refund.proof}`}
             </span>
           </Row>
         )}

@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { useTyped } from '../desk/use-typed.ts'
+import { Problem } from '../frame/problem.tsx'
 import { readTypedDay } from '../queue/read-typed-day.ts'
 import { staffCall } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
@@ -53,9 +54,7 @@ export function LedgerExport() {
           {t('ledger.export.button')}
         </Button>
       </form>
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
     </section>
   )
 }

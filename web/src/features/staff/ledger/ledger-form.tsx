@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { groupedDigits } from '../booking/price-field.tsx'
 import { readTime, timeFormat } from '../desk/typed-time.ts'
 import { useAct } from '../desk/use-act.ts'
+import { Problem } from '../frame/problem.tsx'
 import styles from './ledger.module.css'
 
 type Field = {
@@ -27,6 +28,12 @@ export function useLedgerForm<Typed extends Record<string, string>>(first: Typed
     await queries.invalidateQueries({ queryKey: ['staff'] })
   }
 
+  /** What cannot be read, or was looked for in vain; a field with an amount in the background has that one. */
+  const isWrong = (text: string, kind: Field['kind'], placeholder: string | undefined) =>
+    text.trim() === ''
+      ? missing !== '' && kind !== 'words' && placeholder === undefined
+      : kind === 'time' && readTime(text) === null
+
   const field = (name: keyof Typed & string, { label, kind, placeholder }: Field) => (
     <label className={kind === 'words' ? styles.wide : undefined}>
       {label}
@@ -36,7 +43,7 @@ export function useLedgerForm<Typed extends Record<string, string>>(first: Typed
         inputMode={kind === 'money' || kind === 'time' ? 'numeric' : undefined}
         maxLength={kind === 'words' ? 1000 : 64}
         autoComplete="off"
-        aria-invalid={(kind === 'time' && isUnread(typed[name] ?? '')) || undefined}
+        aria-invalid={isWrong(typed[name] ?? '', kind, placeholder) || undefined}
         value={kind === 'money' ? groupedDigits(typed[name] ?? '') : typed[name]}
         onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
       />
@@ -45,8 +52,6 @@ export function useLedgerForm<Typed extends Record<string, string>>(first: Typed
 
   return { typed, setTyped, field, book, setMissing, busy: act.busy, problem: missing || act.problem }
 }
-
-const isUnread = (text: string) => text.trim() !== '' && readTime(text) === null
 
 /** Fields in a line, the button, and what was in the way. */
 export function LedgerForm({
@@ -65,7 +70,9 @@ export function LedgerForm({
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
+        const form = event.currentTarget
         onSubmit()
+        requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
       }}
       noValidate
     >
@@ -73,9 +80,7 @@ export function LedgerForm({
       <Button type="submit" size="small" busy={busy}>
         {button}
       </Button>
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
     </form>
   )
 }

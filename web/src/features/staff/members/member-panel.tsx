@@ -62,7 +62,7 @@ export function MemberPanel({ id, words }: { id: number; words: string }) {
         <dd className="code">{member.vga}</dd>
         <dt>{t('member.phone')}</dt>
         <dd>
-          <a href={`tel:${member.phone}`}>{member.phone}</a>
+          {member.phone === '' ? t('member.nothing') : <a href={`tel:${member.phone}`}>{member.phone}</a>}
         </dd>
         <dt>{t('member.tier')}</dt>
         <dd>{account(`profile.tiers.${tierOf(member.type_member)}`)}</dd>
@@ -92,7 +92,8 @@ export function MemberPanel({ id, words }: { id: number; words: string }) {
                 <Link to="/staff" search={{ tab: 'all', id: booking.id }} className="code">
                   {booking.general_bill_code}
                 </Link>{' '}
-                {booking.facility} · <span className="time">{formatHistoryTime(booking.date_played)}</span>
+                {booking.facility} ·&nbsp;
+                <span className="time">{formatHistoryTime(booking.date_played)}</span>
               </span>
               <span className={styles.side}>
                 {booking.amount !== null && <span className="amount">{formatMoney(booking.amount)}</span>}

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { formatDay, formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import { formatMoney, formatMovement } from '@teeviet/contract/rules/money'
-import { useT } from '../../../i18n/use-texts.tsx'
+import { useLanguage, useT } from '../../../i18n/use-texts.tsx'
+import { deviceName } from '../../account/device-name.ts'
 import styles from '../desk/desk.module.css'
 import { Trail } from '../desk/trail.tsx'
 import type { StaffMember } from './member-panel.tsx'
@@ -12,6 +14,7 @@ const isTraced = (code: string) => !/^TX\d+$/.test(code)
 /** What administrators alone see of a golfer: contact, wallet, where they are signed in, what they agreed to, the trail. */
 export function MemberPrivate({ member }: { member: NonNullable<StaffMember['private']> }) {
   const t = useT('staff-people')
+  const language = useLanguage()
   return (
     <>
       <section className={styles.part}>
@@ -24,7 +27,7 @@ export function MemberPrivate({ member }: { member: NonNullable<StaffMember['pri
           <dt>{t('member.birthday')}</dt>
           <dd>{member.birthday ? formatDay(member.birthday) : t('member.nothing')}</dd>
           <dt>{t('member.partners')}</dt>
-          <dd>{member.partners.join(', ') || t('member.nothing')}</dd>
+          <dd>{listOfNames(member.partners, language) || t('member.nothing')}</dd>
         </dl>
       </section>
       <section className={styles.part}>
@@ -53,7 +56,8 @@ export function MemberPrivate({ member }: { member: NonNullable<StaffMember['pri
         <ul className={styles.trail}>
           {member.devices.map(({ device, signed_in_at }) => (
             <li key={`${device} ${signed_in_at}`}>
-              <span className={styles.muted}>{formatHistoryTime(signed_in_at)}</span> {device}
+              <span className={styles.muted}>{formatHistoryTime(signed_in_at)}</span>{' '}
+              <span title={device}>{deviceName(device) || device}</span>
             </li>
           ))}
         </ul>

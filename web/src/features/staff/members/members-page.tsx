@@ -61,7 +61,7 @@ export function MembersPage({ words, id }: { words: string; id: number | undefin
                   <span className={styles.name}>{member.fullname}</span>
                   <br />
                   <span className={styles.muted}>
-                    vID {member.vga} · {member.phone}
+                    vID {member.vga} ·&nbsp;{member.phone}
                   </span>
                 </span>
                 {member.is_locked === 1 && <StatusBadge tone="bad">{t('member.locked')}</StatusBadge>}

@@ -10,16 +10,18 @@ import { isFiltered, type QueueSearch, regions } from './queue-search.ts'
 export function QueueFilters({
   search,
   searchField,
+  onWords,
   onChange,
 }: {
   search: QueueSearch
   searchField: RefObject<HTMLInputElement | null>
+  onWords: (words: string | undefined) => void
   onChange: (change: QueueSearch) => void
 }) {
   const t = useT('staff')
   return (
     <search className={styles.filters}>
-      <SearchField words={search.q ?? ''} field={searchField} onChange={(q) => onChange({ q })} />
+      <SearchField words={search.q ?? ''} field={searchField} onChange={onWords} />
       <select
         className={styles.control}
         aria-label={t('filter.region')}

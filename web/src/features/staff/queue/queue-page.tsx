@@ -50,6 +50,8 @@ export function QueuePage({
     (change: QueueSearch) => onSearch({ ...change, id: undefined }, true),
     [onSearch],
   )
+  // A booking that was opened while the words were still being typed stays open.
+  const find = useCallback((q: string | undefined) => onSearch({ q }, true), [onSearch])
 
   /** Back to the list, at the row that was open. */
   function close() {
@@ -99,7 +101,7 @@ export function QueuePage({
       <section className={styles.list}>
         <h1 className="visually-hidden">{t('nav.queue')}</h1>
         <QueueTabs search={search} counts={figures ?? {}} />
-        <QueueFilters search={search} searchField={searchField} onChange={filter} />
+        <QueueFilters search={search} searchField={searchField} onWords={find} onChange={filter} />
         <List
           list={list}
           bookings={bookings}

@@ -7,6 +7,7 @@ import { serverNow } from '../../../session/server-clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { showToast } from '../../../ui/toast-store.ts'
+import { Problem } from '../frame/problem.tsx'
 import styles from '../golf/golf.module.css'
 import { useSave } from '../golf/use-save.ts'
 import { useStaff } from '../use-staff.tsx'
@@ -154,9 +155,7 @@ export function RatesTable({
               </Button>
             </>
           )}
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
+          <Problem>{problem}</Problem>
         </div>
       )}
       <p className={styles.muted}>{t('rates.note')}</p>

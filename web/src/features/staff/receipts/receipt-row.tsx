@@ -16,6 +16,7 @@ const lateMs = 5 * 60_000
 export function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const t = useT('staff')
   const { roles } = useStaff()
+  const resolution = receipt.resolution ?? (receipt.state === 'matched' ? 'matched' : null)
   return (
     <li className={styles.receipt} data-receipt={receipt.state}>
       <div className={styles.money}>
@@ -33,10 +34,10 @@ export function ReceiptRow({ receipt }: { receipt: Receipt }) {
       <div className={styles.content}>
         <p className={styles.words}>{receipt.content}</p>
         <p className={styles.muted}>
-          {t('receipt.column.account')} <span className="code">{receipt.account_number}</span> ·{' '}
+          {t('receipt.column.account')} <span className="code">{receipt.account_number}</span> ·&nbsp;
           <span className={styles.time}>
             {toldBy(receipt)}
-            {receipt.bank_reference !== '' && <span className="code"> · {receipt.bank_reference}</span>}
+            {receipt.bank_reference !== '' && <span className="code"> ·&nbsp;{receipt.bank_reference}</span>}
           </span>
         </p>
       </div>
@@ -46,13 +47,13 @@ export function ReceiptRow({ receipt }: { receipt: Receipt }) {
             {t(`receipt.reason.${receipt.reason}`)}
           </StatusBadge>
         )}
+        {resolution !== null && (
+          <StatusBadge tone="quiet">{t(`receipt.resolution.${resolution}`)}</StatusBadge>
+        )}
         {roles.includes('admin') && (
           <Link to="/staff/ledger" search={{ q: chainOf(receipt) }}>
             {t('receipt.chain')}
           </Link>
-        )}
-        {receipt.resolution !== null && (
-          <StatusBadge tone="quiet">{t(`receipt.resolution.${receipt.resolution}`)}</StatusBadge>
         )}
         {receipt.booking && !receipt.guesses.some(({ id }) => id === receipt.booking?.id) && (
           <Link to="/staff" search={{ tab: 'all', id: receipt.booking.id }} className="code">

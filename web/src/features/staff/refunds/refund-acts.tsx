@@ -2,6 +2,7 @@ import { formatMoney } from '@teeviet/contract/rules/money'
 import { useState } from 'react'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Problem } from '../frame/problem.tsx'
 import styles from './refunds.module.css'
 import type { Refund } from './refunds.ts'
 import { RefuseForm } from './refuse-form.tsx'
@@ -29,9 +30,7 @@ export function RefundActs({ refund, onDone }: { refund: Refund; onDone: () => v
           <Button size="small" look="danger" onClick={() => setForm('refuse')}>
             {t('act.refuse')}
           </Button>
-          <p role="alert" className={styles.problem}>
-            {step.problem ?? ''}
-          </p>
+          <Problem>{step.problem}</Problem>
         </div>
       )
     case 'needs_target':

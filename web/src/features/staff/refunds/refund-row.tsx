@@ -45,7 +45,7 @@ export function RefundRow({ refund, onDone }: { refund: Refund; onDone: () => vo
             <Link to="/staff" search={{ tab: 'all', id: booking.id }} className="code">
               {booking.general_bill_code}
             </Link>{' '}
-            {booking.facility} · <span className="time">{formatHistoryTime(booking.date_played)}</span>
+            {booking.facility} ·&nbsp;<span className="time">{formatHistoryTime(booking.date_played)}</span>
           </p>
         )}
         {golfer && (
@@ -59,7 +59,9 @@ export function RefundRow({ refund, onDone }: { refund: Refund; onDone: () => vo
       </div>
       <div className={styles.facts}>
         <p>{targetText(refund)}</p>
-        <p className={styles.muted}>{t('paid', { amount: formatMoney(refund.paid_amount) })}</p>
+        {refund.cause !== 'receipt' && (
+          <p className={styles.muted}>{t('paid', { amount: formatMoney(refund.paid_amount) })}</p>
+        )}
         {refund.penalty > 0 && (
           <p className={styles.muted}>{t('penalty', { amount: formatMoney(refund.penalty) })}</p>
         )}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { firstTarget, isComplete, RefundTargetFields, targetFields } from '../../bill/refund-target.tsx'
@@ -24,6 +24,9 @@ export function TargetForm({
     to: 'bank' as 'wallet' | 'bank' | 'method' | null,
   }))
   const [missing, setMissing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // the button that opened the form is gone: who works by keyboard goes on at its first choice
+  useEffect(() => form.current?.querySelector<HTMLElement>(':checked')?.focus(), [])
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!isComplete(target)) return setMissing(true)
@@ -31,7 +34,7 @@ export function TargetForm({
   }
   const problem = missing && !isComplete(target) ? bill('cancel.bankMissing') : step.problem
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <RefundTargetFields
         targets={targets}
         target={target}

@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { useNeeded } from '../desk/use-needed.ts'
+import { Problem } from '../frame/problem.tsx'
 import styles from './refunds.module.css'
 import type { Refund } from './refunds.ts'
 import type { RefundStep } from './use-refund-step.ts'
@@ -19,12 +21,13 @@ export function TransferForm({
   const t = useT('staff-refunds')
   const [reference, setReference] = useState('')
   const [payee, setPayee] = useState('')
+  const { form, needed, isWhole } = useNeeded()
   function submit(event: FormEvent) {
     event.preventDefault()
-    step.transferred(reference.trim(), payee.trim())
+    if (isWhole()) step.transferred(reference.trim(), payee.trim())
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {refund.qr_image !== null && (
         <details>
           <summary>{t('act.qr')}</summary>
@@ -38,6 +41,7 @@ export function TransferForm({
         maxLength={100}
         autoComplete="off"
         value={payee}
+        {...needed(payee)}
         onChange={(event) => setPayee(event.currentTarget.value)}
       />
       <Field
@@ -45,9 +49,10 @@ export function TransferForm({
         maxLength={64}
         autoComplete="off"
         value={reference}
+        {...needed(reference)}
         onChange={(event) => setReference(event.currentTarget.value)}
-        {...(step.problem === undefined ? {} : { error: step.problem })}
       />
+      <Problem>{step.problem}</Problem>
       <div className={styles.buttons}>
         <Button type="submit" size="small" busy={step.busy}>
           {t('act.transfer')}

@@ -1,7 +1,7 @@
-import { formatReviewTime } from '@teeviet/contract/rules/dates'
+import { formatHistoryTime } from '@teeviet/contract/rules/dates'
 import { useState } from 'react'
 import type { DataOf } from '../../../api/calls.ts'
-import { useT } from '../../../i18n/use-texts.tsx'
+import { rich, useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
@@ -9,6 +9,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import styles from '../desk/desk.module.css'
 import { ReasonForm } from '../desk/reason-form.tsx'
 import { useAct } from '../desk/use-act.ts'
+import { Problem } from '../frame/problem.tsx'
 import { staffCall } from '../staff-call.ts'
 import { useStaff } from '../use-staff.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -19,6 +20,7 @@ export type StaffReview = DataOf<'GET /api/staff/reviews'>[number]
 export function ReviewRow({ review, onChanged }: { review: StaffReview; onChanged: () => void }) {
   const t = useT('staff-content')
   const desk = useT('staff-desk')
+  const ui = useT('ui')
   const staff = useStaff()
   const act = useAct()
   const [form, setForm] = useState<'hide' | 'reply'>()
@@ -35,11 +37,11 @@ export function ReviewRow({ review, onChanged }: { review: StaffReview; onChange
     <article className={styles.item} aria-label={review.name}>
       <div className={styles.head}>
         <span>
-          <strong>{review.name}</strong> · {review.facility.title} ·{' '}
-          <span className={styles.muted}>{formatReviewTime(review.created_at)}</span>
+          <strong>{review.name}</strong> ·&nbsp;{review.facility.title} ·&nbsp;
+          <span className={styles.muted}>{formatHistoryTime(review.created_at)}</span>
         </span>
         <span className={styles.side}>
-          <Stars rating={review.rating} />
+          <Stars rating={review.rating} decimals={0} />
           {review.hidden_at !== null && <StatusBadge tone="bad">{t('review.hidden')}</StatusBadge>}
         </span>
       </div>
@@ -49,7 +51,10 @@ export function ReviewRow({ review, onChanged }: { review: StaffReview; onChange
       )}
       {review.reply !== '' && form !== 'reply' && (
         <p className={styles.note}>
-          <strong>{t(`review.by.${review.reply_by ?? 'operator'}`)}</strong>: {review.reply}
+          {rich(ui('named'), {
+            name: <strong>{t(`review.by.${review.reply_by ?? 'operator'}`)}</strong>,
+            value: review.reply,
+          })}
         </p>
       )}
       {form === 'hide' && (
@@ -97,9 +102,7 @@ export function ReviewRow({ review, onChanged }: { review: StaffReview; onChange
               {t('review.show')}
             </Button>
           )}
-          <p role="alert" className={styles.problem}>
-            {act.problem}
-          </p>
+          <Problem>{act.problem}</Problem>
         </div>
       )}
     </article>

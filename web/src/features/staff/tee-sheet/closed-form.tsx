@@ -3,6 +3,7 @@ import { type Day, formatClock } from '@teeviet/contract/rules/dates'
 import { useState } from 'react'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Problem } from '../frame/problem.tsx'
 import styles from '../golf/golf.module.css'
 import { ReasonChoice } from './reason-choice.tsx'
 import type { StaffTeeTime } from './sheet-page.tsx'
@@ -46,9 +47,7 @@ export function ClosedForm({
           </Button>
         )}
       </div>
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { type Day, formatDay } from '@teeviet/contract/rules/dates'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { Problem } from '../frame/problem.tsx'
 import styles from '../golf/golf.module.css'
 import { useSave } from '../golf/use-save.ts'
 
@@ -25,9 +26,7 @@ export function FillDays({ facility, until }: { facility: number; until: Day | n
       <Button look="second" size="small" busy={busy} onClick={fill}>
         {t('sheet.fill')}
       </Button>
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
     </div>
   )
 }

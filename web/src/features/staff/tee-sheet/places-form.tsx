@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { Problem } from '../frame/problem.tsx'
 import styles from '../golf/golf.module.css'
 import { useSave } from '../golf/use-save.ts'
 import type { StaffTeeTime } from './sheet-page.tsx'
@@ -43,9 +44,7 @@ export function PlacesForm({ teeTime, day }: { teeTime: StaffTeeTime; day: Day }
           {t('save')}
         </Button>
       </div>
-      <p role="alert" className={styles.problem}>
-        {isBelow ? t('sheet.below', { n: booked }) : problem}
-      </p>
+      <Problem>{isBelow ? t('sheet.below', { n: booked }) : problem}</Problem>
     </form>
   )
 }

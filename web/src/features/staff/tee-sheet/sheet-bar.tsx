@@ -25,6 +25,7 @@ export function SheetBar({
     (one, other) => other - one,
   )
   const go = (to: Day) => onSearch({ day: to, id: undefined })
+  const weekday = weekdayName(day, language)
   return (
     <div className={styles.bar}>
       <CourseChoice
@@ -40,7 +41,7 @@ export function SheetBar({
         ‹
       </button>
       <DayInput
-        label={`${t('sheet.day')} · ${weekdayName(day, language)}`}
+        label={`${t('sheet.day')}${language === 'jp' ? `（${weekday}）` : ` (${weekday})`}`}
         value={day}
         onValue={(value) => value !== '' && go(value)}
       />

@@ -3,6 +3,7 @@ import { type Day, formatClock } from '@teeviet/contract/rules/dates'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Problem } from '../frame/problem.tsx'
 import styles from '../golf/golf.module.css'
 import { ClockInput, DayInput } from '../golf/typed-input.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
@@ -78,9 +79,7 @@ export function SpanForm({
           </Button>
         </div>
         <p className={styles.muted}>{t('sheet.spanNote')}</p>
-        <p role="alert" className={styles.problem}>
-          {isWrong ? t('wrongOrder') : problem}
-        </p>
+        <Problem>{isWrong ? t('wrongOrder') : problem}</Problem>
       </form>
     </details>
   )

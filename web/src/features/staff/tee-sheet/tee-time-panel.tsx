@@ -7,6 +7,7 @@ import { StaffState } from '../staff-state.tsx'
 import { ClosedForm } from './closed-form.tsx'
 import { PlacesForm } from './places-form.tsx'
 import type { StaffTeeTime } from './sheet-page.tsx'
+import panel from './tee-time-panel.module.css'
 
 /** One tee time opened: who is on it, its places, and closing or opening it. */
 export function TeeTimePanel({
@@ -26,9 +27,9 @@ export function TeeTimePanel({
   const ui = useT('ui')
   return (
     <section className={styles.panel} aria-label={formatClock(teeTime.start_at)}>
-      <div className={styles.item}>
+      <div className={panel.head}>
         <h2 className={styles.heading}>
-          {formatClock(teeTime.start_at)} · {formatDay(day)}
+          {formatClock(teeTime.start_at)} ·&nbsp;{formatDay(day)}
         </h2>
         <IconButton icon="close" size={18} label={ui('close')} onClick={onClose} />
       </div>
@@ -49,9 +50,10 @@ export function TeeTimePanel({
             <Link to="/staff" search={{ tab: 'all', id: booking.id }} className={styles.item}>
               <span>
                 <span className="code">{booking.general_bill_code}</span> {booking.name}
+                <br />
+                <StaffState state={booking.state} />
               </span>
               <span>{t('sheet.places', { n: booking.places })}</span>
-              <StaffState state={booking.state} />
             </Link>
           </li>
         ))}
