@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { courseQuery, loadCourse } from '../features/courses/load-course.ts'
+import { listTitle } from '../features/offers/list-title.ts'
 import { CourseDay } from '../features/tee-times/course-day.tsx'
 import { loadCourseDay } from '../features/tee-times/course-day-queries.ts'
 import { readDay } from '../features/tee-times/read-day.ts'
@@ -34,7 +35,7 @@ function CourseTeeTimesPage() {
   const navigate = Route.useNavigate()
   const { data: course } = useSuspenseQuery(courseQuery(Number(facility_id)))
   return (
-    <Page title={title ?? course.name} bulbFor={course.id}>
+    <Page title={listTitle(undefined, title, course.name)} bulbFor={course.id}>
       <CourseDay
         level={2}
         id={course.id}

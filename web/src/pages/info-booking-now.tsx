@@ -9,7 +9,7 @@ import { Page } from '../ui/page.tsx'
 const search = searchOf({ type: text })
 
 export const Route = createFileRoute('/info-booking-now')({
-  staticData: { areas: ['booking', 'booking-steps'] },
+  staticData: { areas: ['booking', 'booking-steps', 'bill'] },
   validateSearch: search,
   // What was booked is known to this browser only.
   ssr: false,

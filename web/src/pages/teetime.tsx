@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { listTitle, nameInHead } from '../features/offers/list-title.ts'
 import { OfferGrid } from '../features/offers/offer-grid.tsx'
 import { NoTeeTimes, OfferListPage } from '../features/offers/offer-list-page.tsx'
-import { flashSaleOffers } from '../features/offers/offer-queries.ts'
+import { categoriesQuery, flashSaleOffers } from '../features/offers/offer-queries.ts'
 import { SaleBanner } from '../features/offers/sale-banner.tsx'
 import { readDay } from '../features/tee-times/read-day.ts'
 import { useT } from '../i18n/use-texts.tsx'
@@ -25,12 +26,16 @@ export const Route = createFileRoute('/teetime')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => ({ id: search.flash_sale_id ?? 0 }),
   loader: async ({ context, deps }) => {
-    if (typeof document === 'undefined' && deps.id > 0)
-      await context.queryClient.prefetchQuery(flashSaleOffers(deps.id))
+    if (typeof document !== 'undefined' || deps.id <= 0) return
+    await Promise.all([
+      context.queryClient.prefetchQuery(categoriesQuery),
+      context.queryClient.prefetchQuery(flashSaleOffers(deps.id)),
+    ])
   },
   head: ({ match }) => {
     const t = match.context.texts.of('tee-times')
-    return pageHead(match.context, { title: match.search.title ?? t('title'), description: t('description') })
+    const title = nameInHead(match.context.queryClient, match.search.flash_sale_id ?? 0, t('title'))
+    return pageHead(match.context, { title, description: t('description') })
   },
   component: TeeTimePage,
 })
@@ -41,11 +46,16 @@ function TeeTimePage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const id = search.flash_sale_id ?? 0
+  const { data: categories } = useQuery({ ...categoriesQuery, enabled: id > 0 })
   const query = useQuery({ ...flashSaleOffers(id), enabled: id > 0 })
   const sale = { start: search.start_date_sale ?? null, end: search.end_date_sale ?? null }
   return (
     <OfferListPage
-      title={search.title ?? t('title')}
+      title={listTitle(
+        categories?.find((category) => category.id === id),
+        search.title,
+        t('title'),
+      )}
       categoryId={id}
       offers={query.data ?? []}
       asOf={query.dataUpdatedAt}

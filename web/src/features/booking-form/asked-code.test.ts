@@ -1,5 +1,8 @@
-import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { codeRefusals } from './code-refusals.ts'
+
+// Other tests may have told the same modules another time of the server.
+vi.hoisted(() => vi.resetModules())
 
 const stored = new Map<string, string>()
 vi.stubGlobal('localStorage', {
@@ -20,7 +23,20 @@ const cut = async () => {
 }
 
 afterAll(() => vi.unstubAllGlobals())
-beforeEach(() => stored.clear())
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  stored.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('a code is counted down by the seconds of its answer, and for its own booking', async () => {
+  const asked = await askForCode(matter, async () => ({ error_code: 0, error_msg: '', data: { time: 40 } }))
+  expect(asked).toEqual({ until: Date.now() + 40_000 })
+  expect(await askedCodeUntil(matter)).toBe(Date.now() + 40_000)
+  expect(await askedCodeUntil('0912345679')).toBeNull()
+})
 
 it('a booking’s code asked for too soon is told in the words of the OTP dialog', async () => {
   expect(await askForCode(matter, tooSoon)).toMatchObject({

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { PayButton } from '../bill/pay-button.tsx'
+import { statusReason } from '../bookings/booking-status.ts'
 import styles from './booked-now-panel.module.css'
 import { NextSteps } from './next-steps.tsx'
 import type { BookedNow } from './sent-bookings.ts'
@@ -19,6 +20,7 @@ const lookAgainMs = 10_000
 /** Follows the bill of a booking until it can be paid, and shows the way there with the time that is left. */
 export function BookedNowPanel({ booked }: { booked: BookedNow }) {
   const t = useT('booking-steps')
+  const words = useT('bill')
   const isSignedIn = useSession() !== null
   const { general_bill_payment_id: billId, sent } = booked
   const request = callQuery(
@@ -39,17 +41,17 @@ export function BookedNowPanel({ booked }: { booked: BookedNow }) {
   return (
     <>
       <Card>
-        <SentFacts sent={now} stands={standing(now.state, t)} />
+        <SentFacts sent={now} stands={standing(now.state, t, words)} />
       </Card>
-      {bill?.can_payment === 1 && bill.payment_amount !== null ? (
+      {bill?.can_payment === 1 && bill.left_to_pay !== null ? (
         <div className={styles.pay}>
           {bill.payment_deadline !== null && (
             <p className={styles.clock}>
               {t('info.payBy')} <Countdown until={bill.payment_deadline} />
             </p>
           )}
-          <PayButton billId={billId} amount={bill.payment_amount} size="large" wide>
-            {t('info.pay', { amount: formatMoney(bill.payment_amount) })}
+          <PayButton billId={billId} amount={bill.payment_amount ?? 0} size="large" wide>
+            {t('info.pay', { amount: formatMoney(bill.left_to_pay) })}
           </PayButton>
         </div>
       ) : (
@@ -77,8 +79,16 @@ const staffAreNext: ReadonlySet<BookingState> = new Set(['draft', 'requested'])
 const waits: ReadonlySet<BookingState> = new Set([...staffAreNext, 'confirmed', 'placed'])
 
 /** What has become of a booking that is past its first answer; undefined while what was said when it was sent holds. */
-function standing(state: BookingState, t: ReturnType<typeof useT<'booking-steps'>>) {
-  if (isOver(state)) return { text: t('info.over'), isOver: state !== 'played' }
+function standing(
+  state: BookingState,
+  t: ReturnType<typeof useT<'booking-steps'>>,
+  words: ReturnType<typeof useT<'bill'>>,
+) {
+  if (state === 'played') return { text: t('info.over'), isOver: false }
+  if (isOver(state)) {
+    const reason = statusReason(state)
+    return { text: reason ? words(reason) : t('info.cancelled'), isOver: true }
+  }
   if (state === 'paid') return { text: t('info.paid'), isOver: false }
   if (state === 'confirmed') return { text: t('info.confirmed'), isOver: false }
   if (state === 'cancellation_requested') return { text: t('info.refundAsked'), isOver: false }

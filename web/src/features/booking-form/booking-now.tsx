@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type Day, dayOf, formatPlayTime } from '@teeviet/contract/rules/dates'
 import { tabletPx } from '@teeviet/contract/rules/limits'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { DataOf } from '../../api/calls.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { serverNow } from '../../session/server-clock.ts'
 import { useMinute } from '../../session/use-minute.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -33,7 +34,10 @@ export type AskedBooking = {
 
 const store = draftStore('now')
 
-/** One course: what it is, its tee times of a day, and the form that books the chosen one. */
+/**
+ * One course: what it is, its tee times of a day, and the form that books the chosen one. On a phone the long list is
+ * folded for whoever comes by a tee time, so that the form is on the first screen.
+ */
 export function BookingNow({
   course,
   asked,
@@ -59,10 +63,13 @@ export function BookingNow({
     [course, productId, asksForTime],
   )
   const form = useRef<HTMLDivElement>(null)
+  const list = useId()
   const draft = useDraft(store)
   const [picked, setDay] = useState<Day | null>(null)
   const day = picked ?? first
   const isGone = useAskedTime(fixed.course, asked, day)
+  const [isOpen, setOpen] = useState(false)
+  const folds = asksForTeeTime(asked) && !isGone
   const exact = exactStart({ startsAt: asked.date_played })
   const gone = exact === null ? t('missing.past') : t('missing.gone', { time: formatPlayTime(exact) })
 
@@ -84,42 +91,62 @@ export function BookingNow({
       }
     >
       <CourseBlock course={course} isOffer={productId !== null} />
-      <Section title={steps('now.chooseTime')}>
-        <Card>
-          {day === null || today === null ? (
-            <Skeleton height={240} />
-          ) : (
-            <div className={styles.times}>
-              {isGone && (
-                <p className={styles.gone} role="status">
-                  <Icon name="info" />
-                  {gone}
-                </p>
-              )}
-              <DayStrip
-                today={today}
-                day={day}
-                courseId={course.id}
-                productId={asked.product_id}
-                onDay={setDay}
-              />
-              <DayTeeTimes
-                day={day}
-                courseId={course.id}
-                productId={asked.product_id}
-                play={playOf(draft, serverNow())}
-                onChoose={(play) => {
-                  store.change({ play })
-                  showBelow(form.current)
-                }}
-              />
-            </div>
-          )}
-        </Card>
-      </Section>
+      {folds && (
+        <div className={styles.fold}>
+          <Button
+            look="second"
+            wide
+            icon="clock"
+            aria-expanded={isOpen}
+            aria-controls={list}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {steps('now.otherTimes')}
+          </Button>
+        </div>
+      )}
+      <div id={list} className={folds && !isOpen ? styles.folded : undefined}>
+        <Section title={steps('now.chooseTime')}>
+          <Card>
+            {day === null || today === null ? (
+              <Skeleton height={240} />
+            ) : (
+              <div className={styles.times}>
+                {isGone && (
+                  <p className={styles.gone} role="status">
+                    <Icon name="info" />
+                    {gone}
+                  </p>
+                )}
+                <DayStrip
+                  today={today}
+                  day={day}
+                  courseId={course.id}
+                  productId={asked.product_id}
+                  onDay={setDay}
+                />
+                <DayTeeTimes
+                  day={day}
+                  courseId={course.id}
+                  productId={asked.product_id}
+                  play={playOf(draft, serverNow())}
+                  onChoose={(play) => {
+                    setOpen(true)
+                    store.change({ play })
+                    showBelow(form.current)
+                  }}
+                />
+              </div>
+            )}
+          </Card>
+        </Section>
+      </div>
     </Page>
   )
 }
+
+const asksForTeeTime = ({ date_played, start_time }: AskedBooking) =>
+  date_played !== undefined || start_time !== undefined
 
 /** On a phone the form stands below a long list of tee times: choosing one leads there. */
 function showBelow(form: HTMLElement | null): void {
@@ -158,7 +185,7 @@ function useAskedTime(course: ChosenCourse, asked: AskedBooking, day: Day | null
   const { data: rows } = useQuery({ ...teeTimesQuery(course.id, day ?? ''), enabled: day !== null })
   const { play } = useDraft(store)
   const { date_played: startsAt, start_time: clock, product_id: productId = null } = asked
-  const asks = startsAt !== undefined || clock !== undefined
+  const asks = asksForTeeTime(asked)
   const row = rows && asks ? askedTeeTime(rows, { startsAt, clock, productId }, serverNow()) : null
 
   useEffect(() => {

@@ -36,7 +36,7 @@ export function CourseBlock({
             </Link>
             {isOffer && (
               <>
-                {' · '}
+                {' ·\u00a0'}
                 <Link to="/booking-now" search={{ facility_id: course.id }}>
                   {t('now.allTimes')}
                 </Link>

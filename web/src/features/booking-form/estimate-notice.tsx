@@ -27,6 +27,8 @@ function Inside({ booking, estimate }: { booking: Booking; estimate: UseQueryRes
   const t = useT('booking')
   const { draft, play, players } = booking
   if (draft.course === null) return <Warning text={t('estimate.nothing')} />
+  // A refusal counts more than the price that was shown before it.
+  if (estimate.error instanceof Refused) return <Warning text={estimate.error.message} />
   if (play === null || play.isAnyTime) return <Warning text={t('estimate.noTime')} />
   if (players.length === 0) {
     if (play.price === null) return <p>{t('estimate.byStaff')}</p>
@@ -36,8 +38,6 @@ function Inside({ booking, estimate }: { booking: Booking; estimate: UseQueryRes
       </Line>
     )
   }
-  // A refusal counts more than the price that was shown before it.
-  if (estimate.error instanceof Refused) return <Warning text={estimate.error.message} />
   if (estimate.data)
     return <Amounts estimate={estimate.data} players={players.length} asked={play.startsAt} />
   if (estimate.error) {

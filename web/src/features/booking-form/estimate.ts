@@ -7,10 +7,10 @@ import { bookingFields } from './booking-fields.ts'
 
 export type Estimate = DataOf<'POST /api/services/create_delivery_for_wap'>
 
-/** What the server would charge; asked for once course, tee time and players are known, and for a moment only. */
+/** What the server would charge, or why it would refuse; asked for once course, time and players are known, and for a moment only. */
 export function estimateQuery(draft: BookingDraft, play: ChosenPlay | null, players: readonly Player[]) {
   const { course, packages } = draft
-  const isReady = course !== null && play !== null && !play.isAnyTime && players.length > 0
+  const isReady = course !== null && play !== null && players.length > 0
   const fields = isReady ? bookingFields({ course, play, players, packages }) : {}
   return queryOptions({
     ...callQuery('POST /api/services/create_delivery_for_wap', fields, { quiet: true, staleTime: 20_000 }),

@@ -1,5 +1,6 @@
 import { dayOf, formatDay, formatPlayTime } from '@teeviet/contract/rules/dates'
-import { weekdayName } from '@teeviet/contract/rules/spoken-dates'
+import { listOfNames } from '@teeviet/contract/rules/list-of-names'
+import { weekdayBehind } from '@teeviet/contract/rules/spoken-dates'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { serverNow } from '../../session/server-clock.ts'
 import { PickField } from '../../ui/field.tsx'
@@ -53,8 +54,8 @@ export function PlayTime({ play }: { play: Pick<ChosenPlay, 'startsAt' | 'isAnyT
   }
   return (
     <>
-      <span className="time">{formatPlayTime(play.startsAt)}</span>{' '}
-      <span className={styles.weekday}>({weekdayName(day, language)})</span>
+      <span className="time">{formatPlayTime(play.startsAt)}</span>
+      <span className={styles.weekday}>{weekdayBehind(day, language)}</span>
     </>
   )
 }
@@ -77,7 +78,8 @@ const namesShown = 2
 
 function PlayerNames({ players }: { players: readonly Player[] }) {
   const t = useT('booking')
-  const names = players.slice(0, namesShown).map(nameOf).join(', ')
+  const language = useLanguage()
+  const names = listOfNames(players.slice(0, namesShown).map(nameOf), language)
   const more = players.length - namesShown
   return more > 0 ? t('form.andMore', { names, n: more }) : names
 }

@@ -23,7 +23,8 @@ export function SaleClock({
   const now = useServerNow()
   if (end === null) return null
   if (now !== null && saleState({ start, end }, now) === 'ahead' && start !== null) {
-    const time = `${formatClock(start)} ${formatRunningDate(dayOf(start), language)}`
+    const [clock, date] = [formatClock(start), formatRunningDate(dayOf(start), language)]
+    const time = language === 'kr' || language === 'jp' ? `${date} ${clock}` : `${clock} ${date}`
     return <span className={styles.ahead}>{t('startsAt', { time })}</span>
   }
   return (

@@ -38,6 +38,7 @@ export function DayStrip({
   onDay: (day: Day) => void
 }) {
   const t = useT('pickers')
+  const ui = useT('ui')
   const language = useLanguage()
   const row = useRef<HTMLDivElement>(null)
   const first = daysBetween(today, chosen) < priceStripDays ? today : chosen
@@ -78,6 +79,11 @@ export function DayStrip({
               {day === today ? t('play.today') : weekdayName(day, language)}
             </span>
             <span className={classNames('date', styles.date)}>{formatRunningDate(day, language)}</span>
+            {price === null && (
+              <span className={styles.none}>
+                {productId === undefined ? ui('fullyBooked') : t('play.noOffer')}
+              </span>
+            )}
             {price ? <span className={classNames('amount', styles.price)}>{formatMoney(price)}</span> : null}
           </button>
         )

@@ -40,6 +40,8 @@ export function DayTeeTimes({
         (row) => isToCome(row, serverNow()) && (productId === undefined || row.product_id === productId),
       ),
   })
+  // Staff can find a time only where there is one left.
+  const isFull = teeTimes.data?.every((row) => row.places_left === 0) ?? false
 
   return (
     <>
@@ -47,7 +49,7 @@ export function DayTeeTimes({
         <span className="date">{formatDayWithWeekday(day, language)}</span>
         {isElsewhere() && <span className={styles.zone}> ({ui('vietnamTime')})</span>}
       </h3>
-      {productId === undefined && (
+      {productId === undefined && !isFull && (
         <button type="button" className={styles.anyTime} onClick={() => onChoose(anyTimeOf(startOfDay(day)))}>
           <Icon name="clock" size={22} />
           <span>

@@ -35,10 +35,11 @@ export default function PlayTimeDialog({
 }) {
   const t = useT('pickers')
   const today = dayOf(serverNow())
-  const [asked, setDay] = useState<Day | undefined>(() =>
-    // Any time of today is what nobody has chosen; an offer begins at the first day it has a tee time on.
-    productId !== undefined && play.isAnyTime ? undefined : dayOf(Math.max(play.startsAt, serverNow())),
-  )
+  const [asked, setDay] = useState<Day | undefined>(() => {
+    const day = dayOf(Math.max(play.startsAt, serverNow()))
+    // Any time of today is what nobody has chosen: then it begins at the first day with a tee time.
+    return play.isAnyTime && day === today ? undefined : day
+  })
   const { data: days } = useQuery({
     ...stripQuery(courseId ?? 0, today, productId),
     enabled: courseId !== null && asked === undefined,

@@ -27,7 +27,6 @@ export function tileOf(row: TeeTime): TileTeeTime {
     price: known(row.price_sale),
     regular: known(row.price),
     placesLeft: row.places_left,
-    capacity: row.capacity,
     holes: row.number_hole,
   }
 }
