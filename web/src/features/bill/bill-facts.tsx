@@ -13,7 +13,7 @@ export function BillFacts({ bill }: { bill: Bill }) {
   const play = bill.services.find((service) => service.type === 'booking')?.booking_pax_detail
   const layout = [play?.facility.sub_title, play?.number_hole ? ui('holes', { n: play.number_hole }) : '']
     .filter(Boolean)
-    .join('\u00a0·\u00a0')
+    .join(' ·\u00a0')
   return (
     <dl className={styles.facts}>
       <Fact name={t('facts.code')} value={bill.code} code />

@@ -12,7 +12,7 @@ export function BillProgress({ bill }: { bill: Bill }) {
 
   function noteOf({ at, expected, reason }: BillStep): string | undefined {
     const when = at === null ? undefined : formatHistoryTime(at)
-    if (reason) return when === undefined ? reason : `${when} · ${reason}`
+    if (reason) return when === undefined ? reason : `${when} ·\u00a0${reason}`
     if (when !== undefined || !expected) return when
     const { text, until } = expected
     return t(text, until === null ? {} : { time: deadlineText(until, bill.now, language) })

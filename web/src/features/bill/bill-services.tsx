@@ -38,13 +38,14 @@ function Service({ service, open }: { service: BillService; open: boolean }) {
           <span className={styles.state}>
             {look === 'cancelled' ? t('services.cancelled') : t(label.key, label.slots)}
           </span>
+          {look === 'payable' && (
+            // in words too: a tick alone beside a price reads as paid
+            <span className={styles.tick}>
+              <Icon name="check" size={16} />
+              <span>{t('services.payable')}</span>
+            </span>
+          )}
         </span>
-        {look === 'payable' && (
-          <span className={styles.tick}>
-            <Icon name="check" size={18} />
-            <span className="visually-hidden">{t('services.payable')}</span>
-          </span>
-        )}
         <span className={classNames('amount', styles.amount)}>
           {service.amount === null ? ui('priceByStaff') : formatMoney(service.amount)}
         </span>

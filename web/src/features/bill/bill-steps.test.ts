@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { billSteps } from './bill-steps.ts'
 
 type Facts = Parameters<typeof billSteps>[0]
-const at = (state: Facts['state'], when: number, reason = '') => ({ state, at: when, reason })
+const at = (state: Facts['state'], when: number, reason = '', by: 'member' | 'staff' = 'member') => ({
+  state,
+  at: when,
+  reason,
+  by,
+})
 
 function bill(facts: Partial<Facts>): Facts {
   return {
@@ -74,6 +79,16 @@ describe('the way of a bill', () => {
         steps: [...paid, at('cancellation_requested', 7), at('partly_refunded', 8)],
       }).at(-1),
     ).toEqual(['refunded', 'done', 8])
+  })
+
+  it('does not say that the golfer asked for what staff cancelled', () => {
+    const cancelled = (by: 'member' | 'staff') =>
+      shape({
+        state: 'refunded',
+        steps: [at('paid', 4), at('cancellation_requested', 7, '', by), at('refunded', 7, '', 'staff')],
+      }).at(-2)
+    expect(cancelled('staff')).toEqual(['cancelled', 'done', 7])
+    expect(cancelled('member')).toEqual(['refundAsked', 'done', 7])
   })
 
   it('calls money refunded only when it has left', () => {

@@ -81,13 +81,14 @@ function stepsAhead(bill: Facts, passed: number): BillStep[] {
 }
 
 function lastSteps(bill: Facts): BillStep[] {
-  const at = (state: Facts['state']) => bill.steps.findLast((step) => step.state === state)?.at ?? null
+  const asked = bill.steps.findLast((step) => step.state === 'cancellation_requested')
+  const at = asked?.at ?? null
   switch (bill.state) {
     case 'played':
       return [{ label: 'steps.played', state: 'done', at: bill.date_played }]
     case 'cancellation_requested':
       return [
-        { label: 'steps.refundAsked', state: 'done', at: at('cancellation_requested') },
+        { label: 'steps.refundAsked', state: 'done', at },
         {
           label: 'steps.toRefund',
           state: 'now',
@@ -97,8 +98,9 @@ function lastSteps(bill: Facts): BillStep[] {
       ]
     case 'refunded':
     case 'partly_refunded':
+      // Of what staff gave up for the club no golfer has asked for anything.
       return [
-        { label: 'steps.refundAsked', state: 'done', at: at('cancellation_requested') },
+        { label: asked?.by === 'staff' ? 'steps.cancelled' : 'steps.refundAsked', state: 'done', at },
         refundStep(bill),
       ]
     default:

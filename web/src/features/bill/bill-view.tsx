@@ -22,14 +22,23 @@ import { PayCard } from './pay-card.tsx'
 import { RefundLadder } from './refund-ladder.tsx'
 import { RefundList } from './refund-list.tsx'
 
-/** A bill as a receipt reads: how it stands and what comes next, what it holds, what it costs, what cancelling means. */
+/**
+ * A bill as a receipt reads: how it stands and what comes next, what it holds, what it costs, what cancelling means.
+ * While the clock to pay runs, the way to pay stands right below it, before everything else.
+ */
 export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void }) {
   const t = useT('bill')
   const why = statusReason(bill.state)
   const course = bill.services.find((service) => service.type === 'booking')?.booking_pax_detail.facility
   const isOver = isOverBeforePlay(bill.state)
   const isToPlay = !isOver && bill.state !== 'played' && bill.state !== 'cancellation_requested'
-  const payable = bill.can_payment === 1 && bill.payment_amount !== null
+  const payable = bill.can_payment === 1 && bill.left_to_pay !== null
+  const progress = (
+    <>
+      <BillProgress bill={bill} />
+      {isToPlay && course && <RoundActions billId={bill.id_general_bill} course={course} />}
+    </>
+  )
   return (
     <div className={styles.layout}>
       <Card className={styles.head}>
@@ -45,8 +54,7 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
         </div>
         {why && <p className={styles.why}>{t(why)}</p>}
         <BillClock bill={bill} onEnd={onChange} />
-        <BillProgress bill={bill} />
-        {isToPlay && course && <RoundActions billId={bill.id_general_bill} course={course} />}
+        {!payable && progress}
         {isOver && course && (
           <ButtonLink to="/san/chi-tiet/$id" params={{ id: String(course.id) }}>
             {t('again')}
@@ -54,13 +62,14 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
         )}
       </Card>
 
-      {payable && bill.payment_amount !== null && (
+      {payable && (
         <div className={styles.pay}>
-          <PayCard billId={bill.id_general_bill} amount={bill.payment_amount} />
+          <PayCard bill={bill} />
         </div>
       )}
 
       <div className={styles.receipt}>
+        {payable && <Card className={styles.head}>{progress}</Card>}
         <Section title={t('facts.title')}>
           <Card>
             <BillFacts bill={bill} />
@@ -86,7 +95,7 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
         {bill.refund_terms.length > 0 && isToPlay && (
           <Section title={t('ladder.title')}>
             <Card>
-              <RefundLadder bill={bill} />
+              <RefundLadder bill={bill} paid={bill.state === 'paid'} />
             </Card>
           </Section>
         )}

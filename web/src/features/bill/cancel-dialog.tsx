@@ -9,6 +9,7 @@ import { useLastSession } from '../../session/use-last-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LongField } from '../../ui/field.tsx'
+import { Sentences } from '../../ui/sentences.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { refreshBookings } from '../bookings/refresh-bookings.ts'
 import { type Bill, billQuery } from './bill-query.ts'
@@ -87,7 +88,10 @@ function Ask({ session, billId, close }: DialogControl & { session: Session; bil
         {quote?.is_free === 0 && (
           <>
             <p className={styles.small}>
-              {t('cancel.staffCheck')} {t('ladder.refundTime')}
+              <Sentences>
+                {t('cancel.staffCheck')}
+                {t('ladder.refundTime')}
+              </Sentences>
             </p>
             {part && part.refund_amount > 0 && (
               <RefundTargetFields

@@ -27,9 +27,7 @@ export function CancelQuote({ bill, part }: { bill: Bill; part?: QuotedPart }) {
         {feeKept > 0 && <Part name={t('cancel.fee')} amount={feeKept} />}
       </dl>
       {quote.condition !== '' && (
-        <p className={styles.small}>
-          {t('cancel.condition')}: {quote.condition}
-        </p>
+        <p className={styles.small}>{t('cancel.condition', { condition: quote.condition })}</p>
       )}
       {quote.valid_until !== null && (
         <p className={styles.small}>

@@ -6,22 +6,30 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Price } from '../../ui/price.tsx'
+import type { Bill } from './bill-query.ts'
+import { Row } from './bill-total.tsx'
 import styles from './pay-card.module.css'
 import { usePayBill } from './use-pay-bill.ts'
 
-/** What is to be paid, the agreement and the way on. Without the tick Pay only says so. */
-export function PayCard({ billId, amount }: { billId: number; amount: number }) {
+/**
+ * What is to be paid, less what a transfer that was short has brought; the agreement and the way on. Without the tick Pay
+ * only says so.
+ */
+export function PayCard({ bill }: { bill: Bill }) {
   const t = useT('bill')
   const [agreed, setAgreed] = useState(true)
   const [asked, setAsked] = useState(false)
-  const { pay, busy } = usePayBill(billId, amount)
+  const { pay, busy } = usePayBill(bill.id_general_bill, bill.payment_amount ?? 0)
+  const { arrived_amount: arrived } = bill
+  const left = bill.left_to_pay ?? 0
 
   return (
     <Card>
       <p className={styles.sum}>
-        <span>{t('total.title')}</span>
-        <Price amount={amount} size="large" />
+        <span>{t(arrived > 0 ? 'total.left' : 'total.title')}</span>
+        <Price amount={left} size="large" />
       </p>
+      <Row name={t('total.arrived')} amount={arrived} />
       <Checkbox checked={agreed} onChange={(event) => setAgreed(event.currentTarget.checked)}>
         {rich(t('pay.agree'), { link: <Link to="/wap/term-and-condition">{t('pay.terms')}</Link> })}
       </Checkbox>
@@ -35,7 +43,7 @@ export function PayCard({ billId, amount }: { billId: number; amount: number }) 
         aria-disabled={!agreed || undefined}
         onClick={() => (agreed ? pay() : setAsked(true))}
       >
-        {t('pay.button', { amount: formatMoney(amount) })}
+        {t('pay.button', { amount: formatMoney(left) })}
       </Button>
     </Card>
   )

@@ -3,6 +3,7 @@ import { formatMoney } from '@teeviet/contract/rules/money'
 import { formatFigure } from '../../i18n/translate.ts'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Sentences } from '../../ui/sentences.tsx'
 import { deadlineText } from '../bookings/deadline-text.ts'
 import type { Bill } from './bill-query.ts'
 import { type LadderRow, ladderRows } from './ladder-rows.ts'
@@ -10,9 +11,17 @@ import styles from './refund-ladder.module.css'
 
 /**
  * Until when how much comes back, in đồng, as it was fixed when the booking was sent. `short` leaves out what holds for
- * every booking.
+ * every booking, `paid` what held before the bill was.
  */
-export function RefundLadder({ bill, short }: { bill: Pick<Bill, 'refund_terms' | 'now'>; short?: boolean }) {
+export function RefundLadder({
+  bill,
+  short,
+  paid,
+}: {
+  bill: Pick<Bill, 'refund_terms' | 'now'>
+  short?: boolean
+  paid?: boolean
+}) {
   const t = useT('bill')
   const language = useLanguage()
   const rows = ladderRows(bill.refund_terms, bill.now)
@@ -36,8 +45,12 @@ export function RefundLadder({ bill, short }: { bill: Pick<Bill, 'refund_terms' 
       )}
       {!short && (
         <p className={styles.small}>
-          {t('ladder.free')} {t('ladder.feeKept')} {t('ladder.refundTime')}{' '}
-          <Link to="/policy/cancellation">{t('ladder.policy')}</Link>
+          <Sentences>
+            {!paid && t('ladder.free')}
+            {t('ladder.feeKept')}
+            {t('ladder.refundTime')}
+            <Link to="/policy/cancellation">{t('ladder.policy')}</Link>
+          </Sentences>
         </p>
       )}
     </div>

@@ -55,6 +55,8 @@ function RefundItem({ refund, now, papers, what }: Item) {
   const givenUp =
     cause === 'booking' ? t('refunds.whole') : cause === 'receipt' ? t('refunds.receipt') : refund.part
   const isNothing = amount === 0 && state === 'done'
+  // why it was refused; else why the booking was given up, which is the club's reason where the club could not take it
+  const reason = refund.refusal || (cause === 'receipt' ? '' : refund.reason)
   const by = deadlineText(refund.due_at, now, language)
   return (
     <li className={styles.refund} data-refund={state}>
@@ -65,21 +67,16 @@ function RefundItem({ refund, now, papers, what }: Item) {
         </StatusBadge>
       </p>
       <p>
-        {what ?? givenUp}
-        <span className={styles.muted}>
-          {' · '}
+        {what ?? givenUp} <span className={styles.muted}>·</span>&nbsp;
+        <span className={styles.number}>
           {t('refunds.code')} <span className="code">{refund.code}</span>
         </span>
       </p>
       {refund.refund_to !== null && amount > 0 && state !== 'refused' && (
-        <p className={styles.muted}>
-          {t('refunds.to')}: {targetText(refund)}
-        </p>
+        <p className={styles.muted}>{t('refunds.to', { target: targetText(refund) })}</p>
       )}
       {refund.penalty > 0 && state !== 'refused' && (
-        <p className={styles.muted}>
-          {t('cancel.penalty')}: {formatMoney(refund.penalty)}
-        </p>
+        <p className={styles.muted}>{t('refunds.penalty', { amount: formatMoney(refund.penalty) })}</p>
       )}
       {state === 'requested' && <p className={styles.muted}>{t('refunds.staffBy', { time: by })}</p>}
       {(state === 'sending' || state === 'to_transfer') && (
@@ -89,7 +86,7 @@ function RefundItem({ refund, now, papers, what }: Item) {
         <p className={styles.muted}>{t('refunds.doneAt', { time: formatHistoryTime(refund.done_at) })}</p>
       )}
       <Papers papers={papers.filter((paper) => paper.refund_id === refund.id)} />
-      {refund.refusal !== '' && <p>{t('refunds.refusal', { reason: refund.refusal })}</p>}
+      {reason !== '' && <p>{t('refunds.refusal', { reason })}</p>}
       {refund.targets.length > 0 && (
         <Button onClick={() => openDialog('refund-target', { refund })}>{t('refunds.choose')}</Button>
       )}

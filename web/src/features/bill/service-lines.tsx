@@ -21,7 +21,7 @@ function linesOf(service: BillService): ReactNode {
       return service.listData.map((line, place) => (
         <Line
           key={`${place}${line.code}`}
-          name={line.name === line.code ? line.name : `${line.name} · ${line.code}`}
+          name={line.name === line.code ? line.name : `${line.name} ·\u00a0${line.code}`}
           amount={line.amount}
           gone={line.is_cancel === 1}
         />
@@ -48,10 +48,12 @@ function PlayerLine({ player }: { player: Player }) {
       <span className={styles.who}>
         <span>
           {name}
-          {player.is_cancel === 1 && <span className={styles.guest}> · {t('services.cancelled')}</span>}
-          {player.fullname === '' && <span className={styles.guest}> · {t('services.guest')}</span>}
+          {player.is_cancel === 1 && <span className={styles.guest}> ·&nbsp;{t('services.cancelled')}</span>}
+          {player.fullname === '' && <span className={styles.guest}> ·&nbsp;{t('services.guest')}</span>}
         </span>
-        {player.pack_name.length > 0 && <span className={styles.packs}>{player.pack_name.join(' · ')}</span>}
+        {player.pack_name.length > 0 && (
+          <span className={styles.packs}>{player.pack_name.join(' ·\u00a0')}</span>
+        )}
       </span>
       {player.amount !== null && <span className="amount">{formatMoney(player.amount)}</span>}
     </li>
@@ -64,7 +66,7 @@ function Line({ name, amount, gone }: { name: string; amount: number; gone?: boo
     <li className={classNames(styles.line, gone && styles.gone)}>
       <span className={styles.who}>
         {name}
-        {gone && <span className={styles.guest}> · {t('services.cancelled')}</span>}
+        {gone && <span className={styles.guest}> ·&nbsp;{t('services.cancelled')}</span>}
       </span>
       <span className="amount">{formatMoney(amount)}</span>
     </li>

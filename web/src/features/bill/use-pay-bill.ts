@@ -1,6 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { may } from '@teeviet/contract/rules/visibility'
 import { useState } from 'react'
+import { useT } from '../../i18n/use-texts.tsx'
+import { afterLostCode } from '../../lost-code.ts'
 import { currentViewer } from '../../partner/viewer.ts'
 import { loggedIn } from '../../session/logged-in.ts'
 import { readSession } from '../../session/session.ts'
@@ -10,6 +12,7 @@ import { readSession } from '../../session/session.ts'
  * first. `amount` in VND.
  */
 export function usePayBill(billId: number, amount: number): { pay: () => Promise<void>; busy: boolean } {
+  const t = useT('ui')
   const navigate = useNavigate()
   const { history } = useRouter()
   const [busy, setBusy] = useState(false)
@@ -20,9 +23,10 @@ export function usePayBill(billId: number, amount: number): { pay: () => Promise
     if (!session || !may('payByInquiry', currentViewer()))
       return navigate({ to: '/wap/payment-method', search: { id_general_bill: billId } })
     setBusy(true)
-    const { goByInquiry } = await import('../payment/bank-hand-over.ts')
+    const lost = (error: unknown) => afterLostCode(error, t('error.connection'))
+    const handOver = await import('../payment/bank-hand-over.ts').catch(lost)
     // A refusal or a lost line has been told; the golfer may press again.
-    await goByInquiry({ billId, amount, session, history }).catch(() => undefined)
+    await handOver?.goByInquiry({ billId, amount, session, history }).catch(() => undefined)
     setBusy(false)
   }
   return { pay, busy }

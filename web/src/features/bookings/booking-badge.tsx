@@ -1,9 +1,10 @@
 import { useT } from '../../i18n/use-texts.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { type StatusFacts, statusLabel, statusTone } from './booking-status.ts'
+import { type StatusFacts, statusLabel } from './booking-status.ts'
+import { golferTone } from './booking-tone.ts'
 
 /** How a booking stands, in a word. */
 export function BookingBadge(facts: StatusFacts) {
   const t = useT('bill')
-  return <StatusBadge tone={statusTone(facts.generalStatus)}>{t(statusLabel(facts))}</StatusBadge>
+  return <StatusBadge tone={golferTone(facts.generalStatus)}>{t(statusLabel(facts))}</StatusBadge>
 }

@@ -1,6 +1,5 @@
 import { type BookingState, generalStatus } from '@teeviet/contract/rules/statuses'
 import type { TextKey } from '../../i18n/areas.ts'
-import type { StatusTone } from '../../ui/status-badge.tsx'
 
 /** What a badge needs to know; `state` and `amount` are unknown before the bill has been fetched. */
 export type StatusFacts = { generalStatus: number; state?: BookingState; amount?: number | null }
@@ -31,13 +30,6 @@ export function statusLabel({ generalStatus: general, state, amount }: StatusFac
     default:
       return 'status.awaitingStaff'
   }
-}
-
-/** Its colour: green once paid, amber while a payment is waited for, red for everything else. */
-export function statusTone(general: number): StatusTone {
-  if (general === generalStatus.paid) return 'good'
-  if (general === generalStatus.confirmed || general === generalStatus.awaitingPayment) return 'waiting'
-  return 'bad'
 }
 
 const whys: Partial<Record<BookingState, TextKey<'bill'>>> = {

@@ -19,7 +19,8 @@ describe('when play is', () => {
   it('has the weekday in brackets where the language puts it there', () => {
     const play = { date_played, is_any_time: 0 }
     expect(playTimeText(play, 'kr', '시간 무관')).toBe('20/11/2026 (금) - 06:30')
-    expect(shortPlayTime(play, 'jp', '時間指定なし')).toBe('20/11 (金) 06:30')
+    expect(playTimeText(play, 'jp', '時間指定なし')).toBe('20/11/2026（金）- 06:30')
+    expect(shortPlayTime(play, 'jp', '時間指定なし')).toBe('20/11（金）06:30')
   })
   it('is short in a dense list', () => {
     expect(shortPlayTime({ date_played, is_any_time: 0 }, 'vi', 'giờ bất kỳ')).toBe('T6 20/11 06:30')

@@ -64,6 +64,11 @@ export function HistoryCard({
             <strong className="amount">{formatMoney(item.total_amount)}</strong>
           )}
         </Fact>
+        {item.left_to_pay !== null && item.left_to_pay !== item.total_amount && (
+          <Fact name={t('card.left')}>
+            <strong className="amount">{formatMoney(item.left_to_pay)}</strong>
+          </Fact>
+        )}
         <Fact name={t('card.bookedOn')}>{formatHistoryTime(item.booking_date)}</Fact>
         <Fact name={t('card.bookingCode')}>{item.booking_code}</Fact>
         <Fact name={t('card.billCode')}>{item.bill_code}</Fact>

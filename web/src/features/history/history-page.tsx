@@ -5,6 +5,7 @@ import type { Session } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { Sentences } from '../../ui/sentences.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { WithoutNetwork } from '../round/without-network.tsx'
 import styles from './history-list.module.css'
@@ -31,7 +32,10 @@ export function HistoryPage({
   return (
     <>
       <p className={styles.hint}>
-        {t('hint')} <Link to="/policy/cancellation">{t('policy')}</Link>
+        <Sentences>
+          {t('hint')}
+          <Link to="/policy/cancellation">{t('policy')}</Link>
+        </Sentences>
       </p>
       <Loaded
         query={query}

@@ -12,6 +12,9 @@ import { memberQuery } from '../bookings/member-query.ts'
 import type { HistoryItem } from './history-query.ts'
 import styles from './next-round-card.module.css'
 
+/** One flight; of a larger group the rest is counted. */
+const namesShown = 4
+
 /** The golfer's next round as a card to show at the bag drop: course, time, who plays, the code. */
 export function NextRoundCard({
   session,
@@ -32,9 +35,10 @@ export function NextRoundCard({
       id_general_bill_detail: booking.id_general_bill_detail,
     }),
   )
+  const more = Math.max(0, item.number_player - namesShown)
   const play = { date_played: booking.date_played, is_any_time: item.is_any_time }
-  const [day, clock] = playTimeText(play, language, bill('facts.anyTime')).split(' - ')
-  const names = players?.map(({ fullname, name_out_system, name }) => fullname || name_out_system || name)
+  const when = playTimeText(play, language, bill('facts.anyTime'))
+  const clockAt = when.indexOf('- ') + 2
   return (
     <section className={styles.card} aria-labelledby="next-round" data-general-status={item.general_status}>
       <Fairway className={styles.picture} />
@@ -44,15 +48,23 @@ export function NextRoundCard({
         </h2>
         <p className={styles.course}>{booking.facility.title}</p>
         <p className={styles.when}>
-          <span className="date">{day} - </span>
-          <span className={`time ${styles.clock}`}>{clock}</span>
+          <span className="date">{when.slice(0, clockAt)}</span>
+          <span className={`time ${styles.clock}`}>{when.slice(clockAt)}</span>
         </p>
         <dl className={styles.facts}>
           <div>
             <dt>{t('next.players')}</dt>
             <dd>
               {ui('players', { n: item.number_player })}
-              {names && names.length > 0 && `: ${names.join(', ')}`}
+              <ul
+                className={styles.players}
+                style={{ '--lines': Math.min(item.number_player, namesShown) + Math.sign(more) }}
+              >
+                {players?.slice(0, namesShown).map(({ id, fullname, name_out_system, name }) => (
+                  <li key={id}>{fullname || name_out_system || name}</li>
+                ))}
+                {players && more > 0 && <li>+{more}</li>}
+              </ul>
             </dd>
           </div>
           <div>
@@ -71,7 +83,7 @@ export function NextRoundCard({
           )}
           <div>
             <dt>{t('card.bookedOn')}</dt>
-            <dd>{formatHistoryTime(item.booking_date)}</dd>
+            <dd className="date">{formatHistoryTime(item.booking_date)}</dd>
           </div>
           {item.payment_code !== null && (
             <div>

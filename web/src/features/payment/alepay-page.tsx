@@ -26,7 +26,7 @@ export function AlepayPage({ session, billId }: { session: Session; billId: numb
     onAnswer: back,
   })
   if (blocked) return <PaymentBlocked reason={blocked} billId={billId} />
-  if (bill.data) return <BillToPay bill={bill.data} onEnd={() => bill.refetch()} />
+  if (bill.data) return <BillToPay bill={bill.data} whole onEnd={() => bill.refetch()} />
   if (bill.error)
     return <ErrorState error={bill.error} onRetry={() => bill.refetch()} busy={bill.isFetching} />
   return <EpaySkeleton />

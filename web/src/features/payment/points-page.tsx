@@ -25,7 +25,7 @@ export function PointsPage({ session, billId }: { session: Session; billId: numb
         const balance = points.data?.point
         return (
           <>
-            <BillToPay bill={bill_} onEnd={() => bill.refetch()} />
+            <BillToPay bill={bill_} whole onEnd={() => bill.refetch()} />
             {balance === undefined && points.error && (
               <ErrorState error={points.error} onRetry={() => points.refetch()} busy={points.isFetching} />
             )}

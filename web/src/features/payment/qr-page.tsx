@@ -131,7 +131,7 @@ function Transfer({
       ) : (
         <TransferStatus state={state} until={until} offline={isError} />
       )}
-      {started?.bank && isAsked(state, started) && <TransferCard bank={started.bank} />}
+      {started?.bank && isAsked(state, started) && <TransferCard bank={started.bank} rule={t('qr.exact')} />}
       {comesBack.includes(kind) && <ComesBack billId={billId} choice={kind !== 'unfinished'} />}
     </>
   )

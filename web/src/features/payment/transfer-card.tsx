@@ -11,7 +11,14 @@ import styles from './transfer-card.module.css'
 export type BankTransfer = NonNullable<DataOf<'POST /api/for_cms/create_request_for_wap_wgroup'>['bank']>
 
 /** How to transfer: a QR code large enough for a second phone, its picture for this one, and the facts to copy. */
-export function TransferCard({ bank }: { bank: BankTransfer }) {
+export function TransferCard({
+  bank,
+  rule,
+}: {
+  bank: BankTransfer
+  /** What of it may not be changed. */
+  rule: string
+}) {
   const t = useT('payment')
   const [saving, setSaving] = useState(false)
 
@@ -44,9 +51,7 @@ export function TransferCard({ bank }: { bank: BankTransfer }) {
         <CopyRow label={t('qr.bankId')} value={bank.bank_id} />
         <CopyRow label={t('qr.account')} value={bank.bank_account}>
           <span className="code">{bank.bank_account}</span>
-          <span className={styles.holder}>
-            {t('qr.holder')}: {bank.account_name}
-          </span>
+          <span className={styles.holder}>{t('qr.holder', { name: bank.account_name })}</span>
         </CopyRow>
         <CopyRow label={t('qr.amount')} value={String(bank.amount)}>
           <span className="amount">{formatMoney(bank.amount)}</span>
@@ -54,7 +59,7 @@ export function TransferCard({ bank }: { bank: BankTransfer }) {
         <CopyRow label={t('qr.content')} value={bank.bank_code}>
           <span className="code">{bank.bank_code}</span>
         </CopyRow>
-        <p className={styles.small}>{t('qr.exact')}</p>
+        <p className={styles.small}>{rule}</p>
       </section>
     </div>
   )

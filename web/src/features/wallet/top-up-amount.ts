@@ -18,12 +18,13 @@ export function topUpProblem(amount: number | undefined): AmountProblem | null {
 
 /**
  * Amounts to choose from. With nothing typed the usual four; else the typed digits times powers of ten, those between
- * 50.000đ and 2.000.000.000đ, at most four. Some may be below the minimum: choosing one says so.
+ * 50.000đ and 2.000.000.000đ, at most four. Some may be below the minimum: choosing one says so. What already stands in
+ * the field and is too little is none of them.
  */
 export function suggestedAmounts(typed: number | undefined): readonly number[] {
   if (!typed) return topUpSuggestions
   const amounts: number[] = []
   for (let amount = typed; amount <= largestTopUpSuggestion; amount *= 10)
-    if (amount >= smallestTopUpSuggestion && amounts.length < mostTopUpSuggestions) amounts.push(amount)
-  return amounts
+    if (amount >= (amount === typed ? minimumTopUp : smallestTopUpSuggestion)) amounts.push(amount)
+  return amounts.slice(0, mostTopUpSuggestions)
 }

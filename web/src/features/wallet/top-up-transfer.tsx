@@ -14,7 +14,6 @@ import { TransferCard } from '../payment/transfer-card.tsx'
 import { WaitingLine } from '../payment/waiting-line.tsx'
 import { refreshWallet } from './refresh-wallet.ts'
 import { topUpRequest } from './top-up-request.ts'
-import styles from './top-up-transfer.module.css'
 
 /**
  * Topping up by bank transfer. Opening it again (reload, back, a second tab) shows the same code; the transfer that
@@ -61,8 +60,7 @@ export function TopUpTransfer({
           title={payment('qr.waiting')}
           text={t(followed.isError ? 'transfer.offline' : 'transfer.waitingText')}
         />
-        <TransferCard bank={started.bank} />
-        <p className={styles.small}>{t('transfer.otherAmount')}</p>
+        <TransferCard bank={started.bank} rule={t('transfer.rule')} />
       </>
     )
   if (error instanceof Refused)

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import { NoBill } from '../../features/bill/bill-page.tsx'
 import { MembersOnly } from '../../features/bookings/members-only.tsx'
 import { EpayPage, EpaySkeleton } from '../../features/payment/epay-page.tsx'
+import { useKeepTransaction } from '../../features/payment/use-keep-transaction.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { integer, searchOf, text } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
@@ -25,17 +25,8 @@ export const Route = createFileRoute('/wap/epay-payment')({
 /** Pays the bill of the address on ePay's page; the address remembers the payment, for a reload. */
 function EpayPaymentPage() {
   const t = useT('payment')
-  const navigate = Route.useNavigate()
   const { id_general_bill: billId, transaction_id: transactionId } = Route.useSearch()
-  const remember = useCallback(
-    (id: string) =>
-      navigate({
-        search: (before) => ({ ...before, transaction_id: id }),
-        replace: true,
-        viewTransition: false,
-      }),
-    [navigate],
-  )
+  const keepTransaction = useKeepTransaction()
   return (
     <Page
       title={t('cardTitle')}
@@ -51,7 +42,7 @@ function EpayPaymentPage() {
               session={session}
               billId={billId}
               transactionId={transactionId}
-              onConfirmed={remember}
+              onConfirmed={keepTransaction}
             />
           )}
         </MembersOnly>

@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 const search = searchOf({ payment_amount: integer, refused: flag, transaction_id: text })
 
 export const Route = createFileRoute('/wap/wallet/add-point')({
-  staticData: { areas: ['wallet', 'payment', 'bill'], chrome: 'focus' },
+  staticData: { areas: ['wallet', 'payment', 'bill'] },
   validateSearch: search,
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('wallet')('topUpTitle') }),
   component: AddPointPage,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import { MembersOnly } from '../../features/bookings/members-only.tsx'
+import { useKeepTransaction } from '../../features/payment/use-keep-transaction.ts'
 import { TopUpMethods } from '../../features/wallet/top-up-methods.tsx'
 import { TopUpOnly, WithTopUpAmount } from '../../features/wallet/top-up-only.tsx'
 import { useT } from '../../i18n/use-texts.tsx'
@@ -22,16 +22,7 @@ export const Route = createFileRoute('/wap/wallet/payment-method')({
 function TopUpMethodPage() {
   const t = useT('wallet')
   const { payment_amount: given, transaction_id: transactionId } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const remember = useCallback(
-    (id: string) =>
-      navigate({
-        search: (before) => ({ ...before, transaction_id: id }),
-        replace: true,
-        viewTransition: false,
-      }),
-    [navigate],
-  )
+  const keepTransaction = useKeepTransaction()
   return (
     <Page title={t('methodTitle')} narrow>
       <MembersOnly waiting={<Skeleton height={240} />}>
@@ -43,7 +34,7 @@ function TopUpMethodPage() {
                   session={session}
                   amount={amount}
                   transactionId={transactionId}
-                  onStarted={remember}
+                  onStarted={keepTransaction}
                 />
               )}
             </WithTopUpAmount>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import { MembersOnly } from '../../features/bookings/members-only.tsx'
 import { QrSkeleton } from '../../features/payment/qr-page.tsx'
+import { useKeepTransaction } from '../../features/payment/use-keep-transaction.ts'
 import { TopUpOnly, WithTopUpAmount } from '../../features/wallet/top-up-only.tsx'
 import { TopUpTransfer } from '../../features/wallet/top-up-transfer.tsx'
 import { useT } from '../../i18n/use-texts.tsx'
@@ -22,17 +22,7 @@ export const Route = createFileRoute('/wap/wallet/qr-payment')({
 function TopUpQrPage() {
   const t = useT('wallet')
   const { payment_amount: given, transaction_id: transactionId } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const remember = useCallback(
-    (id: string) =>
-      navigate({
-        search: (before) => ({ ...before, transaction_id: id }),
-        replace: true,
-        resetScroll: false,
-        viewTransition: false,
-      }),
-    [navigate],
-  )
+  const keepTransaction = useKeepTransaction()
   return (
     <Page title={t('qrTitle')}>
       <MembersOnly waiting={<QrSkeleton />}>
@@ -44,7 +34,7 @@ function TopUpQrPage() {
                   session={session}
                   amount={amount}
                   transactionId={transactionId}
-                  onStart={remember}
+                  onStart={keepTransaction}
                 />
               )}
             </WithTopUpAmount>

@@ -1,0 +1,19 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+/** Gives how to keep a payment's id in the page's address, where a reload finds the payment under way again. */
+export function useKeepTransaction(): (transactionId: string) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (transactionId) => {
+      navigate({
+        to: '.',
+        search: (before) => ({ ...before, transaction_id: transactionId }),
+        replace: true,
+        resetScroll: false,
+        viewTransition: false,
+      })
+    },
+    [navigate],
+  )
+}
