@@ -10,8 +10,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './certificate-sheet.module.css'
 import { InsuredTable } from './insured-table.tsx'
+import { NotQualifyingNote } from './not-qualifying-note.tsx'
+import { roundStanding } from './round-standing.ts'
 
 export type Certificate = DataOf<'GET /api/for_wap/insurance_certificate'>
+
+const tones = { valid: 'good', notQualifying: 'waiting', withdrawn: 'bad' } as const
 
 // no header and footer elements: those stay away on paper
 /** A certificate as it is printed: whose and for which round, who is insured for how much, and on which conditions. */
@@ -25,6 +29,7 @@ export function CertificateSheet({
 }) {
   const t = useT('insurance')
   const { is_withdrawn, withdrawn_at } = certificate
+  const standing = roundStanding(certificate)
   const facts: [string, ReactNode][] = [
     [t('sheet.number'), <span className="code">{certificate.number}</span>],
     [t('sheet.issued'), formatHistoryTime(certificate.issued_at)],
@@ -40,14 +45,15 @@ export function CertificateSheet({
     <article className={styles.sheet} data-withdrawn={is_withdrawn}>
       <div className={styles.head}>
         <h2>{t('certificate')}</h2>
-        <StatusBadge tone={sample ? 'quiet' : is_withdrawn ? 'bad' : 'good'}>
-          {t(sample ? 'sheet.sample' : is_withdrawn ? 'sheet.withdrawn' : 'sheet.valid')}
+        <StatusBadge tone={sample ? 'quiet' : tones[standing]}>
+          {t(sample ? 'sheet.sample' : `sheet.${standing}`)}
         </StatusBadge>
       </div>
       {sample && <p className={styles.note}>{t('sheet.sampleNote')}</p>}
       {withdrawn_at !== null && (
         <p className={styles.note}>{t('sheet.withdrawnAt', { time: formatHistoryTime(withdrawn_at) })}</p>
       )}
+      {standing === 'notQualifying' && <NotQualifyingNote certificate={certificate} />}
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -70,9 +76,7 @@ export function CertificateSheet({
         {sample}
       </section>
       <div className={styles.provider}>
-        <p>
-          {t('sheet.insurer')}: {certificate.insurer}. {t('sheet.arranged')}
-        </p>
+        <p>{t('sheet.arranged', { insurer: certificate.insurer })}</p>
         <p>
           <Link to="/wap/rules-insurance">{t('sheet.terms')}</Link>
         </p>

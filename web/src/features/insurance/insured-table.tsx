@@ -26,7 +26,7 @@ export function InsuredTable({ insured }: { insured: Certificate['insured'] }) {
           <tr key={one.id} data-withdrawn={one.is_withdrawn}>
             <th scope="row">
               {one.name}
-              {one.is_withdrawn === 1 && <span className={styles.gone}> · {t('sheet.withdrawn')}</span>}
+              {one.is_withdrawn === 1 && <span className={styles.gone}> ·&nbsp;{t('sheet.withdrawn')}</span>}
             </th>
             <td className="code">{one.number}</td>
             <td className={styles.wide}>{one.package_name || t('sheet.free')}</td>

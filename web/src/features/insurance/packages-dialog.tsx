@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { Sentences } from '../../ui/sentences.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ChosenPackage } from '../booking-form/booking-draft.ts'
 import { PackageOptions } from './package-options.tsx'
@@ -93,8 +94,12 @@ export default function PackagesDialog({
           <div className={styles.notice} role="note">
             <Icon name="info" />
             <p>
-              {t('choose.condition')} {isTooFew && t('choose.tooFew', { n: players })}{' '}
-              {isNotStandard && t('choose.notStandard')} {t('choose.conditionAnyway')}
+              <Sentences>
+                {t('choose.condition')}
+                {isTooFew && t('choose.tooFew', { n: players })}
+                {isNotStandard && t('choose.notStandard')}
+                {t('choose.conditionAnyway')}
+              </Sentences>
             </p>
           </div>
         )}

@@ -42,12 +42,8 @@ export function SampleCertificate() {
       certificate={sample}
       sample={
         <>
-          <p>
-            {t('sheet.prize')}: <span className="amount">{formatMoney(hioPrizePerPersonSample)}</span>
-          </p>
-          <p>
-            {t('sheet.rate')}: {t('sheet.rateValue', { percent: rate })}
-          </p>
+          <p>{t('sheet.prize', { amount: formatMoney(hioPrizePerPersonSample) })}</p>
+          <p>{t('sheet.rate', { percent: rate })}</p>
         </>
       }
     />

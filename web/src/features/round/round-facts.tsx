@@ -1,4 +1,5 @@
 import { formatClock } from '@teeviet/contract/rules/dates'
+import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import { formatDayWithWeekday } from '@teeviet/contract/rules/spoken-dates'
 import type { ReactNode } from 'react'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
@@ -24,7 +25,9 @@ export function RoundFacts({ round, children }: { round: Round; children?: React
       <dl className={styles.facts}>
         <div>
           <dt>{t('players')}</dt>
-          <dd>{players.length > 0 ? players.join(', ') : ui('players', { n: round.number_player })}</dd>
+          <dd>
+            {players.length > 0 ? listOfNames(players, language) : ui('players', { n: round.number_player })}
+          </dd>
         </div>
         <div>
           <dt>{t('code')}</dt>
