@@ -52,7 +52,7 @@ function SearchFacilityPage() {
   const criteria = Route.useSearch({ select: readCriteria, structuralSharing: true })
   const navigate = Route.useNavigate()
   const afterSort = useAfterSort(criteria)
-  const { data: days } = useQuery({ ...strip(criteria), placeholderData: keepPreviousData })
+  const { data: days, isError } = useQuery({ ...strip(criteria), placeholderData: keepPreviousData })
   const date = shownDay(criteria, days)
 
   function change(part: Partial<Criteria>, replace = false) {
@@ -70,8 +70,9 @@ function SearchFacilityPage() {
         <SearchBox place={criteria.place} onChange={(place) => change({ place }, true)} />
         <FilterChips criteria={criteria} onChange={(filters) => change(filters)} />
       </div>
+      {/* A strip that cannot be had leaves the day to the filters: the list below says what is wrong. */}
       {days === undefined ? (
-        <Skeleton height={84} />
+        !isError && <Skeleton height={84} />
       ) : (
         <DayStrip
           days={days}

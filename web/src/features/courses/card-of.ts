@@ -5,9 +5,9 @@ import { picturesOf } from './pictures-of.ts'
 type Wire = Pick<
   DataOf<'GET /api/services/get_top_facility'>[number],
   'id' | 'name' | 'location' | 'galleries' | 'holes_amount' | 'rating' | 'reviews_count' | 'price'
->
+> & { readonly lowest_price?: number | null }
 
-/** A course of the wire as its card shows it. */
+/** A course of the wire as its card shows it: everywhere with its lowest price of the next 14 days. */
 export function cardOf(course: Wire): CardCourse {
   return {
     id: course.id,
@@ -17,6 +17,6 @@ export function cardOf(course: Wire): CardCourse {
     holes: course.holes_amount,
     rating: course.rating,
     reviews: course.reviews_count,
-    price: course.price,
+    price: course.lowest_price === undefined ? course.price : course.lowest_price,
   }
 }

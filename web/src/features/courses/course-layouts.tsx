@@ -36,7 +36,7 @@ export function CourseLayouts({ paths }: { paths: CourseDetail['course_path'] })
             <strong>{name}</strong>
             <span>
               {par === null ? t('nineHoles', { holes }) : t('nineFacts', { holes, par })}
-              {path_length !== null && ` · ${t('facts.yards', { n: path_length })}`}
+              {path_length !== null && ` ·\u00a0${t('facts.yards', { n: path_length })}`}
             </span>
           </li>
         ))}

@@ -21,3 +21,12 @@ test('courses that would lie over one another on the whole map are one pin, whic
   const near = pins(windowAround([placeOnPlane(105.7, 21), placeOnPlane(105.9, 21.1)], box), box)
   expect(near.map((pin) => ('course' in pin ? pin.course.id : 0)).sort()).toEqual([1, 2])
 })
+
+test('a price that would lie over the number beside it is counted there', () => {
+  const inARow = [105, 105.6, 106.2, 106.8, 107.4].map((longitude, id) => course(id, longitude, 21))
+  const farAway = course(9, 106.7, 10.8)
+  const pins = gatherPins([...inARow, farAway])(wholePlane(box), box)
+  expect(
+    pins.map((pin) => ('courses' in pin ? pin.courses.map(({ id }) => id).sort() : pin.course.id)),
+  ).toEqual([[0, 1, 2, 3, 4], 9])
+})

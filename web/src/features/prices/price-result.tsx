@@ -88,7 +88,7 @@ function Prices({ list, asked, isAsking }: { list: PriceList; asked: PriceFilter
             : [
                 t('shown.day', { date: formatDayWithWeekday(day, language) }),
                 ...(group === undefined ? [] : [t(`group.${group}`)]),
-              ].join(' · ')}
+              ].join(' ·\u00a0')}
         </p>
         <p className={styles.included}>{ui('included')}</p>
       </div>

@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/use-texts.tsx'
+import { rich, useT } from '../../i18n/use-texts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type Criteria, nextSort } from './criteria.ts'
 import styles from './sort-toggle.module.css'
@@ -12,6 +12,7 @@ export function SortToggle({
   onChange: (sort: Criteria['sort']) => void
 }) {
   const t = useT('search')
+  const ui = useT('ui')
   return (
     <button
       type="button"
@@ -20,8 +21,16 @@ export function SortToggle({
       onClick={() => onChange(nextSort(sort))}
     >
       <Icon name="sort" size={18} />
-      <span className={styles.label}>{t('sort.label')}: </span>
-      <strong aria-live="polite">{t(sort === undefined ? 'sort.default' : `sort.${sort}`)}</strong>
+      <span className={styles.label}>
+        {rich(ui('named'), {
+          name: t('sort.label'),
+          value: (
+            <strong className={styles.sort} aria-live="polite">
+              {t(sort === undefined ? 'sort.default' : `sort.${sort}`)}
+            </strong>
+          ),
+        })}
+      </span>
     </button>
   )
 }
