@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { useT, useTexts } from '../i18n/use-texts.tsx'
-import { showToast } from '../ui/toast-store.ts'
+import { afterLostCode } from '../lost-code.ts'
 import { TopDialog } from '../ui/top-dialog.ts'
 import { currentDialogs, type OpenDialog, subscribeDialogs } from './open.ts'
 import { type DialogName, dialogs } from './registry.ts'
@@ -37,8 +37,8 @@ function LoadedDialog({ dialog }: { dialog: OpenDialog }) {
         loaded.set(name, component)
         if (!gone) setComponent(() => component)
       },
-      () => {
-        showToast('error', t('error.connection'))
+      (error: unknown) => {
+        afterLostCode(error, t('error.connection'))
         dialog.dismiss()
       },
     )

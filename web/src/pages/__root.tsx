@@ -6,12 +6,14 @@ import { TextsProvider } from '../i18n/use-texts.tsx'
 import { findEnteredPartner } from '../partner/entered-partner.ts'
 import type { RouterContext } from '../router-context.ts'
 import { EarlyScript } from '../shell/early-script.tsx'
+import { notFoundHead } from '../shell/head.ts'
 import { Shell } from '../shell/shell.tsx'
 import { siteSettings } from '../shell/site-settings.ts'
 import { themes } from '../themes/themes.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  staticData: { areas: ['shell', 'ui'] },
+  // An address that is no page has this match alone: it looks like `/404`, where it ends.
+  staticData: { areas: ['shell', 'ui'], chrome: 'focus' },
   beforeLoad: async ({ context, matches, search }) => {
     const staticData = matches.at(-1)?.staticData
     await Promise.all([
@@ -21,12 +23,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   },
   // A footer without addresses is better than no page.
   loader: ({ context }) => context.queryClient.prefetchQuery(siteSettings),
-  head: () => ({
+  head: ({ match, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: themes.default.barColor },
       { name: 'format-detection', content: 'telephone=no' },
+      ...(matches.length === 1 ? notFoundHead(match.context).meta : []),
     ],
     links: [
       { rel: 'icon', href: '/images/icon.svg', type: 'image/svg+xml' },

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { codeForCustomer } from '../features/login/partner-code.ts'
+import { RefusedPage } from '../features/partners/refused-page.tsx'
 import { useT } from '../i18n/use-texts.tsx'
 import { type Read, searchOf, text } from '../search-params.ts'
 import { localKeys } from '../session/local-keys.ts'
 import { writeLocal } from '../session/local-store.ts'
-import { FullMessage } from '../shell/full-message.tsx'
 import { pageHead } from '../shell/head.ts'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
@@ -18,7 +18,7 @@ const code: Read<string> = (raw) =>
 const search = searchOf({ phone: text, cif: text, type: code })
 
 export const Route = createFileRoute('/wap/login-otp')({
-  staticData: { areas: ['account'], chrome: 'focus', partnerIn: 'type' },
+  staticData: { areas: ['account', 'partners'], chrome: 'focus', partnerIn: 'type' },
   validateSearch: search,
   // The message goes out once, from the customer's own browser.
   ssr: false,
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/wap/login-otp')({
 function LoginOtpPage() {
   const t = useT('account')
   const asked = Route.useLoaderData()
-  if (!asked) return <FullMessage title={t('informationInvalid')} />
+  if (!asked) return <RefusedPage title={t('informationInvalid')} />
   return (
     <Page title={t('otpTitle')} narrow>
       <Suspense

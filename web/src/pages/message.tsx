@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useT } from '../i18n/use-texts.tsx'
 import { searchOf, text } from '../search-params.ts'
+import { CallHotline } from '../shell/call-hotline.tsx'
 import { FullMessage } from '../shell/full-message.tsx'
 import { pageHead } from '../shell/head.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -8,20 +9,22 @@ import { ButtonLink } from '../ui/button.tsx'
 const search = searchOf({ title: text })
 
 export const Route = createFileRoute('/message')({
-  staticData: { chrome: 'focus' },
+  staticData: { areas: ['partners'], chrome: 'focus' },
   validateSearch: search,
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('ui')('notice') }),
   component: MessagePage,
 })
 
-/** Says what the address's `title` says, as plain text, and leads home. */
+/** Says what the address's `title` says, as plain text, what may help, and leads home. */
 function MessagePage() {
   const t = useT('shell')
   const ui = useT('ui')
+  const partners = useT('partners')
   const { title } = Route.useSearch()
   return (
-    <FullMessage title={title ?? ui('notice')}>
+    <FullMessage title={title ?? ui('notice')} text={partners('refused.next')}>
       <ButtonLink to="/">{t('message.button')}</ButtonLink>
+      <CallHotline />
     </FullMessage>
   )
 }

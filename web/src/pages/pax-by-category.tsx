@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Refused } from '../api/failed-call.ts'
+import { listTitle, nameInHead } from '../features/offers/list-title.ts'
 import { OfferGrid } from '../features/offers/offer-grid.tsx'
 import { NoTeeTimes, OfferListPage } from '../features/offers/offer-list-page.tsx'
 import { categoriesQuery, categoryOffers } from '../features/offers/offer-queries.ts'
@@ -27,7 +28,8 @@ export const Route = createFileRoute('/wap/pax-by-category/$id')({
   },
   head: ({ match }) => {
     const t = match.context.texts.of('tee-times')
-    return pageHead(match.context, { title: match.search.title ?? t('title'), description: t('description') })
+    const title = nameInHead(match.context.queryClient, integer(match.params.id) ?? 0, t('title'))
+    return pageHead(match.context, { title, description: t('description') })
   },
   component: CategoryPage,
 })
@@ -46,7 +48,7 @@ function CategoryPage() {
 
   return (
     <OfferListPage
-      title={search.title ?? category?.name ?? t('title')}
+      title={listTitle(category, search.title, t('title'))}
       categoryId={id}
       offers={offers}
       asOf={query.dataUpdatedAt}

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { Route as bookingSent } from './booking-sent.tsx'
 import { Route as historyBooked } from './history-booked.tsx'
 import { Route as root } from './index.tsx'
+import { Route as infoBookingNow } from './info-booking-now.tsx'
 
 /** Where an address that only leads on leads, with its query. */
 async function targetOf(lead: (context: never) => unknown, search: object): Promise<unknown> {
@@ -24,4 +26,11 @@ it('the old address of the history keeps its filter', async () => {
     to: '/wap/history',
     search: { type: 2 },
   })
+})
+
+it.each([
+  ['the booking just sent', bookingSent],
+  ['the booking paid by its code', infoBookingNow],
+])('a page that tells of %s leads home where there is none', async (_, { options }) => {
+  expect(await targetOf(options.loader as never, {})).toMatchObject({ to: '/wap', replace: true })
 })

@@ -9,8 +9,8 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './bottom-bar.module.css'
 import { useBottomBarHidden } from './use-bottom-bar.ts'
 
-/** The bar at the foot of the screen on phones: home, bookings, login or prices, more. */
-export function BottomBar() {
+/** The bar at the foot of the screen on phones: home, bookings, login or prices, more. Home has several addresses. */
+export function BottomBar({ isHome }: { isHome: boolean }) {
   const t = useT('shell')
   const hidden = useBottomBarHidden()
   const signedIn = useSession() !== null
@@ -28,7 +28,7 @@ export function BottomBar() {
       aria-label={t('bottomNavigation')}
       data-hidden={hidden}
     >
-      <BarLink icon="home" label={t('bar.home')} to="/wap" />
+      <BarLink icon="home" label={t('bar.home')} to="/wap" isHere={isHome} />
       <BarLink icon="bookings" label={t('bar.bookings')} to="/wap/history" onClick={openBookings} />
       {signedIn ? (
         <BarLink icon="prices" label={t('bar.prices')} to="/bang-gia" />
@@ -44,13 +44,21 @@ function BarLink({
   icon,
   label,
   onClick,
+  isHere,
   ...link
-}: { icon: IconName; label: string; onClick?: (event: MouseEvent) => void } & LinkProps) {
+}: {
+  icon: IconName
+  label: string
+  onClick?: (event: MouseEvent) => void
+  /** Marks the entry also where the page has another address than the entry leads to. */
+  isHere?: boolean
+} & LinkProps) {
   return (
     <Link
       {...link}
       className={styles.entry}
       onClick={onClick}
+      aria-current={isHere ? 'page' : undefined}
       activeOptions={{ exact: true, includeSearch: false }}
     >
       <Icon name={icon} size={24} />

@@ -13,6 +13,7 @@ import { siteSettings } from './site-settings.ts'
 /** Who runs the site and how to reach them, the policies, the apps, the sister sites. */
 export function Footer() {
   const t = useT('shell')
+  const ui = useT('ui')
   const { data: site } = useQuery(siteSettings)
   return (
     <footer className={styles.footer}>
@@ -52,8 +53,8 @@ export function Footer() {
           </li>
           {site?.hotline && (
             <li>
-              <a href={`tel:${site.hotline.replaceAll(/\s/g, '')}`}>
-                {t('footer.hotline')}: <span className="phone">{site.hotline}</span>
+              <a className="phone" href={`tel:${site.hotline.replaceAll(/\s/g, '')}`}>
+                {ui('named', { name: t('footer.hotline'), value: site.hotline })}
               </a>
             </li>
           )}

@@ -41,6 +41,11 @@ export function pageHead(context: RouterContext, facts: PageFacts) {
   }
 }
 
+/** The head of `/404` and of every address that is no page. */
+export function notFoundHead(context: RouterContext) {
+  return pageHead(context, { title: context.texts.of('shell')('notFound.title') })
+}
+
 function alternates(address: string) {
   const joint = address.includes('?') ? '&' : '?'
   return [

@@ -1,6 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { FailedCall } from '../api/failed-call.ts'
 import { TextsProvider, useT } from '../i18n/use-texts.tsx'
+import { loadAnew } from '../lost-code.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FullMessage } from './full-message.tsx'
 
@@ -17,7 +19,7 @@ export function PageError(props: ErrorComponentProps) {
   )
 }
 
-function Message({ reset }: ErrorComponentProps) {
+function Message({ error, reset }: ErrorComponentProps) {
   const t = useT('ui')
   const shell = useT('shell')
   const router = useRouter()
@@ -30,6 +32,8 @@ function Message({ reset }: ErrorComponentProps) {
       <Button
         icon="refresh"
         onClick={() => {
+          // Not a question that failed: React does not ask again for a piece of the page's code that did not come.
+          if (!(error instanceof FailedCall)) return loadAnew(t('error.connection'))
           reset()
           router.invalidate()
         }}

@@ -52,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Footer />
         </BelowTheFold>
       )}
-      {hasBar && <BottomBar />}
+      {hasBar && <BottomBar isHome={chrome === 'home'} />}
       <DialogHost />
       <Toasts />
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { isInsideApp } from '../../partner/host-app.ts'
+import { CallHotline } from '../../shell/call-hotline.tsx'
 import { FullMessage } from '../../shell/full-message.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { findHost } from './find-host.ts'
@@ -21,7 +22,7 @@ export function RefusedPage({ title, text, retry }: { title: string; text?: stri
   }, [])
   return (
     <div role="alert">
-      <FullMessage title={title} text={text ?? (inside ? t('refused.openAgain') : undefined)}>
+      <FullMessage title={title} text={text ?? t(inside ? 'refused.openAgain' : 'refused.next')}>
         {retry && (
           <Button icon="refresh" onClick={retry}>
             {ui('retry')}
@@ -35,6 +36,7 @@ export function RefusedPage({ title, text, retry }: { title: string; text?: stri
         <ButtonLink to="/wap" look={retry || inside ? 'second' : 'primary'}>
           {shell('toHome')}
         </ButtonLink>
+        <CallHotline />
       </FullMessage>
     </div>
   )
