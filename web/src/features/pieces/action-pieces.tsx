@@ -1,4 +1,5 @@
 import { api } from '../../api/api.ts'
+import { useT } from '../../i18n/use-texts.tsx'
 import { signedInAgain } from '../../session/ended-session.ts'
 import { readSession } from '../../session/session.ts'
 import { Button, ButtonAnchor, ButtonLink, IconButton } from '../../ui/button.tsx'
@@ -8,32 +9,37 @@ import { showToast } from '../../ui/toast-store.ts'
 import styles from './pieces.module.css'
 
 export function ActionPieces() {
+  const ui = useT('ui')
+  const shell = useT('shell')
+  const bill = useT('bill')
+  const staff = useT('staff')
+  const desk = useT('staff-desk')
   return (
     <Section title="Buttons, toasts">
       <Card>
         <div className={styles.row}>
-          <Button>Gửi yêu cầu</Button>
+          <Button>{staff('act.confirm')}</Button>
           <Button look="second" icon="refresh">
-            Thử lại
+            {ui('retry')}
           </Button>
-          <Button look="quiet">Bỏ qua</Button>
+          <Button look="quiet">{staff('act.back')}</Button>
           <Button look="urgent" icon="flame">
-            Đặt ngay
+            {staff('act.place')}
           </Button>
-          <Button look="danger">Hủy đặt chỗ</Button>
-          <Button busy>Đang gửi</Button>
-          <Button aria-disabled onClick={() => showToast('warning', 'vui lòng điền đầy đủ thông tin')}>
-            Chưa đủ
+          <Button look="danger">{bill('cancel.button')}</Button>
+          <Button busy>{staff('act.confirm')}</Button>
+          <Button aria-disabled onClick={() => showToast('warning', ui('pleaseFillInAllInformation'))}>
+            {staff('act.confirm')}
           </Button>
-          <Button size="small">Nhỏ</Button>
-          <Button size="large">Lớn</Button>
+          <Button size="small">{ui('close')}</Button>
+          <Button size="large">{staff('act.place')}</Button>
           <ButtonLink to="/wap" look="second" icon="home">
-            Trang chủ
+            {shell('bar.home')}
           </ButtonLink>
           <ButtonAnchor href="tel:19001234" look="second" icon="phone">
             1900 1234
           </ButtonAnchor>
-          <IconButton icon="heart" label="Yêu thích" />
+          <IconButton icon="heart" label={staff('act.note')} />
         </div>
       </Card>
       <Card>
@@ -41,10 +47,10 @@ export function ActionPieces() {
           <Button look="second" onClick={() => Promise.all([endSession(), endSession()])}>
             session ended
           </Button>
-          <Button look="second" onClick={() => showToast('error', 'Lỗi kết nối. Vui lòng thử lại sau.')}>
+          <Button look="second" onClick={() => showToast('error', ui('error.connection'))}>
             error
           </Button>
-          <Button look="second" onClick={() => showToast('success', 'Đã lưu thay đổi.')}>
+          <Button look="second" onClick={() => showToast('success', desk('saved'))}>
             success
           </Button>
           <Button

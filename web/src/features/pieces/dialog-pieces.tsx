@@ -1,6 +1,7 @@
 import { dayOf } from '@teeviet/contract/rules/dates'
 import { openDialog } from '../../dialogs/open.ts'
 import type { DialogName } from '../../dialogs/registry.ts'
+import { useT } from '../../i18n/use-texts.tsx'
 import { serverNow } from '../../session/server-clock.ts'
 import { type Session, useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +14,6 @@ import styles from './pieces.module.css'
 
 const hourMs = 60 * 60 * 1000
 const nothing = () => undefined
-const question = { message: 'Hủy lượt đặt này?', confirm: 'Hủy', cancel: 'Giữ' }
 
 const sent: BookingSent = {
   id_general_bill: 1,
@@ -56,12 +56,15 @@ const refund: Bill['refunds'][number] = {
  * Every dialog with something to show in it, so that none can be added that nobody ever looks at. Those of a golfer
  * need one to be signed in beside staff; `billId` is a bill of theirs.
  */
-function openers(session: Session | null, billId: number): Record<DialogName, () => unknown> {
+function useOpeners(session: Session | null, billId: number): Record<DialogName, () => unknown> {
+  const ui = useT('ui')
+  const bill = useT('bill')
   const now = serverNow()
+  const question = { message: bill('cancel.title'), confirm: bill('cancel.button'), cancel: ui('close') }
   return {
     confirm: () => openDialog('confirm', question),
     'session-ended': () => openDialog('session-ended', question),
-    notice: () => openDialog('notice', { message: '<p>Đã nhận <b>150.000đ</b>.</p>' }),
+    notice: () => openDialog('notice', { message: `<p>${bill('status.paid')}: <b>150.000đ</b></p>` }),
     menu: () => openDialog('menu'),
     login: () => openDialog('login'),
     otp: () =>
@@ -69,7 +72,7 @@ function openers(session: Session | null, billId: number): Record<DialogName, ()
         phone: '0900000001',
         until: now + hourMs,
         wording: 'booking',
-        submit: async () => 'Mã không chính xác, vui lòng thử lại.',
+        submit: async () => ui('error.connection'),
         resend: async () => ({ until: serverNow() + hourMs }),
       }),
     profile: () => openDialog('profile'),
@@ -105,7 +108,7 @@ export function DialogPieces() {
     <Section title="Dialogs">
       <Card>
         <div className={styles.row}>
-          {Object.entries(openers(session, billId)).map(([name, open]) => (
+          {Object.entries(useOpeners(session, billId)).map(([name, open]) => (
             <Button key={name} look="second" size="small" data-dialog={name} onClick={open}>
               {name}
             </Button>

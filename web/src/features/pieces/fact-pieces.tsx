@@ -1,3 +1,4 @@
+import { useT } from '../../i18n/use-texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyRow } from '../../ui/copy-row.tsx'
@@ -17,11 +18,13 @@ const teeTimes: readonly TileTeeTime[] = [
   { time: '05:45', price: 1_450_000, regular: 1_900_000, placesLeft: 1 },
   { time: '06:30', price: 1_900_000, placesLeft: 4, holes: 18 },
   { time: '06:37', price: 1_900_000, placesLeft: 0 },
-  { time: '12:15', price: null, placesLeft: 3, capacity: 3 },
+  { time: '12:15', price: null, placesLeft: 3 },
 ]
 const names = ['Nguyễn Văn An', 'Trần Thị Bích', '김민수', '佐藤', 'John Smith']
 
 export function FactPieces() {
+  const ui = useT('ui')
+  const bill = useT('bill')
   return (
     <>
       <Section title="Prices and tee times">
@@ -34,7 +37,7 @@ export function FactPieces() {
             <PlacesDots left={3} />
             <PlacesDots left={1} />
             <Stars rating={4.5} count={12} />
-            <Countdown until={Date.now() + 90_000} label="Kết thúc sau" />
+            <Countdown until={Date.now() + 90_000} label={ui('endsIn')} />
           </div>
         </Card>
         <TeeTimeTiles>
@@ -59,7 +62,7 @@ export function FactPieces() {
           ))}
         </Rail>
         <div className={styles.row}>
-          <Picture src="/no/such.jpg" alt="Ảnh mặc định" className={styles.small} />
+          <Picture src="/no/such.jpg" alt="" className={styles.small} />
           {names.map((name) => (
             <Avatar key={name} name={name} />
           ))}
@@ -68,10 +71,10 @@ export function FactPieces() {
       </Section>
       <Section title="Copying">
         <Card>
-          <CopyRow label="Số tài khoản" value="0123456789">
+          <CopyRow label={bill('cancel.account')} value="0123456789">
             0123 456 789
           </CopyRow>
-          <CopyRow label="Nội dung chuyển khoản" value="TV123456" />
+          <CopyRow label={bill('facts.phone')} value="TV123456" />
         </Card>
       </Section>
     </>

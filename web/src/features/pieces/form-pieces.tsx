@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useT } from '../../i18n/use-texts.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Chip, Chips } from '../../ui/chip.tsx'
@@ -8,49 +9,51 @@ import { Section } from '../../ui/section.tsx'
 import styles from './pieces.module.css'
 
 export function FormPieces() {
+  const bill = useT('bill')
+  const golf = useT('staff-golf')
+  const staff = useT('staff')
+  const ui = useT('ui')
   const [count, setCount] = useState(2)
   const [holes, setHoles] = useState(18)
   return (
     <Section title="Forms">
       <Card>
         <div className={styles.grid}>
-          <Field label="Số điện thoại" before="+84" inputMode="tel" hint="Số di động Việt Nam" />
+          <Field label={bill('cancel.account')} hint={staff('receipt.act.code')} />
           <Field
-            label="Số điện thoại"
+            label={bill('facts.phone')}
             before="+84"
-            error="Số điện thoại không đúng định dạng."
+            error={bill('cancel.bankMissing')}
             defaultValue="12"
           />
-          <PickField label="Sân golf" placeholder="Chọn sân" icon="golf" onPick={() => undefined} />
           <PickField
-            label="Ngày giờ"
+            label={staff('column.course')}
+            placeholder={golf('courses.title')}
+            icon="golf"
+            onPick={() => undefined}
+          />
+          <PickField
+            label={staff('column.teeTime')}
             value="06:30 20-11-2026"
             placeholder=""
             icon="calendar"
             onPick={() => undefined}
           />
-          <LongField label="Bình luận" placeholder="Chia sẻ vòng golf của bạn" />
+          <LongField label={staff('act.note')} />
           <div>
-            <Checkbox defaultChecked>Tôi đồng ý với điều khoản và điều kiện</Checkbox>
-            <Quantity
-              value={count}
-              least={1}
-              most={40}
-              onChange={setCount}
-              fewer="Bớt người"
-              more="Thêm người"
-            />
+            <Checkbox defaultChecked>{staff('filter.overdue')}</Checkbox>
+            <Quantity value={count} least={1} most={40} onChange={setCount} fewer={'−'} more={'+'} />
           </div>
         </div>
       </Card>
-      <Chips label="Số hố">
+      <Chips label={golf('field.holes')}>
         {[9, 18, 27].map((each) => (
           <Chip key={each} on={holes === each} onPress={() => setHoles(each)}>
-            {each} hố
+            {ui('holes', { n: each })}
           </Chip>
         ))}
         <Chip opens icon="filter" onPress={() => undefined}>
-          Bộ lọc
+          {staff('filter.region')}
         </Chip>
       </Chips>
     </Section>

@@ -1,3 +1,4 @@
+import { useT } from '../../i18n/use-texts.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ActionPieces } from './action-pieces.tsx'
 import { DialogPieces } from './dialog-pieces.tsx'
@@ -7,10 +8,11 @@ import { ScenePieces } from './scene-pieces.tsx'
 import { StatePieces } from './state-pieces.tsx'
 import { TokenPieces } from './token-pieces.tsx'
 
-/** The sample sheet. Its words are samples, in Vietnamese only, and no part of the product's texts. */
+/** The sample sheet: every piece in words the product has, so that each language can be looked at. */
 export default function Pieces() {
+  const t = useT('staff-desk')
   return (
-    <Page title="Design" lead="Màu, chữ, cảnh vẽ và mỗi thành phần giao diện một lần" bulbFor={1}>
+    <Page title={t('nav.design')} bulbFor={1}>
       <TokenPieces />
       <ActionPieces />
       <DialogPieces />

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { bookingStates, generalStatusOf } from '@teeviet/contract/rules/statuses'
 import { callQuery } from '../../api/query.ts'
+import { useT } from '../../i18n/use-texts.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -7,42 +9,52 @@ import { iconPaths } from '../../ui/icon-paths.gen.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { type Step, Stepper } from '../../ui/stepper.tsx'
+import { BookingBadge } from '../bookings/booking-badge.tsx'
+import { StaffState } from '../staff/staff-state.tsx'
 import styles from './pieces.module.css'
 
-const steps: readonly Step[] = [
-  { label: 'đã gửi yêu cầu', note: '08:12', state: 'done' },
-  { label: 'đã xác nhận', note: '08:40', state: 'done' },
-  { label: 'chờ thanh toán', note: 'đến 09:10', state: 'now' },
-  { label: 'đã chơi', state: 'ahead' },
-]
 const isIcon = (name: string): name is IconName => Object.hasOwn(iconPaths, name)
 
 export function StatePieces() {
+  const bill = useT('bill')
+  const staff = useT('staff')
+  const steps: readonly Step[] = [
+    { label: bill('steps.sent'), note: '08:12', state: 'done' },
+    { label: bill('steps.confirmed'), note: '08:40', state: 'done' },
+    { label: bill('status.awaitingPayment'), note: '09:10', state: 'now' },
+    { label: bill('steps.played'), state: 'ahead' },
+  ]
   const news = useQuery(callQuery('GET /api/services/get_top_post', {}, { quiet: true }))
   return (
     <>
       <Section title="States">
+        <p>
+          A golfer’s bookings: green once paid, amber while a payment is waited for, red for everything else.
+        </p>
         <div className={styles.row}>
-          <StatusBadge tone="good">đã thanh toán</StatusBadge>
-          <StatusBadge tone="waiting">chờ xác nhận</StatusBadge>
-          <StatusBadge tone="urgent">chờ thanh toán</StatusBadge>
-          <StatusBadge tone="bad">đã hủy</StatusBadge>
-          <StatusBadge tone="quiet">đã chơi</StatusBadge>
+          {bookingStates.map((state) => (
+            <BookingBadge key={state} generalStatus={generalStatusOf(state)} state={state} />
+          ))}
+        </div>
+        <p>The same in the console: urgent when money is asked back, grey once over.</p>
+        <div className={styles.row}>
+          {bookingStates.map((state) => (
+            <StaffState key={state} state={state} />
+          ))}
         </div>
         <Card>
-          <Stepper label="Các bước" steps={steps} />
+          <Stepper label={bill('steps.sent')} steps={steps} />
         </Card>
         <div className={styles.grid}>
           <Card>
             <Skeleton lines={3} />
           </Card>
           <Card>
-            <EmptyState title="Bạn chưa có lượt đặt chỗ nào" />
+            <EmptyState title={staff('list.empty')} />
           </Card>
           <Card>
-            <Loaded query={news} empty={<EmptyState title="Chưa có tin" />}>
+            <Loaded query={news} empty={<EmptyState title={staff('list.empty')} />}>
               {(list) => list.map((article) => <p key={article.post_id}>{article.post.title}</p>)}
             </Loaded>
           </Card>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useT } from '../../i18n/use-texts.tsx'
 import { Section } from '../../ui/section.tsx'
 import styles from './pieces.module.css'
 
@@ -9,13 +10,16 @@ const isKind = (kind: string): kind is Kind => Object.hasOwn(shown, kind)
 
 /** Every token of the theme that is worn, as the style sheets of this very page set it. */
 export function TokenPieces() {
+  const t = useT('ui')
   const kinds = useMemo(() => Map.groupBy(new Set(sheetTokens()), (name) => name.split('-')[2] ?? ''), [])
   return [...kinds].map(([kind, names]) => (
     <Section key={kind} title={`--${kind}-*`}>
       <ul className={styles.tokens}>
         {names.map((name) => (
           <li key={name} style={{ '--shown': `var(${name})` }}>
-            {isKind(kind) && <span className={shown[kind]}>{kind === 'text' ? 'Sân 18 hố' : ''}</span>}
+            {isKind(kind) && (
+              <span className={shown[kind]}>{kind === 'text' ? t('holes', { n: 18 }) : ''}</span>
+            )}
             <code>{name}</code>
             <small>{worth(name)}</small>
           </li>
@@ -33,7 +37,7 @@ function rootNames(rules: CSSRuleList): string[] {
   return [...rules].flatMap((rule) => {
     if (rule instanceof CSSStyleRule) {
       return rule.selectorText.includes(':root')
-        ? [...rule.style].filter((name) => /^--(?!lightningcss)/.test(name))
+        ? [...rule.style].filter((name) => /^--(?!lightningcss|mantine)/.test(name))
         : []
     }
     return rule instanceof CSSGroupingRule ? rootNames(rule.cssRules) : []
