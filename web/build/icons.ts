@@ -25,14 +25,14 @@ function readPath(tabler: string, tag: string, d: string | undefined): string {
   return d.replaceAll(', ', ' ')
 }
 
-/** Being filled says that these are on: no look may have them filled from the start. */
-const filledWhenOn = ['heart']
+/** No look has these filled: a full heart says that it is on, a full magnifier is a blot. */
+const neverFilled = ['heart', 'search']
 
 const outline: string[] = []
 const filled: string[] = []
 for (const [name, tabler] of Object.entries(iconNames).sort(([a], [b]) => a.localeCompare(b))) {
   outline.push(`  '${name}': '${await pathOf(tabler)}',`)
-  if (!filledWhenOn.includes(name) && existsSync(join(folder, `Icon${tabler}Filled.mjs`))) {
+  if (!neverFilled.includes(name) && existsSync(join(folder, `Icon${tabler}Filled.mjs`))) {
     filled.push(`  '${name}': '${await pathOf(`${tabler}Filled`)}',`)
   }
 }

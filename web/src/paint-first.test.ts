@@ -19,7 +19,7 @@ describe('scripts of a page', () => {
   test('are named only in the script that asks for them after the first paint, let past the policy by the nonce', () => {
     expect(html).not.toContain('rel="modulepreload"')
     expect(html).not.toContain('src="/assets/index.js"')
-    expect(html).toMatch(/<script nonce="n">.*requestAnimationFrame.*\/assets\/index\.js.*<\/script>/)
+    expect(html).toMatch(/<script nonce="n">.*requestAnimationFrame.*\/assets\/index\.js.*<\/script>/s)
     expect(html).toContain('<link rel="icon" href="/i.svg"/>')
     expect(html).toContain('<p>$& text</p>')
   })

@@ -32,6 +32,7 @@ describe('texts', () => {
 
   it('writes figures the language’s way, in slots as well', () => {
     expect([formatFigure(7200, 'vi'), formatFigure(4.5, 'vi')]).toEqual(['7.200', '4,5'])
+    expect([formatFigure(4, 'vi', 1), formatFigure(4.46, 'en', 1)]).toEqual(['4,0', '4.5'])
     expect([formatFigure(7200, 'jp'), formatFigure(4.5, 'kr')]).toEqual(['7,200', '4.5'])
     expect(translateWith(vietnamese, 'vi')('places', { n: 1200 })).toBe('1.200 chỗ')
   })

@@ -47,9 +47,11 @@ function fillSlots(text: string, language: Language, slots: Slots | undefined): 
   })
 }
 
-/** A figure that is not money: 7.200 and 4,5 in Vietnamese, 7,200 and 4.5 elsewhere. */
-export function formatFigure(figure: number, language: Language): string {
-  const [whole = '', fraction] = String(figure).split('.')
+/** A figure that is not money, with all its decimals or as many as told: 7.200 and 4,5 in Vietnamese, 7,200 and 4.5 elsewhere. */
+export function formatFigure(figure: number, language: Language, decimals?: number): string {
+  const [whole = '', fraction] = (decimals === undefined ? String(figure) : figure.toFixed(decimals)).split(
+    '.',
+  )
   const [group, point] = language === 'vi' ? ['.', ','] : [',', '.']
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group ?? '')
   return fraction === undefined ? grouped : `${grouped}${point}${fraction}`

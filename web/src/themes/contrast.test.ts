@@ -45,6 +45,13 @@ describe.each(Object.entries(looks))('the %s look', (_name, tokens) => {
     expect(contrast(colour(words), colour(ground))).toBeGreaterThanOrEqual(4.5)
   })
 
+  it('says what is good in green and what is bad in red', () => {
+    const [red = 0, green = 0] = colour('good-ink')
+    expect(green).toBeGreaterThan(2 * red)
+    const [strong = 0, weak = 0, blue = 0] = colour('bad-ink')
+    expect(strong).toBeGreaterThan(2 * Math.max(weak, blue))
+  })
+
   it('lets the edge of a field be seen', () => {
     expect(contrast(colour('control-line'), colour('card'))).toBeGreaterThanOrEqual(3)
   })

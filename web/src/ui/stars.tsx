@@ -2,10 +2,10 @@ import { formatFigure } from '../i18n/translate.ts'
 import { useLanguage, useT } from '../i18n/use-texts.tsx'
 import styles from './stars.module.css'
 
-/** A rating out of 5 as stars, to read only; `count` adds the number of reviews. */
-export function Stars({ rating, count }: { rating: number; count?: number }) {
+/** An average out of 5 as stars, to read only; `count` adds the number of reviews. One golfer's own has no `decimals`. */
+export function Stars({ rating, count, decimals = 1 }: { rating: number; count?: number; decimals?: 0 | 1 }) {
   const t = useT('ui')
-  const figure = formatFigure(Math.round(rating * 10) / 10, useLanguage())
+  const figure = formatFigure(rating, useLanguage(), decimals)
   return (
     <span className={styles.rating}>
       <span className="visually-hidden">{t('ratingOf5', { rating: figure })}</span>

@@ -12,7 +12,6 @@ export type TileTeeTime = {
   price: number | null
   regular?: number | null
   placesLeft: number
-  capacity?: number
   holes?: number
 }
 
@@ -58,7 +57,7 @@ function TileFace({ teeTime }: { teeTime: TileTeeTime }) {
     <>
       <span className={styles.top}>
         <span className={classNames('time', styles.time)}>{teeTime.time}</span>
-        {teeTime.placesLeft > 0 && <PlacesDots left={teeTime.placesLeft} capacity={teeTime.capacity ?? 4} />}
+        {teeTime.placesLeft > 0 && <PlacesDots left={teeTime.placesLeft} />}
       </span>
       {teeTime.placesLeft > 0 ? (
         <Price amount={teeTime.price} regular={teeTime.regular ?? null} />

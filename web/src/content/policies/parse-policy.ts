@@ -12,8 +12,15 @@ export type Policy = { readonly lead: string; readonly sections: readonly Policy
  * (`- `) and steps (`1. `), blocks parted by an empty line.
  */
 export function parsePolicy(source: string): Policy {
-  const [lead = '', ...parts] = source.trim().split(/^## /m)
+  const [lead = '', ...parts] = tied(source.trim()).split(/^## /m)
   return { lead: lead.trim(), sections: parts.map(readSection) }
+}
+
+const units = /\} (?=(?:giờ|phút|ngày|tuổi|người|hố|hours?|minutes?|days?|years?|players?)(?!\p{L}))/gu
+
+/** A figure stays on one line with its unit, the number of a law with the sign before it. */
+function tied(text: string): string {
+  return text.replace(/(No\.|số) (?=\{)/g, '$1\u00a0').replace(units, '}\u00a0')
 }
 
 function readSection(part: string): PolicySection {

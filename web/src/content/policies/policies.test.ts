@@ -37,6 +37,15 @@ function figuresSeen(name: PolicyName, language: Language): string[] {
   return (text.match(/\d[\d.,]*\d|\d/g) ?? []).map((figure) => figure.replaceAll(/[.,]/g, '')).sort()
 }
 
+it('keeps a figure on one line with its unit, and the number of a law with its sign', () => {
+  const { lead } = parsePolicy(
+    'Luật số {dataLaw}: trong {minutes} phút, Law No. {dataLaw} within {days} days of a request.',
+  )
+  expect(lead).toBe(
+    'Luật số\u00a0{dataLaw}: trong {minutes}\u00a0phút, Law No.\u00a0{dataLaw} within {days}\u00a0days of a request.',
+  )
+})
+
 describe.each(policyNames)('%s', (name) => {
   it.each(languages)('is written in %s', (language) => {
     expect(existsSync(fileOf(name, language))).toBe(true)
@@ -149,20 +158,85 @@ test('what happens one after the other is numbered', () => {
   }
 })
 
-test.each([
-  ['vi', 'miễn phí', 'phí giao dịch không được hoàn lại', 'phát hành tại Việt Nam'],
-  ['en', 'free', 'no transaction fee is refunded', 'issued in Vietnam'],
-  ['kr', '무료', '거래 수수료가 환불되지 않습니다', '베트남에서 발급'],
-  ['jp', '無料', '決済手数料は返金されません', 'ベトナムで発行'],
-] as const)(
-  '%s says what costs nothing, what is not refunded and which cards pay',
-  (language, free, kept, card) => {
-    const said = (name: PolicyName, section: string) => {
-      const found = read(name, language).sections.find(({ id }) => id === section)
-      return [found?.title, ...(found?.blocks.flatMap(textsOf) ?? [])].join(' ')
-    }
-    expect(said('cancellation', 'free-before-payment')).toContain(free)
-    expect(said('cancellation', 'after-payment')).toContain(kept)
-    expect(said('payment', 'card')).toContain(card)
-  },
-)
+/** Facts without a figure, in vi, en, kr and jp: one after the other in the section that has to state them. */
+const words: readonly (readonly [PolicyName, string, Readonly<Record<Language, readonly string[]>>])[] = [
+  ['cancellation', 'free-before-payment', { vi: ['miễn phí'], en: ['free'], kr: ['무료'], jp: ['無料'] }],
+  [
+    'cancellation',
+    'after-payment',
+    {
+      vi: ['phí giao dịch không được hoàn lại'],
+      en: ['no transaction fee is refunded'],
+      kr: ['거래 수수료가 환불되지 않습니다'],
+      jp: ['決済手数料は返金されません'],
+    },
+  ],
+  [
+    'payment',
+    'card',
+    {
+      vi: ['năng lực hành vi', 'đứng tên mình', 'phát hành tại Việt Nam'],
+      en: ['full legal capacity', 'in their own name', 'issued in Vietnam'],
+      kr: ['행위능력', '본인 명의', '베트남에서 발급'],
+      jp: ['行為能力', 'ご本人名義', 'ベトナムで発行'],
+    },
+  ],
+  [
+    'payment-info',
+    'principle',
+    {
+      vi: ['chỉ được nhập trên trang của đơn vị thanh toán', 'không bao giờ lưu số thẻ'],
+      en: ['entered only on the payment provider’s page', 'never stores a full card number'],
+      kr: ['결제대행사의 결제창에서만 입력', '절대 저장하지 않습니다'],
+      jp: ['決済代行会社の画面でのみ入力', '決して保存しません'],
+    },
+  ],
+  [
+    'terms',
+    'booking',
+    {
+      vi: ['gửi yêu cầu', 'cuộc gọi hoặc tin nhắn chat', 'lên đơn trên hệ thống', 'thanh toán trong vòng'],
+      en: ['sends the request', 'call or chat message', 'enter the booking into the system', 'pays within'],
+      kr: ['예약을 요청', '전화 또는 채팅', '시스템에 등록', '이내에 결제'],
+      jp: ['予約リクエストを送ります', '電話またはチャット', 'システムに登録', '以内にお支払い'],
+    },
+  ],
+  [
+    'complaint',
+    'steps',
+    {
+      vi: ['Xác minh:', 'Giải quyết:', 'Thương lượng:', 'Tòa án:'],
+      en: ['Verified:', 'Resolved:', 'Negotiated:', 'Court:'],
+      kr: ['사실 확인:', '해결:', '협의:', '소송:'],
+      jp: ['事実確認：', '解決：', '協議：', '訴訟：'],
+    },
+  ],
+  [
+    'hio',
+    'prize',
+    {
+      vi: [
+        'một lần cho mỗi Khách hàng trong một ngày',
+        'chỉ nhận hai khoản',
+        'đồng thời gói ngày và gói năm',
+      ],
+      en: ['once per Customer per day', 'Two prizes are paid only', 'both the daily and the annual package'],
+      kr: ['고객 한 사람당 하루 한 번', '1일 플랜과 연간 플랜에 모두 가입한 경우에만'],
+      jp: ['お一人につき一日一回', '1日プランと年間プランの両方に加入している場合に限ります'],
+    },
+  ],
+]
+
+test.each(words)('%s says under %s what it has to, in order and in every language', (name, section, said) => {
+  for (const language of languages) {
+    const found = read(name, language).sections.find(({ id }) => id === section)
+    const text = [found?.title, ...(found?.blocks.flatMap(textsOf) ?? [])].join(' ')
+    const places = said[language].map((part) => text.indexOf(part))
+    expect(places, language).not.toContain(-1)
+    expect(places, language).toEqual(places.toSorted((one, other) => one - other))
+  }
+})
+
+test('the terms of the insurance have three articles', () => {
+  expect(read('hio', 'vi').sections).toHaveLength(3)
+})

@@ -52,7 +52,7 @@ export function DeletionTerms(obstacles: Obstacles) {
                     {facility}
                   </Link>
                   <p className={styles.note}>
-                    <span className="code">{code}</span> · {formatHistoryTime(date_played)}
+                    <span className="code">{code}</span> ·&nbsp;{formatHistoryTime(date_played)}
                   </p>
                 </div>
                 <BookingBadge generalStatus={generalStatusOf(state)} state={state} />

@@ -95,7 +95,7 @@ function DeviceFacts({ device }: { device: Device }) {
     <div>
       <p className={styles.name}>{nameOf(device) || t('devices.unknown')}</p>
       <p className={styles.note}>
-        {device.is_current === 1 ? `${t('devices.this')} · ` : ''}
+        {device.is_current === 1 ? `${t('devices.this')} ·\u00a0` : ''}
         {t('devices.since', { time: formatHistoryTime(device.created_at) })}
       </p>
     </div>

@@ -73,7 +73,7 @@ function ComplaintItem({ complaint }: { complaint: Complaint }) {
     <li className={styles.complaint} data-complaint={step}>
       <p className={styles.head}>
         <span>
-          <strong className="code">{code}</strong> · {t(`topic.${topic}`)}
+          <strong className="code">{code}</strong> ·&nbsp;{t(`topic.${topic}`)}
         </span>
         <StatusBadge tone={tones[step]}>{t(`step.${step}`)}</StatusBadge>
       </p>

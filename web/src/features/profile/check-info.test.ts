@@ -44,6 +44,12 @@ describe('the profile', () => {
     },
   )
 
+  it('takes an email of 254 characters and an address of 500, and no more', () => {
+    const email = (length: number) => `${'a'.repeat(length - '@golf.test'.length)}@golf.test`
+    expect(wrong({ email: email(254), address: 'ố'.repeat(500) })).toEqual([])
+    expect(wrong({ email: email(255), address: 'a'.repeat(501) })).toEqual(['email', 'address'])
+  })
+
   it('names every wrong field at once', () => {
     expect(wrong({ birthday: 'x', email: 'x' })).toEqual(['birthday', 'email'])
   })

@@ -42,7 +42,7 @@ export function Reviews({ id }: { id: number }) {
                 <strong>{review.review_name}</strong>
                 <span className="date">{formatReviewTime(review.created_at)}</span>
               </p>
-              <Stars rating={review.review_rating} />
+              <Stars rating={review.review_rating} decimals={0} />
               <p className={styles.content}>{review.review_content}</p>
               {review.reply && (
                 <p className={styles.reply}>
@@ -71,8 +71,7 @@ function Overall({ count }: { count: Page['count'] }) {
   return (
     <div className={styles.overall}>
       <p className={styles.score}>
-        <strong>{formatFigure(Math.round(overall.review_rating * 10) / 10, language)}</strong>{' '}
-        <span>{t('reviews.outOf5')}</span>
+        <strong>{formatFigure(overall.review_rating, language, 1)}</strong> <span>{t('reviews.outOf5')}</span>
       </p>
       <p className={styles.total}>{ui('reviews', { n: overall.count })}</p>
       <ul className={styles.spread}>

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { addresses } from '../build/addresses.ts'
+import { routeNames } from './route-names.ts'
+
+it('the routes that were named are known by these names, and each is an address', () => {
+  expect(routeNames).toEqual({
+    'wallet-history-transaction': '/wap/wallet/history-transaction',
+    'wallet-add-point': '/wap/wallet/add-point',
+    'wap-wallet-payment-method': '/wap/wallet/payment-method',
+    'wap-wallet-qr-payment': '/wap/wallet/qr-payment',
+    'wap-certificate-insurance': '/wap/insurance-certificate',
+  })
+  const paths = addresses().map(({ path }) => path)
+  expect(paths).toEqual(expect.arrayContaining(Object.values(routeNames)))
+})
