@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { dayOf } from '@teeviet/contract/rules/dates'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import { codeInput, enterCode, newPhone, open } from './golfer.ts'
+import { letServerBeLater } from './later-server.ts'
 import { codeFor, smsOf } from './sandbox.ts'
 import { test } from './signed-in.ts'
 import { type TeeTime, teeTimeOf } from './tee-times.ts'
@@ -23,6 +25,9 @@ const words = {
   wrongCode: 'Mã không chính xác, vui lòng thử lại.',
   voidCode: 'Mã đã hết hạn',
 }
+
+// The pages ask ahead, so that an answer may still be under way when a test has seen enough.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 /** The quick form or that of one course, as the golfer sees it. */
 function formOn(page: Page) {
@@ -72,6 +77,7 @@ test('the quick form refuses what cannot be booked, in the agreed words, and kee
 
   await test.step('nothing is filled in', async () => {
     await open(page, '/wap', 'vi')
+    await expect(form.getByText(t('booking', 'estimate.nothing'))).toBeVisible()
     await expect(send).toHaveAttribute('aria-disabled', 'true')
     await press()
     await expect(field('course')).toBeFocused()
@@ -85,6 +91,8 @@ test('the quick form refuses what cannot be booked, in the agreed words, and kee
     const name = (await option.locator('span > span').first().textContent()) ?? ''
     await option.click()
     await expect(field('course')).toHaveAccessibleDescription('')
+    await expect(form.getByText(t('booking', 'estimate.noTime'))).toBeVisible()
+    await expect(estimate).toBeHidden()
     await terms.uncheck({ force: true })
     await press()
     await isTold(words.terms)
@@ -157,7 +165,9 @@ test('the quick form refuses what cannot be booked, in the agreed words, and kee
       { times: 1 },
     )
     await form.getByRole('button', { name: t('booking', 'form.packages') }).click()
-    await expect(dialog.getByRole('note')).toContainText(t('insurance', 'choose.tooFew').replace('{n}', '1'))
+    await expect(dialog.getByRole('note')).toContainText(
+      t('insurance', 'choose.tooFew_other').replace('{n}', '1'),
+    )
     await expect(dialog.getByRole('note')).toContainText(t('insurance', 'choose.notStandard'))
     const packages = dialog.getByRole('checkbox')
     await expect(packages.nth(3)).toBeVisible()
@@ -219,12 +229,9 @@ test('the quick form refuses what cannot be booked, in the agreed words, and kee
     await open(page, '/wap', 'vi')
     const clock = await choosePlay(await teeTimeOf(page.request, { course: facility, places: 4 }))
     await expect(estimate).toBeVisible()
-    // The page asks the server when the device's clock leaps: here both say that days went by.
-    const later = Date.now() + 3 * 86_400_000
-    await page.route('**/readyz', (route) =>
-      route.fulfill({ headers: { date: new Date(later).toUTCString() } }),
-    )
-    await page.clock.setSystemTime(later)
+    const threeDays = 3 * 86_400_000
+    await letServerBeLater(page, threeDays)
+    await page.clock.setSystemTime(Date.now() + threeDays)
     await press()
     await isTold(words.noTeeTime)
     await expect(field('play')).toHaveAccessibleDescription(words.noTeeTime)
@@ -235,13 +242,50 @@ test('the quick form refuses what cannot be booked, in the agreed words, and kee
     await field('players').click()
     await dialog.getByRole('tab', { name: t('players', 'outside') }).click()
     const name = dialog.getByLabel(t('players', 'guestName'))
-    for (let guest = 2; guest <= 41; guest += 1) {
+    await name.fill('   ')
+    await name.press('Enter')
+    await expect(dialog.getByText('1/40')).toBeVisible()
+    await name.fill('Khách 2')
+    await dialog.getByRole('button', { name: t('players', 'addName'), exact: true }).click()
+    await expect(dialog.getByText('2/40')).toBeVisible()
+    for (let guest = 3; guest <= 41; guest += 1) {
       await name.fill(`Khách ${guest}`)
       await name.press('Enter')
     }
     await isTold(words.tooMany)
     await expect(dialog.getByText('40/40')).toBeVisible()
   })
+})
+
+test('once the day is over at a course, its next day with a tee time is offered', async ({ page }) => {
+  const today = dayOf(Date.now())
+  await page.route('**/api/services/price_strip**', async (route) => {
+    const response = await route.fetch()
+    const answer: { data: { day: string; price: number | null }[] } = await response.json()
+    const data = answer.data.map((one) => (one.day === today ? { ...one, price: null } : one))
+    await route.fulfill({ response, json: { ...answer, data } })
+  })
+  await page.route('**/api/for_wap/get_tee_time_by_facility', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    const isToday = route.request().postData()?.includes(today)
+    await route.fulfill({ response, json: isToday ? { ...answer, data: [] } : answer })
+  })
+  const { dialog, field } = formOn(page)
+  const days = dialog.getByRole('group', { name: t('pickers', 'play.days') }).getByRole('button')
+  const anyTime = dialog.getByRole('button', { name: t('pickers', 'play.anyTime') })
+
+  await open(page, '/wap', 'vi')
+  await field('course').click()
+  await dialog.locator('[data-option]').first().click()
+  await field('play').click()
+  await expect(days.first()).toContainText('Hết chỗ')
+  await expect(days.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(anyTime).toBeVisible()
+
+  await days.first().click()
+  await expect(dialog.getByText(words.noTeeTime)).toBeVisible()
+  await expect(anyTime).toBeHidden()
 })
 
 test('the code of a booking is refused in the words of bookings', async ({ page, golfer }) => {

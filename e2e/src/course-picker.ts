@@ -1,0 +1,15 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { open } from './golfer.ts'
+import { text } from './texts.ts'
+
+/** Opens the choice of a course from the form on home, in Vietnamese; gives the dialog once it offers courses. */
+export async function openCoursePicker(page: Page): Promise<Locator> {
+  await open(page, '/wap', 'vi')
+  await page
+    .getByRole('form', { name: text('vi', 'booking', 'form.label') })
+    .getByRole('button', { name: text('vi', 'booking', 'form.course') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('[data-option]').first()).toBeVisible()
+  return dialog
+}
