@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { openCoursePicker } from './course-picker.ts'
 import { captchaText, enterCode, newPhone, open, register } from './golfer.ts'
 import { codeFor, smsOf } from './sandbox.ts'
 import { text } from './texts.ts'
@@ -103,4 +104,34 @@ test('a golfer sees their devices, goes on after an ended session, takes their d
     await open(page, '/san/chi-tiet/2', language)
     await expect(page.getByRole('listitem').filter({ hasText: comment })).toContainText('Golfer')
   })
+})
+
+test('a visitor who sends the quick form or opens the account settings is asked to log in', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog')
+  const phone = dialog.getByLabel(t('account', 'phone'))
+  const picker = await openCoursePicker(page)
+  await picker.locator('[data-option]').first().click()
+  let sent = 0
+  page.on('request', (one) => {
+    if (one.url().includes('/create_booking_for_wap')) sent += 1
+  })
+  await page.getByRole('button', { name: t('booking', 'form.send') }).click()
+  await expect(phone).toBeVisible()
+  expect(sent).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: t('shell', 'footer.accountSettings') })
+    .click()
+  await expect(phone).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('shell', 'nav.bookings') })
+    .click()
+  await expect(phone).toBeVisible()
 })

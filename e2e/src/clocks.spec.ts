@@ -14,6 +14,9 @@ async function secondsOn(clock: Locator): Promise<number> {
   return shown.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 }
 
+/** Both clocks are read within this, or the look says nothing: on a busy machine one may be read a second after the other. */
+const blinkMs = 250
+
 /**
  * Both clocks count the same seconds to the same deadline (epoch ms): looked at ten times, they never lie more than the
  * blink apart that lies between two looks, and most times not at all.
@@ -22,17 +25,20 @@ async function expectSameSeconds(clocks: readonly Locator[], deadline: () => Pro
   for (const clock of clocks) await expect(clock).toBeVisible()
   const until = await deadline()
   const left = () => (until - Date.now()) / 1000
-  let same = 0
-  for (let look = 0; look < 10; look += 1) {
+  const seen: number[] = []
+  while (seen.length < 10) {
     const before = left()
     const [one = 0, other = 0] = await Promise.all(clocks.map(secondsOn))
-    expect(one).toBeLessThanOrEqual(before + 2)
-    expect(one).toBeGreaterThanOrEqual(left() - 2)
-    expect(Math.abs(one - other)).toBeLessThanOrEqual(1)
-    if (one === other) same += 1
+    const after = left()
+    for (const seconds of [one, other]) {
+      expect(seconds).toBeLessThanOrEqual(before + 2)
+      expect(seconds).toBeGreaterThanOrEqual(after - 2)
+    }
+    if ((before - after) * 1000 <= blinkMs) seen.push(Math.abs(one - other))
     await clocks[0]?.page().waitForTimeout(170)
   }
-  expect(same).toBeGreaterThanOrEqual(5)
+  expect(Math.max(...seen)).toBeLessThanOrEqual(1)
+  expect(seen.filter((apart) => apart === 0).length).toBeGreaterThanOrEqual(5)
 }
 
 /** Puts a page to sleep as a phone in a pocket does: nothing in it runs until it wakes. */
@@ -73,6 +79,9 @@ test('golfer and staff see the same seconds left, whatever their devices say and
   await test.step('the hour of staff', async () => {
     await open(page, bill, 'vi')
     await expect(page.getByText(t('bill', 'clock.staff'))).toBeVisible()
+    const hour = ((await deadlineOf('confirm_deadline')()) - Date.now()) / MINUTE_MS
+    expect(hour).toBeGreaterThan(58)
+    expect(hour).toBeLessThanOrEqual(60)
     await expectSameSeconds(clocks, deadlineOf('confirm_deadline'))
   })
 

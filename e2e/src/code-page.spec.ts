@@ -55,6 +55,7 @@ test('the code page of a bank signs a customer in who has an account here', asyn
     await page.reload()
     await codeInput(page).waitFor()
     expect(await sent()).toBe(before + 1)
+    expect(await page.evaluate(() => localStorage.getItem('flag'))).toBe('nab')
   })
 
   await test.step('a code that is over is not tried; the link sends another one', async () => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { codeInput, enterCode, open } from './golfer.ts'
 import { codeFor, smsOf } from './sandbox.ts'
-import { test } from './signed-in.ts'
+import { type SignedIn, test } from './signed-in.ts'
 import { teeTimeOf } from './tee-times.ts'
 import { text } from './texts.ts'
 
@@ -28,7 +28,7 @@ async function cutLine(page: Page, call: keyof typeof calls, where: 'before' | '
 }
 
 /** The golfer's browser, and what they do and see in it whichever way they book. */
-function golferAt(page: Page, phone: string) {
+function golferAt(page: Page, { phone, token }: SignedIn) {
   const form = page.getByRole('form', { name: t('booking', 'form.label') })
   const dialog = page.getByRole('dialog')
   const notice = form.getByRole('button', { name: t('booking', 'unanswered.check') })
@@ -79,8 +79,17 @@ function golferAt(page: Page, phone: string) {
       await codeInput(page).waitFor()
       await enterCode(page, await codeFor(page.request, phone, before))
     },
-    /** Exactly this many bookings stand in the history, all waiting for staff. */
+    /** Exactly this many bookings are there, all waiting for staff. */
     async hasBookings(count: number) {
+      const answer = await page.request.post('/api/for_wap/get_history_booking_merge', {
+        headers: { authorization: `Bearer ${token}` },
+        data: { page: 1 },
+      })
+      const { data }: { data: { state: string }[] } = await answer.json()
+      expect(data.map(({ state }) => state)).toEqual(Array.from({ length: count }, () => 'requested'))
+    },
+    /** The same, as the history shows it. */
+    async seesBookings(count: number) {
       await open(page, '/wap/history', 'vi')
       const cards = page.getByRole('main').getByRole('article')
       await expect(cards).toHaveCount(count)
@@ -90,8 +99,8 @@ function golferAt(page: Page, phone: string) {
 }
 
 test.describe('a line cut while a booking is sent leaves one booking or none, and says which', () => {
-  test('the quick form', async ({ page, golfer: { phone } }) => {
-    const golfer = golferAt(page, phone)
+  test('the quick form', async ({ page, golfer: account }) => {
+    const golfer = golferAt(page, account)
     const { form, dialog, notice } = golfer
     const send = form.getByRole('button', { name: t('booking', 'form.send') })
     const arrives = async () => {
@@ -170,7 +179,7 @@ test.describe('a line cut while a booking is sent leaves one booking or none, an
       await expect(dialog.getByText(course)).toBeVisible()
       await expect(dialog.getByText(t('booking', 'sent.earlier'))).toBeHidden()
       await arrives()
-      await golfer.hasBookings(5)
+      await golfer.seesBookings(5)
       await expect(page.getByRole('main').getByRole('article').first()).toContainText(course)
     })
 
@@ -184,12 +193,12 @@ test.describe('a line cut while a booking is sent leaves one booking or none, an
       await notice.click()
       await golfer.sees(t('booking', 'unanswered.neverArrived'))
       await expect(notice).toBeHidden()
-      await golfer.hasBookings(5)
+      await golfer.seesBookings(5)
     })
   })
 
-  test('a tee time with its code', async ({ page, golfer: { phone } }) => {
-    const golfer = golferAt(page, phone)
+  test('a tee time with its code', async ({ page, golfer: account }) => {
+    const golfer = golferAt(page, account)
     const { form, notice } = golfer
     const book = form.getByRole('button', { name: t('booking', 'form.book'), exact: true })
     const openForm = async () => {
@@ -264,12 +273,12 @@ test.describe('a line cut while a booking is sent leaves one booking or none, an
       await book.click()
       await arrives()
       await golfer.sees(t('booking', 'sent.earlier'))
-      await golfer.hasBookings(6)
+      await golfer.seesBookings(6)
     })
   })
 
-  test('the fast order', async ({ page, golfer: { phone } }) => {
-    const golfer = golferAt(page, phone)
+  test('the fast order', async ({ page, golfer: account }) => {
+    const golfer = golferAt(page, account)
     const { form, dialog, notice } = golfer
     const send = form.getByRole('button', { name: t('booking', 'form.send') })
     const arrives = () => page.waitForURL(/\/wap\/booking\/detail-tee-time\/1/)
@@ -312,7 +321,7 @@ test.describe('a line cut while a booking is sent leaves one booking or none, an
       await golfer.isToldOfTheCut()
       await golfer.reload()
       await golfer.choosePackage()
-      const [code = ''] = /\d{6}/.exec((await smsOf(page.request, phone))[0]?.text ?? '') ?? []
+      const [code = ''] = /\d{6}/.exec((await smsOf(page.request, account.phone))[0]?.text ?? '') ?? []
       await send.click()
       await enterCode(page, code)
       await arrives()
@@ -328,7 +337,7 @@ test.describe('a line cut while a booking is sent leaves one booking or none, an
       await golfer.reload()
       await notice.click()
       await arrives()
-      await golfer.hasBookings(4)
+      await golfer.seesBookings(4)
     })
   })
 })

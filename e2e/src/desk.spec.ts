@@ -42,6 +42,16 @@ test('an article is written with a picture and published, and golfers read it', 
   await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
   await expect(page.getByText('Tee off lúc bảy giờ.')).toBeVisible()
   await expect(page.locator('article img[src^="/uploads/"]')).toBeVisible()
+  await expect(page.getByText(`“${title}”`, { exact: true })).toBeVisible()
+
+  // Another of the top news takes its place.
+  const top = page.getByRole('region', { name: text('vi', 'news', 'top') }).getByRole('link')
+  await expect(top).toHaveCount(6)
+  const other = (await top.first().locator('strong').textContent()) ?? ''
+  await top.first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other)
+  await expect(page.getByText(`“${other}”`, { exact: true })).toBeVisible()
+  await expect(page.getByText('Tee off lúc bảy giờ.')).toHaveCount(0)
 })
 
 test('a golfer complains from the bill, staff answer, and the golfer reads it there', async ({
@@ -68,6 +78,9 @@ test('a golfer complains from the bill, staff answer, and the golfer reads it th
   await row.getByRole('button', { name: people('complaint.to.verified') }).click()
   await row.getByRole('button', { name: people('complaint.to.verified') }).click()
   await row.getByRole('button', { name: people('complaint.to.resolved') }).click()
+  await row.getByRole('button', { name: people('complaint.to.resolved') }).click()
+  await expect(row.getByLabel(people('complaint.answer'))).toBeFocused()
+  await expect(row.getByText(desk('missing'))).toBeVisible()
   await row.getByLabel(people('complaint.answer')).fill('TeeViet hoàn phí caddie.')
   await row.getByRole('button', { name: people('complaint.to.resolved') }).click()
   await expect(row).toContainText(text('en', 'complaint', 'step.resolved'))
@@ -79,4 +92,15 @@ test('a golfer complains from the bill, staff answer, and the golfer reads it th
   await expect(mine).toContainText('TeeViet hoàn phí caddie.')
   const told = (await smsOf(request, golfer.phone)).filter((sms) => sms.text.includes(code))
   expect(told).toHaveLength(3)
+})
+
+test('an old password link says so, and leads on', async ({ page }) => {
+  await page.goto('/staff/set-password?lang=en#used-long-ago')
+  await page.locator('html[data-hydrated]').waitFor()
+  await page.getByLabel(people('password.new')).fill('a password long enough')
+  await page.getByRole('button', { name: people('password.set') }).click()
+  await expect(page.getByText('ask for a new one')).toBeVisible()
+  await expect(page.getByLabel(people('password.new'))).toBeHidden()
+  await page.getByRole('link', { name: text('en', 'staff', 'signIn') }).click()
+  await expect(page.getByLabel(text('en', 'staff', 'login.email'))).toBeVisible()
 })

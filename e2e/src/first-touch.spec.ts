@@ -31,3 +31,24 @@ test('a long price table is whole once the visitor stirs', async ({ page }) => {
   await expect.poll(() => facilities.count()).toBeGreaterThan(60)
   expect(atFirst).toBeLessThan(10)
 })
+
+test('a page’s scripts wait for the picture at its head, not for one that never comes', async ({ page }) => {
+  const pictures = Promise.withResolvers<void>()
+  const scripts: string[] = []
+  await page.route('**/images/home*', async (route) => {
+    await pictures.promise
+    await route.continue()
+  })
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto('/wap', { waitUntil: 'commit' })
+  await expect(page.getByRole('banner')).toBeVisible()
+  expect(scripts).toEqual([])
+  pictures.resolve()
+  await page.waitForSelector('html[data-hydrated]')
+
+  await page.route('**/images/home*', () => new Promise(() => {}))
+  await page.goto('/wap', { waitUntil: 'commit' })
+  await page.waitForSelector('html[data-hydrated]')
+})

@@ -9,6 +9,9 @@ import { type Language, text } from './texts.ts'
 
 const DAY_MS = 86_400_000
 
+// with everything a golfer's browser runs
+test.use({ serviceWorkers: 'allow' })
+
 /** The tab of bookings on a phone, the entry in the header on a wide screen. */
 async function openHistory(page: Page, language: Language): Promise<void> {
   const t = (key: string) => text(language, 'shell', key)
@@ -117,6 +120,7 @@ test('a new golfer finds a tee time and books it, staff confirm, the golfer pays
     const name = new RegExp(t('bill', 'pay.button').replace('{amount}', String.raw`([\d.,]+)`))
     const button = main.getByRole('link', { name }).or(main.getByRole('button', { name })).last()
     await expect(button).toBeVisible({ timeout: 20_000 })
+    await expect(button).toBeInViewport()
     const [, shown = ''] = name.exec((await button.textContent()) ?? '') ?? []
     await expect(async () => {
       const [newest] = await smsOf(request, phone)

@@ -7,6 +7,8 @@ import { text } from './texts.ts'
 
 const t = (key: string) => text('vi', 'round', key)
 
+test.use({ serviceWorkers: 'allow' })
+
 /** A paid round of the golfer's: its bill's code and its certificate. */
 async function paidRound(request: APIRequestContext, { token }: SignedIn) {
   const headers = { authorization: `Bearer ${token}` }

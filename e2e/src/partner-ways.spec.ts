@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { invalidTokenBackMs } from '@teeviet/contract/rules/limits'
 import { handedToken } from './bank-customer.ts'
 import { newPhone, open } from './golfer.ts'
 import { sandbox } from './sandbox.ts'
@@ -12,6 +13,24 @@ test.skip(({ viewport }) => viewport?.width !== 390, 'once, as on a phone')
 
 const sessionIn = (page: Page) =>
   page.evaluate((): Record<string, unknown> | null => JSON.parse(localStorage.getItem('info') ?? 'null'))
+
+/**
+ * Opens an address that tells something for a moment only, before it leads back: here the moment lasts until it was
+ * read, however slow the machine is.
+ */
+async function openBriefly(page: Page, address: string, message: Locator): Promise<void> {
+  await page.addInitScript((moment) => {
+    const wait = window.setTimeout
+    Object.assign(window, {
+      setTimeout: (act: () => void, ms?: number, ...more: unknown[]) =>
+        ms === moment ? Object.assign(window, { goBack: act }) && 0 : wait(act, ms, ...more),
+    })
+  }, invalidTokenBackMs)
+  await page.goto(address)
+  await expect(message).toBeVisible()
+  await page.waitForFunction(() => 'goBack' in window)
+  await page.evaluate(() => Object(window).goBack())
+}
 
 test('a customer of Sacombank is led on to the bank’s shop and insurance, and to no other bank’s', async ({
   page,
@@ -42,8 +61,7 @@ test('a customer of Sacombank is led on to the bank’s shop and insurance, and 
     await page.route('**/create_token_handde*', (route) =>
       route.fulfill({ status: 429, json: { error_code: 429, error_msg: 'Not so fast', data: null } }),
     )
-    await page.goto('/redirect-handde')
-    await expect(page.getByRole('heading', { name: 'Not so fast' })).toBeVisible()
+    await openBriefly(page, '/redirect-handde', page.getByRole('heading', { name: 'Not so fast' }))
     await page.waitForURL('**/wap/term-and-condition?**')
   })
 })
@@ -65,13 +83,28 @@ test('the plain choosers lead to the courses, and say where there is no shop yet
   await open(page, `/navigate?token=${token}`, 'en')
   await page.getByRole('button', { name: t('partners', 'chooser.shop') }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAccessibleName(t('ui', 'notice'))
   await expect(dialog).toContainText(t('partners', 'chooser.shopComing'))
   await page.keyboard.press('Escape')
   const book = page.getByRole('link', { name: t('partners', 'chooser.book') })
   await expect(book).toHaveAttribute('href', `/wap?token=${token}`)
+  let loads = 0
+  page.on('domcontentloaded', () => {
+    loads += 1
+  })
   await book.click()
   await page.waitForURL(({ pathname, search }) => pathname === '/wap' && !search.includes('token'))
   expect(await sessionIn(page)).toMatchObject({ bank_id: 3, token })
+  expect(loads).toBe(0)
+
+  // One bank's golfers have the page anew, all of them in the language they were handed over in.
+  await page.goto(`/wap?lang=vi&token=${await handedToken(request, 'bidv', newPhone())}`)
+  await page.waitForURL(({ search }) => search === '?lang=en')
+  await expect(page.locator('html[data-hydrated]')).toHaveAttribute('lang', 'en')
+  loads = 0
+  await page.goto(`/wap?token=${await handedToken(request, 'bidv', newPhone())}`)
+  await page.waitForURL(({ search }) => search === '')
+  expect(loads).toBe(2)
 
   await open(page, `/navigate-bidv?token=${await handedToken(request, 'bidv', newPhone())}`, 'en')
   await expect(page.getByRole('link', { name: t('partners', 'chooser.book') })).toHaveAttribute(
@@ -106,8 +139,7 @@ test('a handed-over token becomes the session; one that is none, and an unknown 
   await page.waitForURL('**/wap')
 
   await test.step('one that is none, at home, is told before they are back where they came from', async () => {
-    await page.goto('/wap?token=a.b.c')
-    await expect(page.getByText(t('home', 'invalidToken'))).toBeVisible()
+    await openBriefly(page, '/wap?token=a.b.c', page.getByText(t('home', 'invalidToken')))
     await page.waitForURL(({ search }) => !search.includes('token'))
     expect(await sessionIn(page)).toMatchObject({ token })
     // a page of its own has nowhere to go back to

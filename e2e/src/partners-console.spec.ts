@@ -36,7 +36,7 @@ test('an administrator adds a bank, and its customers come in, in its look and i
     await field('name').fill('Lotus Bank')
     await field('bank_id').fill(String(number))
     await field('main_color').fill('#7a1f5c')
-    await staff.getByLabel(`${t('field.title_welcome')} (vi)`).fill('Đặt sân cùng Lotus Bank')
+    await staff.getByLabel(`${t('field.title_welcome')} · Tiếng Việt`).fill('Đặt sân cùng Lotus Bank')
     await field('frame_origins').fill(sandbox)
     await staff
       .getByRole('group', { name: t('shape.handOver') })

@@ -50,7 +50,12 @@ const banks = [
 ] as const
 
 // The bank's app is a page wide enough for the phone and what passes between the two; the product has the phone.
-test.use({ viewport: { width: 1280, height: 1060 }, isMobile: false, storageState: seenPopup })
+test.use({
+  viewport: { width: 1280, height: 1060 },
+  isMobile: false,
+  storageState: seenPopup,
+  serviceWorkers: 'allow',
+})
 test.skip(({ hasTouch }) => !hasTouch, 'a bank’s app is a phone')
 
 /** Signs the bank's first customer in and opens the product in the app's frame. */
@@ -96,8 +101,14 @@ for (const bank of banks) {
         t('booking', 'form.choosePlayers'),
       )
       await expect(root).toHaveAttribute('data-theme', bank.theme)
+      await expect(root).toHaveAttribute('data-font', bank.theme === 'bank7' ? 'system' : 'default')
       const worn = await root.evaluate((html) => getComputedStyle(html).getPropertyValue('--color-button'))
       expect(worn.trim()).toBe(look.color)
+      // Bank 7 also has letters of its own, and every bank has icons that others do not see.
+      const letters = await root.evaluate((html) => getComputedStyle(html).getPropertyValue('--font-sans'))
+      expect(letters.includes('Helvetica Neue')).toBe(bank.theme === 'bank7')
+      const bar = app.getByRole('navigation', { name: t('shell', 'bottomNavigation') })
+      await expect(bar.locator('svg[class*="_filled_"]').first()).toBeVisible()
       await expect.poll(title).toBe(look.title)
     })
 

@@ -29,6 +29,15 @@ test('the price table asks anew for a course and a day, not when the day is clea
   await expect(page.locator('tbody').first()).toBeVisible()
   expect(asked).toEqual([])
 
+  // A customer type's button leaves its own lines, and gives them all back.
+  const otherTypes = page.locator('tbody [aria-pressed="false"]')
+  const type = page.locator('tbody [aria-pressed]').first()
+  await type.click()
+  await expect(type).toHaveAttribute('aria-pressed', 'true')
+  await expect(otherTypes).toHaveCount(0)
+  await type.click()
+  await expect(otherTypes.nth(1)).toBeAttached()
+
   await page
     .getByRole('button', { name: t('course') })
     .first()

@@ -96,14 +96,19 @@ test('a golfer gives a paid booking up, staff agree, the money is in the wallet 
   await test.step('asks for the refund to the wallet', async () => {
     await main.getByRole('button', { name: t('bill', 'cancel.button') }).click()
     await expect(dialog.getByText(t('bill', 'cancel.toBank'))).toBeVisible()
+    await dialog.getByLabel(t('bill', 'cancel.reason')).fill('Bận việc nhà')
     await dialog.getByRole('button', { name: t('bill', 'cancel.button') }).click()
-    await expect(main.locator('[data-refund="requested"]')).toBeVisible()
+    await expect(main.locator('[data-refund="requested"]')).toContainText('Bận việc nhà')
   })
 
   await test.step('staff agree', async () => {
     const console_ = await openConsole(browser)
     await console_.goto('/staff/refunds')
     const row = console_.locator('[data-refund="requested"]').filter({ hasText: phone })
+    // who goes back from refusing is still at the row
+    await row.getByRole('button').last().click()
+    await row.getByRole('button').last().click()
+    await expect(row).toBeFocused()
     await row.getByRole('button').first().click()
     await console_.getByRole('dialog').getByRole('button').last().click()
     await expect(row).toBeHidden()
@@ -123,4 +128,29 @@ test('a golfer gives a paid booking up, staff agree, the money is in the wallet 
       expect(newest?.text).toMatch(language === 'vi' ? /vào ví golf/ : /golf wallet/)
     }).toPass({ timeout: 15_000 })
   })
+})
+
+test('a booking the club gave up is called cancelled, and staff are led to where its money goes', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const t = (area: string, key: string) => text('vi', area, key)
+  const phone = newPhone()
+  const { token } = await signIn(page, request, phone)
+  const id = await paidBooking(request, token, 'vi')
+  const staff = await staffSession(request)
+  await call(request, `staff/bookings/${id}/cancel-for-club`, staff.token, { id, reason: 'Sân đóng cửa' })
+
+  await open(page, `/wap/detail-history-booked/${id}`, 'vi')
+  const steps = page.getByRole('list', { name: t('bill', 'steps.label') })
+  await expect(steps).toContainText(new RegExp(t('bill', 'steps.cancelled'), 'i'))
+  await expect(steps).not.toContainText(new RegExp(t('bill', 'steps.refundAsked'), 'i'))
+
+  const console_ = await openConsole(browser)
+  await console_.goto('/staff/refunds?state=open')
+  const row = console_.locator('[data-refund="needs_target"]').filter({ hasText: phone })
+  await row.getByRole('button').click()
+  await expect(row.getByRole('radio', { checked: true })).toBeFocused()
+  await console_.context().close()
 })

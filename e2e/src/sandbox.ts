@@ -20,7 +20,7 @@ export async function codeFor(request: APIRequestContext, phone: string, since: 
     expect(messages.length).toBeGreaterThan(since)
     code = /\b(\d{6})\b/.exec(messages[0]?.text ?? '')?.[1] ?? ''
     expect(code).not.toBe('')
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 15_000, intervals: [50, 100] })
   return code
 }
 

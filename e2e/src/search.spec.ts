@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { openCoursePicker } from './course-picker.ts'
 import { newPhone, open } from './golfer.ts'
 import { signIn } from './signed-in.ts'
 import { text } from './texts.ts'
@@ -10,13 +11,7 @@ const nearby = '**/api/hio/for_cms/nearby_for_insurance**'
 const vanTri = { latitude: 21.165, longitude: 105.782 }
 
 async function openPicker(page: Page) {
-  await open(page, '/wap', 'vi')
-  await page
-    .getByRole('form', { name: t('booking', 'form.label') })
-    .getByRole('button', { name: t('booking', 'form.course') })
-    .click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.locator('[data-option]').first()).toBeVisible()
+  const dialog = await openCoursePicker(page)
   return { dialog, near: dialog.getByRole('button', { name: t('pickers', 'course.near') }) }
 }
 
@@ -72,6 +67,25 @@ test('the search asks for what was typed, and nothing for spaces', async ({ page
   await expect(page).toHaveURL(/place=/)
   // Once more for the day that fits the place.
   expect([...new Set(asked)]).toEqual(['Long Thành'])
+
+  await test.step('a course without tee times on the day leads to those of its other days', async () => {
+    await page.route('**/services/search_facility*', async (route) => {
+      const response = await route.fetch()
+      const answer = await response.json()
+      const data = answer.data.map((course: object) => ({ ...course, tee_times: [] }))
+      await route.fulfill({ response, json: { ...answer, data } })
+    })
+    await box.fill('Vân Trì')
+    await page
+      .getByRole('link', { name: t('search', 'otherDay') })
+      .first()
+      .click()
+    await page.waitForURL('**/san/chi-tiet/**#tee-times')
+    const top = () =>
+      page.locator('#tee-times').evaluate((part) => Math.round(part.getBoundingClientRect().top))
+    await expect.poll(top).toBeLessThan(120)
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  })
 })
 
 test('bookings are found by course, as many a page as the golfer chooses', async ({ page, request }) => {

@@ -95,7 +95,10 @@ test('logging in says what is wrong with the phone and the captcha, where it is 
 
   await test.step('a wrong captcha leaves what was typed', async () => {
     await login.phone.fill(`+84 ${registeredPhone.slice(1)}`)
+    const before = (await login.picture.getAttribute('src')) ?? ''
     await login.refresh()
+    await expect(login.picture).not.toHaveAttribute('src', before)
+    await expect(login.picture).toHaveAttribute('src', /[?]keydata=\d+$/)
     await login.captcha.fill('WRONG')
     await login.submit('logIn')
     await login.says(said.captchaWrong)
@@ -161,9 +164,14 @@ test('the code of a login: wrong, too often wrong, over, sent again, and still t
     await login.phone.fill(phone)
     await login.captcha.fill(captchaText)
     await login.submit('createAccount')
-    await expect(left).toHaveText(/02:0[0-5]|01:5\d/)
+    await expect(left).toHaveText(/02:0[1-5]/)
     await expect(resend).toBeHidden()
+    await expect(codeInput(page)).toHaveCount(1)
+    await expect(page.getByRole('dialog').locator('input[inputmode="numeric"]')).toHaveCount(6)
     await expect(codeInput(page)).toBeFocused()
+    await page.keyboard.type('12x34', { delay: 20 })
+    await page.keyboard.press('Enter')
+    await expect(note.last()).toHaveText(t('otp.incomplete'))
   })
 
   await test.step('it goes on where it was after a reload', async () => {
@@ -235,6 +243,12 @@ test('the code of a login: wrong, too often wrong, over, sent again, and still t
     for (const [field, value] of Object.entries(right))
       await dialog.getByLabel(t(`update.${field}`)).fill(value)
     await save.click()
-    await expect(dialog.getByText(t('update.saved'))).toBeVisible()
+    const notice = page.getByRole('dialog', { name: text(language, 'ui', 'notice'), exact: true })
+    await expect(notice.getByText(t('update.saved'))).toBeVisible()
+    await notice
+      .getByRole('button', { name: text(language, 'ui', 'close') })
+      .last()
+      .click()
+    await expect(dialog).toHaveCount(0)
   })
 })

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { dayOf, formatClock, formatPlayTime } from '@teeviet/contract/rules/dates'
 import { open } from './golfer.ts'
+import { letServerBeLater } from './later-server.ts'
 import type { TeeTime } from './tee-times.ts'
 import { text } from './texts.ts'
 
@@ -38,9 +39,14 @@ test('the tee time one comes by is the one in the form; a sold one is said and n
   const tile = ({ start_at }: TeeTime) =>
     page.getByRole('main').getByRole('button', { name: new RegExp(`^${formatClock(start_at)}`) })
 
-  await test.step('one choice is kept by a reload', async () => {
+  const otherTimes = page.getByRole('button', { name: t('booking-steps', 'now.otherTimes') })
+
+  await test.step('one choice is kept by a reload; the form is at hand, the other times are folded', async () => {
     await open(page, addressOf(first), 'vi')
     await shows(first)
+    await expect(play).toBeInViewport()
+    await expect(tile(second)).toBeHidden()
+    await otherTimes.click()
     await tile(second).click()
     await shows(second)
     await page.reload()
@@ -56,6 +62,7 @@ test('the tee time one comes by is the one in the form; a sold one is said and n
   })
 
   await test.step('the way back keeps what was chosen then', async () => {
+    await otherTimes.click()
     await tile(second).click()
     await shows(second)
     await open(page, '/wap/top-course', 'vi')
@@ -87,4 +94,43 @@ test('an offer named alone is booked at its own course; a course or an offer nob
     await open(page, `/booking-now?${unknown}`, 'vi')
     await expect(page.getByText('Không tìm thấy sân golf. Vui lòng thử lại với sân khác.')).toBeVisible()
   }
+})
+
+test('a flash sale and a category stand under what their address calls them, the sale with its clock', async ({
+  page,
+  request,
+}) => {
+  type Category = { id: number; name: string; is_flash_sale: number; start_date_timestamp: number }
+  const { data }: { data: Category[] } = await (
+    await request.get('/api/services/get_list_categorys?lang=vi')
+  ).json()
+  const sale = data.find((one) => one.is_flash_sale === 1 && one.start_date_timestamp <= Date.now())
+  const category = data.find(({ is_flash_sale }) => is_flash_sale === 0)
+  const heading = page.getByRole('heading', { level: 1 })
+  const clock = page.getByRole('main').getByRole('timer')
+  const offers = page.getByRole('main').getByRole('link', { name: t('tee-times', 'bookNow') })
+  const sold = {
+    title: 'Sáng thứ Bảy',
+    flash_sale_id: String(sale?.id),
+    start_date_sale: String(Date.now() - 60_000),
+    end_date_sale: String(Date.now() + 2 * 3_600_000),
+  }
+  await page.clock.install()
+  await open(page, `/teetime?${new URLSearchParams({ ...sold, is_flash_sale: '1' })}`, 'vi')
+  await expect(heading).toHaveText(sold.title)
+  await expect(clock).toHaveText(/01:59:\d\d$/)
+  await expect(offers.first()).toBeVisible()
+  await letServerBeLater(page, 2 * 3_600_000)
+  await page.clock.fastForward(2 * 3_600_000)
+  await expect(clock).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await open(page, `/teetime?${new URLSearchParams({ ...sold, flash_sale_id: '999999' })}`, 'vi')
+  await expect(heading).toHaveText(sold.title)
+  await expect(clock).toHaveCount(0)
+
+  await open(page, `/wap/pax-by-category/${category?.id}?title=Chiều`, 'vi')
+  await expect(heading).toHaveText('Chiều')
+  await open(page, `/wap/pax-by-category/${category?.id}`, 'vi')
+  await expect(heading).toHaveText(String(category?.name))
+  await expect(offers.first()).toBeVisible()
 })

@@ -29,7 +29,7 @@ async function readCode(page: Page, amount: number) {
   return read()
 }
 
-test('a transfer that was short shows the rest with its code and the time left, and the rest pays', async ({
+test('a transfer that was short shows the rest, on the bill too, with its code and the time left, and the rest pays', async ({
   page,
   request,
 }) => {
@@ -43,6 +43,13 @@ test('a transfer that was short shows the rest with its code and the time left, 
   await pay(request, { ...asked, amount: bill.amount - 200_000 })
   await expect(page.getByText(t('qr.short', { amount: 200_000 }))).toBeVisible()
   await expect(page.getByRole('main').getByRole('timer')).toBeVisible()
+  const billPage = await page.context().newPage()
+  await open(billPage, `/wap/detail-history-booked/${bill.id}`, 'vi')
+  const payButton = ofBill('pay.button').replace('{amount}', formatMoney(200_000))
+  await expect(billPage.getByRole('button', { name: payButton })).toBeVisible()
+  const arrived = billPage.getByText(`${ofBill('total.arrived')}${formatMoney(bill.amount - 200_000)}`)
+  await expect(arrived).toHaveCount(2)
+  await billPage.close()
   const rest = await readCode(page, 200_000)
   expect(rest).toEqual({ ...asked, amount: 200_000 })
   await pay(request, rest)

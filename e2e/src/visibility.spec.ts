@@ -11,14 +11,17 @@ const t = (area: string, key: string) => text('en', area, key)
 test.skip(({ viewport }) => viewport?.width !== 390, 'what one may see does not go by width')
 
 /** Who has come, and the token of their session. */
-type Come = (page: Page, request: APIRequestContext) => Promise<{ viewer: Viewer; token?: string }>
+type Come = (
+  page: Page,
+  request: APIRequestContext,
+) => Promise<{ viewer: Viewer; token?: string; home?: number }>
 
 const fromBank =
-  (code: string): Come =>
+  (code: string, home: number): Come =>
   async (page, request) => {
     const token = await comeFromBank(page, request, code, newPhone())
     const { data } = await (await request.get(`/api/services/partner?code=${code}`)).json()
-    return { viewer: { kind: 'bankUser', features: data.features }, token }
+    return { viewer: { kind: 'bankUser', features: data.features }, token, home }
   }
 
 const viewers: Record<string, Come> = {
@@ -27,8 +30,8 @@ const viewers: Record<string, Come> = {
     const { token } = await signIn(page, request, newPhone())
     return { viewer: { kind: 'member' }, token }
   },
-  'a customer of VietinBank': fromBank('vietin'),
-  'a customer of BIDV': fromBank('bidv'),
+  'a customer of VietinBank': fromBank('vietin', 11),
+  'a customer of BIDV': fromBank('bidv', 14),
 }
 
 /** The chat is a script of the operator's own choice, and the demo has none. */
@@ -36,7 +39,7 @@ const elsewhere: readonly Ability[] = ['chat']
 
 for (const [who, come] of Object.entries(viewers))
   test(`${who} finds on the screens what the table says, cell by cell`, async ({ page, request }) => {
-    const { viewer, token } = await come(page, request)
+    const { viewer, token, home } = await come(page, request)
     const bill = token === undefined ? 1 : (await placedBill(request, token)).id
     const asked: string[] = []
     page.on('request', (one) => {
@@ -58,6 +61,11 @@ for (const [who, come] of Object.entries(viewers))
       await open(page, '/wap', 'en')
       const bar = page.getByRole('navigation', { name: t('shell', 'bottomNavigation') })
       await isThere('browse', main.getByRole('heading', { level: 1 }))
+      // The page came with everybody's banners; the golfers of a bank have those of its own home.
+      const banners = () => asked.flatMap((one) => /screen_type=\d+(?=&position=2)/.exec(one) ?? [])
+      await expect
+        .poll(() => [...new Set(banners())])
+        .toEqual(home === undefined ? [] : [`screen_type=${home}`])
       await isThere('ownLook', page.locator('html[style*="--color-button"]'))
       await isThere('logInEntry', bar.getByRole('button', { name: t('shell', 'bar.login') }))
       await isThere('priceListTab', bar.getByRole('link', { name: t('shell', 'bar.prices') }))

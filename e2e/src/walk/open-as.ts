@@ -90,13 +90,14 @@ export function walker(browser: Browser, baseURL: string, world: World) {
   return { open, close: () => Promise.all(contexts.map((context) => context.close())) }
 }
 
-/** Runs inside the page: nothing is being loaded any more in what lies on top, and there is something to see. */
+/** Runs inside the page: nothing is being loaded any more in what lies on top, there is something to see and a way on. */
 function isWhole(): boolean {
   const top = document.querySelector('dialog[open], [role="dialog"]') ?? document.querySelector('main')
   const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy')
   const isThere = (top?.textContent ?? '').trim().length > 12 || Boolean(top?.querySelector('img'))
   const isRead = isThere && !top?.querySelector('[aria-busy="true"]')
-  return isRead && pictures.every(({ complete }) => complete)
+  const leadsOn = Boolean(top?.querySelector('a[href], button, input, [role="button"]'))
+  return isRead && leadsOn && pictures.every(({ complete }) => complete)
 }
 
 /** Lays out and fetches also what waits until somebody scrolls to it. */

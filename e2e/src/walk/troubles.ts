@@ -20,6 +20,7 @@ function findTroubles(htmlLanguage: string): string[] {
   const top = document.querySelector('dialog[open], [role="dialog"]') ?? document.querySelector('main')
   if ((top?.textContent ?? '').trim().length < 12 && !top?.querySelector('img'))
     found.add('the page is empty')
+  if (!top?.querySelector('a[href], button, input, [role="button"]')) found.add('no way on')
   for (const picture of document.images)
     if (picture.complete && picture.naturalWidth === 0) found.add(`broken picture ${picture.currentSrc}`)
 
@@ -33,6 +34,9 @@ function findTroubles(htmlLanguage: string): string[] {
     if (element.closest('script, style, noscript, svg, pre, code, [data-raw]')) continue
     if (/\{\w+\}|\bundefined\b|\bNaN\b|\[object|^\s*[a-z]+(\.[a-z][A-Za-z]*)+\s*$/.test(text))
       found.add(`raw text “${said(text)}”`)
+    // Japanese sets no space after its full stop.
+    if (htmlLanguage === 'ja' && /。[ \u00a0]+\S/.test(element.textContent ?? ''))
+      found.add(`a space after 。 in “${said(element.textContent ?? '')}”`)
     const cut = cutAt(node, element)
     if (cut) found.add(`cut off ${cut}: “${said(text)}”`)
   }
