@@ -25,8 +25,11 @@ export default defineConfig({
     isolate: false,
     // one more than a small machine has processors: who starts a server or an engine mostly waits
     maxWorkers: 3,
-    // a machine that stalls is no fault: who waits for an event may wait
+    // a machine that stalls is no fault: who waits for an event may wait, and what failed there shows itself once more
     expect: { poll: { timeout: 10_000 } },
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    retry: process.env.CI ? 1 : 0,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', ['json', { outputFile: '.tmp/vitest.json' }]],
     projects: [
@@ -45,8 +48,6 @@ export default defineConfig({
           include: ['{server,demo,bench}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['server/src/testing/engine.setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
           experimental: { viteModuleRunner: false },
         },
       },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openPool } from '../database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { silentLog } from '../testing/log.ts'
@@ -41,11 +41,14 @@ describe('a limit', () => {
   })
 
   it('says for how many seconds, and is over then', async () => {
-    const limit = createLimit(database.pool, { name: 'short', points: 1, seconds: 1 })
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const limit = createLimit(database.pool, { name: 'short', points: 1, seconds: 60 })
     await limit.take('a')
+    vi.setSystemTime(Date.now() + 18_000)
     const refusal = await limit.take('a').catch((error: unknown) => error)
-    expect(refusal).toMatchObject({ reason: 'request.tooMany', slots: { n: 1 } })
-    await new Promise((resolve) => setTimeout(resolve, 1100))
+    expect(refusal).toMatchObject({ reason: 'request.tooMany', slots: { n: 42 } })
+    vi.setSystemTime(Date.now() + 43_000)
     expect(await limited(limit.take('a'))).toBe('taken')
   })
 })

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 import { returnReceiptAsStaff } from '../staff/refund-acts.ts'
@@ -6,6 +5,7 @@ import { bankTells } from '../testing/bank-tells.ts'
 import { createTestContext, type TestContext } from '../testing/context.ts'
 import { addStaff } from '../testing/golf.ts'
 import { addPlacedBooking, type PlacedBooking } from '../testing/placed-booking.ts'
+import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import { matchReceipt } from './match-receipt.ts'
 import { startBankTransfer } from './start-bank-transfer.ts'
 
@@ -27,11 +27,7 @@ async function expectWaitsForBooking(work: () => Promise<unknown>) {
     await q`select id from bookings where id = ${booking.billId} for update`
     const promise = work()
     promise.catch(() => {})
-    for (let waiting = 0; waiting === 0; await sleep(5)) {
-      const [row] = await ctx.q<{ count: number }>`
-        select count(*) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-      waiting = row?.count ?? 0
-    }
+    await waitingForLocks(ctx.q, 1)
     // throws when somebody holds one of them
     expect(await q`select id from bills where id = ${booking.billId} for update nowait`).toHaveLength(1)
     expect(await q`select id from payments where bill_id = ${booking.billId} for update nowait`).toHaveLength(

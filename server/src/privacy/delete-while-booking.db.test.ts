@@ -7,6 +7,7 @@ import { book, form, guests, outcome } from '../testing/bookings.ts'
 import { createTestContext, type TestContext } from '../testing/context.ts'
 import { closeGate } from '../testing/gate.ts'
 import { addCourse, addMember, addTeeTime, placesLeft } from '../testing/golf.ts'
+import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import { deleteAccount, requestDeletionCode } from './delete-account.ts'
 
 /*
@@ -54,7 +55,7 @@ describe('an account is deleted while a booking is sent', () => {
     const removing = remove()
     await gate.reached()
     const sending = send()
-    await untilSomebodyWaits()
+    await waitingForLocks(ctx.q, 2)
     await gate.open()
     expect([await removing, await sending]).toEqual([undefined, 'session.ended'])
     expect(await left()).toEqual({ account: false, bookings: [], places: 4 })
@@ -65,7 +66,7 @@ describe('an account is deleted while a booking is sent', () => {
     const sending = send()
     await gate.reached()
     const removing = remove()
-    await untilSomebodyWaits()
+    await waitingForLocks(ctx.q, 2)
     await gate.open()
     expect(await sending).toMatchObject({ state: 'requested' })
     expect(await removing).toBe('account.openBookings')
@@ -99,7 +100,7 @@ describe('an account is deleted while a draft waits for its code', () => {
     const verifying = verify()
     await gate.reached()
     const removing = remove()
-    await untilSomebodyWaits()
+    await waitingForLocks(ctx.q, 2)
     await gate.open()
     expect(await verifying).toMatchObject({ state: 'requested' })
     expect(await removing).toBe('account.openBookings')
@@ -113,15 +114,3 @@ describe('an account is deleted while a draft waits for its code', () => {
     expect(await left()).toEqual({ account: true, bookings: ['draft'], places: 2 })
   })
 })
-
-/** Two transactions stand now: the one at the gate, and one that waits for it. */
-async function untilSomebodyWaits(): Promise<void> {
-  await expect
-    .poll(async () => {
-      const [row] = await ctx.q<{ n: number }>`
-        select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`
-      return row?.n
-    })
-    .toBe(2)
-}

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { checkLedger } from '../ledger/check.ts'
 import { closeGate } from '../testing/gate.ts'
@@ -9,6 +8,7 @@ import { faultyStarts, soldStarts } from '../testing/holds.ts'
 import { openSheet, promised, sendBooking, type Wish } from '../testing/rush.ts'
 import { newTransfer, tellTransfer } from '../testing/transfer-told.ts'
 import { type Guard, startUnguardedServer, type UnguardedServer } from '../testing/unguarded-server.ts'
+import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import { ask } from '../testing/wire.ts'
 
 /*
@@ -169,8 +169,8 @@ describe('money', () => {
     const gate = await closeGate(server.pool, 'booking_events')
     const told = codes.map((code) => tellTransfer(server.url, newTransfer(code, PRICE)))
     await gate.reached()
-    // by then the other one has read the booking too, and waits to change it
-    await sleep(500)
+    // the other one has read the booking too, and waits to change it
+    await waitingForLocks(server.q, 2)
     await gate.open()
     await Promise.all(told)
     expect(server.passed().every((times) => times > 0)).toBe(true)

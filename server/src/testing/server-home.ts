@@ -1,3 +1,4 @@
+import { renameSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,6 +33,8 @@ export type EngineHome = ServerHome & {
   engineLog(): Promise<string>
   /** Kills the engine's main process, and with it every other of the engine, as the machine's end would. */
   killEngine(): void
+  /** Kills it so that it cannot be started again. Gives what lets it. */
+  keepEngineAway(): () => void
 }
 
 /** A home on a database of the tests' engine, where it is not about the engine: there is none to make and to stop. */
@@ -58,13 +61,20 @@ export async function makeEngineHome(settings: Record<string, string> = {}): Pro
     await rm(place.sockets, { recursive: true, force: true })
     await rm(folder, { recursive: true, force: true })
   })
+  const killEngine = () => {
+    const postmaster = writtenPostmaster(place.data)
+    if (!postmaster) throw new Error('no engine runs')
+    process.kill(postmaster.pid, 'SIGKILL')
+  }
   return {
     ...servers,
     engineLog: () => readFile(place.log, 'utf8'),
-    killEngine: () => {
-      const postmaster = writtenPostmaster(place.data)
-      if (!postmaster) throw new Error('no engine runs')
-      process.kill(postmaster.pid, 'SIGKILL')
+    killEngine,
+    keepEngineAway: () => {
+      const written = join(place.data, 'pg_wal')
+      renameSync(written, `${written}.away`)
+      killEngine()
+      return () => renameSync(`${written}.away`, written)
     },
   }
 }

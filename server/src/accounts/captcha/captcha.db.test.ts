@@ -1,11 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Query } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { App } from '../../http/app.ts'
 import { captchaText, createAccountApp, newPhone } from '../../testing/account-app.ts'
 import { type Browser, openBrowser } from '../../testing/browser.ts'
 import { createTestContext, type TestContext } from '../../testing/context.ts'
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
 import { usePass } from './pass.ts'
 
 let ctx: TestContext
@@ -169,16 +170,15 @@ describe('the pass for one SMS', () => {
     await ctx.q`
       insert into captcha_passes (caller, created_at, expires_at)
       values ('two requests', ${ctx.clock.now()}, ${new Date(ctx.clock.now().getTime() + 120_000)})`
-    const spend = (phone: string, pauseMs: number) =>
-      inTransaction(ctx.pool, async (q) => {
-        const isSpent = await usePass(ctx, q, { callers: ['two requests'], phone })
-        await sleep(pauseMs)
-        return isSpent
-      })
-    const first = spend(newPhone(), 200)
-    await sleep(50)
-    const second = spend(newPhone(), 0)
-    expect(await Promise.all([first, second])).toEqual([true, false])
+    const spend = (q: Query) => usePass(ctx, q, { callers: ['two requests'], phone: newPhone() })
+    let second: Promise<boolean> | undefined
+    const first = await inTransaction(ctx.pool, async (q) => {
+      const isSpent = await spend(q)
+      second = inTransaction(ctx.pool, spend)
+      await waitingForLocks(ctx.q, 1)
+      return isSpent
+    })
+    expect([first, await second]).toEqual([true, false])
   })
 
   it('is over after 120 seconds', async () => {
