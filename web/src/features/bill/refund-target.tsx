@@ -7,8 +7,12 @@ import styles from './refund-target.module.css'
 
 type TargetKind = 'method' | 'wallet' | 'bank'
 
+/** What a bank needs to know, as it is asked. */
+const bankFields = ['bank', 'account', 'holder'] as const
+type BankField = (typeof bankFields)[number]
+
 /** Where refunded money goes: back to what paid, to the golf wallet, or to a bank account. */
-export type RefundTarget = { to: TargetKind | null; bank: string; account: string; holder: string }
+export type RefundTarget = { to: TargetKind | null } & Record<BankField, string>
 
 /** The best way of those that are possible, before anybody chose. */
 export function firstTarget(targets: readonly TargetKind[]): RefundTarget {
@@ -16,8 +20,12 @@ export function firstTarget(targets: readonly TargetKind[]): RefundTarget {
 }
 
 /** Whether the target says enough to send money there. */
-export function isComplete({ to, bank, account, holder }: RefundTarget): boolean {
-  return to !== 'bank' || [bank, account, holder].every((text) => text.trim() !== '')
+export function isComplete(target: RefundTarget): boolean {
+  return target.to !== 'bank' || emptyOf(target).length === 0
+}
+
+function emptyOf(target: RefundTarget): BankField[] {
+  return bankFields.filter((field) => target[field].trim() === '')
 }
 
 /** The target as a request carries it. */
@@ -30,6 +38,7 @@ export function targetFields({ to, bank, account, holder }: RefundTarget) {
 
 const words = { method: 'cancel.toMethod', wallet: 'cancel.toWallet', bank: 'cancel.toBank' } as const
 
+/** `error` stands at the first field that is empty, or at the last one; the others that are empty are marked. */
 export function RefundTargetFields({
   targets,
   target,
@@ -42,10 +51,17 @@ export function RefundTargetFields({
   onChange: (target: RefundTarget) => void
 }) {
   const t = useT('bill')
-  const typed = (field: 'bank' | 'account' | 'holder') => ({
+  const empty = emptyOf(target)
+  const wrong = (field: BankField) => {
+    if (error === undefined) return {}
+    if (field === (empty[0] ?? 'holder')) return { error }
+    return empty.includes(field) ? { error: '' } : {}
+  }
+  const typed = (field: BankField) => ({
     value: target[field],
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ ...target, [field]: event.currentTarget.value }),
+    ...wrong(field),
   })
   return (
     <fieldset className={styles.fields}>
@@ -84,7 +100,6 @@ export function RefundTargetFields({
             maxLength={100}
             autoComplete="name"
             {...typed('holder')}
-            {...(error === undefined ? {} : { error })}
           />
         </div>
       )}
