@@ -133,4 +133,11 @@ test('a flash sale and a category stand under what their address calls them, the
   await open(page, `/wap/pax-by-category/${category?.id}`, 'vi')
   await expect(heading).toHaveText(String(category?.name))
   await expect(offers.first()).toBeVisible()
+
+  // Nobody is asked to book what cannot be booked yet.
+  const coming = data.find((one) => one.is_flash_sale === 1 && one.start_date_timestamp > Date.now())
+  await open(page, `/wap/pax-by-category/${coming?.id}`, 'vi')
+  const opensSoon = page.getByRole('main').getByRole('link', { name: t('tee-times', 'opensSoon') })
+  await expect(opensSoon.first()).toBeVisible()
+  await expect(offers).toHaveCount(0)
 })

@@ -72,7 +72,7 @@ function CategoryPage() {
             <ErrorState error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />
           )}
           {!query.isPending && !failed && offers.length === 0 && <NoTeeTimes />}
-          <OfferGrid offers={offers} level={2} />
+          <OfferGrid offers={offers} opensAt={category?.start_date_timestamp} level={2} />
           <ShowMore query={query} />
         </>
       }

@@ -70,7 +70,7 @@ function TeeTimePage() {
       list={
         id > 0 ? (
           <Loaded query={query} skeleton={<Skeleton height={320} />} empty={<NoTeeTimes />}>
-            {(offers) => <OfferGrid offers={offers} level={2} />}
+            {(offers) => <OfferGrid offers={offers} opensAt={sale.start} level={2} />}
           </Loaded>
         ) : (
           <NoTeeTimes />

@@ -62,7 +62,7 @@ function OfferRail({ category, onEnd }: { category: Category; onEnd?: () => void
       <Rail label={category.name} wide>
         {category.products.slice(0, mostInRail).map((offer) => (
           <RailItem key={offer.id}>
-            <OfferCard offer={offer} urgent={isSale} />
+            <OfferCard offer={offer} opensAt={category.start_date_timestamp} urgent={isSale} />
           </RailItem>
         ))}
       </Rail>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { DataOf } from '../../api/calls.ts'
 import { rangeOf } from '../../i18n/range-of.ts'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
+import { useServerNow } from '../../session/server-clock.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -16,10 +17,22 @@ const lastPlaces = 4
 
 export type Offer = DataOf<'GET /api/services/get_list_booking_category'>[number]
 
-/** An offer to book: picture, course, when it holds, regular and sale price, places left. Login is needed. */
-export function OfferCard({ offer, urgent, level = 3 }: { offer: Offer; urgent?: boolean; level?: 2 | 3 }) {
+/**
+ * An offer to book: picture, course, when it holds, regular and sale price, places left. Login is needed. `opensAt`:
+ * when its sale begins (epoch ms); nobody is asked to book before.
+ */
+export function OfferCard({
+  offer,
+  opensAt = null,
+  urgent,
+  level = 3,
+}: {
+  offer: Offer
+  opensAt?: number | null
+  urgent?: boolean
+  level?: 2 | 3
+}) {
   const Name = `h${level}` as const
-  const t = useT('tee-times')
   const language = useLanguage()
   const gate = useBookingGate()
   const discount = discountOf(offer)
@@ -40,11 +53,18 @@ export function OfferCard({ offer, urgent, level = 3 }: { offer: Offer; urgent?:
         </span>
         <span className={styles.foot}>
           <PlacesLeft places={offer.places_left} />
-          <span className={styles.book}>{t('bookNow')}</span>
+          <BookNow opensAt={opensAt} />
         </span>
       </span>
     </Link>
   )
+}
+
+function BookNow({ opensAt }: { opensAt: number | null }) {
+  const t = useT('tee-times')
+  const now = useServerNow()
+  if (opensAt !== null && now !== null && now < opensAt) return <span>{t('opensSoon')}</span>
+  return <span className={styles.book}>{t('bookNow')}</span>
 }
 
 /** Few places are worth naming; many are not. */
