@@ -4,7 +4,7 @@ import { type Point, placeOnPlane } from './map-plane.ts'
 export const archipelagos = [
   {
     name: 'map.paracels',
-    label: placeOnPlane(112, 15.35),
+    label: placeOnPlane(112, 14.75),
     islands: [
       placeOnPlane(112.33, 16.83),
       placeOnPlane(111.6, 16.53),
