@@ -124,7 +124,7 @@ export function turnOf(
 
 /** A discounted price, to the 10,000 VND. */
 export function salePrice(price: number, discount: number): number {
-  return Math.round((price * (1 - discount)) / 10_000) * 10_000
+  return Math.floor((price * (1 - discount)) / 10_000) * 10_000
 }
 
 /** The offers of the week that begins on `monday`, a few for each shelf. */
