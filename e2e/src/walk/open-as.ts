@@ -20,7 +20,6 @@ export type Seen = {
 export function walker(browser: Browser, baseURL: string, world: World) {
   const pages = new Map<string, Promise<Page>>()
   const contexts: BrowserContext[] = []
-  let left: Page | undefined
   const answers: Promise<string>[] = [Promise.resolve(JSON.stringify(world))]
 
   async function begin({ language, marked, theme }: Look, as: Viewer): Promise<Page> {
@@ -64,9 +63,6 @@ export function walker(browser: Browser, baseURL: string, world: World) {
     const key = `${look.language} ${look.theme} ${as} ${as === 'customer' ? route : ''}`
     if (!pages.has(key)) pages.set(key, begin(look, as))
     const page = (await pages.get(key)) as Page
-    // One that stays open goes on counting and drawing beside those that are measured.
-    if (left && left !== page) await left.goto('about:blank')
-    left = page
     await page.setViewportSize({ width: look.width, height: look.width < 1000 ? 844 : 900 })
     const noise: string[] = []
     page.removeAllListeners('console')
