@@ -6,6 +6,7 @@ import type { Session } from '../../session/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { billQuery } from '../bill/bill-query.ts'
+import { BillToPay } from './bill-to-pay.tsx'
 import { CardOutcome } from './card-outcome.tsx'
 import { startCard } from './card-request.ts'
 import { GatewayFrame } from './gateway-frame.tsx'
@@ -45,6 +46,7 @@ export function EpayPage({ session, billId, transactionId, onConfirmed }: Props)
   if (blocked) return <PaymentBlocked reason={blocked} billId={billId} />
   if (bill.error)
     return <ErrorState error={bill.error} onRetry={() => bill.refetch()} busy={bill.isFetching} />
+  if (bill.data) return <BillToPay bill={bill.data} whole onEnd={() => bill.refetch()} />
   return <EpaySkeleton />
 }
 
