@@ -158,7 +158,7 @@ test('days, times and money are written as agreed', async ({ page, golfer, reque
   await expect(agreement).toBeChecked()
   await agreement.press('Space')
   await expect(pay).toHaveAttribute('aria-disabled', 'true')
-  await pay.click({ force: true })
+  await pay.press('Enter')
   await expect(main.getByText(t('bill', 'pay.agreeFirst'))).toBeVisible()
   await agreement.press('Space')
   await pay.click()
