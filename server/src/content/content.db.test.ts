@@ -1,4 +1,6 @@
 import { calls } from '@teeviet/contract/calls'
+import { dayOf, startOfDay } from '@teeviet/contract/rules/dates'
+import { editions } from '@teeviet/contract/rules/policy-editions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestContext, type TestContext } from '../testing/context.ts'
 import { addCourseWith } from '../testing/courses.ts'
@@ -112,11 +114,40 @@ describe('the sitemap', () => {
     for (const path of ['/wap', '/bang-gia', `/san/chi-tiet/${course}`, `/tin-tuc/chi-tiet/${id}`]) {
       expect(body).toContain(`<loc>${origin}${path}</loc>`)
       expect(body).toContain(`hreflang="ko" href="${origin}${path}?lang=kr"`)
+      expect(body).toContain(`<loc>${origin}${path}?lang=kr</loc>`)
     }
     expect(body).not.toContain(`/tin-tuc/chi-tiet/${later}<`)
     const robots = (await app.app.inject('/robots.txt')).body
     expect(robots).toContain(`\nSitemap: ${origin}/sitemap.xml\n`)
     expect(robots).toContain('Disallow: /staff')
+  })
+
+  test('tells of each address when it last changed', async () => {
+    const course = await addCourseWith(ctx.q, {})
+    const changeOf = async (path: string) => {
+      const { body } = await app.app.inject('/sitemap.xml')
+      const [, changed = 'none'] =
+        body
+          .split('<url>')
+          .find((entry) => entry.includes(`${path}</loc>`))
+          ?.match(/<lastmod>(.*?)</) ?? []
+      return Date.parse(changed)
+    }
+    const { body } = await app.app.inject('/sitemap.xml')
+    expect(body.match(/<lastmod>/g)).toHaveLength(body.match(/<loc>/g)?.length ?? 0)
+    const storedChange = async () => {
+      const [row] = await ctx.q<{ at: Date; exact: string }>`
+        select updated_at as at, updated_at::text as exact from courses where id = ${course}`
+      return { at: row?.at.getTime(), exact: row?.exact ?? '' }
+    }
+    const before = await storedChange()
+    expect(await changeOf(`/san/chi-tiet/${course}`)).toBe(before.at)
+    await ctx.q`update courses set version = version + 1 where id = ${course}`
+    const after = await storedChange()
+    expect(after.exact > before.exact).toBe(true)
+    expect(await changeOf(`/san/chi-tiet/${course}`)).toBe(after.at)
+    expect(await changeOf('/policy/delivery')).toBe(startOfDay(editions.delivery.inForceFrom))
+    expect(await changeOf('/wap')).toBe(startOfDay(dayOf(ctx.clock.now())))
   })
 })
 

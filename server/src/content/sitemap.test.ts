@@ -11,5 +11,5 @@ test('the sitemap lists every page that asks to be found', () => {
     .flatMap((file) => [...readFileSync(join(pages, file), 'utf8').matchAll(/\bpath: '(\/[^']*)'/g)])
     .map(([, path]) => path)
   expect(asking.length).toBeGreaterThan(10)
-  expect(asking.filter((path) => !findablePages.some((listed) => listed === path))).toEqual([])
+  expect(asking.filter((path) => !Object.hasOwn(findablePages, path ?? ''))).toEqual([])
 })

@@ -235,6 +235,7 @@ export interface CoursesRow {
   search_text: string
   version: number
   phone: string | null
+  updated_at: Date
 }
 
 export interface DocumentNumbersRow {

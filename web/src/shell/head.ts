@@ -1,4 +1,4 @@
-import { htmlLanguage, languages } from '@teeviet/contract/rules/languages'
+import { defaultLanguage, htmlLanguage, type Language, languages } from '@teeviet/contract/rules/languages'
 import type { RouterContext } from '../router-context.ts'
 
 export type PageFacts = {
@@ -22,7 +22,9 @@ export function pageHead(context: RouterContext, facts: PageFacts) {
   const title =
     facts.title === t('brand') ? `${t('brand')} · ${t('promise')}` : `${facts.title} · ${t('brand')}`
   const description = facts.description ?? t('description')
-  const address = facts.path === undefined ? undefined : `${context.origin}${facts.path}`
+  const { path } = facts
+  const addressIn = (language: Language) => `${context.origin}${inLanguage(path ?? '', language)}`
+  const address = path === undefined ? undefined : addressIn(context.texts.language)
   return {
     meta: [
       { title },
@@ -37,7 +39,7 @@ export function pageHead(context: RouterContext, facts: PageFacts) {
       ...(address ? [{ property: 'og:url', content: address }] : [{ name: 'robots', content: 'noindex' }]),
       ...(facts.data ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...facts.data } }] : []),
     ],
-    links: address ? alternates(address) : [],
+    links: address ? alternates(address, addressIn) : [],
   }
 }
 
@@ -46,15 +48,20 @@ export function notFoundHead(context: RouterContext) {
   return pageHead(context, { title: context.texts.of('shell')('notFound.title') })
 }
 
-function alternates(address: string) {
-  const joint = address.includes('?') ? '&' : '?'
+/** A page's path in a language; the default language has the plain one, so that each page has one address a language. */
+function inLanguage(path: string, language: Language): string {
+  if (language === defaultLanguage) return path
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
+}
+
+function alternates(canonical: string, addressIn: (language: Language) => string) {
   return [
-    { rel: 'canonical', href: address },
-    { rel: 'alternate', hrefLang: 'x-default', href: address },
+    { rel: 'canonical', href: canonical },
+    { rel: 'alternate', hrefLang: 'x-default', href: addressIn(defaultLanguage) },
     ...languages.map((language) => ({
       rel: 'alternate',
       hrefLang: htmlLanguage(language),
-      href: `${address}${joint}lang=${language}`,
+      href: addressIn(language),
     })),
   ]
 }

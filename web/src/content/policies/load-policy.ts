@@ -1,5 +1,5 @@
 import type { Language } from '@teeviet/contract/rules/languages'
-import type { PolicyName } from './editions.ts'
+import type { PolicyName } from '@teeviet/contract/rules/policy-editions'
 import { type Policy, parsePolicy } from './parse-policy.ts'
 
 const sources = import.meta.glob<string>('./*/*.md', { query: '?raw', import: 'default' })

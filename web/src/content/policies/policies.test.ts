@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languages } from '@teeviet/contract/rules/languages'
+import { type PolicyName, policyNames } from '@teeviet/contract/rules/policy-editions'
 import { describe, expect, it, test } from 'vitest'
 import { aboutPolicy } from '../../features/policy/policy-head.ts'
 import { policyLinks } from '../../features/policy/policy-links.ts'
-import { type PolicyName, policyNames } from './editions.ts'
 import { figuresIn } from './figures.ts'
 import { type Block, type Policy, parsePolicy } from './parse-policy.ts'
 

@@ -1,4 +1,4 @@
-import { editions } from '../../content/policies/editions.ts'
+import { editions } from '@teeviet/contract/rules/policy-editions'
 
 /** Which editions somebody who creates an account agrees to: those the screen links to. */
 export const agreedVersions = {

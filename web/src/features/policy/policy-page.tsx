@@ -1,6 +1,6 @@
+import { editions, type PolicyName } from '@teeviet/contract/rules/policy-editions'
 import { formatRunningDate } from '@teeviet/contract/rules/spoken-dates'
 import type { ReactNode } from 'react'
-import { editions, type PolicyName } from '../../content/policies/editions.ts'
 import type { Policy } from '../../content/policies/parse-policy.ts'
 import type { TextKey } from '../../i18n/areas.ts'
 import { rich, useLanguage, useT } from '../../i18n/use-texts.tsx'
