@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -9,6 +10,34 @@ const problemsOf = (env: Record<string, string>) => {
     if (error instanceof ConfigError) return error.problems
     throw error
   }
+}
+
+const secretOf = (name: string) => createHash('sha256').update(name).digest('base64')
+
+const production: Record<string, string> = {
+  TEEVIET_MODE: 'production',
+  TOKEN_SECRET: secretOf('token'),
+  CODE_SECRET: secretOf('code'),
+  COOKIE_SECRET: secretOf('cookie'),
+  PARTNER_KEYS_SECRET: secretOf('partner keys'),
+  SEPAY_SECRET: secretOf('notifier'),
+  DATABASE_URL: 'postgres://teeviet@localhost/teeviet',
+  PUBLIC_URL: 'https://golf.operator.vn',
+  SMS_BASE_URL: 'https://sms.operator.vn',
+  SMS_API_KEY: 'F0C3A1',
+  SMS_SECRET_KEY: '9B2D77',
+  BANK_BIN: '970436',
+  BANK_NAME: 'Vietcombank',
+  BANK_ACCOUNT_NUMBER: '1023456789',
+  BANK_ACCOUNT_NAME: 'CONG TY GOLF VIET',
+  INSURER_NAME: 'Bảo hiểm Việt',
+  COMPANY_NAME: 'Công ty Golf Việt',
+  COMPANY_REGISTRATION: 'Mã số doanh nghiệp 0312345678',
+  COMPANY_ADDRESS: '12 Lý Thường Kiệt, Hà Nội',
+  COMPANY_HOTLINE: '1900 1234',
+  COMPANY_EMAIL: 'hello@operator.vn',
+  ADMIN_EMAIL: 'admin@operator.vn',
+  ADMIN_PASSWORD: 'mười hai chữ trở lên',
 }
 
 describe('configuration', () => {
@@ -48,6 +77,56 @@ describe('configuration', () => {
     ]) {
       expect(problems).toContain(name)
     }
+  })
+
+  it('starts in production with settings of a real operator', () => {
+    expect(problemsOf(production)).toEqual([])
+  })
+
+  it('refuses in production, naming the setting, each value that is not a real operator’s', () => {
+    const refused: [name: string, value: string][] = [
+      ['SEPAY_SECRET', 'sandbox-only-not-a-secret-SEPAY_SECRET'],
+      ['TOKEN_SECRET', 'sandbox-only-not-a-secret-TOKEN_SECRET'],
+      ['TOKEN_SECRET', 'a'.repeat(40)],
+      ['TOKEN_SECRET', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+      ['TOKEN_SECRET', 'changeme-please!changeme-please!'],
+      ['CODE_SECRET', production.TOKEN_SECRET ?? ''],
+      ['SMS_API_KEY', 'sandbox-anything'],
+      ['SMS_BASE_URL', 'http://sms.operator.vn'],
+      ['BANK_BIN', '123456'],
+      ['BANK_NAME', 'VietinBank'],
+      ['BANK_ACCOUNT_NUMBER', '100000000068'],
+      ['BANK_ACCOUNT_NAME', 'TEEVIET DEMO'],
+      ['INSURER_NAME', 'Bảo hiểm Mẫu (demo)'],
+      ['COMPANY_NAME', 'Công ty Cổ phần TeeViet (mẫu)'],
+      ['COMPANY_REGISTRATION', 'Mã số doanh nghiệp 0000000000'],
+      ['COMPANY_ADDRESS', 'Trụ sở mẫu: số 1 phố Mẫu, Hà Nội'],
+      ['COMPANY_HOTLINE', '1900 0000'],
+      ['COMPANY_EMAIL', 'support@example.com'],
+      ['ADMIN_PASSWORD', 'elevenchars'],
+      ['ADMIN_PASSWORD', 'teeviet-demo'],
+      ['PUBLIC_URL', 'http://golf.operator.vn'],
+      ['PUBLIC_URL', 'https://localhost'],
+      ['HIO_URL', 'https://127.0.0.1/hio'],
+      ['SEPAY_API_URL', 'https://[::1]'],
+    ]
+    for (const [name, value] of refused) {
+      const problems = problemsOf({ ...production, [name]: value })
+      expect(problems, `${name}=${value}`).toHaveLength(1)
+      expect(problems[0]).toContain(name)
+      expect(problems[0], 'says no value').not.toContain(value)
+    }
+  })
+
+  it('names everything that an empty production lacks in one message', () => {
+    const problems = problemsOf({ TEEVIET_MODE: 'production' }).join('\n')
+    const needed = Object.keys(production).filter((name) => !/^(?:TEEVIET_MODE|ADMIN_|BANK_NAME)/.test(name))
+    for (const name of needed) expect(problems).toContain(name)
+  })
+
+  it('knows the bank by its number when no name is given', () => {
+    const { BANK_NAME: _, ...env } = production
+    expect(readConfig(env).bank.name).toBe('Vietcombank')
   })
 
   it('has every notifier of the bank off in production but those with a secret, and wants one', () => {

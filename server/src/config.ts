@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
+import { bankName } from '@teeviet/contract/rules/payee'
 import { defaultSignatureSecret } from '@teeviet/contract/rules/signature'
 import { BUSINESS_DEFAULTS } from './config-defaults.ts'
+import { type ProductionSettings, productionProblems } from './config-production.ts'
 
 export type Environment = Record<string, string | undefined>
 
@@ -45,18 +47,18 @@ export function readConfig(env: Environment) {
 
   const mode = oneOf('TEEVIET_MODE', ['sandbox', 'production'])
   const production = mode === 'production'
-  const secret = (name: string) => {
-    const given = text(name, '')
-    if (production && given.length < 32) problems.push(`${name} must be set to at least 32 random characters`)
-    return given || `${SANDBOX_SECRET}-${name}`
+  // what only production judges is noted as it is read
+  const secrets: ProductionSettings['secrets'][number][] = []
+  const credentials: ProductionSettings['credentials'][number][] = []
+  const secret = (name: string, isNeeded = true) => {
+    secrets.push({ name, value: text(name, ''), isNeeded })
+    return text(name, isNeeded || !production ? `${SANDBOX_SECRET}-${name}` : '')
   }
-  /** What proves one of several notifiers; in production empty, and the notifier off, unless it is set. */
-  const notifierSecret = (name: string) => (production && text(name, '') === '' ? '' : secret(name))
+  /** Proves one of several notifiers; in production empty, and the notifier off, unless it is set. */
+  const notifierSecret = (name: string) => secret(name, false)
   const credential = (name: string, sandboxValue: string) => {
-    const given = text(name, '')
-    if (production && (given === '' || given === sandboxValue))
-      problems.push(`${name} must be set to the real one`)
-    return given || sandboxValue
+    credentials.push({ name, value: text(name, ''), sandboxValue })
+    return text(name, sandboxValue)
   }
 
   /** A gateway's account: the sandbox's by default; in production all of it or, for one that is not offered, none. */
@@ -107,8 +109,8 @@ export function readConfig(env: Environment) {
       brandname: text('SMS_BRANDNAME', 'TeeViet'),
     },
     bank: {
-      bin: credential('BANK_BIN', '970415'),
-      name: text('BANK_NAME', 'VietinBank'),
+      bin: text('BANK_BIN', production ? '' : '970415'),
+      name: text('BANK_NAME', bankName(text('BANK_BIN', production ? '' : '970415')) ?? ''),
       accountNumber: credential('BANK_ACCOUNT_NUMBER', '100000000068'),
       accountName: text('BANK_ACCOUNT_NAME', 'TEEVIET DEMO'),
       sepaySecret: notifierSecret('SEPAY_SECRET'),
@@ -121,8 +123,12 @@ export function readConfig(env: Environment) {
       statementToken: text('SEPAY_API_TOKEN', production ? '' : 'sandbox-sepay-token'),
     },
     hio: {
-      url: text('HIO_URL', `${sandboxUrl}/partners/stb/hio`),
-      keepLinkUids: text('HIO_KEEP_LINK_UIDS', '1000001 1000002').split(/\s+/).map(Number),
+      /** Null where the operator has no insurance site. */
+      url: text('HIO_URL', production ? '' : `${sandboxUrl}/partners/stb/hio`) || null,
+      keepLinkUids: text('HIO_KEEP_LINK_UIDS', production ? '' : '1000001 1000002')
+        .split(/\s+/)
+        .filter((uid) => uid !== '')
+        .map(Number),
     },
     devTokenHandOver: oneOf('DEV_TOKEN_HAND_OVER', ['0', '1']) === '1',
     gateways: {
@@ -143,10 +149,32 @@ export function readConfig(env: Environment) {
     },
     /** The insurer named on certificates. */
     insurerName: text('INSURER_NAME', 'Bảo hiểm Mẫu (demo)'),
+    /** The operator's company, as a new installation shows it; empty where the samples stand in. */
+    company: {
+      name: text('COMPANY_NAME', ''),
+      registration: text('COMPANY_REGISTRATION', ''),
+      address: text('COMPANY_ADDRESS', ''),
+      hotline: text('COMPANY_HOTLINE', ''),
+      email: text('COMPANY_EMAIL', ''),
+    },
     firstAdmin: { email: text('ADMIN_EMAIL', ''), password: text('ADMIN_PASSWORD', '') },
   }
 
   if (production) {
+    const addresses = [
+      'PUBLIC_URL',
+      'SMS_BASE_URL',
+      'SEPAY_API_URL',
+      'HIO_URL',
+      'ALEPAY_BASE_URL',
+      'EPAY_BASE_URL',
+    ].map((variable) => ({ name: variable, value: text(variable, '') }))
+    const { bin, name, accountName } = config.bank
+    const payee = { bin, bankName: name, accountName }
+    const { insurerName, company, firstAdmin } = config
+    problems.push(
+      ...productionProblems({ secrets, credentials, addresses, payee, insurerName, company, firstAdmin }),
+    )
     if (config.captchaFixedText) problems.push('CAPTCHA_FIXED_TEXT is for tests only and must not be set')
     if (config.devTokenHandOver)
       problems.push('DEV_TOKEN_HAND_OVER signs any phone in without a code and must not be 1')

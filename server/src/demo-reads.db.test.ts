@@ -2,7 +2,7 @@ import { calls } from '@teeviet/contract/calls'
 import { languages } from '@teeviet/contract/rules/languages'
 import { loadDemoWorld } from '@teeviet/demo'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addSampleSettings } from './content/sample-settings.ts'
+import { addFirstSettings } from './content/first-settings.ts'
 import { addFirstPackages } from './insurance/first-packages.ts'
 import { createTestContext, type TestContext } from './testing/context.ts'
 import { createReadApp, type ReadApp } from './testing/read-app.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   ctx = await createTestContext()
   app = await createReadApp(ctx)
   const now = ctx.clock.now()
-  await addSampleSettings(ctx)
+  await addFirstSettings(ctx)
   await addFirstPackages(ctx)
   // offers are laid out three weeks ahead; no list looks further
   await loadDemoWorld({ pool: ctx.pool, today: '2026-11-20', now, days: 28, log: ctx.log })

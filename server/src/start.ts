@@ -5,7 +5,7 @@ import { startSandbox } from '@teeviet/sandbox'
 import { createAuthenticate } from './accounts/authenticate.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { addSampleSettings } from './content/sample-settings.ts'
+import { addFirstSettings } from './content/first-settings.ts'
 import { chatOrigins } from './content/site-settings.ts'
 import type { Context } from './context.ts'
 import type { Connection } from './database/connection.ts'
@@ -77,7 +77,7 @@ export async function startServer(
     const authenticate = createAuthenticate({ q, clock, secret: config.secrets.token })
     const ctx: Context = { config, clock, log, pool, q, jobs, events, authenticate, gateways }
 
-    await addSampleSettings(ctx)
+    await addFirstSettings(ctx)
     await addFirstPackages(ctx)
     if (config.demo) {
       const now = clock.now()

@@ -1,5 +1,3 @@
-import type { Context } from '../context.ts'
-
 const site = (path: string) => `https://example.com/${path}`
 const sample = (name: string) => ({
   vi: `${name} (mẫu)`,
@@ -18,7 +16,7 @@ const cardOffers = (bank: string) => ({
  * Sample values of everything the operator sets, each marked as one: numbers and addresses that lead nowhere real.
  * Texts shown to people are given by language.
  */
-const settings: Readonly<Record<string, unknown>> = {
+export const sampleSettings: Readonly<Record<string, unknown>> = {
   company_name: {
     vi: 'Công ty Cổ phần TeeViet (mẫu)',
     en: 'TeeViet JSC (sample)',
@@ -71,14 +69,4 @@ const settings: Readonly<Record<string, unknown>> = {
       ['fairway', 'green'].map((view) => `/pictures/scenes/${type}/${view}.webp`),
     ]),
   ),
-}
-
-/** Adds the settings that are missing, marked as samples; what the operator has set stays. */
-export async function addSampleSettings({ q }: Pick<Context, 'q'>): Promise<void> {
-  const rows = Object.entries(settings).map(([name, value]) => ({ name, value }))
-  await q`
-    insert into site_settings (name, value, is_sample)
-    select name, coalesce(value, 'null'), true
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (name text, value jsonb)
-    on conflict (name) do nothing`
 }

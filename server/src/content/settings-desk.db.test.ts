@@ -2,7 +2,7 @@ import { calls, type RequestOf } from '@teeviet/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestContext, type TestContext } from '../testing/context.ts'
 import { createDeskApp, type DeskApp } from '../testing/desk-app.ts'
-import { addSampleSettings } from './sample-settings.ts'
+import { addFirstSettings } from './first-settings.ts'
 
 let ctx: TestContext
 let app: DeskApp
@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await ctx.q.text('truncate site_settings')
-  await addSampleSettings(ctx)
+  await addFirstSettings(ctx)
   app.as(admin)
 })
 
@@ -72,11 +72,35 @@ test('what was set stays over a restart, and a picture page without pictures of 
   const { settings } = await read()
   const policy_images = { ...settings.policy_images, rules: ['/pictures/defaults/banner.svg'], policy: [] }
   await app.ask(save, await changed({ hotline: '1900 1234', policy_images }))
-  await addSampleSettings(ctx)
+  await addFirstSettings(ctx)
   expect((await golfersSee()).hotline).toBe('1900 1234')
   const images = calls['GET /api/services/list_policy_images']
   expect(await app.ask(images, { type: 'rules' })).toEqual([{ url: '/pictures/defaults/banner.svg' }])
   expect(await app.ask(images, { type: 'policy' })).toHaveLength(2)
+})
+
+test('production has the configured company in place of samples, and keeps what staff have set', async () => {
+  await app.ask(save, await changed({ hotline: '1900 1234' }))
+  const company = {
+    name: 'Công ty Golf Việt',
+    registration: 'Mã số doanh nghiệp 0312345678',
+    address: '12 Lý Thường Kiệt, Hà Nội',
+    hotline: '1900 5678',
+    email: 'hello@operator.vn',
+  }
+  await addFirstSettings({ q: ctx.q, config: { ...ctx.config, production: true, company } })
+  const { settings, samples } = await read()
+  expect(samples).toEqual([])
+  expect(settings).toMatchObject({
+    company_name: words(company.name),
+    company_registration: words(company.registration),
+    addresses: [words(company.address)],
+    hotline: '1900 1234',
+    email: company.email,
+    sister_sites: [],
+    loyalty_policy_url: '',
+  })
+  expect(await ctx.q`select name from site_settings where is_sample`).toEqual([])
 })
 
 test('nobody saves over a colleague, and staff without the role see and save nothing', async () => {

@@ -23,7 +23,8 @@ export async function bankServiceUrl(
     throw new Refusal('partner.notYours', { name: bank.name })
   }
   const address = service === 'shop' ? bank.shopUrl : hioUrl(ctx, bank, member)
-  const url = allowedUrl(address, [...bank.allowedHosts, new URL(ctx.config.hio.url).host])
+  const ownSite = ctx.config.hio.url === null ? [] : [new URL(ctx.config.hio.url).host]
+  const url = allowedUrl(address, [...bank.allowedHosts, ...ownSite])
   const sealed = await sealedGolfer(ctx, bank, member, lang)
   url.searchParams.set('data', sealed.text)
   url.searchParams.set('kid', sealed.keyId)
@@ -32,7 +33,7 @@ export async function bankServiceUrl(
 
 /** Insurance is one site of ours under many hosts: a bank's golfers see the bank's, a few accounts keep ours. */
 function hioUrl({ config: { hio } }: Pick<Context, 'config'>, bank: Partner, member: Member): string | null {
-  if (hio.keepLinkUids.includes(member.vga)) return hio.url
+  if (hio.url === null || hio.keepLinkUids.includes(member.vga)) return hio.url
   if (bank.hioUrl === null) return null
   const url = new URL(hio.url)
   const own = new URL(bank.hioUrl)
