@@ -37,7 +37,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,server,web,sandbox,demo,deploy}/**/*.test.ts'],
+          include: ['{contract,server,web,sandbox,demo,deploy,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
         },
       },

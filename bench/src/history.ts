@@ -33,8 +33,9 @@ export async function measureHistory(world: World, url: string): Promise<Row> {
     against,
     unit: 'ms',
     ratio,
+    better: 'lower',
     limit: 1.3,
-    holds: ratio <= 1.3,
+    mayBeat: 'both pages cost the same: either may come out ahead',
   }
 }
 

@@ -29,8 +29,8 @@ export async function measurePage(name: string, url: string, helloUrl: string): 
     against: hello,
     unit: 'pages/s',
     ratio: page / hello,
+    better: 'higher',
     limit: limit / hello,
-    holds: page >= limit,
   }
 }
 
@@ -47,7 +47,8 @@ export async function measureSearch(url: string): Promise<Row> {
     against: middle,
     unit: 'ms',
     ratio: p99 / middle,
+    better: 'lower',
     limit: 5,
-    holds: p99 / middle <= 5,
+    mayBeat: 'times are whole milliseconds, a median below one counts as one',
   }
 }

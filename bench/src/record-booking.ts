@@ -18,7 +18,8 @@ type Recorded = {
   name: string | undefined
   text: string
   values: unknown[]
-  answer: { rowCount: number | null; row: Record<string, unknown> | undefined }
+  /** `columns` is 0 where a statement gives no rows at all. */
+  answer: { rowCount: number | null; row: Record<string, unknown> | undefined; columns: number }
 }
 
 /** The statements of one booking, and whose it was: what a replay has to exchange. */
@@ -94,10 +95,10 @@ async function listen(pool: pg.Pool, statements: Recorded[]): Promise<() => void
       text,
       values = [],
     } = typeof asked === 'string' ? { name: undefined, text: asked } : { values: [], ...asked }
-    const recorded: Recorded = { name, text, values, answer: { rowCount: null, row: undefined } }
+    const recorded: Recorded = { name, text, values, answer: { rowCount: null, row: undefined, columns: 0 } }
     statements.push(recorded)
     const result: pg.QueryResult = await Reflect.apply(send, client, [asked])
-    recorded.answer = { rowCount: result.rowCount, row: result.rows[0] }
+    recorded.answer = { rowCount: result.rowCount, row: result.rows[0], columns: result.fields.length }
     return result
   }
   Object.assign(client, { query: spy })

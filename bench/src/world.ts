@@ -21,7 +21,7 @@ export type Golfer = {
   sessionId: string
   token: string
 }
-export type Start = { courseId: number; startsAt: number }
+export type Start = { courseId: number; teeTimeId: number; startsAt: number }
 
 /** A world to measure on: the demo world on an engine of its own, with full durability, warmed and vacuumed. */
 export type World = {
@@ -36,7 +36,7 @@ export type World = {
 }
 
 const GOLFERS = 2000
-const STARTS = 60_000
+const STARTS = 150_000
 
 /** The settings every process of the bench shares, so that limits for people do not stand in the way of machines. */
 export const benchEnvironment = {
@@ -59,8 +59,8 @@ export async function createWorld(): Promise<World> {
   // Numbers that occur nowhere else, so that a replay knows them again.
   await q`select setval('members_id_seq', 90000001), setval('bookings_id_seq', 80000001)`
   const golfers = await addGolfers(q, secrets.token, now)
-  const starts = await q<{ course_id: number; starts_at: Date }>`
-    select t.course_id, t.starts_at from tee_times t join courses c on c.id = t.course_id and not c.instant_confirmation
+  const starts = await q<{ id: number; course_id: number; starts_at: Date }>`
+    select t.id, t.course_id, t.starts_at from tee_times t join courses c on c.id = t.course_id and not c.instant_confirmation
     where t.capacity = 4 and t.places_left = 4 and not t.is_closed and t.starts_at > ${now}::timestamptz + interval '2 days'
       and not exists (select from offers o where o.course_id = t.course_id)
     order by md5(t.id::text) limit ${STARTS}`
@@ -71,7 +71,11 @@ export async function createWorld(): Promise<World> {
     databaseUrl: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
     q,
     golfers,
-    starts: starts.map((start) => ({ courseId: start.course_id, startsAt: start.starts_at.getTime() })),
+    starts: starts.map((start) => ({
+      courseId: start.course_id,
+      teeTimeId: start.id,
+      startsAt: start.starts_at.getTime(),
+    })),
     close: async () => {
       await pool.end()
       await engine.stop()
