@@ -27,6 +27,27 @@ it.each([
   [150_000, null],
   [2_000_000_000, null],
   [2_000_000_001, 'maximum'],
+  [-1, 'minimum'],
+  [Number.NaN, 'minimum'],
+  [150_000.5, 'minimum'],
+  [1e300, 'maximum'],
 ] as const)('judges %s as %s', (amount, problem) => {
   expect(topUpProblem(amount)).toBe(problem)
 })
+
+it('ends for any number that an address can carry, of either sign, whole or not', () => {
+  const sizes = Array.from({ length: 640 }, (_, place) => 10 ** (place - 330))
+  const numbers = sizes.flatMap((size) => [size, -size, Math.round(size), -Math.round(size), 7.3 * size])
+  for (const typed of [...numbers, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]) {
+    const amounts = suggestedAmounts(typed)
+    expect(amounts.length).toBeLessThanOrEqual(4)
+    for (const amount of amounts) expect(amount).toSatisfy(Number.isSafeInteger)
+  }
+})
+
+it.each([-1, -150_000, Number.NaN, Number.NEGATIVE_INFINITY, 0.5])(
+  'suggests the usual amounts for %s, which nobody can type',
+  (typed) => {
+    expect(suggestedAmounts(typed)).toEqual([150_000, 1_500_000, 15_000_000, 150_000_000])
+  },
+)
