@@ -93,3 +93,23 @@ test('a request that staff refuse leaves the cover as it was, and issues none a 
   await app.browserOf(booking.staff).post(`/api/staff/refunds/${id}/refuse`, { id, reason: 'Không' })
   expect((await certificateOf(booking)).data).toEqual(before)
 })
+
+test('no player is covered for more than 200 million: the free cover fills what the packages leave', async () => {
+  const d200 = await addPackage(ctx.q, 200_000)
+  const booking = await paidBooking(ctx, { players: 2, packages: [d200] })
+  const coversOf = async () =>
+    Object((await certificateOf(booking)).data).insured.map(({ cover }: { cover: number }) => cover)
+  expect(await coversOf()).toEqual([0, 200_000_000, 0, 200_000_000])
+  const { services } = await billOf(booking)
+  await giveUp(booking, { service_id: services[1].id })
+  expect(await coversOf()).toEqual([20_000_000, 200_000_000, 20_000_000, 200_000_000])
+})
+
+test('beside smaller packages the free cover stays whole as long as both fit into 200 million', async () => {
+  const d100 = await addPackage(ctx.q, 100_000)
+  const booking = await paidBooking(ctx, { players: 1, packages: [d100] })
+  expect(Object((await certificateOf(booking)).data).insured).toMatchObject([
+    { cover: 20_000_000 },
+    { cover: 100_000_000 },
+  ])
+})

@@ -9,6 +9,7 @@ import { packageName } from '../bookings/services-on-wire.ts'
 import type { Context } from '../context.ts'
 import type { Member } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
+import { capCovers } from './cap-cover.ts'
 
 type Certificate = z.output<Calls['GET /api/for_wap/insurance_certificate']['response']>
 
@@ -29,6 +30,8 @@ type BookingRow = {
 type CertificateRow = {
   id: number
   number: string
+  booking_player_id: number
+  package_id: number | null
   guest_name: string | null
   vga: number | null
   fullname: string | null
@@ -57,7 +60,8 @@ export async function readCertificate(
     where i.id = ${id} and b.member_id = ${member.id}`
   if (!booking) throw new Refusal('insurance.notFound')
   const rows = await ctx.q<CertificateRow>`
-    select i.id, i.number, p.guest_name, m.vga, m.fullname, i.name, i.premium_vnd, i.cover_vnd, i.issued_at, i.withdrawn_at
+    select i.id, i.number, i.booking_player_id, i.package_id, p.guest_name, m.vga, m.fullname, i.name,
+      i.premium_vnd, i.cover_vnd, i.issued_at, i.withdrawn_at
     from insurance_certificates i
     join booking_players p on p.id = i.booking_player_id left join members m on m.id = p.member_id
     where i.booking_id = ${booking.booking_id} order by p.position, i.package_id nulls first`
@@ -79,7 +83,7 @@ export async function readCertificate(
     number_player: booking.player_count,
     is_enough_players: booking.player_count >= hioLeastPlayers ? 1 : 0,
     is_standard_18: booking.course_holes >= hioHoles && (booking.holes ?? hioHoles) >= hioHoles ? 1 : 0,
-    insured: rows.map((row) => ({
+    insured: capCovers(rows).map((row) => ({
       id: row.id,
       number: row.number,
       name:

@@ -31,7 +31,7 @@ export function InsuredTable({ insured }: { insured: Certificate['insured'] }) {
             <td className="code">{one.number}</td>
             <td className={styles.wide}>{one.package_name || t('sheet.free')}</td>
             <td className={`amount ${styles.right}`} data-label={t('sheet.cover')}>
-              {formatMoney(one.cover)}
+              {one.cover > 0 ? formatMoney(one.cover) : t('sheet.capReached')}
             </td>
             <td className={`amount ${styles.right}`} data-label={t('sheet.premium')}>
               {one.premium > 0 ? formatMoney(one.premium) : t('sheet.gift')}
