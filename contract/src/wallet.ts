@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { bigId, day, epochMs, flag, maybe, page, request, transactionId, vnd, yesNo } from './fields.ts'
+import { notPayable } from './rules/not-payable.ts'
 
 const pointTransaction = z.object({
   id: z.int(),
@@ -67,6 +68,8 @@ export const detailEpayTransaction = defineCall({
     id_relation: z.int().nullable(),
     /** Why it failed, in the golfer's language; empty otherwise. */
     message: z.string(),
+    /** With status 2: why the bill takes no other payment either; null when it does, and for a top-up. */
+    not_payable: z.enum(notPayable).nullable(),
     now: epochMs,
     payment_deadline: epochMs,
   }),

@@ -38,6 +38,15 @@ export const paymentErrors = {
       jp: 'この明細はすでにお支払い済みです。',
     },
   },
+  'payment.paidAnotherWay': {
+    code: 1721,
+    text: {
+      vi: 'Phiếu này đã được thanh toán bằng cách khác, bạn không cần trả thêm. Nếu thẻ vẫn bị trừ tiền, bạn được hoàn lại trong 2 ngày làm việc.',
+      en: 'This bill was paid another way. You need not pay again; should your card still be charged, you get the money back within 2 working days.',
+      kr: '다른 방법으로 이미 결제된 내역이므로 더 결제하실 필요가 없습니다. 카드가 결제된 경우 2영업일 이내에 환불해 드립니다.',
+      jp: 'この明細は別の方法でお支払い済みです。追加のお支払いは不要です。カードに請求があった場合は2営業日以内に返金いたします。',
+    },
+  },
   'payment.ended': {
     code: 1717,
     text: {

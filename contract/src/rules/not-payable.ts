@@ -1,7 +1,8 @@
 import type { BookingState } from './statuses.ts'
 
 /** Why a bill takes no money at this moment: it has some already, not yet, its time has passed, the booking has ended. */
-export type NotPayable = 'paid' | 'notYet' | 'over' | 'ended'
+export const notPayable = ['paid', 'notYet', 'over', 'ended'] as const
+export type NotPayable = (typeof notPayable)[number]
 
 /** By where the booking is; null when it waits for money. */
 export function whyNotPayable(state: BookingState): NotPayable | null {

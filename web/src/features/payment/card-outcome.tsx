@@ -8,11 +8,13 @@ import { refreshBookings } from '../bookings/refresh-bookings.ts'
 import { refreshWallet } from '../wallet/refresh-wallet.ts'
 import { cardQuery } from './card-query.ts'
 import { PaidPanel } from './paid-panel.tsx'
+import { PaymentBlocked } from './payment-blocked.tsx'
 import { WaitingLine } from './waiting-line.tsx'
 
 /**
  * How a payment at a gateway stands for who waits for it. While it is open `children` (the gateway's page, or nothing)
- * stands under the line that says so; once paid the page goes on; when it failed `after` says what to do.
+ * stands under the line that says so; once paid the page goes on; when it failed `after` says what to do, unless the bill
+ * takes no payment any more, as when it was paid by bank meanwhile.
  */
 export function CardOutcome({
   session,
@@ -33,8 +35,8 @@ export function CardOutcome({
   const { data, isError } = useQuery(cardQuery(session, id))
   const status = data?.status ?? 0
   useEffect(() => {
-    // What the golfer goes on to must not show what it was before.
-    if (status === 1) Promise.all([refreshBookings(queryClient), refreshWallet(queryClient)])
+    // What the golfer goes on to must not show what it was before: the bill may have been paid another way.
+    if (status > 0) Promise.all([refreshBookings(queryClient), refreshWallet(queryClient)])
   }, [status, queryClient])
 
   if (data?.status === 1)
@@ -48,6 +50,12 @@ export function CardOutcome({
         goOn={t('blocked.paidBookings')}
         onward={t('qr.onward')}
       />
+    )
+  if (data?.status === 2 && data.not_payable !== null && data.id_relation !== null)
+    return (
+      <div data-transfer="closed">
+        <PaymentBlocked reason={data.not_payable} billId={data.id_relation} text={data.message} />
+      </div>
     )
   if (data?.status === 2)
     return (

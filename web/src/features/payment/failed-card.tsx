@@ -5,7 +5,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { cardQuery } from './card-query.ts'
 import styles from './failed-card.module.css'
 
-/** Why the payment that the golfer comes back from did not go through; nothing while it may still. */
+/**
+ * Why the payment that the golfer comes back from did not go through; nothing while it may still. Of a bill that takes
+ * no payment any more only the reason stands here: the page around it says the rest.
+ */
 export function FailedCard({ session, id }: { session: Session; id: string }) {
   const t = useT('payment')
   const { data } = useQuery(cardQuery(session, id))
@@ -14,7 +17,7 @@ export function FailedCard({ session, id }: { session: Session; id: string }) {
     <p role="status" className={styles.failed} data-transfer="failed">
       <Icon name="alert" size={20} />
       <span>
-        <strong>{t('card.failed')}</strong> {data.message}
+        {data.not_payable === null && <strong>{t('card.failed')}</strong>} {data.message}
       </span>
     </p>
   )

@@ -4,13 +4,22 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** Nothing can be paid here now: why, and where to go instead. */
-export function PaymentBlocked({ reason, billId }: { reason: NotPayable; billId: number }) {
+export function PaymentBlocked({
+  reason,
+  billId,
+  text,
+}: {
+  reason: NotPayable
+  billId: number
+  /** Says more of this payment than the text that stands for the reason. */
+  text?: string
+}) {
   const t = useT('payment')
   const bill = { id_general_bill_detail: String(billId) }
   return (
     <EmptyState
       title={t(`blocked.${reason}`)}
-      text={t(`blocked.${reason}Text`)}
+      text={text ?? t(`blocked.${reason}Text`)}
       action={
         <>
           {reason === 'paid' && (
