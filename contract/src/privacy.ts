@@ -20,6 +20,8 @@ export const myData = defineCall({
     made_at: z.string(),
     account: row,
     second_phones: rows,
+    /** When browsers last signed in, by which a request for a code is told from a stranger’s. */
+    known_devices: rows,
     signed_in: rows,
     consents: rows,
     bookings: rows,

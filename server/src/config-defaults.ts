@@ -13,6 +13,8 @@ export const BUSINESS_DEFAULTS = {
   otpResend: { variable: 'OTP_RESEND_SECONDS', value: limits.otpRepeatSeconds },
   otpAttempts: { variable: 'OTP_ATTEMPTS', value: limits.otpAttempts },
   otpPerPhonePerDay: { variable: 'OTP_PER_PHONE_PER_DAY', value: limits.otpPerPhonePerDay },
+  otpPerStrangerPerDay: { variable: 'OTP_PER_STRANGER_PER_DAY', value: limits.otpPerStrangerPerDay },
+  knownDevice: { variable: 'KNOWN_DEVICE_SECONDS', value: 180 * 24 * 60 * 60 },
   otpPerAddressPerHour: { variable: 'OTP_PER_ADDRESS_PER_HOUR', value: 300 },
   logInsPerAddressPerHour: { variable: 'LOG_INS_PER_ADDRESS_PER_HOUR', value: 300 },
   captchasPerAddressPerHour: { variable: 'CAPTCHAS_PER_ADDRESS_PER_HOUR', value: 300 },

@@ -128,6 +128,15 @@ export const signInErrors = {
       jp: 'この電話番号への認証コードは本日{max}回送信済みです。明日もう一度お試しください。',
     },
   },
+  'otp.tooManyFromHere': {
+    code: 1213,
+    text: {
+      vi: 'Bạn đã lấy {max} mã OTP cho số điện thoại này trong hôm nay mà chưa dùng. Vui lòng thử lại vào ngày mai, hoặc đăng nhập trên thiết bị bạn từng dùng.',
+      en: 'You have requested {max} OTP codes for this phone number today without using them. Please try again tomorrow, or sign in on a device you have used before.',
+      kr: '오늘 이 번호로 사용하지 않은 인증번호를 {max}회 요청하셨습니다. 내일 다시 시도하거나 이전에 사용한 기기에서 로그인해 주세요.',
+      jp: '本日、この電話番号で未使用の認証コードが{max}回発行されています。明日もう一度お試しいただくか、以前ご利用の端末でログインしてください。',
+    },
+  },
   'otp.notSent': {
     code: 1208,
     text: {

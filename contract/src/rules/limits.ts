@@ -37,7 +37,10 @@ export const otpLength = 6
 export const otpSeconds = 125
 export const otpRepeatSeconds = 60
 export const otpAttempts = 5
+/** Codes a day for one phone, purpose and budget: a member's, a known device's, or that of all strangers together. */
 export const otpPerPhonePerDay = 10
+/** Of these, codes that one unknown browser or network may leave unused: a captcha's code and its five resends. */
+export const otpPerStrangerPerDay = 6
 export const captchaSeconds = 120
 export const captchaAttempts = 5
 /** A resend for the same phone by the same caller needs no new captcha for this long and this often. */

@@ -22,7 +22,8 @@ export const editions: Readonly<Record<PolicyName, Edition>> = {
   cancellation: first,
   payment: first,
   delivery: first,
-  'user-info': first,
+  // 1.1 names the cookie that recognises a device
+  'user-info': { version: '1.1', inForceFrom: '2026-11-23' },
   'payment-info': first,
   complaint: first,
   terms: first,

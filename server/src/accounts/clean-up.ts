@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { cleanUpDevices } from './known-devices.ts'
 
 const day = 24 * 60 * 60
 /** How long, in seconds, what has served its purpose is still kept. */
@@ -6,9 +7,10 @@ const kept = { proofs: 2 * day, requests: 7 * day, sessions: 90 * day }
 
 /**
  * Removes what was needed for minutes and is now only a record of who did what: captchas, passes, codes (the daily
- * limit counts those of today), hand-ins, counters, kept answers of creating calls, and sessions long over.
+ * limit counts those of today), hand-ins, counters, kept answers of creating calls, and sessions and devices long over.
  */
-export async function cleanUpAccounts({ q, clock }: Pick<Context, 'q' | 'clock'>): Promise<void> {
+export async function cleanUpAccounts(ctx: Pick<Context, 'q' | 'clock' | 'config'>): Promise<void> {
+  const { q, clock } = ctx
   const now = clock.now()
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
   const [proofs, requests, sessions] = [ago(kept.proofs), ago(kept.requests), ago(kept.sessions)]
@@ -18,6 +20,7 @@ export async function cleanUpAccounts({ q, clock }: Pick<Context, 'q' | 'clock'>
   await q`delete from hand_ins where created_at < ${proofs}`
   await q`delete from used_hand_overs where used_at < ${proofs}`
   await q`delete from rate_limits where expire < ${now.getTime()}`
+  await cleanUpDevices(ctx)
   await q`delete from idempotency_keys where created_at < ${requests}`
   await q`delete from member_sessions where least(expires_at, revoked_at) < ${sessions}`
   await q`delete from staff_sessions where least(expires_at, revoked_at) < ${sessions}`

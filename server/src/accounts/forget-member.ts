@@ -9,6 +9,9 @@ export async function forgetMember(q: Query, { id, phone, now }: { id: number; p
     update members set phone = null, fullname = '', email = null, address = null, birthday = null, avatar = null,
       type_member = 0, bank_id = null, cif = null, merchant = null, locked_at = null, locked_reason = null, deleted_at = ${now}
     where id = ${id}`
+  await q`
+    delete from known_devices
+    where phone = ${phone} or session_id in (select id from member_sessions where member_id = ${id})`
   await q`delete from member_sessions where member_id = ${id}`
   await q`delete from member_linked_phones where member_id = ${id}`
   await q`delete from one_time_codes where phone = ${phone}`

@@ -169,11 +169,9 @@ describe('logging in', () => {
 
   it('lets one in when two send the same code at once', async () => {
     const phone = newPhone()
-    const code = await codeFor(openBrowser(app), phone)
-    const answers = await Promise.all([
-      logIn(openBrowser(app), { phone, code }),
-      logIn(openBrowser(app), { phone, code }),
-    ])
+    const browser = openBrowser(app)
+    const code = await codeFor(browser, phone)
+    const answers = await Promise.all([logIn(browser, { phone, code }), logIn(browser, { phone, code })])
     expect(answers.map(({ error_code }) => error_code).sort()).toEqual([0, 1202])
     expect(await ctx.q`select 1 from members where phone = ${phone}`).toHaveLength(1)
   })

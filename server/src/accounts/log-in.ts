@@ -4,6 +4,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { type Customer, linkCustomer } from '../partners/customers.ts'
 import { type Agreed, recordConsents } from '../privacy/consents.ts'
 import { findOrCreateMember } from './find-or-create-member.ts'
+import { rememberDevice } from './known-devices.ts'
 import { type CodeWording, checkCode } from './one-time-codes.ts'
 import { mobileOf } from './phone.ts'
 import { type SessionView, viewSession } from './session-view.ts'
@@ -18,14 +19,20 @@ export type LogIn = {
   entry: Entry
   /** The partner's customer who proves here to hold the phone: known by this number from now on. */
   customer?: Customer | null
-  device: string
+  /** what the browser calls itself */
+  userAgent: string
+  /** the names of the browser, see `callersOf`: the code must have been asked for under one of them */
+  callers: readonly string[]
+  /** the signed device cookie the browser sent */
+  device: string | null
   lang: Language
   wording: Extract<CodeWording, 'login' | 'loginPage'>
   /** what the golfer agrees to by creating an account; nothing is recorded of somebody who has one */
   agreed: Agreed
 }
 
-export type LoggedIn = SessionView & { token: string; isNew: boolean }
+/** `device` is the browser's new name, for its device cookie. */
+export type LoggedIn = { session: SessionView; token: string; isNew: boolean; device: string }
 
 /**
  * Signs in with the code from the SMS, and registers whoever has no account yet: holding the phone is all the proof
@@ -33,16 +40,18 @@ export type LoggedIn = SessionView & { token: string; isNew: boolean }
  * @throws Refusal `phone.*`, or the code's refusals in the wording asked for
  */
 export async function logIn(ctx: Context, asked: LogIn): Promise<LoggedIn> {
-  const { entry, device, lang, agreed } = asked
+  const { entry, userAgent, callers, lang, agreed, code, wording } = asked
   const phone = mobileOf(asked.phone)
-  await checkCode(ctx, { phone, purpose: 'login', subject: '', code: asked.code, wording: asked.wording })
-  const { member, session } = await inTransaction(ctx.pool, async (q) => {
+  await checkCode(ctx, { phone, purpose: 'login', subject: '', code, callers, wording })
+  const { member, opened, device } = await inTransaction(ctx.pool, async (q) => {
     const member = await findOrCreateMember(ctx, q, { phone, lang })
     if (member.isNew) await recordConsents(ctx, q, { memberId: member.id, agreed, lang })
     if (asked.customer) await linkCustomer(ctx, q, asked.customer, member.id)
-    return { member, session: await openSession(ctx, q, { memberId: member.id, entry, device }) }
+    const opened = await openSession(ctx, q, { memberId: member.id, entry, device: userAgent })
+    const device = await rememberDevice(ctx, q, { phone, device: asked.device, sessionId: opened.id })
+    return { member, opened, device }
   })
-  const view = await viewSession(ctx, { memberId: member.id, sessionId: session.id })
-  const token = await signToken(ctx.config.secrets.token, session, { ...view, lang })
-  return { ...view, token, isNew: member.isNew }
+  const session = await viewSession(ctx, { memberId: member.id, sessionId: opened.id })
+  const token = await signToken(ctx.config.secrets.token, opened, { ...session, lang })
+  return { session, token, isNew: member.isNew, device }
 }

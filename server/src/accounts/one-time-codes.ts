@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { dayOf, startOfDay } from '@teeviet/contract/rules/dates'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { otpLength } from '@teeviet/contract/rules/limits'
 import type { Context } from '../context.ts'
@@ -7,6 +6,7 @@ import type { Query } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { queueMessage } from '../notifications/outbox.ts'
 import { codeText, deletionCodeText } from '../notifications/texts.ts'
+import { callerHash, checkCodeBudget, type Requester, signedIn } from './code-budget.ts'
 import { keyedHash } from './keyed-hash.ts'
 
 /** What a code approves: a login, the deletion of the account, or the booking or payment named by `subject`. */
@@ -17,41 +17,42 @@ export type CodePurpose = {
 }
 
 /**
- * Makes a code, puts its SMS into the outbox and makes the earlier codes for the same matter void.
+ * Makes a code, puts its SMS into the outbox and makes the requester's earlier codes for the same matter void.
  * Runs inside the caller's transaction: the code exists when its message does.
  *
+ * @param request.requester who asks; without it the member who is signed in with the phone
  * @returns how many seconds the code is valid
- * @throws Refusal `otp.tooSoon` while an unused code of the same phone and purpose is younger than 60 s,
- *   `otp.tooManyToday` after ten codes to the phone on one Vietnamese day, whatever their purpose
+ * @throws Refusal those of `checkCodeBudget`
  */
 export async function issueCode(
   ctx: Context,
   q: Query,
-  { phone, purpose, subject, lang }: CodePurpose & { lang: Language },
+  {
+    phone,
+    purpose,
+    subject,
+    lang,
+    requester = signedIn,
+  }: CodePurpose & { lang: Language; requester?: Requester },
 ): Promise<{ seconds: number }> {
   const now = ctx.clock.now()
-  const { otp, otpResend, otpPerPhonePerDay } = ctx.config.rules
+  const { otp } = ctx.config.rules
   // Two requests for one phone take turns, else both would find no younger code.
   await q`select pg_advisory_xact_lock(hashtextextended(${`one-time codes of ${phone}`}, 0))`
-  const midnight = new Date(startOfDay(dayOf(now)))
-  const [sent] = await q<{ youngest: Date | null; today: number }>`
-    select max(created_at) filter (where purpose = ${purpose} and used_at is null) as youngest,
-      count(*) filter (where created_at >= ${midnight}) as today
-    from one_time_codes
-    where phone = ${phone} and created_at >= least(${midnight}::timestamptz, ${secondsFrom(now, -otpResend)})`
-  const wait = sent?.youngest ? otpResend - (now.getTime() - sent.youngest.getTime()) / 1000 : 0
-  if (wait > 0) throw new Refusal('otp.tooSoon', { n: Math.ceil(wait) })
-  if (sent && sent.today >= otpPerPhonePerDay)
-    throw new Refusal('otp.tooManyToday', { max: otpPerPhonePerDay })
+  await checkCodeBudget(ctx, q, { phone, purpose, requester })
 
   const code = String(randomInt(10 ** otpLength)).padStart(otpLength, '0')
-  const expiresAt = secondsFrom(now, otp)
+  const expiresAt = new Date(now.getTime() + otp * 1000)
   const text = purpose === 'deletion' ? deletionCodeText : codeText
+  const { budget, caller, network } = requester
   await Promise.all([
     q`update one_time_codes set replaced_at = ${now}
-      where phone = ${phone} and purpose = ${purpose} and subject = ${subject} and used_at is null and replaced_at is null`,
-    q`insert into one_time_codes (phone, purpose, subject, code_hmac, created_at, expires_at)
-      values (${phone}, ${purpose}, ${subject}, ${codeHash(ctx, { phone, purpose, subject }, code)}, ${now}, ${expiresAt})`,
+      where phone = ${phone} and purpose = ${purpose} and subject = ${subject}
+        and requester is not distinct from ${caller} and used_at is null and replaced_at is null`,
+    q`insert into one_time_codes
+        (phone, purpose, subject, code_hmac, created_at, expires_at, budget, requester, network)
+      values (${phone}, ${purpose}, ${subject}, ${codeHash(ctx, { phone, purpose, subject }, code)}, ${now}, ${expiresAt},
+        ${budget}, ${caller}, ${network})`,
     queueMessage(ctx, q, { phone, text: text(lang, code), kind: 'otp', expiresAt }),
   ])
   return { seconds: otp }
@@ -66,24 +67,36 @@ const refusals = {
 
 export type CodeWording = keyof typeof refusals
 
+const possibleCode = new RegExp(`^\\d{1,${otpLength}}$`)
+
 /** A typed code as it was judged; `over` for void, replaced, used and missing ones. */
 export type CodeVerdict = 'right' | 'wrong' | 'over'
 
+/** A code as typed or sent: as a number it lost its leading zeros, and counts with them. */
+export type TypedCode = CodePurpose & {
+  code: string | number
+  /** the names of the browser that types a login code, see `callersOf`; other codes belong to a signed-in member */
+  callers?: readonly string[]
+}
+
 /**
- * Judges a typed code in the transaction of `q`, and uses it up when it is right. That a wrong try counts is the
- * caller's affair: it commits even though it refuses. The fifth makes the code void.
- *
- * @param check.code as typed or sent: a number that lost its leading zeros counts with them
+ * Judges a typed code in the transaction of `q`, and uses it up when it is right. The caller must commit failed
+ * attempts, although it refuses. The fifth wrong one voids the code; what cannot be a code is wrong and counts as none.
+ * A login code is compared only with what its own requester asked for, so that nobody can void another's.
  */
 export async function judgeCode(
   ctx: Context,
   q: Query,
-  { code, ...matter }: CodePurpose & { code: string | number },
+  { code, callers = [], ...matter }: TypedCode,
 ): Promise<CodeVerdict> {
   const { phone, purpose, subject } = matter
+  const typed = String(code).trim()
+  if (!possibleCode.test(typed)) return 'wrong'
   const now = ctx.clock.now()
-  const hash = codeHash(ctx, matter, String(code).trim().padStart(otpLength, '0'))
-  // The conditions stand beside the row to change: whoever waits for another's try judges what that try left.
+  const hash = codeHash(ctx, matter, typed.padStart(otpLength, '0'))
+  const mostFailures = ctx.config.rules.otpAttempts
+  const ownHashes = callers.map((caller) => callerHash(ctx, caller))
+  // The conditions are repeated beside the row to change: a concurrent attempt waits, and judges what the first left.
   const [tried] = await q<{ isRight: boolean }>`
     update one_time_codes set
       used_at = case when code_hmac = ${hash} then ${now}::timestamptz end,
@@ -91,9 +104,10 @@ export async function judgeCode(
     where id = (
         select id from one_time_codes
         where phone = ${phone} and purpose = ${purpose} and subject = ${subject}
-        order by id desc limit 1)
-      and used_at is null and replaced_at is null
-      and failures < ${ctx.config.rules.otpAttempts} and expires_at > ${now}
+          and (requester is null or requester = any(${ownHashes}::bytea[]))
+          and used_at is null and replaced_at is null and failures < ${mostFailures} and expires_at > ${now}
+        order by array_position(${ownHashes}::bytea[], requester), id desc limit 1)
+      and used_at is null and replaced_at is null and failures < ${mostFailures} and expires_at > ${now}
     returning used_at is not null as "isRight"`
   if (!tried) return 'over'
   return tried.isRight ? 'right' : 'wrong'
@@ -111,7 +125,7 @@ export function codeRefusal(verdict: Exclude<CodeVerdict, 'right'>, wording: Cod
  */
 export async function checkCode(
   ctx: Context,
-  { wording, ...check }: CodePurpose & { code: string | number; wording: CodeWording },
+  { wording, ...check }: TypedCode & { wording: CodeWording },
 ): Promise<void> {
   const verdict = await judgeCode(ctx, ctx.q, check)
   if (verdict !== 'right') throw codeRefusal(verdict, wording)
@@ -119,8 +133,4 @@ export async function checkCode(
 
 function codeHash(ctx: Context, { phone, purpose, subject }: CodePurpose, code: string): Buffer {
   return keyedHash(ctx.config.secrets.code, 'code', purpose, phone, subject, code)
-}
-
-function secondsFrom(instant: Date, seconds: number): Date {
-  return new Date(instant.getTime() + seconds * 1000)
 }

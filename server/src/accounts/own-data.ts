@@ -14,6 +14,9 @@ export async function accountData({ q }: Pick<Context, 'q'>, memberId: number) {
       select user_agent as device, created_at as signed_in_at, expires_at, revoked_at as ended_at,
         cif as bank_customer_number, bank_id, merchant
       from member_sessions where member_id = ${memberId} order by created_at desc`,
+    knownDevices: await q`
+      select phone, signed_in_at from known_devices
+      where session_id in (select id from member_sessions where member_id = ${memberId})`,
     secondPhones: await q`
       select phone, linked_at as added_at, confirmed_at from member_linked_phones where member_id = ${memberId}`,
   }

@@ -1,4 +1,5 @@
 import { calls } from '@teeviet/contract/calls'
+import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -9,6 +10,7 @@ import { registerCaptchaRoutes } from './captcha/routes.ts'
 import { handedInEntry } from './hand-ins.ts'
 import { isRegistered } from './is-registered.ts'
 import { isSigned } from './is-signed.ts'
+import { deviceOf, giveDeviceCookie } from './known-devices.ts'
 import { createSignInLimits } from './limits.ts'
 import { logIn } from './log-in.ts'
 import { registerProfileRoutes } from './profile-routes.ts'
@@ -35,49 +37,59 @@ export function registerAccountRoutes(app: App, ctx: Context): void {
     ctx,
     calls['POST /api/for_cms/get_sms_login'],
     async ({ input: { phone, cif }, lang, request }) => {
-      const callers = callersOf(request)
-      const code = await requestLoginCode(ctx, limits, { phone, cif, callers, address: request.ip, lang })
+      const [callers, device] = [callersOf(request), deviceOf(request)]
+      const asked = { phone, cif, callers, device, address: request.ip, lang }
+      const code = await requestLoginCode(ctx, limits, asked)
       return { time: code.seconds }
     },
   )
 
-  serve(app, ctx, calls['POST /api/for_cms/login_with_otp'], async ({ input, lang, request }) => {
+  serve(app, ctx, calls['POST /api/for_cms/login_with_otp'], async ({ input, lang, request, reply }) => {
     await limits.logInsOfAddress.take(request.ip)
     const { phone, code, merchant } = input
-    const device = request.headers['user-agent'] ?? ''
-    const { isNew, token, ...session } = await logIn(ctx, {
+    const { isNew, token, session, device } = await logIn(ctx, {
       phone,
       code,
       entry: ownEntry(await knownMerchant(ctx, merchant)),
-      device,
+      ...browserOf(request),
       lang,
       wording: 'login',
       agreed: agreedTo(input),
     })
+    giveDeviceCookie(ctx, reply, device)
     const is_new: 0 | 1 = isNew ? 1 : 0
     return { ...sessionOnWire(token, session), is_new }
   })
 
-  serve(app, ctx, calls['POST /api/for_wap/get_token_with_otp'], async ({ input, lang, request }) => {
+  serve(app, ctx, calls['POST /api/for_wap/get_token_with_otp'], async ({ input, lang, request, reply }) => {
     const { phone, code, cif } = input
     if (cif === '' || !isSigned(ctx.config.signatureSecret, request.body, ['phone', 'code', 'cif'])) {
       throw new Refusal('information.invalid')
     }
     await limits.logInsOfAddress.take(request.ip)
     const { entry, customer } = await handedInEntry(ctx, { phone, cif })
-    const device = request.headers['user-agent'] ?? ''
-    const { token } = await logIn(ctx, {
+    const { token, device } = await logIn(ctx, {
       phone,
       code,
       entry,
       customer,
-      device,
+      ...browserOf(request),
       lang,
       wording: 'loginPage',
       agreed: agreedTo(input),
     })
+    giveDeviceCookie(ctx, reply, device)
     return { token }
   })
+}
+
+/** What a login reads of the browser it comes from. */
+function browserOf(request: FastifyRequest) {
+  return {
+    callers: callersOf(request),
+    device: deviceOf(request),
+    userAgent: request.headers['user-agent'] ?? '',
+  }
 }
 
 function agreedTo(input: { terms_version?: string | undefined; privacy_version?: string | undefined }) {

@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal.ts'
 import { type Asked, bearerOf, serve } from '../http/serve.ts'
 import { sessionOnWire } from './session-on-wire.ts'
 import { viewSession } from './session-view.ts'
-import { endAllSessions, endOtherSessions, endSession, listSessions } from './sessions.ts'
+import { endOtherSessions, endSession, endSessionElsewhere, listSessions } from './sessions.ts'
 
 /** The session of the token, the golfer's other devices, and logging out. */
 export function registerSessionRoutes(app: App, ctx: Context): void {
@@ -29,7 +29,8 @@ export function registerSessionRoutes(app: App, ctx: Context): void {
   })
 
   serve(app, ctx, calls['POST /api/for_wap/end_session'], async ({ actor, input: { id } }) => {
-    if (!(await endSession(ctx, actor.id, id))) throw new Refusal('request.notFound')
+    const end = id === actor.sessionId ? endSession : endSessionElsewhere
+    if (!(await end(ctx, actor.id, id))) throw new Refusal('request.notFound')
     return null
   })
 
@@ -38,8 +39,8 @@ export function registerSessionRoutes(app: App, ctx: Context): void {
   }))
 
   serve(app, ctx, calls['POST /api/for_wap/logout'], async ({ actor, input: { everywhere } }) => {
-    if (everywhere) await endAllSessions(ctx, actor.id)
-    else await endSession(ctx, actor.id, actor.sessionId)
+    if (everywhere) await endOtherSessions(ctx, actor.id, actor.sessionId)
+    await endSession(ctx, actor.id, actor.sessionId)
     return null
   })
 }

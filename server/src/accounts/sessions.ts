@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
 import type { Member } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
+import { forgetDevicesOf, forgetOtherDevices } from './known-devices.ts'
 
 /** Through which door a golfer came in. It belongs to the session: the next one may come in by another. */
 export type Entry = {
@@ -54,7 +55,7 @@ export async function memberOfSession(q: Query, clock: Clock, sessionId: string)
   return row ? { kind: 'member', ...row, sessionId } : null
 }
 
-/** Ends one session of a member. Gives false when it is not theirs or was over. */
+/** Ends one session of a member, as logging out does. Gives false when it is not theirs or was over. */
 export async function endSession(ctx: Context, memberId: number, sessionId: string): Promise<boolean> {
   // Compared as text: the caller may send anything for an id.
   const ended = await ctx.q`
@@ -63,7 +64,21 @@ export async function endSession(ctx: Context, memberId: number, sessionId: stri
   return ended.length > 0
 }
 
-/** Ends the sessions of a member on all other devices; gives how many. */
+/**
+ * Ends a member's session on another device, which is forgotten: to ask for a code it is a stranger from now on.
+ * Gives false when the session is not theirs or was over.
+ */
+export async function endSessionElsewhere(
+  ctx: Context,
+  memberId: number,
+  sessionId: string,
+): Promise<boolean> {
+  const isEnded = await endSession(ctx, memberId, sessionId)
+  if (isEnded) await forgetDevicesOf(ctx.q, [sessionId])
+  return isEnded
+}
+
+/** Ends the sessions of a member on all other devices, which are forgotten; gives how many sessions. */
 export async function endOtherSessions(
   ctx: Context,
   memberId: number,
@@ -73,6 +88,7 @@ export async function endOtherSessions(
   const ended = await ctx.q`
     update member_sessions set revoked_at = ${now}
     where member_id = ${memberId} and id <> ${ownSessionId} and revoked_at is null and expires_at > ${now} returning id`
+  await forgetOtherDevices(ctx.q, memberId, ownSessionId)
   return ended.length
 }
 

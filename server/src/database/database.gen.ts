@@ -336,6 +336,13 @@ export interface InsurancePackagesRow {
   revision: number
 }
 
+export interface KnownDevicesRow {
+  phone: string
+  device: Buffer
+  session_id: string
+  signed_in_at: Date
+}
+
 export interface LedgerAccountsRow {
   id: number
   name: string
@@ -500,6 +507,9 @@ export interface OneTimeCodesRow {
   failures: number
   used_at: Date | null
   replaced_at: Date | null
+  budget: string
+  requester: Buffer | null
+  network: Buffer | null
 }
 
 export interface PartnerCustomersRow {

@@ -30,6 +30,7 @@ export async function gatherMyData(ctx: Context, member: Member): Promise<MyData
     made_at: ctx.clock.now().toISOString(),
     account: plain(own.account),
     second_phones: own.secondPhones.map(plain),
+    known_devices: own.knownDevices.map(plain),
     signed_in: own.signedIn.map(plain),
     consents: (await listConsents(ctx, member.id)).map(plain),
     bookings: bookings.bookings.map(plain),

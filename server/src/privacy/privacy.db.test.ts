@@ -124,6 +124,7 @@ describe('a golfer’s own data', () => {
       ]),
       documents: [{ kind: 'receipt', total_vnd: 1000, payer_name: 'Trần Thị Bưởi' }],
       second_phones: [{ confirmed_at: null }],
+      known_devices: [{ signed_in_at: expect.any(String) }],
       reviews: [{ content: 'Sân đẹp', rating: 5 }],
       favourite_courses: [{ course: expect.any(String) }],
       play_partners: [{ last_played_on: '2026-11-01' }],

@@ -48,6 +48,11 @@ export function openBrowser(app: App, options: { address?: string; forgetful?: b
 
   return {
     address,
+    /** All its cookies, as somebody with access to the device could copy them. */
+    cookies: (): ReadonlyMap<string, string> => cookies,
+    takeCookiesOf: (other: { cookies(): ReadonlyMap<string, string> }) => {
+      for (const [name, value] of other.cookies()) cookies.set(name, value)
+    },
     raw: (url: string, query: Record<string, unknown> = {}) => ask('GET', url, query),
     get: (url: string, query: Record<string, unknown> = {}) => envelope('GET', url, query),
     post: (url: string, body: Record<string, unknown> = {}) => envelope('POST', url, body),

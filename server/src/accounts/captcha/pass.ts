@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Query } from '../../database/sql.ts'
 
-type Use = { callers: string[]; phone: string }
+type Use = { callers: readonly string[]; phone: string }
 
 /**
  * Spends what a caller earned with a captcha: first a pass not used yet (good for one SMS to any phone), else one of
