@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { refundRung, service } from './entities/bill.ts'
 import { bookingSent } from './entities/booking.ts'
+import { flights } from './entities/flight.ts'
 import {
   amount,
   bigId,
@@ -60,7 +61,8 @@ const bookingFields = {
 
 /**
  * What a booking would cost, storing nothing: `payment_amount` is null when staff name the price. The refund
- * ladder is the one the booking would be fixed to; empty while no tee time is chosen.
+ * ladder is the one the booking would be fixed to; empty while no tee time is chosen. `flights` are the tee times the
+ * players would get now; none is held, so that the answer to the request, which names those given, may differ.
  */
 export const createDeliveryForWap = defineCall({
   method: 'POST',
@@ -73,6 +75,7 @@ export const createDeliveryForWap = defineCall({
     services: z.array(service),
     date_played: epochMs,
     is_any_time: yesNo,
+    flights,
     refund_terms: z.array(refundRung),
   }),
 })

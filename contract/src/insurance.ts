@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { flights } from './entities/flight.ts'
 import { bigId, epochMs, maybe, request, vnd, whole, yesNo } from './fields.ts'
 import { packageListType } from './rules/limits.ts'
 
@@ -44,6 +45,7 @@ export const insuranceCertificate = defineCall({
     insurer: z.string(),
     facility: z.string(),
     date_played: epochMs,
+    flights,
     number_hole: z.int().nullable(),
     number_player: z.int(),
     is_enough_players: yesNo,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { flights } from './entities/flight.ts'
 import { bigId, epochMs, request, text } from './fields.ts'
 import { insuranceCertificate } from './insurance.ts'
 
@@ -36,6 +37,7 @@ const round = z
     number_hole: z.int().nullable(),
     booking_code: z.string(),
     players: z.array(z.string()),
+    flights,
     number_player: z.int(),
     state: z.enum(['waiting', 'on', 'played', 'off']),
   })

@@ -29,6 +29,10 @@ const teeTime = z
         state: z.enum(bookingStates),
         places: z.int(),
         name: z.string(),
+        /** How many play in all; more than `places` when the group starts on other tee times as well. */
+        number_player: z.int(),
+        /** Who of them start on this tee time. */
+        players: z.array(z.string()),
       }),
     ),
   })

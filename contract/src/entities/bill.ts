@@ -3,6 +3,7 @@ import { epochMs, vnd, yesNo } from '../fields.ts'
 import { bookingStates } from '../rules/statuses.ts'
 import { clockFields, leftToPay, stateFields } from './booking.ts'
 import { documentLine } from './document.ts'
+import { flights } from './flight.ts'
 import { refund, refundTargets } from './refund.ts'
 
 /** What every service of a bill says: its amount and refund in VND, and how many of its lines are paid. */
@@ -24,13 +25,17 @@ const bookingService = z.object({
     facility: z.object({ id: z.int(), title: z.string(), sub_title: z.string() }),
     number_hole: z.int().nullable(),
   }),
-  /** The players: a member by `fullname`, a guest by `name_out_system`; one of the two is empty. */
+  /**
+   * The players: a member by `fullname`, a guest by `name_out_system`; one of the two is empty. `date_played` is the
+   * player's own tee time, null while there is none.
+   */
   listData: z.array(
     z.object({
       id: z.int().nullable(),
       fullname: z.string(),
       name_out_system: z.string(),
       avatar: z.string(),
+      date_played: epochMs.nullable(),
       amount: vnd.nullable(),
       pack_name: z.array(z.string()),
       is_cancel: yesNo,
@@ -140,6 +145,7 @@ export const bill = z
     status_text: z.string(),
     date_played: epochMs,
     is_any_time: yesNo,
+    flights,
     number_player: z.int(),
     can_payment: yesNo,
     created_at: epochMs,

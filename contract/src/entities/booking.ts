@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
 import { bookingStates } from '../rules/statuses.ts'
+import { flights } from './flight.ts'
 
 /** The domain's state beside its two projections on the wire. */
 export const stateFields = {
@@ -28,7 +29,8 @@ export const clockFields = {
 export const leftToPay = vnd.nullable()
 
 /**
- * A booking just sent. `date_played` is the tee time it was put on, start of the day for an any-time request;
+ * A booking just sent. `date_played` is the tee time it was put on, the first one of a group on several (`flights`), and
+ * the start of the day for an any-time request;
  * `payment_amount` is null until the price is known. The bill and its line carry one number.
  */
 export const bookingSent = z
@@ -39,6 +41,7 @@ export const bookingSent = z
     ...stateFields,
     date_played: epochMs,
     is_any_time: yesNo,
+    flights,
     number_player: z.int(),
     payment_amount: vnd.nullable(),
     facility: z.object({ id: z.int(), title: z.string() }),
@@ -64,6 +67,7 @@ export const historyItem = z
     general_payment_code: z.string().nullable(),
     is_hio: yesNo,
     is_any_time: yesNo,
+    flights,
     ...stateFields,
     status_text: z.string(),
     booking_date: epochMs,

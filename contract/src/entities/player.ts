@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { vnd, yesNo } from '../fields.ts'
+import { epochMs, vnd, yesNo } from '../fields.ts'
 
 /**
  * A player of a booking. A member's `user_id` is the vga, the number behind "vID"; of a guest both are -1 and
- * `name_out_system` holds the typed name. `money` is what the player costs, `hio_list` the ids of the packages.
+ * `name_out_system` holds the typed name. `money` is what the player costs, `hio_list` the ids of the packages,
+ * `date_played` the player's own tee time, null while there is none.
  */
 export const player = z
   .object({
@@ -14,6 +15,7 @@ export const player = z
     name: z.string(),
     fullname: z.string(),
     name_out_system: z.string(),
+    date_played: epochMs.nullable(),
     money: vnd,
     avatar: z.string(),
     hio_list: z.array(z.int()),

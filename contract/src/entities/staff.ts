@@ -3,6 +3,7 @@ import { epochMs, vnd, yesNo } from '../fields.ts'
 import { bookingStates, paymentStates } from '../rules/statuses.ts'
 import { refundRung, service } from './bill.ts'
 import { regions } from './course.ts'
+import { flights } from './flight.ts'
 import { player } from './player.ts'
 
 export const staffRoles = ['staff', 'sales', 'admin'] as const
@@ -25,6 +26,7 @@ export const staffBooking = z
     /** The tee time; start of the day for an any-time request that is on none yet. */
     date_played: epochMs,
     is_any_time: yesNo,
+    flights,
     number_hole: z.int().nullable(),
     number_player: z.int(),
     booker: z.object({ vga: z.int(), fullname: z.string(), phone: z.string() }),

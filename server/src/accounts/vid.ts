@@ -3,6 +3,16 @@ export function displayedVid(vga: number): string {
   return String(vga)
 }
 
+/** The name of a player of a booking: the typed one of a guest, what others call a member. */
+export function nameOfPlayer(player: {
+  guest_name: string | null
+  fullname: string | null
+  vga: number | null
+}): string {
+  const { guest_name, fullname, vga } = player
+  return guest_name ?? (vga === null ? '' : nameOfMember({ fullname: fullname ?? '', vga }))
+}
+
 /** What others call a member: the name given, else the vID, since a name is optional. */
 export function nameOfMember(member: { fullname: string; vga: number }): string {
   return member.fullname.trim() === '' ? `vID ${displayedVid(member.vga)}` : member.fullname

@@ -6,6 +6,7 @@ import type { Member } from '../http/actor.ts'
 import { claimRequest, type IdempotentRequest, keepAnswer } from '../http/idempotency.ts'
 import { Answered, repeatable } from './answered.ts'
 import { dropDrafts } from './drafts.ts'
+import { flightsOn } from './flights.ts'
 import { prepareBooking, takeQuantity } from './prepare-booking.ts'
 import { type BookingFields, readWish } from './read-wish.ts'
 import { lockRequestsOf } from './request-limits.ts'
@@ -38,7 +39,7 @@ export async function beginBooking(
       await dropDrafts(ctx, q, member, { reason: 'begun anew', now })
       const { id, decision } = await prepareBooking(ctx, q, member, wish, null, now)
       const draft = { id, member, wish, decision, lang, now, draftExpiresAt, confirmBy: null }
-      const { course, offer, places, price } = decision
+      const { course, offer, places, players, price } = decision
       await Promise.all([
         takeQuantity(q, places && offer, wish.players.length),
         storeBooking(ctx, q, { ...draft, channel: 'booking_now' }),
@@ -50,6 +51,10 @@ export async function beginBooking(
           state: 'draft',
           play_date: wish.day,
           tee_time_at: places?.[0]?.starts_at ?? null,
+          flights: flightsOn(
+            places,
+            players.map(({ name }) => name),
+          ),
           player_count: wish.players.length,
           amount_vnd: price.total,
           course,

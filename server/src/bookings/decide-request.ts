@@ -1,4 +1,5 @@
 import { formatMoney } from '@teeviet/contract/rules/money'
+import { nameOfMember } from '../accounts/vid.ts'
 import { Refusal } from '../http/refusal.ts'
 import { packagesOfPlayers, type SoldPackage } from '../insurance/packages.ts'
 import type { SoldOffer } from '../offers/sold-offers.ts'
@@ -29,6 +30,8 @@ export type Loaded = {
 export type DecidedPlayer = {
   memberId: number | null
   guestName: string | null
+  /** What others call the player. */
+  name: string
   greenFee: number | null
   packages: SoldPackage[]
 }
@@ -52,7 +55,7 @@ export function decideRequest(wish: BookingWish, loaded: Loaded, now: Date): Dec
   const { course, places } = loaded
   if (!course) throw new Refusal('course.notFound')
   const packages = packagesOfPlayers(wish.players, loaded.onSale)
-  const memberIds = findMembers(wish, loaded.members)
+  const members = findMembers(wish, loaded.members)
   if (wish.startsAt ? !places : !loaded.dayIsOpen) throw new Refusal('booking.noTeeTime')
   const offer = offerOf(wish, loaded, now)
   const price = priceBooking(
@@ -64,8 +67,9 @@ export function decideRequest(wish: BookingWish, loaded: Loaded, now: Date): Dec
     throw new Refusal('booking.priceChanged', { amount: formatMoney(price.total) })
   }
   const players = wish.players.map(({ guestName }, index) => ({
-    memberId: memberIds[index] ?? null,
+    memberId: members[index]?.id ?? null,
     guestName,
+    name: guestName ?? (members[index] ? nameOfMember(members[index]) : ''),
     greenFee: price.greenFees[index] ?? null,
     packages: packages[index] ?? [],
   }))
@@ -94,12 +98,12 @@ export function fixTerms(
   return { condition, deadline_hours, penalty_percent, rungs }
 }
 
-function findMembers(wish: BookingWish, members: readonly KnownMember[]): (number | null)[] {
+function findMembers(wish: BookingWish, members: readonly KnownMember[]): (KnownMember | null)[] {
   return wish.players.map(({ vga }) => {
     if (vga === null) return null
     const member = members.find((one) => one.vga === vga)
     if (!member) throw new Refusal('player.unknownVid')
-    return member.id
+    return member
   })
 }
 

@@ -15,6 +15,7 @@ import { coursesMeantBy } from '../courses/lists.ts'
 import type { Query } from '../database/sql.ts'
 import type { Member } from '../http/actor.ts'
 import { shortVndOfBills } from '../payments/short-receipts.ts'
+import { type Flight, flightsOnWire, loadFlights } from './flights.ts'
 import { courseName, type Texts } from './load-course.ts'
 import { clocks, leftToPay } from './sent.ts'
 import { packageName } from './services-on-wire.ts'
@@ -88,11 +89,11 @@ export async function listBookings(
   const paging = { offset: (page - 1) * limit, limit }
   const rows = await bookingRows(ctx.q, member.id, { ...filter, courses }, paging)
   const now = ctx.clock.now()
-  const arrived = await shortVndOfBills(
-    ctx.q,
-    rows.map(({ id }) => id),
+  const ids = rows.map(({ id }) => id)
+  const [arrived, flights] = await Promise.all([shortVndOfBills(ctx.q, ids), loadFlights(ctx.q, ids)])
+  return rows.map((row) =>
+    itemOf(row, { arrivedVnd: arrived.get(row.id) ?? 0, flights: flights.get(row.id) ?? [] }, lang, now),
   )
-  return rows.map((row) => itemOf(row, arrived.get(row.id) ?? 0, lang, now))
 }
 
 function bookingRows(
@@ -122,7 +123,12 @@ function bookingRows(
     order by b.id desc limit ${limit} offset ${offset}`
 }
 
-function itemOf(row: Row, arrivedVnd: number, lang: Language, now: Date): HistoryItem {
+function itemOf(
+  row: Row,
+  { arrivedVnd, flights }: { arrivedVnd: number; flights: readonly Flight[] },
+  lang: Language,
+  now: Date,
+): HistoryItem {
   const { id, state, amount_vnd } = row
   const title = courseName(row, lang)
   const date_played = row.tee_time_at?.getTime() ?? startOfDay(row.play_date)
@@ -135,6 +141,7 @@ function itemOf(row: Row, arrivedVnd: number, lang: Language, now: Date): Histor
     general_payment_code: row.payment_code,
     is_hio: row.packages.length > 0 ? 1 : 0,
     is_any_time: row.tee_time_at ? 0 : 1,
+    flights: flightsOnWire(flights),
     state,
     status: orderStatusOf(state),
     general_status: generalStatusOf(state),

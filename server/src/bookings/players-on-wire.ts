@@ -12,7 +12,7 @@ export function memberName({ vga, fullname }: Pick<PlayerLine, 'vga' | 'fullname
 
 /** The players of a booking as the wire shows them: of a guest, vga and user_id are -1. */
 export function playersOnWire(players: readonly PlayerLine[]): WirePlayer[] {
-  return players.map(({ id, vga, fullname, avatar, guest_name, green_fee_vnd, packages }) => ({
+  return players.map(({ id, vga, fullname, avatar, guest_name, green_fee_vnd, starts_at, packages }) => ({
     id,
     vga: vga ?? -1,
     id_display: vga === null ? '' : displayedVid(vga),
@@ -20,6 +20,7 @@ export function playersOnWire(players: readonly PlayerLine[]): WirePlayer[] {
     name: guest_name ?? memberName({ vga, fullname }),
     fullname: memberName({ vga, fullname }),
     name_out_system: guest_name ?? '',
+    date_played: starts_at?.getTime() ?? null,
     money: (green_fee_vnd ?? 0) + packages.reduce((sum, { price_vnd }) => sum + price_vnd, 0),
     avatar: avatar ?? '',
     hio_list: packages.map((one) => one.id),

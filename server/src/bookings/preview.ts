@@ -8,10 +8,11 @@ import type { Member } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { packagesOnSale } from '../insurance/packages.ts'
 import { soldOffers } from '../offers/sold-offers.ts'
-import { findPlaces } from '../tee-sheet/take-places.ts'
+import { findPlaces, type TakenPlaces } from '../tee-sheet/take-places.ts'
 import type { PlayerLine, ServiceLine } from './bill-lines.ts'
 import { ladderOnWire } from './cancel-quote.ts'
 import { type Decision, decideRequest, type KnownMember } from './decide-request.ts'
+import { flightsOn, flightsOnWire, seatsOf } from './flights.ts'
 import { loadCourse } from './load-course.ts'
 import { hasTeeTimes, loadMembers } from './prepare-booking.ts'
 import { type BookingFields, readWish } from './read-wish.ts'
@@ -59,11 +60,22 @@ export async function previewBooking(
   }
   return {
     payment_amount: price.total,
-    services: servicesOnWire(servicesOf(decision), playersOf(decision, member ? members : []), billed, lang),
+    services: servicesOnWire(
+      servicesOf(decision),
+      playersOf(decision, member ? members : [], places),
+      billed,
+      lang,
+    ),
     date_played: first?.starts_at.getTime() ?? startOfDay(wish.day),
     is_any_time: startsAt ? 0 : 1,
+    flights: flightsOnWire(flightsOn(places, namesOf(decision, member))),
     refund_terms: ladderOnWire(terms, price.total),
   }
+}
+
+// Names of members are for members: a visitor must not read them off number by number.
+function namesOf({ players }: Decision, asker: Member | null): string[] {
+  return players.map(({ guestName, name }) => (asker ? name : (guestName ?? '')))
 }
 
 function servicesOf({ price, players }: Decision): ServiceLine[] {
@@ -73,9 +85,13 @@ function servicesOf({ price, players }: Decision): ServiceLine[] {
   return hasPackages ? [booking, { ...unpaid, kind: 'hio' as const, amount_vnd: price.hio }] : [booking]
 }
 
-// Names of members are for members: a visitor must not read them off number by number.
-function playersOf({ players }: Decision, names: readonly KnownMember[]): PlayerLine[] {
-  return players.map(({ memberId, guestName, greenFee, packages }) => {
+function playersOf(
+  { players }: Decision,
+  names: readonly KnownMember[],
+  places: readonly TakenPlaces[] | null,
+): PlayerLine[] {
+  const seats = seatsOf(places ?? [])
+  return players.map(({ memberId, guestName, greenFee, packages }, index) => {
     const member = names.find(({ id }) => id === memberId)
     return {
       id: 0,
@@ -85,6 +101,7 @@ function playersOf({ players }: Decision, names: readonly KnownMember[]): Player
       guest_name: guestName,
       green_fee_vnd: greenFee,
       cancelled_at: null,
+      starts_at: seats[index]?.starts_at ?? null,
       packages,
     }
   })

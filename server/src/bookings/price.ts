@@ -1,3 +1,5 @@
+import { seatsOf } from './flights.ts'
+
 /** Places on one tee time at its price per player; 0 means that staff name the price. */
 export type PricedPlaces = { places: number; price_vnd: number }
 
@@ -24,10 +26,8 @@ export function priceBooking(
   packagePrices: readonly (readonly number[])[],
   offerPrice: number | null,
 ): Priced {
-  const perPlace = (places ?? []).flatMap(({ places: count, price_vnd }) =>
-    Array<number>(count).fill(price_vnd),
-  )
-  const greenFees = packagePrices.map((_, index) => offerPrice ?? positive(perPlace[index]))
+  const seats = seatsOf(places ?? [])
+  const greenFees = packagePrices.map((_, index) => offerPrice ?? positive(seats[index]?.price_vnd))
   const hio = sum(packagePrices.flat())
   const booking = greenFees.some((fee) => fee === null) ? null : sum(greenFees.map(Number))
   return { greenFees, booking, hio, total: booking === null ? null : booking + hio }

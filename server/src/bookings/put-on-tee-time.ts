@@ -2,7 +2,7 @@ import type { Query } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type TakenPlaces, takePlaces } from '../tee-sheet/take-places.ts'
 import { takeQuantity } from './prepare-booking.ts'
-import { storePlaces } from './store-booking.ts'
+import { seatPlayers, storePlaces } from './store-booking.ts'
 
 /** What an any-time request asks for; the offer's price and quantity when it came from one. */
 export type AnyTime = {
@@ -36,6 +36,7 @@ export async function putOnTeeTime(
     await takeQuantity(q, { id: offer_id, quantityLeft: asked.offer_quantity_left }, players)
   await Promise.all([
     storePlaces(q, bookingId, places, offer_price),
+    seatPlayers(q, bookingId, places),
     q`update bookings set tee_time_at = ${first.starts_at}, holes = ${first.holes} where id = ${bookingId}`,
   ])
   return places

@@ -17,6 +17,7 @@ import { targetsOf } from '../refunds/targets.ts'
 import { type EventLine, loadEvents, loadPlayers, loadServices } from './bill-lines.ts'
 import { ladderOnWire, quoteCancellation } from './cancel-quote.ts'
 import type { FixedTerms } from './decide-request.ts'
+import { flightsOf, flightsOnWire } from './flights.ts'
 import type { SentBooking } from './sent.ts'
 import { clocks, leftToPay } from './sent.ts'
 import { servicesOnWire } from './services-on-wire.ts'
@@ -45,12 +46,12 @@ type Row = Omit<SentBooking, 'course'> & {
  * @throws Refusal `booking.notFound`, also for a bill of somebody else
  */
 export async function readBill(ctx: Context, member: Member, billId: number, lang: Language): Promise<Bill> {
-  const [row, players, services, events, payments, arrivedVnd, refunds, documents] = await inTransaction(
-    ctx.pool,
-    (q) =>
+  const [row, players, flights, services, events, payments, arrivedVnd, refunds, documents] =
+    await inTransaction(ctx.pool, (q) =>
       Promise.all([
         loadRow(q, member, billId),
         loadPlayers(q, billId),
+        flightsOf(q, billId),
         loadServices(q, billId),
         loadEvents(q, billId),
         paymentsOfBill(q, billId),
@@ -58,7 +59,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
         loadRefunds(q, billId),
         documentsOfBill(q, billId),
       ]),
-  )
+    )
   if (!row) throw new Refusal('booking.notFound')
   const now = ctx.clock.now()
   const { state, amount_vnd, tee_time_at, course_id: id, title, title_en } = row
@@ -87,6 +88,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
     status_text: statusText(state, amount_vnd, lang),
     date_played: tee_time_at?.getTime() ?? startOfDay(row.play_date),
     is_any_time: tee_time_at ? 0 : 1,
+    flights: flightsOnWire(flights),
     number_player: row.player_count,
     can_payment: isPayable ? 1 : 0,
     created_at: row.created_at.getTime(),

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { readCatalogue } from '../courses/catalogue.ts'
 import { Refusal } from '../http/refusal.ts'
 import { loadPlayers } from './bill-lines.ts'
+import { flightsOf, flightsOnWire } from './flights.ts'
 
 export type Round = ResponseOf<'GET /api/rounds/:code'>
 
@@ -51,7 +52,11 @@ export async function readRound(ctx: Context, code: string, lang: Language): Pro
 
 /** A booking as a round: where, when, with whom. */
 export async function roundOf(ctx: Context, row: RoundRow, lang: Language): Promise<Round> {
-  const [catalogue, players] = await Promise.all([readCatalogue(ctx), loadPlayers(ctx.q, row.id)])
+  const [catalogue, players, flights] = await Promise.all([
+    readCatalogue(ctx),
+    loadPlayers(ctx.q, row.id),
+    flightsOf(ctx.q, row.id),
+  ])
   const course = catalogue.byId.get(row.course_id)
   if (!course) throw new Error(`Course ${row.course_id} of a booking is not there`)
   const staying = players.filter((player) => player.cancelled_at === null)
@@ -69,6 +74,7 @@ export async function roundOf(ctx: Context, row: RoundRow, lang: Language): Prom
     number_hole: row.holes,
     booking_code: row.code,
     players: staying.flatMap(({ fullname, guest_name }) => fullname ?? guest_name ?? []),
+    flights: flightsOnWire(flights),
     number_player: row.player_count,
     state: standing[row.state],
   }

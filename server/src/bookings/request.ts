@@ -6,6 +6,7 @@ import type { Member } from '../http/actor.ts'
 import { type IdempotentRequest, keepAnswer } from '../http/idempotency.ts'
 import { repeatable } from './answered.ts'
 import { confirmAtOnce } from './confirm-at-once.ts'
+import { flightsOn } from './flights.ts'
 import { type PreparedBooking, prepareBooking, takeQuantity } from './prepare-booking.ts'
 import { type BookingFields, type BookingWish, readWish } from './read-wish.ts'
 import { type BookingSent, readSent, sentAnswer } from './sent.ts'
@@ -49,7 +50,7 @@ export async function sendPrepared(
     now,
   }: Sending & { member: Member; wish: BookingWish; now: Date },
 ): Promise<BookingSent> {
-  const { course, offer, places, price, isInstant } = decision
+  const { course, offer, places, players, price, isInstant } = decision
   const confirmBy = new Date(now.getTime() + ctx.config.rules.staffConfirmation * 1000)
   const booking = { id, member, wish, decision, channel, lang, now, draftExpiresAt: null, confirmBy }
   const sent = {
@@ -57,6 +58,10 @@ export async function sendPrepared(
     state: 'requested' as const,
     play_date: wish.day,
     tee_time_at: places?.[0]?.starts_at ?? null,
+    flights: flightsOn(
+      places,
+      players.map(({ name }) => name),
+    ),
     player_count: wish.players.length,
     amount_vnd: price.total,
     course,

@@ -1,4 +1,5 @@
 import { dayMs, startOfDay } from '@teeviet/contract/rules/dates'
+import { formatFlights, isOnSeveralTeeTimes } from '@teeviet/contract/rules/flights'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
@@ -11,21 +12,25 @@ const usualHoles = 18
 const remindedBeforeSeconds = 2 * 60 * 60
 
 const words = {
-  vi: { golf: 'Chơi golf', code: 'Mã đặt chỗ', players: 'Người chơi' },
-  en: { golf: 'Golf', code: 'Booking code', players: 'Players' },
-  kr: { golf: '골프', code: '예약 번호', players: '동반자' },
-  jp: { golf: 'ゴルフ', code: '予約番号', players: 'プレーヤー' },
+  vi: { golf: 'Chơi golf', code: 'Mã đặt chỗ', players: 'Người chơi', flights: 'Các nhóm' },
+  en: { golf: 'Golf', code: 'Booking code', players: 'Players', flights: 'Flights' },
+  kr: { golf: '골프', code: '예약 번호', players: '동반자', flights: '조 편성' },
+  jp: { golf: 'ゴルフ', code: '予約番号', players: 'プレーヤー', flights: '組分け' },
 } as const satisfies Record<Language, object>
 
 /**
  * A round as an iCalendar file: the tee time and the hours it takes, or the whole day while no tee time is fixed. The
  * same round keeps its entry when the file is opened again, and a round that is off takes it out.
  *
+ * A group on several tee times is one entry from its first start to the end of its last round, with each tee time and its
+ * players in the text: the link goes to everybody, and one entry for each tee time would put the rounds of others into the
+ * calendar of each.
+ *
  * @param code of the round's link, which names the entry
  * @param page the address of the round's page
  */
 export function calendarOf(round: Round, code: string, page: string, lang: Language, now: Date): string {
-  const { course, starts_at, number_hole, booking_code, players } = round
+  const { course, starts_at, number_hole, booking_code, flights } = round
   const isOff = round.state === 'off'
   const calendar = ical({
     name: 'TeeViet',
@@ -39,7 +44,10 @@ export function calendarOf(round: Round, code: string, page: string, lang: Langu
     stamp: now,
     sequence: isOff ? 1 : 0,
     start: starts_at === null ? allDay(round.play_date) : new Date(start),
-    end: starts_at === null ? allDay(round.play_date, 1) : new Date(start + hours),
+    end:
+      starts_at === null
+        ? allDay(round.play_date, 1)
+        : new Date((flights.at(-1)?.date_played ?? start) + hours),
     allDay: starts_at === null,
     summary: `${words[lang].golf}: ${course.name}`,
     location:
@@ -52,7 +60,7 @@ export function calendarOf(round: Round, code: string, page: string, lang: Langu
           },
     description: [
       `${words[lang].code}: ${booking_code}`,
-      `${words[lang].players}: ${listOfNames(players, lang) || round.number_player}`,
+      ...(isOnSeveralTeeTimes(flights) ? flightLines(round, lang) : [playersLine(round, lang)]),
       page,
     ].join('\n'),
     url: page,
@@ -66,6 +74,17 @@ export function calendarOf(round: Round, code: string, page: string, lang: Langu
     event.createAlarm({ type: ICalAlarmType.display, trigger: remindedBeforeSeconds })
   }
   return calendar.toString()
+}
+
+function playersLine({ players, number_player }: Round, lang: Language): string {
+  return `${words[lang].players}: ${listOfNames(players, lang) || number_player}`
+}
+
+function flightLines({ flights }: Round, lang: Language): string[] {
+  const lines = flights.map(
+    (flight) => `${formatFlights([flight], lang)}: ${listOfNames(flight.players, lang)}`,
+  )
+  return [`${words[lang].flights}:`, ...lines]
 }
 
 /** A day without a clock is written in UTC by the library, so it gets the UTC day of the same name. */

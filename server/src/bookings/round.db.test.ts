@@ -76,6 +76,21 @@ describe('the calendar entry', () => {
     expect(entry).toContain('DTEND;VALUE=DATE:20261125')
   })
 
+  test('of a group on several tee times lasts until its last round and names each with its players', async () => {
+    for (const clock of ['06:20', '06:28'])
+      await addTeeTime(ctx.q, { courseId, at: `2026-11-24T${clock}:00+07:00` })
+    const sent = await book(ctx, member, { courseId, at: '2026-11-24T06:20:00+07:00', players: 5 })
+    const entry = (await calendar(await shareRound(ctx, member, sent.id_general_bill))).replaceAll(
+      '\r\n ',
+      '',
+    )
+    expect(entry.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+    expect(entry).toContain('DTSTART:20261123T232000Z')
+    expect(entry).toContain('DTEND:20261124T035800Z')
+    expect(entry).toContain('06:20 (3): Khách 1\\, Khách 2\\, Khách 3')
+    expect(entry).toContain('06:28 (2): Khách 4\\, Khách 5')
+  })
+
   test('takes itself out when the round is off', async () => {
     const code = await shareRound(ctx, member, bookingId)
     await ctx.q`update bookings set state = 'withdrawn' where id = ${bookingId}`

@@ -4,6 +4,7 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { type BookingState, generalStatusOf, orderStatusOf } from '@teeviet/contract/rules/statuses'
 import type { z } from 'zod'
 import { billCode } from './codes.ts'
+import { type Flight, flightsOnWire } from './flights.ts'
 import { courseName } from './load-course.ts'
 
 export type BookingSent = z.output<typeof bookingSent>
@@ -21,7 +22,11 @@ export type SentBooking = {
 }
 
 /** A booking just sent, as the wire tells it. */
-export function sentAnswer(booking: SentBooking, lang: Language, now: Date): BookingSent {
+export function sentAnswer(
+  booking: SentBooking & { flights: readonly Flight[] },
+  lang: Language,
+  now: Date,
+): BookingSent {
   const { id, state, tee_time_at } = booking
   return {
     id_general_bill: id,
@@ -32,6 +37,7 @@ export function sentAnswer(booking: SentBooking, lang: Language, now: Date): Boo
     general_status: generalStatusOf(state),
     date_played: tee_time_at?.getTime() ?? startOfDay(booking.play_date),
     is_any_time: tee_time_at ? 0 : 1,
+    flights: flightsOnWire(booking.flights),
     number_player: booking.player_count,
     payment_amount: booking.amount_vnd,
     facility: { id: booking.course.id, title: courseName(booking.course, lang) },
@@ -64,5 +70,15 @@ export function leftToPay(
 
 /** A kept answer read again, with the server's time of this repeat: a countdown must not start anew. */
 export function readSent(kept: unknown, now: Date): BookingSent {
-  return { ...bookingSent.parse(kept), now: now.getTime() }
+  return { ...bookingSent.parse(withFlights(kept)), now: now.getTime() }
+}
+
+/** Whether a kept answer is that of a booking. */
+export function isSent(kept: unknown): boolean {
+  return bookingSent.safeParse(withFlights(kept)).success
+}
+
+// Answers that were kept before they named flights are still good.
+function withFlights(kept: unknown): unknown {
+  return typeof kept === 'object' ? { flights: [], ...kept } : kept
 }

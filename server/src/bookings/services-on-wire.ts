@@ -98,6 +98,7 @@ function playerLine(player: PlayerLine, lang: Language) {
     fullname: memberName(player),
     name_out_system: player.guest_name ?? '',
     avatar: player.avatar ?? '',
+    date_played: player.starts_at?.getTime() ?? null,
     amount: player.green_fee_vnd,
     pack_name: player.packages.map(({ name }) => packageName(name, lang)),
     is_cancel: player.cancelled_at ? (1 as const) : (0 as const),

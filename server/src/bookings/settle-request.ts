@@ -1,9 +1,8 @@
-import { bookingSent } from '@teeviet/contract/entities/booking'
 import type { Context } from '../context.ts'
 import type { Member } from '../http/actor.ts'
 import { closeRequest } from '../http/idempotency.ts'
 import { invalid } from '../http/refusal.ts'
-import { type BookingSent, readSent } from './sent.ts'
+import { type BookingSent, isSent, readSent } from './sent.ts'
 
 /**
  * What became of a golfer's booking request whose answer was lost: the booking as it was answered, or null when the
@@ -19,6 +18,6 @@ export async function settleRequest(
   const now = clock.now()
   const answer = await closeRequest(q, member, key, now)
   if (answer === null) return null
-  if (!bookingSent.safeParse(answer).success) throw invalid({ key: 'names no booking' })
+  if (!isSent(answer)) throw invalid({ key: 'names no booking' })
   return readSent(answer, now)
 }

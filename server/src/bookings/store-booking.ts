@@ -4,7 +4,8 @@ import type { Query } from '../database/sql.ts'
 import type { Member } from '../http/actor.ts'
 import type { TakenPlaces } from '../tee-sheet/take-places.ts'
 import { billCode, bookingCode } from './codes.ts'
-import type { DecidedPlayer, Decision } from './decide-request.ts'
+import type { Decision } from './decide-request.ts'
+import { seatsOf } from './flights.ts'
 import type { BookingWish } from './read-wish.ts'
 import { recordEvent } from './record-event.ts'
 import { announce } from './transition.ts'
@@ -48,7 +49,7 @@ export async function storeBooking(ctx: Context, q: Query, booking: NewBooking):
     q`insert into bills (id, code, amount_vnd) values (${id}, ${billCode(id)}, ${price.total})`,
     storeServices(q, id, decision),
     places && storePlaces(q, id, places, decision.offer?.priceSale ?? null),
-    storePlayers(q, id, decision.players),
+    storePlayers(q, id, decision),
     recordEvent(q, {
       bookingId: id,
       from: null,
@@ -94,17 +95,38 @@ async function storeServices(q: Query, billId: number, { price, players }: Decis
     from unnest(${kinds}::text[], ${[price.booking, price.hio].slice(0, kinds.length)}::bigint[]) as service (kind, amount)`
 }
 
-async function storePlayers(q: Query, bookingId: number, players: readonly DecidedPlayer[]): Promise<void> {
+/** Puts the players of a booking that had no tee time on the places taken for them, in their order. */
+export async function seatPlayers(
+  q: Query,
+  bookingId: number,
+  places: readonly TakenPlaces[],
+): Promise<void> {
+  const seats = seatsOf(places)
+  await q`
+    update booking_players p set play_date = seat.day, tee_time_id = seat.tee_time_id
+    from unnest(${seats.map((seat) => seat.play_date)}::date[], ${seats.map((seat) => seat.tee_time_id)}::bigint[])
+      with ordinality as seat (day, tee_time_id, number)
+    join (
+      select id, row_number() over (order by position) as number
+      from booking_players where booking_id = ${bookingId} and cancelled_at is null
+    ) staying using (number)
+    where p.id = staying.id`
+}
+
+async function storePlayers(q: Query, bookingId: number, { players, places }: Decision): Promise<void> {
+  const seats = seatsOf(places ?? [])
   const chosen = players.flatMap(({ packages }, index) =>
     packages.map((one) => ({ ...one, position: index + 1 })),
   )
   await q`
     with player as (
-      insert into booking_players (booking_id, position, member_id, guest_name, green_fee_vnd)
-      select ${bookingId}, position, member_id, guest_name, green_fee
+      insert into booking_players (booking_id, position, member_id, guest_name, green_fee_vnd, play_date, tee_time_id)
+      select ${bookingId}, position, member_id, guest_name, green_fee, day, tee_time_id
       from unnest(${players.map((_, index) => index + 1)}::smallint[], ${players.map((one) => one.memberId)}::bigint[],
-        ${players.map((one) => one.guestName)}::text[], ${players.map((one) => one.greenFee)}::bigint[])
-        as player (position, member_id, guest_name, green_fee)
+        ${players.map((one) => one.guestName)}::text[], ${players.map((one) => one.greenFee)}::bigint[],
+        ${players.map((_, index) => seats[index]?.play_date ?? null)}::date[],
+        ${players.map((_, index) => seats[index]?.tee_time_id ?? null)}::bigint[])
+        as player (position, member_id, guest_name, green_fee, day, tee_time_id)
       returning id, position
     )
     insert into booking_player_packages (booking_player_id, package_id, price_vnd)

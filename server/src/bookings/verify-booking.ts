@@ -7,6 +7,7 @@ import type { Member } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { codeMatter } from './begin-booking.ts'
 import { confirmAtOnce } from './confirm-at-once.ts'
+import { flightsOf } from './flights.ts'
 import { type OwnBooking, ownBooking } from './own-booking.ts'
 import { type BookingSent, sentAnswer } from './sent.ts'
 import { transition } from './transition.ts'
@@ -26,7 +27,7 @@ export async function verifyBooking(
   const result = await inTransaction(ctx.pool, async (q) => {
     const now = ctx.clock.now()
     const draft = await ownBooking(q, member, bookingId, { lock: true })
-    if (draft.requested_at) return sentAnswer(draft, lang, now)
+    if (draft.requested_at) return sentAnswer({ ...draft, flights: await flightsOf(q, bookingId) }, lang, now)
     assertLive(draft, now)
     const verdict = await judgeCode(ctx, q, { ...codeMatter(member, bookingId, lang), code })
     // refused below, once the try is counted
@@ -52,8 +53,9 @@ async function send(
     select b.amount_vnd is not null and (c.instant_confirmation or coalesce(o.instant_confirmation, false)) as is
     from bookings b join courses c on c.id = b.course_id left join offers o on o.id = b.offer_id
     where b.id = ${bookingId}`
+  const flights = await flightsOf(q, bookingId)
   const placed = instant?.is ? await confirmAtOnce(ctx, q, bookingId, now) : {}
-  return sentAnswer({ ...draft, state: 'requested', confirm_by: confirmBy, ...placed }, lang, now)
+  return sentAnswer({ ...draft, flights, state: 'requested', confirm_by: confirmBy, ...placed }, lang, now)
 }
 
 /** @throws Refusal when the time for the draft's code is over, whether its deadline has been worked off or not */

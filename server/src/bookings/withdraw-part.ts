@@ -4,9 +4,9 @@ import { Refusal } from '../http/refusal.ts'
 import { askNewAmount } from '../payments/ask-new-amount.ts'
 import type { GivenUp } from '../refunds/ask.ts'
 import { ladderLeft, type Part, partsOf } from '../refunds/parts.ts'
-import { releaseOnePlace } from '../tee-sheet/release-one-place.ts'
 import { loadPlayers, loadServices } from './bill-lines.ts'
 import type { FixedTerms } from './decide-request.ts'
+import { leaveFlight } from './leave-flight.ts'
 import type { OwnBooking } from './own-booking.ts'
 import { type Actor, recordEvent } from './record-event.ts'
 
@@ -41,8 +41,7 @@ async function takeOut(q: Query, bookingId: number, { kind, id, premiumVnd }: Pa
     await q`update bill_services set cancelled_at = ${now} where id = ${id}`
     return
   }
-  await releaseOnePlace(q, bookingId, now)
-  await q`update booking_players set cancelled_at = ${now} where id = ${id}`
+  await leaveFlight(q, { bookingId, playerId: id, now })
   // the cover of the last one who had it goes with its golfer
   await q`
     update bill_services set amount_vnd = amount_vnd - ${premiumVnd},

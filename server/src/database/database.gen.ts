@@ -72,6 +72,8 @@ export interface BookingPlayersRow {
   guest_name: string | null
   green_fee_vnd: number | null
   cancelled_at: Date | null
+  play_date: string | null
+  tee_time_id: number | null
 }
 
 export interface BookingTeeTimesRow {

@@ -22,6 +22,8 @@ export const frozenFacts = z.object({
   courseEn: z.string().nullable(),
   playDate: z.string().nullable(),
   teeTimeAt: z.coerce.date().nullable(),
+  /** The tee times of the booking with how many of its players start on each. */
+  flights: z.array(z.object({ at: z.coerce.date(), players: z.number() })).nullish(),
   holes: z.number().nullable(),
   players: z.number().nullable(),
 })

@@ -33,3 +33,26 @@ it.each([
   } as const
   expect(wordDocument(paper, lang).facts.map(({ value }) => value)).toContain(said)
 })
+
+it('names each tee time of a group with its players', () => {
+  const paper = {
+    kind: 'receipt',
+    number: 'BN26000001',
+    issuedAt: new Date('2026-11-20T08:30:00+07:00'),
+    payerName: 'Trần Ngọc Ẩn',
+    refersTo: null,
+    facts: frozenFacts.parse({
+      ...facts,
+      teeTimeAt: '2026-11-24T06:20:00+07:00',
+      holes: 18,
+      players: 5,
+      flights: [
+        { at: '2026-11-24T06:20:00+07:00', players: 3 },
+        { at: '2026-11-24T06:28:00+07:00', players: 2 },
+      ],
+    }),
+  } as const
+  const said = (lang: 'vi' | 'jp') => wordDocument(paper, lang).facts.map(({ value }) => value)
+  expect(said('vi')).toContain('24/11/2026 - 06:20 (3), 06:28 (2)')
+  expect(said('jp')).toContain('24/11/2026 - 06:20（3名）、06:28（2名）')
+})

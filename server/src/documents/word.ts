@@ -1,4 +1,5 @@
 import { formatHistoryTime, formatPickerDate, startOfDay } from '@teeviet/contract/rules/dates'
+import { formatFlights, isOnSeveralTeeTimes } from '@teeviet/contract/rules/flights'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import { bankName } from '@teeviet/contract/rules/payee'
@@ -59,7 +60,7 @@ function factsOf({ kind, number, issuedAt, payerName, refersTo, facts }: Paper, 
     [isReceipt ? 'payer' : 'payee', payer],
     ['bill', facts.billCode],
     ['course', lang === 'vi' ? facts.course : (facts.courseEn ?? facts.course)],
-    ['playTime', playTime(facts)],
+    ['playTime', playTime(facts, lang)],
     ['round', round(facts, lang)],
     [isReceipt ? 'method' : 'returnedTo', wayOf(facts, isReceipt, lang)],
     [isReceipt ? 'paidAt' : 'returnedAt', formatHistoryTime(facts.paidAt)],
@@ -70,9 +71,18 @@ function factsOf({ kind, number, issuedAt, payerName, refersTo, facts }: Paper, 
   ]
 }
 
-function playTime({ teeTimeAt, playDate }: FrozenFacts): string | null {
+function playTime({ teeTimeAt, playDate, flights }: FrozenFacts, lang: Language): string | null {
+  const sizes = (flights ?? []).map(({ at, players }) => ({
+    date_played: at.getTime(),
+    number_player: players,
+  }))
+  if (teeTimeAt && isOnSeveralTeeTimes(sizes)) return `${dateOf(teeTimeAt)} - ${formatFlights(sizes, lang)}`
   if (teeTimeAt) return formatHistoryTime(teeTimeAt)
-  return playDate === null ? null : formatPickerDate(startOfDay(playDate)).replaceAll('-', '/')
+  return playDate === null ? null : dateOf(startOfDay(playDate))
+}
+
+function dateOf(instant: number | Date): string {
+  return formatPickerDate(instant).replaceAll('-', '/')
 }
 
 function round({ holes, players }: FrozenFacts, lang: Language): string | null {

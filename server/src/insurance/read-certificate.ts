@@ -4,6 +4,7 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { hioHoles, hioLeastPlayers } from '@teeviet/contract/rules/limits'
 import type { z } from 'zod'
 import { nameOfMember } from '../accounts/vid.ts'
+import { flightsOf, flightsOnWire } from '../bookings/flights.ts'
 import { courseName, type Texts } from '../bookings/load-course.ts'
 import { packageName } from '../bookings/services-on-wire.ts'
 import type { Context } from '../context.ts'
@@ -59,6 +60,7 @@ export async function readCertificate(
     join courses c on c.id = b.course_id join members m on m.id = b.member_id
     where i.id = ${id} and b.member_id = ${member.id}`
   if (!booking) throw new Refusal('insurance.notFound')
+  const flights = await flightsOf(ctx.q, booking.booking_id)
   const rows = await ctx.q<CertificateRow>`
     select i.id, i.number, i.booking_player_id, i.package_id, p.guest_name, m.vga, m.fullname, i.name,
       i.premium_vnd, i.cover_vnd, i.issued_at, i.withdrawn_at
@@ -79,6 +81,7 @@ export async function readCertificate(
     insurer: ctx.config.insurerName,
     facility: courseName(booking, lang),
     date_played: booking.tee_time_at?.getTime() ?? startOfDay(booking.play_date),
+    flights: flightsOnWire(flights),
     number_hole: booking.holes,
     number_player: booking.player_count,
     is_enough_players: booking.player_count >= hioLeastPlayers ? 1 : 0,

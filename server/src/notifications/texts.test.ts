@@ -98,6 +98,30 @@ describe('texts', () => {
     expect(texts.payNowText('vi', short, pay)).not.toContain(booking.code)
   })
 
+  it('names each tee time of a group with its players, and of a very large one the first and the last', () => {
+    const flights = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        startsAt: new Date(booking.teeTimeAt.getTime() + index * 8 * 60_000),
+        players: ['A', 'B', 'C', 'D'].slice(0, count === 2 ? 3 - index : 4),
+      }))
+    expect(texts.paidText('vi', { ...short, flights: flights(2) }, 10_000_000)).toBe(
+      'TeeViet: TV26112A9K đã thanh toán 10.000.000đ. Đồng Mô 06:30 (3), 06:38 (2) 24/12. Chúc bạn một vòng golf vui.',
+    )
+    expect(texts.paidText('kr', { ...short, flights: flights(2) }, 10_000_000)).toContain(
+      '12월 24일 06:30(3명), 06:38(2명)',
+    )
+    expect(texts.payNowText('vi', { ...short, flights: flights(10) }, pay)).toContain(
+      '06:30-07:42 (40) 24/12',
+    )
+    for (const lang of languages) {
+      for (const count of [2, 3, 5, 10]) {
+        const group = { ...booking, flights: flights(count) }
+        expect(smsParts(texts.payNowText(lang, group, pay)), `${lang} ${count}`).toBeLessThanOrEqual(2)
+        expect(smsParts(texts.paidText(lang, group, pay.amount)), `${lang} ${count}`).toBeLessThanOrEqual(2)
+      }
+    }
+  })
+
   it('says the day alone while no tee time is fixed', () => {
     const anyTime = { ...short, teeTimeAt: null }
     const text = texts.requestReceivedText('vi', anyTime, {

@@ -1,4 +1,5 @@
 import { type Day, dayOf, formatClock } from '@teeviet/contract/rules/dates'
+import { formatFlightSpan, formatFlights, isOnSeveralTeeTimes } from '@teeviet/contract/rules/flights'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import { formatDeadline, formatRunningDate } from '@teeviet/contract/rules/spoken-dates'
@@ -9,8 +10,17 @@ type Values = Readonly<Record<string, string>>
 
 const mostParts = 2
 
-/** A booking as a text message names it. `teeTimeAt` is null while no tee time is fixed. */
-export type NamedBooking = { code: string; course: string; playDate: Day; teeTimeAt: Date | null }
+/**
+ * A booking as a text message names it. `teeTimeAt` is null while no tee time is fixed; of a group on several tee times
+ * `flights` names each with its players.
+ */
+export type NamedBooking = {
+  code: string
+  course: string
+  playDate: Day
+  teeTimeAt: Date | null
+  flights?: readonly { startsAt: Date; players: readonly string[] }[]
+}
 
 /** An amount (VND) to be paid until an instant, and where. */
 export type Payable = { amount: number; payBy: Date; now: Date; link: string }
@@ -105,11 +115,18 @@ export function toppedUpText(lang: Language, amount: number, points: number): st
 }
 
 /** The slots of a text that name a booking. */
-export function named(lang: Language, { code, course, playDate, teeTimeAt }: NamedBooking) {
+export function named(
+  lang: Language,
+  { code, course, playDate, teeTimeAt, flights = [] }: NamedBooking,
+): Values {
   const date = formatRunningDate(playDate, lang)
-  const time = teeTimeAt ? formatClock(teeTimeAt) : ''
-  const when = lang === 'vi' || lang === 'en' ? `${time} ${date}` : `${date} ${time}`
-  return { code, course, when: when.trim() }
+  const on = (time: string) => (lang === 'vi' || lang === 'en' ? `${time} ${date}` : `${date} ${time}`).trim()
+  const sizes = flights.map(({ startsAt, players }) => ({
+    date_played: startsAt.getTime(),
+    number_player: players.length,
+  }))
+  if (!isOnSeveralTeeTimes(sizes)) return { code, course, when: on(teeTimeAt ? formatClock(teeTimeAt) : '') }
+  return { code, course, when: on(formatFlights(sizes, lang)), shortWhen: on(formatFlightSpan(sizes, lang)) }
 }
 
 function payable(lang: Language, { amount, payBy, now, link }: Payable) {
@@ -123,11 +140,16 @@ export function deadline(lang: Language, instant: Date, now: Date): string {
 
 /**
  * A text with its values. Names are never cut: where a long course would make a third part, the booking's code stands
- * for it.
+ * for it; where the tee times of a large group would, the first and the last of them stand for all.
  */
-export function fill(name: TextName, lang: Language, { code = '', ...values }: Values): string {
-  const text = filled(templates[name][lang], { code, ...values })
-  return smsParts(text) <= mostParts ? text : filled(templates[name][lang], { code, ...values, course: code })
+export function fill(name: TextName, lang: Language, { code = '', shortWhen, ...values }: Values): string {
+  const all: Values = { code, ...values }
+  const whens: Values[] = shortWhen === undefined ? [{}] : [{}, { when: shortWhen }]
+  const names: Values[] = [{}, { course: code }]
+  const texts = whens.flatMap((when) =>
+    names.map((course) => filled(templates[name][lang], { ...all, ...when, ...course })),
+  )
+  return texts.find((text) => smsParts(text) <= mostParts) ?? texts.at(-1) ?? ''
 }
 
 function filled(template: string, values: Values): string {

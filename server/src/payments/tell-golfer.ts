@@ -1,4 +1,5 @@
 import type { Language } from '@teeviet/contract/rules/languages'
+import { type Flight, flightsOf } from '../bookings/flights.ts'
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
 import { bookingLink } from '../notifications/links.ts'
@@ -36,6 +37,7 @@ type Booking = {
   tee_time_at: Date | null
   pay_by: Date | null
   phone: string | null
+  flights: readonly Flight[]
 }
 
 /**
@@ -43,11 +45,12 @@ type Booking = {
  * paid and the rest goes back), twice, too late, or on an account that is not the one named.
  */
 export async function tellGolfer(ctx: Context, q: Query, told: Told): Promise<void> {
-  const [booking] = await q<Booking>`
+  const [row] = await q<Omit<Booking, 'flights'>>`
     select b.id, b.code, b.state, b.language, c.title as course, c.title_en as course_en, b.play_date, b.tee_time_at, b.pay_by, m.phone
     from bookings b join courses c on c.id = b.course_id join members m on m.id = b.member_id where b.id = ${told.billId}`
-  if (!booking?.phone) return
-  const { phone } = booking
+  if (!row?.phone) return
+  const booking = { ...row, flights: await flightsOf(q, row.id) }
+  const { phone } = row
   const tell = (text: string) => queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId: booking.id })
   if (told.reason === 'excess') await tell(textFor(ctx, booking, { ...told, reason: null }) ?? '')
   const text = textFor(ctx, booking, told)
@@ -63,7 +66,13 @@ function textFor(
   const course = language === 'vi' ? booking.course : booking.course_en
   switch (reason) {
     case null: {
-      const named = { code, course, playDate: booking.play_date, teeTimeAt: booking.tee_time_at }
+      const named = {
+        code,
+        course,
+        playDate: booking.play_date,
+        teeTimeAt: booking.tee_time_at,
+        flights: booking.flights,
+      }
       return paidText(language, named, askedVnd)
     }
     case 'short': {

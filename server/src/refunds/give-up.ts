@@ -1,11 +1,11 @@
 import type { FixedTerms } from '../bookings/decide-request.ts'
+import { leaveFlight } from '../bookings/leave-flight.ts'
 import type { Actor } from '../bookings/record-event.ts'
 import { transition } from '../bookings/transition.ts'
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { withdrawCertificates } from '../insurance/withdraw-certificates.ts'
-import { releaseOnePlace } from '../tee-sheet/release-one-place.ts'
 import { releasePlaces } from '../tee-sheet/release-places.ts'
 import { ladderLeft } from './parts.ts'
 import type { Refund } from './refund.ts'
@@ -32,9 +32,9 @@ export async function giveUp(
     return
   }
   if (cause === 'player') {
-    await releaseOnePlace(q, bookingId, now)
-    await q`update booking_players set cancelled_at = ${now} where id = ${refund.booking_player_id}`
-    await withdrawCertificates(q, { bookingId, playerId: refund.booking_player_id ?? 0, now })
+    const playerId = refund.booking_player_id ?? 0
+    await leaveFlight(q, { bookingId, playerId, now })
+    await withdrawCertificates(q, { bookingId, playerId, now })
   } else {
     // the one service that is given up alone today is the insurance
     await withdrawCertificates(q, { bookingId, packagesOnly: true, now })

@@ -27,6 +27,7 @@ const player = (id: number, fee: number, premium: number): PlayerLine => ({
   guest_name: 'Khách',
   green_fee_vnd: fee,
   cancelled_at: null,
+  starts_at: null,
   packages: premium > 0 ? [{ id: 1, name: { vi: 'D' }, price_vnd: premium }] : [],
 })
 

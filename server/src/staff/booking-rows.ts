@@ -5,6 +5,7 @@ import type { BookingState } from '@teeviet/contract/rules/statuses'
 import type { z } from 'zod'
 import { nameOfMember } from '../accounts/vid.ts'
 import type { FixedTerms } from '../bookings/decide-request.ts'
+import { type Flight, flightsOnWire, loadFlights } from '../bookings/flights.ts'
 import { courseName } from '../bookings/load-course.ts'
 import { clocks } from '../bookings/sent.ts'
 import type { Query } from '../database/sql.ts'
@@ -35,11 +36,17 @@ export type StaffRow = {
   confirm_by: Date | null
   payment_code: string | null
   pay_by: Date | null
+  flights: readonly Flight[]
 }
 
 /** Bookings as staff see them, in the order of the ids given. */
-export function staffRows(q: Query, ids: readonly number[]): Promise<StaffRow[]> {
-  return q<StaffRow>`
+export async function staffRows(q: Query, ids: readonly number[]): Promise<StaffRow[]> {
+  const [rows, flights] = await Promise.all([readRows(q, ids), loadFlights(q, ids)])
+  return rows.map((row) => ({ ...row, flights: flights.get(row.id) ?? [] }))
+}
+
+function readRows(q: Query, ids: readonly number[]): Promise<Omit<StaffRow, 'flights'>[]> {
+  return q<Omit<StaffRow, 'flights'>>`
     select b.id, l.code as bill_code, b.state, b.course_id, c.title, c.title_en, c.region, b.play_date, b.tee_time_at,
       b.holes, b.player_count, m.vga, m.fullname, m.phone, b.amount_vnd, b.refund_ladder, b.bank_id, b.merchant,
       b.requested_at, b.confirm_by, l.payment_code, b.pay_by
@@ -60,6 +67,7 @@ export function staffBookingOnWire(row: StaffRow, lang: Language, now: Date): St
     facility: { id: course_id, title: courseName(row, lang), region },
     date_played: tee_time_at?.getTime() ?? startOfDay(row.play_date),
     is_any_time: tee_time_at ? 0 : 1,
+    flights: flightsOnWire(row.flights),
     number_hole: row.holes,
     number_player: row.player_count,
     booker: { vga, fullname: nameOfMember({ vga, fullname }), phone: phone ?? '' },

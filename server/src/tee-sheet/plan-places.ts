@@ -17,7 +17,8 @@ const minuteMs = 60_000
  * A start of the sheet is taken as asked: a party that could fit it is refused when its places are gone. A time that
  * is no start goes to the nearest one with enough places, at most 60 minutes away; of two as near, the later one,
  * because the golfer can be there. A party larger than the start spreads over the nearest starts of the same holes,
- * as evenly as their places allow, so that nobody is left to play alone.
+ * which are as few as can hold it: as evenly as their places allow, so that five on two empty starts of four are 3 and 2
+ * and nobody plays alone; where it does not divide, the earlier starts take one more. All of its places or none.
  */
 export function planPlaces(
   { startsAt, players }: { startsAt: Date; players: number },
@@ -53,11 +54,14 @@ function around(first: Start, players: number, starts: readonly Start[]): Share[
   return null
 }
 
-// Starts with few places come first: what they cannot take is levelled out over those that have more.
+// Starts with few places come first: what they cannot take is levelled out over those that have more. Of equal ones the
+// later come first, because what is left over falls to the last.
 function spread(chosen: readonly Start[], players: number): Share[] {
   let waiting = players
   return chosen
-    .toSorted((one, other) => one.placesLeft - other.placesLeft)
+    .toSorted(
+      (one, other) => one.placesLeft - other.placesLeft || other.startsAt.getTime() - one.startsAt.getTime(),
+    )
     .map(({ id, placesLeft }, index) => {
       const places = Math.min(placesLeft, Math.floor(waiting / (chosen.length - index)))
       waiting -= places

@@ -13,7 +13,9 @@ export async function retakePlaces(q: Query, bookingId: number): Promise<boolean
     from booking_tee_times held
     join tee_times t on t.play_date = held.play_date and t.id = held.tee_time_id
     join bookings b on b.id = held.booking_id
-    where held.booking_id = ${bookingId} and held.released_at >= b.ended_at
+    where held.booking_id = ${bookingId} and held.released_at >= b.ended_at and exists (
+      select from booking_players p
+      where p.booking_id = held.booking_id and p.tee_time_id = held.tee_time_id and p.cancelled_at is null)
     order by t.play_date, t.id
     for update of held, t`
   if (wanted.length === 0 || wanted.some((teeTime) => !teeTime.isFree)) return false
@@ -23,6 +25,9 @@ export async function retakePlaces(q: Query, bookingId: number): Promise<boolean
       update booking_tee_times held set released_at = null
       from bookings b
       where held.booking_id = ${bookingId} and b.id = held.booking_id and held.released_at >= b.ended_at
+        and exists (
+          select from booking_players p
+          where p.booking_id = held.booking_id and p.tee_time_id = held.tee_time_id and p.cancelled_at is null)
       returning held.play_date, held.tee_time_id, held.places
     )
     update tee_times t set places_left = t.places_left - retaken.places

@@ -1,12 +1,21 @@
 import type { ResponseOf } from '@teeviet/contract'
 import type { Day } from '@teeviet/contract/rules/dates'
 import type { BookingState } from '@teeviet/contract/rules/statuses'
-import { nameOfMember } from '../accounts/vid.ts'
+import { nameOfMember, nameOfPlayer } from '../accounts/vid.ts'
 import type { Context } from '../context.ts'
 
 type StaffSheet = ResponseOf<'GET /api/staff/tee-sheet'>
 type TeeTime = StaffSheet['tee_times'][number]
-type Holder = { id: number; code: string; state: BookingState; places: number; vga: number; fullname: string }
+type Holder = {
+  id: number
+  code: string
+  state: BookingState
+  places: number
+  vga: number
+  fullname: string
+  number_player: number
+  players: Parameters<typeof nameOfPlayer>[0][]
+}
 type Row = Omit<TeeTime, 'start_at' | 'sold' | 'held' | 'bookings'> & { starts_at: Date; bookings: Holder[] }
 
 /** Bookings on their way to be paid; all others that have places have paid for them. */
@@ -24,7 +33,12 @@ export async function readStaffSheet(
         t.price_vnd as price, t.is_closed, t.closed_for, coalesce(t.closed_note, '') as closed_note,
         coalesce((
           select jsonb_agg(jsonb_build_object('id', b.id, 'code', l.code, 'state', b.state, 'places', h.places,
-            'vga', m.vga, 'fullname', m.fullname) order by b.id)
+            'vga', m.vga, 'fullname', m.fullname, 'number_player', b.player_count, 'players', (
+              select coalesce(json_agg(json_build_object('vga', pm.vga, 'fullname', pm.fullname, 'guest_name', p.guest_name)
+                order by p.position), '[]')
+              from booking_players p left join members pm on pm.id = p.member_id
+              where p.booking_id = b.id and p.play_date = t.play_date and p.tee_time_id = t.id and p.cancelled_at is null
+            )) order by b.id)
           from booking_tee_times h join bookings b on b.id = h.booking_id join bills l on l.id = b.id
           join members m on m.id = b.member_id
           where h.play_date = t.play_date and h.tee_time_id = t.id and h.released_at is null
@@ -44,8 +58,9 @@ function onWire({ starts_at, bookings, ...row }: Row): TeeTime {
     start_at: starts_at.getTime(),
     held: placesOf(waiting),
     sold: placesOf(bookings) - placesOf(waiting),
-    bookings: bookings.map(({ id, code, state, places, vga, fullname }) => ({
-      ...{ id, state, places },
+    bookings: bookings.map(({ id, code, state, places, vga, fullname, number_player, players }) => ({
+      ...{ id, state, places, number_player },
+      players: players.map(nameOfPlayer),
       general_bill_code: code,
       name: nameOfMember({ vga, fullname }),
     })),

@@ -155,8 +155,8 @@ describe('groups', () => {
       takePlaces(q, { courseId, startsAt: new Date(at('07:00')), players: 5, now }),
     )
     expect(places?.map((one) => [one.places, one.price_vnd, one.starts_at.getTime()])).toEqual([
-      [2, 1_500_000, new Date(at('07:00')).getTime()],
-      [3, 1_800_000, new Date(at('07:10')).getTime()],
+      [3, 1_500_000, new Date(at('07:00')).getTime()],
+      [2, 1_800_000, new Date(at('07:10')).getTime()],
     ])
   })
 })

@@ -54,7 +54,8 @@ export async function outcome<T>(work: Promise<T>): Promise<T | string> {
 
 /**
  * What every moment must hold: each tee time has as many places left as its capacity less those of other channels and
- * those of live bookings, and each offer its quantity less its live places. Gives the rows for which it does not.
+ * those of live bookings, each booking holds on each of its tee times the places of the players who start there, and each
+ * offer has its quantity less its live places left. Gives the rows for which it does not.
  */
 export function brokenPlaces(q: Query): Promise<{ what: string; id: number }[]> {
   return q<{ what: string; id: number }>`
@@ -64,6 +65,12 @@ export function brokenPlaces(q: Query): Promise<{ what: string; id: number }[]> 
     select 'tee time' as what, t.id from tee_times t
     where t.places_left <> t.capacity - t.external_places
       - coalesce((select sum(places) from live where live.play_date = t.play_date and live.tee_time_id = t.id), 0)
+    union all
+    select 'players of booking', live.booking_id from live
+    where live.places <> (
+      select count(*) from booking_players p
+      where p.booking_id = live.booking_id and p.play_date = live.play_date and p.tee_time_id = live.tee_time_id
+        and p.cancelled_at is null)
     union all
     select 'offer', o.id from offers o
     where o.quantity is not null and o.quantity_left <> o.quantity - coalesce((

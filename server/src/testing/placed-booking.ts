@@ -25,10 +25,14 @@ export async function addPlacedBooking(q: Query, now: Date, payBy: Date): Promis
       4200000, ${now}, ${now}, ${now}, ${now}, ${payBy})
     returning id, play_date`
   if (!booking) throw new Error('no booking')
-  await q`insert into booking_players (booking_id, position, member_id, green_fee_vnd) values (${booking.id}, 1, ${member.id}, 2000000)`
-  await q`insert into booking_players (booking_id, position, guest_name, green_fee_vnd) values (${booking.id}, 2, 'Khách', 2000000)`
-  await q`insert into booking_tee_times (booking_id, play_date, tee_time_id, places, price_vnd)
-    values (${booking.id}, ${booking.play_date}, ${teeTimeId}, 2, 2000000)`
+  await q`
+    with held as (
+      insert into booking_tee_times (booking_id, play_date, tee_time_id, places, price_vnd)
+      values (${booking.id}, ${booking.play_date}, ${teeTimeId}, 2, 2000000)
+    )
+    insert into booking_players (booking_id, position, member_id, guest_name, green_fee_vnd, play_date, tee_time_id)
+    values (${booking.id}, 1, ${member.id}, null, 2000000, ${booking.play_date}, ${teeTimeId}),
+      (${booking.id}, 2, null, 'Khách', 2000000, ${booking.play_date}, ${teeTimeId})`
   await q`update tee_times set places_left = places_left - 2 where id = ${teeTimeId}`
   await q`insert into bills (id, code, payment_code, amount_vnd) values (${booking.id}, ${`HTEST${serial}`}, ${newPaymentCode()}, 4200000)`
   await q`insert into bill_services (bill_id, kind, amount_vnd) values (${booking.id}, 'booking', 4000000), (${booking.id}, 'hio', 200000)`

@@ -29,12 +29,14 @@ function wish(world: World, { bankId }: Member, dice: Dice) {
   // who came from a bank is sold none
   const packages = world.packages.slice(0, bankId === null || dice.below(8) === 0 ? dice.below(3) : 0)
   const isAnyTime = dice.below(6) === 0
+  // five and six are too many for one tee time
+  const players = dice.below(3) === 0 ? 5 + dice.below(2) : 1 + dice.below(3)
   return form({
     facility_id: start?.courseId,
     date_played: new Date(
       isAnyTime ? `${start?.at.slice(0, 10)}T00:00:00+07:00` : (start?.at ?? ''),
     ).getTime(),
-    list_users: guests(1 + dice.below(3), packages),
+    list_users: guests(players, packages),
     ...(dice.below(4) === 0 ? { product_id: world.offerId } : {}),
   })
 }
@@ -82,12 +84,14 @@ const cancels: Act = async (world, dice) => {
   if (!booking) return null
   const { id: bookingId, memberId } = booking
   const target = targetFields(dice)
-  const [part] = await world.ctx.q<{ playerId: number | null; serviceId: number | null }>`
-    select (select id from booking_players where booking_id = ${bookingId} order by id limit 1) as "playerId",
-      (select id from bill_services where bill_id = ${bookingId} and kind = 'hio') as "serviceId"`
+  const { q } = world.ctx
+  const players = await q<{ id: number }>`
+    select id from booking_players where booking_id = ${bookingId} order by id`
+  const [cover] = await q<{ id: number }>`
+    select id from bill_services where bill_id = ${bookingId} and kind = 'hio'`
   const what = dice.among('all', 'all', 'a player', 'the insurance')
-  const playerId = what === 'a player' ? (part?.playerId ?? undefined) : undefined
-  const serviceId = what === 'the insurance' ? (part?.serviceId ?? undefined) : undefined
+  const playerId = what === 'a player' ? dice.of(players)?.id : undefined
+  const serviceId = what === 'the insurance' ? cover?.id : undefined
   const cancellation = { bookingId, reason: 'Bận', playerId, serviceId, target, idempotency: null }
   return {
     kind: what,

@@ -35,7 +35,8 @@ export const bankIds = { stb: 2, bidv: 7 } as const
 
 /**
  * Three golfers, two of them brought by banks, somebody of the house, a course with contracted places and one
- * without, two tee times each with four places, and five places of a sale.
+ * without, each with one tee time of four places this afternoon, one tomorrow and three neighbours later for groups, and
+ * five places of a sale.
  */
 export async function setScene(ctx: TestContext): Promise<Scene> {
   const { q } = ctx
@@ -49,15 +50,18 @@ export async function setScene(ctx: TestContext): Promise<Scene> {
   let offerId = 0
   for (const instant of [false, true]) {
     const courseId = await addCourse(q, { instant })
-    for (const at of ['2026-11-21T06:30:00+07:00', '2026-11-24T06:30:00+07:00'])
+    for (const clock of ['20T16:30', '21T06:30', '24T06:30', '24T06:38', '24T06:46']) {
+      const at = `2026-11-${clock}:00+07:00`
       starts.push({ courseId, at, teeTimeId: await addTeeTime(q, { courseId, at }) })
+    }
     const sale = { courseId, quantity: 5, from: '2026-11-01T00:00:00+07:00', flashSale: false }
     offerId = (await addOffer(q, sale)).offerId
   }
   for (const golfer of golfers.slice(0, 2)) {
     await fillWallet(ctx, golfer, 5_000_000)
     // so that there is something to pay from the first step on
-    await book(ctx, golfer, { courseId: starts[3]?.courseId ?? 0, at: starts[3]?.at ?? '', players: 1 })
+    const { courseId = 0, at = '' } = starts.at(-1) ?? {}
+    await book(ctx, golfer, { courseId, at, players: 1 })
   }
   return {
     golfers,

@@ -18,6 +18,7 @@ const sample: Certificate = {
   insurer: 'Bảo hiểm Mẫu (demo)',
   facility: 'Sân golf Mẫu',
   date_played: instantAt('2026-11-28', '06:30'),
+  flights: [],
   number_hole: 18,
   number_player: names.length,
   is_enough_players: 1,

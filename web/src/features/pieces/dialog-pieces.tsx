@@ -24,6 +24,7 @@ const sent: BookingSent = {
   general_status: 0,
   date_played: 1_900_000_000_000,
   is_any_time: 0,
+  flights: [],
   number_player: 2,
   payment_amount: 2_400_000,
   facility: { id: 1, title: 'Sân golf' },

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { epochMs } from '../fields.ts'
+
+/**
+ * A tee time of a booking with the players who start on it. A group larger than a tee time's places has several, in
+ * the order of their starts; a booking that is on no tee time yet has none. `players` are their names in the order
+ * they were sent; to a visitor a preview names guests only, so that they can be fewer than `number_player`.
+ */
+export const flight = z
+  .object({ date_played: epochMs, number_player: z.int(), players: z.array(z.string()) })
+  .meta({ id: 'Flight' })
+
+/** The flights of a booking, the first start first. */
+export const flights = z.array(flight)
