@@ -216,6 +216,7 @@ export const calls = {
   'GET /api/staff/rates': staffRates.staffRates,
   'POST /api/staff/rates': staffRates.saveRates,
   'GET /api/staff/tee-sheet': staffTeeSheet.staffTeeSheet,
+  'GET /api/staff/tee-sheet/closing': staffTeeSheet.closingTeeTimes,
   'POST /api/staff/tee-sheet/close': staffTeeSheet.closeTeeTimes,
   'POST /api/staff/tee-sheet/open': staffTeeSheet.openTeeTimes,
   'POST /api/staff/tee-sheet/places': staffTeeSheet.changePlaces,

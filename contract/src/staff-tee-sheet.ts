@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { changeSubjects, clock, golfChange, holes } from './entities/staff-golf.ts'
-import { bigId, day, epochMs, id, limit, maybe, request, text, vnd, whole } from './fields.ts'
-import { closingReasons } from './rules/closing.ts'
+import { bigId, day, epochMs, id, limit, maybe, request, text, typed, vnd, whole } from './fields.ts'
+import { closingActions, closingReasons, mostDecisions } from './rules/closing.ts'
 import { defaultPageSize } from './rules/limits.ts'
 import { bookingStates } from './rules/statuses.ts'
 
@@ -33,6 +33,8 @@ const teeTime = z
         number_player: z.int(),
         /** Who of them start on this tee time. */
         players: z.array(z.string()),
+        /** Staff decided that it stays although the tee time is closed. */
+        is_kept: z.boolean(),
       }),
     ),
   })
@@ -63,17 +65,58 @@ const span = {
   number_hole: maybe(holes),
 }
 
+/** What closing a stretch would touch: the open tee times in it and the bookings on them (sales and admin). */
+export const closingTeeTimes = defineCall({
+  method: 'GET',
+  path: '/api/staff/tee-sheet/closing',
+  access: 'staff',
+  summary: 'The bookings that closing tee times touches',
+  request: request(span),
+  response: z.object({
+    tee_times: z.int(),
+    bookings: z.array(
+      z
+        .object({
+          id: z.int(),
+          general_bill_code: z.string(),
+          state: z.enum(bookingStates),
+          /** Its first tee time in the stretch, and its places on all of them. */
+          start_at: epochMs,
+          places: z.int(),
+          amount: vnd.nullable(),
+          name: z.string(),
+          /** Whether a decision is asked for: not when a refund of it is under way, which is decided as a refund. */
+          is_asked: z.boolean(),
+        })
+        .meta({ id: 'ClosingBooking' }),
+    ),
+  }),
+})
+
 /**
  * Closes the open tee times of a stretch of clock times on some days (at most 62), with a reason staff read (sales and
- * admin). Those closed already keep their reason; bookings on them stay, and `booked` counts their places.
+ * admin). Those closed already keep their reason. `bookings` says what becomes of each booking on them: `keep` (it goes on
+ * as before, the tee time is closed for new sales only) or `end` (the club cannot: an unpaid one is rejected or cancelled,
+ * roles as for rejecting and cancelling; a paid one is refunded in full but for the fee), with `end_reason`, which its
+ * golfer reads. `teeSheet.undecided` answers when a booking has no decision: nothing is closed then. `booked` counts the
+ * places that stay, `ended` the bookings that ended.
  */
 export const closeTeeTimes = defineCall({
   method: 'POST',
   path: '/api/staff/tee-sheet/close',
   access: 'staff',
   summary: 'Closes tee times',
-  request: request({ ...span, reason: z.enum(closingReasons), note: text(200) }),
-  response: z.object({ changed: z.int(), booked: z.int() }),
+  request: request({
+    ...span,
+    reason: z.enum(closingReasons),
+    note: text(200),
+    bookings: z
+      .array(z.object({ id: bigId, action: z.enum(closingActions) }))
+      .max(mostDecisions)
+      .default([]),
+    end_reason: typed(1000),
+  }),
+  response: z.object({ changed: z.int(), booked: z.int(), ended: z.int() }),
 })
 
 /** Opens the closed tee times of a stretch; with `reason` only those closed for it (sales and admin). */

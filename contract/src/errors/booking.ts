@@ -187,4 +187,14 @@ export const bookingErrors = {
       jp: '料金が{amount}に変わりました。予約の前にもう一度ご確認ください。',
     },
   },
+  /** The club closed the tee time between the draft and its code. */
+  'booking.teeTimeClosed': {
+    code: 1618,
+    text: {
+      vi: 'Sân vừa đóng tee time {time}. Vui lòng chọn giờ khác.',
+      en: 'The club has just closed the tee time {time}. Please choose another time.',
+      kr: '골프장 사정으로 {time} 티타임 예약이 중단되었습니다. 다른 시간을 선택해 주세요.',
+      jp: 'ゴルフ場の都合により、{time}のスタート枠は受付を終了しました。別の時間をお選びください。',
+    },
+  },
 } as const satisfies ErrorEntries

@@ -56,4 +56,24 @@ export const staffGolfErrors = {
       jp: '時間帯が重なっています。',
     },
   },
+  /** The time was closed and nobody decided that this booking stays on it. */
+  'teeSheet.closed': {
+    code: 1816,
+    text: {
+      vi: 'Tee time {time} đã đóng. Hãy từ chối lượt đặt này, hoặc mở lại tee time rồi đóng và giữ lượt đặt.',
+      en: 'The tee time {time} is closed. Reject this booking, or open the tee time and close it again keeping the booking.',
+      kr: '{time} 티타임은 예약이 차단되어 있습니다. 이 예약을 거절하거나, 티타임을 다시 연 뒤 예약 유지를 선택하고 차단해 주세요.',
+      jp: '{time}のスタート枠は閉じられています。予約をお断りするか、枠を開け直し、予約を残して閉じてください。',
+    },
+  },
+  /** Bookings stand on the tee times to be closed about which nothing was decided; the list is to be read again. */
+  'teeSheet.undecided': {
+    code: 1817,
+    text: {
+      vi: 'Còn {n} lượt đặt trên các tee time này chưa có quyết định. Hãy xem lại danh sách.',
+      en: 'Bookings without a decision on these tee times: {n}. Look at the list again.',
+      kr: '이 티타임에 처리 방법이 정해지지 않은 예약이 {n}건 있습니다. 목록을 다시 확인해 주세요.',
+      jp: 'このスタート枠には、扱いが決まっていない予約が{n}件あります。一覧をもう一度ご確認ください。',
+    },
+  },
 } as const satisfies ErrorEntries

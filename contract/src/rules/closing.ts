@@ -1,3 +1,9 @@
 /** Why a tee time is closed; golfers see only that it cannot be had. */
 export const closingReasons = ['tournament', 'maintenance', 'weather', 'club', 'other'] as const
 export type ClosingReason = (typeof closingReasons)[number]
+
+/** What becomes of a booking on a tee time that is closed: it stays, or it ends because the club cannot take it. */
+export const closingActions = ['keep', 'end'] as const
+/** How many bookings one closing decides about at most; a longer stretch is closed in parts. */
+export const mostDecisions = 500
+export type ClosingAction = (typeof closingActions)[number]

@@ -1,7 +1,9 @@
+import { formatPlayTime } from '@teeviet/contract/rules/dates'
 import type { BookingState } from '@teeviet/contract/rules/statuses'
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
+import { closedTimeOf } from '../tee-sheet/closed-time.ts'
 import type { TakenPlaces } from '../tee-sheet/take-places.ts'
 import { fixPrice } from './fix-price.ts'
 import { type AnyTime, putOnTeeTime } from './put-on-tee-time.ts'
@@ -26,7 +28,7 @@ type Asked = AnyTime & { state: BookingState; tee_time_at: Date | null; amount_v
  * places; that and a price named here fix amount and refund ladder. A price that was shown stays.
  *
  * @throws Refusal when the booking waits for something else, when a tee time or a price is needed and not given, and
- *   when the tee time has not enough places or has passed
+ *   when the tee time has not enough places, has passed, or was closed and staff did not keep the booking on it
  */
 export async function confirmBooking(ctx: Context, q: Query, confirmation: Confirmation): Promise<void> {
   const { bookingId, teeTimeId, pricePerPlayer, actor, now, note = '' } = confirmation
@@ -54,7 +56,9 @@ async function lockRequest(q: Query, bookingId: number): Promise<Asked> {
   return asked
 }
 
-function heldPlaces(q: Query, bookingId: number): Promise<TakenPlaces[]> {
+async function heldPlaces(q: Query, bookingId: number): Promise<TakenPlaces[]> {
+  const closed = await closedTimeOf(q, bookingId)
+  if (closed) throw new Refusal('teeSheet.closed', { time: formatPlayTime(closed) })
   return q<TakenPlaces>`
     select h.tee_time_id, h.play_date, t.starts_at, t.holes, h.places, h.price_vnd
     from booking_tee_times h join tee_times t on t.play_date = h.play_date and t.id = h.tee_time_id

@@ -1,10 +1,13 @@
+import { formatPlayTime } from '@teeviet/contract/rules/dates'
 import type { BookingState } from '@teeviet/contract/rules/statuses'
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
+import { Refusal } from '../http/refusal.ts'
 import { issueCertificates } from '../insurance/issue-certificates.ts'
 import { bookingLink } from '../notifications/links.ts'
 import { queueMessage } from '../notifications/outbox.ts'
 import { payNowText } from '../notifications/texts.ts'
+import { closedTimeOf } from '../tee-sheet/closed-time.ts'
 import { newPaymentCode } from './codes.ts'
 import { loadNotice } from './notice.ts'
 import { type Actor, system } from './record-event.ts'
@@ -17,6 +20,7 @@ export type Placed = { state: BookingState; paymentCode: string; payBy: Date }
  * booking's language. A booking that costs nothing is paid with it.
  *
  * @returns null when the booking is not waiting for this step
+ * @throws Refusal `teeSheet.closed` when its tee time was closed and staff did not keep the booking on it
  */
 export async function placeBooking(
   ctx: Context,
@@ -29,8 +33,12 @@ export async function placeBooking(
   }: { bookingId: number; actor: Actor; now: Date; reason?: string | null },
 ): Promise<Placed | null> {
   const payBy = new Date(now.getTime() + ctx.config.rules.paymentWindow * 1000)
-  const moved = await transition(ctx, q, { bookingId, to: 'placed', actor, now, payBy, reason })
+  const [moved, closed] = await Promise.all([
+    transition(ctx, q, { bookingId, to: 'placed', actor, now, payBy, reason }),
+    closedTimeOf(q, bookingId),
+  ])
   if (!moved) return null
+  if (closed) throw new Refusal('teeSheet.closed', { time: formatPlayTime(closed) })
   const paymentCode = newPaymentCode()
   const [, notice] = await Promise.all([
     q`update bills set payment_code = ${paymentCode} where id = ${bookingId}`,

@@ -1,3 +1,4 @@
+import { formatPlayTime } from '@teeviet/contract/rules/dates'
 import type { Query } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type TakenPlaces, takePlaces } from '../tee-sheet/take-places.ts'
@@ -16,7 +17,7 @@ export type AnyTime = {
 
 /**
  * Puts an any-time request on the tee time of its day that staff chose, and takes the places (and the offer's quantity).
- * @throws Refusal when the tee time is not of that course and day or has not enough places
+ * @throws Refusal when the tee time is not of that course and day, is closed or has not enough places
  */
 export async function putOnTeeTime(
   q: Query,
@@ -25,9 +26,10 @@ export async function putOnTeeTime(
   teeTimeId: number,
   now: Date,
 ): Promise<TakenPlaces[]> {
-  const [chosen] = await q<{ starts_at: Date }>`
-    select starts_at from tee_times
+  const [chosen] = await q<{ starts_at: Date; is_closed: boolean }>`
+    select starts_at, is_closed from tee_times
     where play_date = ${asked.play_date} and id = ${teeTimeId} and course_id = ${asked.course_id}`
+  if (chosen?.is_closed) throw new Refusal('teeSheet.closed', { time: formatPlayTime(chosen.starts_at) })
   const { course_id: courseId, player_count: players, offer_id, offer_price } = asked
   const places = chosen && (await takePlaces(q, { courseId, startsAt: chosen.starts_at, players, now }))
   const first = places?.[0]

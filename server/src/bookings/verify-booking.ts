@@ -1,3 +1,4 @@
+import { formatPlayTime } from '@teeviet/contract/rules/dates'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { codeRefusal, judgeCode } from '../accounts/one-time-codes.ts'
 import type { Context } from '../context.ts'
@@ -5,6 +6,7 @@ import type { Query } from '../database/sql.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Member } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
+import { closedTimeOf } from '../tee-sheet/closed-time.ts'
 import { codeMatter } from './begin-booking.ts'
 import { confirmAtOnce } from './confirm-at-once.ts'
 import { flightsOf } from './flights.ts'
@@ -17,7 +19,8 @@ import { transition } from './transition.ts'
  * The code is used up by the very step that sends the booking: a repeat that comes while the first is still under way
  * waits for it, and a server that dies in between leaves both as they were.
  *
- * @throws Refusal for a wrong or expired code, in the words of booking dialogs; a draft that was dropped counts as expired
+ * @throws Refusal for a wrong or expired code, in the words of booking dialogs; a draft that was dropped counts as expired;
+ *   `booking.teeTimeClosed` when the club closed the tee time meanwhile
  */
 export async function verifyBooking(
   ctx: Context,
@@ -47,7 +50,11 @@ async function send(
   const bookingId = draft.id
   const confirmBy = new Date(now.getTime() + ctx.config.rules.staffConfirmation * 1000)
   const actor = { kind: 'member' as const, id: member.id }
-  const moved = await transition(ctx, q, { bookingId, to: 'requested', actor, now, confirmBy })
+  const [moved, closed] = await Promise.all([
+    transition(ctx, q, { bookingId, to: 'requested', actor, now, confirmBy }),
+    closedTimeOf(q, bookingId),
+  ])
+  if (closed) throw new Refusal('booking.teeTimeClosed', { time: formatPlayTime(closed) })
   if (!moved) throw new Error('a live draft could not be sent')
   const [instant] = await q<{ is: boolean }>`
     select b.amount_vnd is not null and (c.instant_confirmation or coalesce(o.instant_confirmation, false)) as is

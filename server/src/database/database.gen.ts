@@ -83,6 +83,7 @@ export interface BookingTeeTimesRow {
   places: number
   price_vnd: number
   released_at: Date | null
+  kept_at: Date | null
 }
 
 export interface BookingsRow {

@@ -12,7 +12,7 @@ import { endCategory, saveCategory } from '../offers/save-category.ts'
 import { saveOffer } from '../offers/save-offer.ts'
 import { listStaffOffers } from '../offers/staff-offers.ts'
 import { changePlaces } from '../tee-sheet/change-places.ts'
-import { closeTeeTimes, openTeeTimes } from '../tee-sheet/close.ts'
+import { closeTeeTimes, openTeeTimes, previewClosing } from '../tee-sheet/close.ts'
 import { fillCourseNow } from '../tee-sheet/fill-course.ts'
 import { readStaffSheet } from '../tee-sheet/staff-sheet.ts'
 import { listChanges } from './golf-changes.ts'
@@ -60,6 +60,10 @@ function registerSheetDesk(app: App, ctx: Context): void {
   serve(app, ctx, calls['GET /api/staff/tee-sheet'], ({ input }) =>
     readStaffSheet(ctx, input.facility_id, input.day),
   )
+  serve(app, ctx, calls['GET /api/staff/tee-sheet/closing'], async ({ actor, input }) => {
+    requireRoles(actor, 'sales')
+    return previewClosing(ctx, input)
+  })
   serve(app, ctx, calls['POST /api/staff/tee-sheet/close'], async ({ actor, input }) => {
     requireRoles(actor, 'sales')
     return closeTeeTimes(ctx, actor, input)

@@ -74,19 +74,29 @@ export function cancelForClub(
   { id: bookingId, reason }: { id: number; reason: string },
 ): Promise<StaffRefund> {
   if (reason === '') throw new Refusal('staff.reasonMissing')
-  return act(ctx, by, async (q, now) => {
-    const [booking] = await q<{ member_id: number; state: BookingState }>`
-      select member_id, state from bookings where id = ${bookingId} for update`
-    if (!booking) throw new Refusal('booking.notFound')
-    if (booking.state !== 'paid') throw new Refusal('booking.wrongState')
-    const actor = { kind: 'staff' as const, id: by.staff.id }
-    const what = { kind: 'booking' as const, id: bookingId }
-    const { member_id: memberId } = booking
-    const asked = { bookingId, memberId, what, target: {}, reason, actor, inFull: true, now }
-    const refundId = await askRefund(ctx, q, asked)
-    await agreeRefund(ctx, q, { refundId, staffId: by.staff.id, now })
-    return refundId
-  })
+  return act(ctx, by, (q, now) => cancelPaidForClub(ctx, q, { bookingId, staffId: by.staff.id, reason, now }))
+}
+
+/**
+ * Cancels a paid booking that the club cannot take, in a transaction of the caller's; gives the refund's number.
+ * @throws Refusal `booking.notFound`, `booking.wrongState`
+ */
+export async function cancelPaidForClub(
+  ctx: Context,
+  q: Query,
+  { bookingId, staffId, reason, now }: { bookingId: number; staffId: number; reason: string; now: Date },
+): Promise<number> {
+  const [booking] = await q<{ member_id: number; state: BookingState }>`
+    select member_id, state from bookings where id = ${bookingId} for update`
+  if (!booking) throw new Refusal('booking.notFound')
+  if (booking.state !== 'paid') throw new Refusal('booking.wrongState')
+  const actor = { kind: 'staff' as const, id: staffId }
+  const what = { kind: 'booking' as const, id: bookingId }
+  const { member_id: memberId } = booking
+  const asked = { bookingId, memberId, what, target: {}, reason, actor, inFull: true, now }
+  const refundId = await askRefund(ctx, q, asked)
+  await agreeRefund(ctx, q, { refundId, staffId, now })
+  return refundId
 }
 
 /** An administrator gives money back that found no bill. */

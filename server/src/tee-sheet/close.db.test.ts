@@ -29,6 +29,8 @@ const at = (clock: string, on = day) => `${on}T${clock}:00+07:00`
 const span = (time_from: string, time_to = time_from) => ({
   ...{ facility_id: courseId, day_from: day, day_to: day, time_from, time_to, number_hole: undefined },
 })
+/** Nothing is booked on what is closed here: close-with-bookings.db.test.ts has the rest. */
+const undecided = { bookings: [], end_reason: '' }
 const take = (clock: string, players: number) =>
   inTransaction(ctx.pool, (q) =>
     takePlaces(q, { courseId, startsAt: new Date(at(clock)), players, now: ctx.clock.now() }),
@@ -49,8 +51,9 @@ describe('closing a stretch', () => {
       ...span('06:08', '06:16'),
       reason: 'tournament',
       note: ' BRG Open ',
+      ...undecided,
     })
-    expect(done).toEqual({ changed: 2, booked: 0 })
+    expect(done).toEqual({ changed: 2, booked: 0, ended: 0 })
     expect(await closed()).toEqual(['open', 'tournament', 'tournament', 'open'])
     expect(await take('06:08', 2)).toBeNull()
     expect(await take('06:00', 2)).not.toBeNull()
@@ -62,16 +65,26 @@ describe('closing a stretch', () => {
   test('counts the places that are booked on it, which stay', async () => {
     await take('06:08', 3)
     expect(
-      await closeTeeTimes(ctx, staff, { ...span('06:00', '06:24'), reason: 'weather', note: '' }),
+      await closeTeeTimes(ctx, staff, {
+        ...span('06:00', '06:24'),
+        reason: 'weather',
+        note: '',
+        ...undecided,
+      }),
     ).toEqual({
-      ...{ changed: 4, booked: 3 },
+      ...{ changed: 4, booked: 3, ended: 0 },
     })
     expect((await readStaffSheet(ctx, courseId, day)).tee_times.map(({ left }) => left)).toEqual([4, 1, 4, 4])
   })
 
   test('leaves a colleague’s closing and its reason as they are, also when it is opened again', async () => {
-    await closeTeeTimes(ctx, staff, { ...span('06:16'), reason: 'maintenance', note: '' })
-    await closeTeeTimes(ctx, staff, { ...span('06:00', '06:24'), reason: 'tournament', note: '' })
+    await closeTeeTimes(ctx, staff, { ...span('06:16'), reason: 'maintenance', note: '', ...undecided })
+    await closeTeeTimes(ctx, staff, {
+      ...span('06:00', '06:24'),
+      reason: 'tournament',
+      note: '',
+      ...undecided,
+    })
     expect(await closed()).toEqual(['tournament', 'tournament', 'maintenance', 'tournament'])
     expect(await openTeeTimes(ctx, staff, { ...span('06:00', '06:24'), reason: 'tournament' })).toEqual({
       changed: 3,
@@ -83,10 +96,15 @@ describe('closing a stretch', () => {
 
   test('touches nothing that has started, and asks for no more than two months', async () => {
     ctx.clock.set(at('06:10'))
-    const done = await closeTeeTimes(ctx, staff, { ...span('06:00', '06:24'), reason: 'club', note: '' })
+    const done = await closeTeeTimes(ctx, staff, {
+      ...span('06:00', '06:24'),
+      reason: 'club',
+      note: '',
+      ...undecided,
+    })
     expect(done.changed).toBe(2)
     const long = { ...span('06:00'), day_to: '2027-01-25' }
-    expect(() => closeTeeTimes(ctx, staff, { ...long, reason: 'club', note: '' })).toThrow(
+    expect(() => closeTeeTimes(ctx, staff, { ...long, reason: 'club', note: '', ...undecided })).toThrow(
       'teeSheet.tooManyDays',
     )
   })

@@ -11,6 +11,7 @@ type Holder = {
   code: string
   state: BookingState
   places: number
+  is_kept: boolean
   vga: number
   fullname: string
   number_player: number
@@ -33,6 +34,7 @@ export async function readStaffSheet(
         t.price_vnd as price, t.is_closed, t.closed_for, coalesce(t.closed_note, '') as closed_note,
         coalesce((
           select jsonb_agg(jsonb_build_object('id', b.id, 'code', l.code, 'state', b.state, 'places', h.places,
+            'is_kept', h.kept_at is not null,
             'vga', m.vga, 'fullname', m.fullname, 'number_player', b.player_count, 'players', (
               select coalesce(json_agg(json_build_object('vga', pm.vga, 'fullname', pm.fullname, 'guest_name', p.guest_name)
                 order by p.position), '[]')
@@ -58,8 +60,8 @@ function onWire({ starts_at, bookings, ...row }: Row): TeeTime {
     start_at: starts_at.getTime(),
     held: placesOf(waiting),
     sold: placesOf(bookings) - placesOf(waiting),
-    bookings: bookings.map(({ id, code, state, places, vga, fullname, number_player, players }) => ({
-      ...{ id, state, places, number_player },
+    bookings: bookings.map(({ id, code, state, places, is_kept, vga, fullname, number_player, players }) => ({
+      ...{ id, state, places, is_kept, number_player },
       players: players.map(nameOfPlayer),
       general_bill_code: code,
       name: nameOfMember({ vga, fullname }),

@@ -109,6 +109,11 @@ const bookings = (q: Query) => q<Fault>`
   select 'a booking is not where its trail says', b.id from bookings b
   where b.state <> (select to_state from booking_events e where e.booking_id = b.id order by e.id desc limit 1)
   union all
+  select 'a booking stays on a closed tee time and nobody decided that', b.id
+  from bookings b join booking_tee_times h on h.booking_id = b.id and h.released_at is null and h.kept_at is null
+  join tee_times t on t.play_date = h.play_date and t.id = h.tee_time_id and t.is_closed
+  where b.state <> 'draft'
+  union all
   select 'cover is not the players', b.id from bookings b
   where (select count(*) from insurance_certificates i where i.booking_id = b.id and i.package_id is null and i.withdrawn_at is null)
     <> case when b.state in ('paid', 'cancellation_requested', 'played') then b.player_count else 0 end`

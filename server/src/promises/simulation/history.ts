@@ -9,15 +9,18 @@ import { golferActs } from './golfer-acts.ts'
 import { houseActs } from './house-acts.ts'
 import { payerActs } from './payer-acts.ts'
 import { comeToRest, restlessness } from './rest.ts'
+import { sheetActs } from './sheet-acts.ts'
 import type { Stage } from './stage.ts'
 import { beginWorld, type World } from './world.ts'
 
-const acts = { ...golferActs, ...payerActs, ...houseActs }
+const acts = { ...golferActs, ...payerActs, ...houseActs, ...sheetActs }
 type ActName = keyof typeof acts
 
 /** How often each thing happens beside the others. */
 const weights: Record<ActName, number> = {
   books: 6,
+  closesTeeTime: 2,
+  opensTeeTime: 3,
   begins: 2,
   entersCode: 2,
   cancels: 4,

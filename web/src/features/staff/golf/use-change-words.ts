@@ -43,6 +43,8 @@ const fields = [
   'outside',
   'reason',
   'note',
+  'kept',
+  'ended',
   'name',
   'position',
   'is_flash_sale',

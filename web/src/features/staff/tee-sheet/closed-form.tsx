@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Problem } from '../frame/problem.tsx'
 import styles from '../golf/golf.module.css'
+import { ClosingBookings } from './closing-bookings.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
 import type { StaffTeeTime } from './sheet-page.tsx'
 import { useClosing } from './use-closing.ts'
@@ -20,10 +21,12 @@ export function ClosedForm({
   day: Day
 }) {
   const t = useT('staff-golf')
-  const { close, open, busy, problem } = useClosing()
+  const closing = useClosing()
+  const { close, open, asked, busy, problem } = closing
   const [why, setWhy] = useState<{ reason: ClosingReason; note: string }>({ reason: 'club', note: '' })
   const clock = formatClock(teeTime.start_at)
   const span = { facility_id: facility, day_from: day, day_to: day, time_from: clock, time_to: clock }
+  if (asked) return <ClosingBookings bookings={asked} closing={closing} />
   return (
     <div className={styles.form}>
       {!teeTime.is_closed && (

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Problem } from '../frame/problem.tsx'
 import styles from '../golf/golf.module.css'
 import { ClockInput, DayInput } from '../golf/typed-input.tsx'
+import { ClosingBookings } from './closing-bookings.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
 import type { StaffTeeTime } from './sheet-page.tsx'
 import { useClosing } from './use-closing.ts'
@@ -28,7 +29,8 @@ export function SpanForm({
   teeTimes: readonly StaffTeeTime[]
 }) {
   const t = useT('staff-golf')
-  const { close, open, busy, problem } = useClosing()
+  const closing = useClosing()
+  const { close, open, asked, busy, problem } = closing
   const clockAt = (place: number, otherwise: string) => {
     const teeTime = teeTimes.at(place)
     return teeTime ? formatClock(teeTime.start_at) : otherwise
@@ -51,36 +53,40 @@ export function SpanForm({
   return (
     <details className={styles.panel}>
       <summary className={styles.heading}>{t('sheet.span')}</summary>
-      <form className={styles.form} onSubmit={submit}>
-        <div className={styles.bar}>
-          {fields.map(([name, TypedField]) => (
-            <TypedField
-              key={name}
-              label={t(`sheet.${name}`)}
-              value={span[name]}
-              aria-invalid={isWrong && name.endsWith('to')}
-              onValue={(value) => value !== '' && setSpan((before) => ({ ...before, [name]: value }))}
-            />
-          ))}
-          <ReasonChoice {...why} onChange={(changed) => setWhy({ ...why, ...changed })} />
-        </div>
-        <div className={styles.buttons}>
-          <Button type="submit" look="danger" size="small" busy={busy} aria-disabled={isWrong}>
-            {t('sheet.closeSpan')}
-          </Button>
-          <Button
-            look="second"
-            size="small"
-            busy={busy}
-            aria-disabled={isWrong}
-            onClick={() => !isWrong && open({ ...request, reason: why.reason })}
-          >
-            {t('sheet.openSpan')}
-          </Button>
-        </div>
-        <p className={styles.muted}>{t('sheet.spanNote')}</p>
-        <Problem>{isWrong ? t('wrongOrder') : problem}</Problem>
-      </form>
+      {asked ? (
+        <ClosingBookings bookings={asked} closing={closing} />
+      ) : (
+        <form className={styles.form} onSubmit={submit}>
+          <div className={styles.bar}>
+            {fields.map(([name, TypedField]) => (
+              <TypedField
+                key={name}
+                label={t(`sheet.${name}`)}
+                value={span[name]}
+                aria-invalid={isWrong && name.endsWith('to')}
+                onValue={(value) => value !== '' && setSpan((before) => ({ ...before, [name]: value }))}
+              />
+            ))}
+            <ReasonChoice {...why} onChange={(changed) => setWhy({ ...why, ...changed })} />
+          </div>
+          <div className={styles.buttons}>
+            <Button type="submit" look="danger" size="small" busy={busy} aria-disabled={isWrong}>
+              {t('sheet.closeSpan')}
+            </Button>
+            <Button
+              look="second"
+              size="small"
+              busy={busy}
+              aria-disabled={isWrong}
+              onClick={() => !isWrong && open({ ...request, reason: why.reason })}
+            >
+              {t('sheet.openSpan')}
+            </Button>
+          </div>
+          <p className={styles.muted}>{t('sheet.spanNote')}</p>
+          <Problem>{isWrong ? t('wrongOrder') : problem}</Problem>
+        </form>
+      )}
     </details>
   )
 }

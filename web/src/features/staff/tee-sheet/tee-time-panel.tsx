@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type Day, formatClock, formatDay } from '@teeviet/contract/rules/dates'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { IconButton } from '../../../ui/button.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
 import styles from '../golf/golf.module.css'
 import { StaffState } from '../staff-state.tsx'
 import { ClosedForm } from './closed-form.tsx'
@@ -51,7 +52,11 @@ export function TeeTimePanel({
               <span>
                 <span className="code">{booking.general_bill_code}</span> {booking.name}
                 <br />
-                <StaffState state={booking.state} />
+                <StaffState state={booking.state} />{' '}
+                {booking.is_kept && <StatusBadge tone="good">{t('closing.kept')}</StatusBadge>}
+                {teeTime.is_closed && !booking.is_kept && (
+                  <StatusBadge tone="urgent">{t('closing.stuck')}</StatusBadge>
+                )}
               </span>
               <span>{t('sheet.places', { n: booking.places })}</span>
             </Link>
