@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 const lanes: readonly (readonly string[])[] = [
   ['npm run -s build', 'node deploy/check.ts'],
   ['biome ci --colors=force .', 'tsc -b', 'knip'],
+  ['npm run -s openapi:check -w server'],
 ]
 
 async function passes(command: string): Promise<boolean> {

@@ -5,45 +5,51 @@ import { epochMs, flag, maybe, otpCode, phone, request, text, typed, vnd, yesNo 
 
 const keydata = typed(64)
 
-/** The captcha's picture. A new random `keydata` asks for a new one; the picture is valid 120 seconds. */
 export const getCaptcha = defineCall({
   method: 'GET',
   path: '/api/captcha/admin/get-captcha',
   access: 'public',
-  summary: 'The picture of a captcha',
+  summary: 'Get a captcha picture',
+  description:
+    "Returns the captcha's picture as PNG. A new random `keydata` creates a new captcha; a captcha is " +
+    'valid for 120 seconds.',
   request: request({ keydata }),
   response: z.unknown(),
-  raw: true,
+  raw: 'image/png',
 })
 
 const verifyCaptchaRequest = request({ keydata, capstr: typed(16) })
 
-/** Checks what was read from the picture; success lets the caller ask for one SMS code within 120 seconds. */
 export const verifyCaptcha = defineCall({
   method: 'GET',
   path: '/api/captcha/admin/verify-captcha',
   access: 'public',
-  summary: 'Checks a captcha',
+  summary: 'Check a captcha',
+  description:
+    'Checks the text the golfer read from the picture. A correct text allows one SMS code within 120 ' +
+    'seconds.',
   request: verifyCaptchaRequest,
   response: z.null(),
 })
 
-/** The same check at the main service, where it is called without the captcha's host. */
 export const verifyCaptchaOnMain = defineCall({
   method: 'GET',
   path: '/api/admin/verify-captcha',
   access: 'public',
-  summary: 'Checks a captcha',
+  summary: 'Check a captcha on the main service',
+  description: 'The same check as `verifyCaptcha`, under the path of the main service.',
   request: verifyCaptchaRequest,
   response: z.null(),
 })
 
-/** Sends a code by SMS; `time` is how many seconds it is valid. `cif` comes from a partner bank's hand-in. */
 export const getSmsLogin = defineCall({
   method: 'POST',
   path: '/api/for_cms/get_sms_login',
   access: 'public',
-  summary: 'Sends the login code by SMS',
+  summary: 'Send the login code by SMS',
+  description:
+    'Sends a login code by SMS. `time` is the number of seconds the code is valid. `cif` is the customer ' +
+    "number from a partner bank's single sign-on.",
   request: request({ phone, merchant: maybe(text(32)), cif: maybe(text(64)), keydata, capstr: typed(16) }),
   response: z.object({ time: z.int() }),
 })
@@ -68,78 +74,78 @@ export const sessionFields = z.object({
 /** The editions of the terms and of the policy on personal data a golfer agreed to by creating an account. */
 const agreed = { terms_version: maybe(text(16)), privacy_version: maybe(text(16)) }
 
-/**
- * Signs in with the code; a phone without account gets one, told by `is_new`, and what was agreed to is recorded with
- * it.
- */
 export const loginWithOtp = defineCall({
   method: 'POST',
   path: '/api/for_cms/login_with_otp',
   access: 'public',
-  summary: 'Signs in with the code from the SMS',
+  summary: 'Sign in with the code from the SMS',
+  description:
+    'Signs in with the SMS code. A phone without an account gets one: `is_new` is then 1, and the ' +
+    'accepted versions of the terms and the privacy policy are recorded.',
   request: request({ phone, code: otpCode, merchant: maybe(text(32)), ...agreed }),
   response: sessionFields.extend({ is_new: yesNo }),
 })
 
-/**
- * Signs in on the code page a partner bank's customer is sent to; a phone without account gets one. `signdata` covers
- * `phone`, `code` and `cif` as they are sent (`rules/signature.ts`).
- */
 export const getTokenWithOtp = defineCall({
   method: 'POST',
   path: '/api/for_wap/get_token_with_otp',
   access: 'public',
-  summary: 'Signs in on the code page of a partner bank',
+  summary: 'Sign in on the code page of a partner bank',
+  description:
+    "Signs in a partner bank's customer on the code page. A phone without an account gets one. " +
+    '`signdata` signs `phone`, `code` and `cif` exactly as they are sent.',
   request: request({ phone, code: otpCode, cif: typed(64), signdata: typed(128), ...agreed }),
   response: z.object({ token: z.string() }),
 })
 
-/** Whether a phone has an account; null means none. */
 export const checkPhoneExist = defineCall({
   method: 'POST',
   path: '/api/for_wap/check_phone_exist',
   access: 'public',
-  summary: 'Whether a phone has an account',
+  summary: 'Check whether a phone has an account',
+  description: 'Returns the phone when it has an account, null when it has none.',
   request: request({ phone }),
   response: z.object({ phone: z.string() }).nullable(),
 })
 
-/** The golfer of the token; also how a token is validated. */
 export const getDetail = defineCall({
   method: 'GET',
   path: '/api/for_wap/detail',
   access: 'member',
-  summary: 'The signed-in golfer',
+  summary: 'Get the signed-in golfer',
+  description: 'Returns the golfer of the token. Clients also use it to validate a token.',
   request: request({}),
   response: sessionFields,
 })
 
-/** The same fields under the path of the user service. */
 export const getDetailUser = defineCall({
   method: 'GET',
   path: '/api/users/get_detail_user',
   access: 'member',
-  summary: 'The signed-in golfer',
+  summary: 'Get the signed-in golfer (user service)',
+  description: 'The same fields as `getDetail`, under the path of the user service.',
   request: request({}),
   response: sessionFields,
 })
 
-/** Who has a phone or a vID; `player.unknownVid` when nobody has the vID, null when nobody has the phone. */
 export const checkInfoUser = defineCall({
   method: 'GET',
   path: '/api/for_wap/check_info_user',
   access: 'member',
-  summary: 'A member by phone or vID',
+  summary: 'Find a member by phone or vID',
+  description:
+    'Returns the member with this phone or vID. An unknown vID is refused (`player.unknownVid`); an ' +
+    'unknown phone returns null.',
   request: request({ phone, vga: typed(20) }),
   response: memberName.nullable(),
 })
 
-/** What refreshes the stored session: picture, tier 0 to 3, points. */
 export const getProfile = defineCall({
   method: 'GET',
   path: '/api/for_wap/get_profile',
   access: 'member',
-  summary: 'Picture, tier and points',
+  summary: 'Get picture, tier and points',
+  description: 'Returns the fields that refresh a stored session: picture, tier 0 to 3 and points.',
   request: request({}),
   response: sessionFields.pick({
     vga: true,
@@ -163,48 +169,53 @@ export const getInfoUser = defineCall({
   method: 'GET',
   path: '/api/for_wap/get_info_user',
   access: 'member',
-  summary: 'The profile to edit',
+  summary: 'Get the profile to edit',
+  description:
+    'Returns the profile fields that the golfer can edit. `birthday` is dd-MM-yyyy; a field without a ' +
+    'value is null.',
   request: request({}),
   response: profile,
 })
 
-/** Saves the profile; an empty or null field is cleared. The limits of each field are refused with their own text. */
 export const updateInfoUser = defineCall({
   method: 'POST',
   path: '/api/for_wap/update_info_user',
   access: 'member',
-  summary: 'Saves the profile',
+  summary: 'Save the profile',
+  description:
+    "Saves the profile. An empty or null field is cleared. A value beyond a field's limit is refused " +
+    "with that field's own text.",
   request: request({ fullname: typed(500), address: typed(1000), email: typed(500), birthday: typed(32) }),
   response: profile,
 })
 
-/** The balance, 1 point = 1 VND; polled every 20 seconds. */
 export const getPoint = defineCall({
   method: 'GET',
   path: '/api/wallet/get_point',
   access: 'member',
-  summary: 'The balance of the golf wallet',
+  summary: 'Get the wallet balance',
+  description: 'Returns the balance in points; 1 point is 1 VND. The web polls it every 20 seconds.',
   request: request({}),
   response: z.object({ point: vnd }),
   legacyEnvelope: true,
 })
 
-/** Ends the session of the token, or with `everywhere` every session of the golfer. */
 export const logout = defineCall({
   method: 'POST',
   path: '/api/for_wap/logout',
   access: 'member',
-  summary: 'Ends the session',
+  summary: 'Sign out',
+  description: 'Ends the session of the token, or with `everywhere` every session of the golfer.',
   request: request({ everywhere: maybe(flag) }),
   response: z.null(),
 })
 
-/** Where the golfer is signed in, the latest first. */
 export const listSession = defineCall({
   method: 'GET',
   path: '/api/for_wap/list_session',
   access: 'member',
-  summary: 'Where the golfer is signed in',
+  summary: "List the golfer's sessions",
+  description: 'Returns the devices on which the golfer is signed in, newest first.',
   request: request({}),
   response: z.array(
     z.object({
@@ -217,22 +228,23 @@ export const listSession = defineCall({
   ),
 })
 
-/** Ends one session of the golfer; one that is not theirs is not found. */
 export const endSession = defineCall({
   method: 'POST',
   path: '/api/for_wap/end_session',
   access: 'member',
-  summary: 'Ends one session',
+  summary: 'End one session',
+  description: "Ends one of the golfer's sessions. Another member's session is not found.",
   request: request({ id: text(64) }),
   response: z.null(),
 })
 
-/** Ends every session of the golfer except the one that asks; `ended` says how many. */
 export const endOtherSessions = defineCall({
   method: 'POST',
   path: '/api/for_wap/end_other_sessions',
   access: 'member',
-  summary: 'Ends all other sessions',
+  summary: 'End all other sessions',
+  description:
+    'Ends every session of the golfer except the current one. `ended` is the number of ended sessions.',
   request: request({}),
   response: z.object({ ended: z.int() }),
 })

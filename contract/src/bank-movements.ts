@@ -22,12 +22,14 @@ const movement = z
   })
   .meta({ id: 'BankMovement' })
 
-/** What gateways still hold for us, what each club is owed of rounds that were played, and the insurer's premiums of rounds that are over (admin). */
 export const ledgerOwed = defineCall({
   method: 'GET',
   path: '/api/staff/ledger/owed',
   access: 'staff',
-  summary: 'What is to be settled and paid out',
+  summary: 'List outstanding settlements and payouts',
+  description:
+    'Returns the money that gateways still have to settle with the operator, the amount owed to each ' +
+    'club for played rounds, and the insurance premiums owed for played rounds. Role admin.',
   request: request({}),
   response: z.object({
     gateways: z.array(z.object({ gateway: z.string(), amount: vnd })),
@@ -36,26 +38,26 @@ export const ledgerOwed = defineCall({
   }),
 })
 
-/** Settlements and payouts booked so far, the latest first (admin). */
 export const bankMovements = defineCall({
   method: 'GET',
   path: '/api/staff/ledger/bank_movements',
   access: 'staff',
-  summary: 'Settlements and payouts',
+  summary: 'List settlements and payouts',
+  description: 'Returns the recorded settlements and payouts, newest first. Role admin.',
   request: request({ limit: limit(defaultPageSize), after_id: maybe(bigId) }),
   response: z.array(movement),
 })
 
-/**
- * Books a settlement or a payout (admin) under the bank's own reference; a repeat books nothing. A settlement names the
- * gateway, and the receipt when our bank had told of the money (`amount` less `fee` is what came); a payout to a club
- * its course. More than is owed is refused.
- */
 export const recordBankMovement = defineCall({
   method: 'POST',
   path: '/api/staff/ledger/bank_movements',
   access: 'staff',
-  summary: 'Books a settlement or payout',
+  summary: 'Record a settlement or payout',
+  description:
+    "Records a settlement or a payout under the bank's own reference; a repeat records nothing. A " +
+    'settlement names its gateway, and the receipt when the bank reported the money (`amount` minus ' +
+    '`fee` is the money that arrived). A payout to a club names the course. An amount above the ' +
+    'outstanding amount is refused. Role admin.',
   request: request({
     kind: z.enum(kinds),
     gateway: maybe(text(32)),

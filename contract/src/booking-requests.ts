@@ -59,16 +59,16 @@ const bookingFields = {
   expected_amount: maybe(amount),
 }
 
-/**
- * What a booking would cost, storing nothing: `payment_amount` is null when staff name the price. The refund
- * ladder is the one the booking would be fixed to; empty while no tee time is chosen. `flights` are the tee times the
- * players would get now; none is held, so that the answer to the request, which names those given, may differ.
- */
 export const createDeliveryForWap = defineCall({
   method: 'POST',
   path: '/api/services/create_delivery_for_wap',
   access: 'public',
-  summary: 'What a booking would cost',
+  summary: 'Quote a booking',
+  description:
+    'Calculates the price of a booking without storing anything. `payment_amount` is null when staff set ' +
+    'the price. The refund tiers are the ones the booking would keep; the list is empty until a tee time ' +
+    'is chosen. `flights` are the tee times the players would get now; no tee time is held, so the answer to ' +
+    'the request can name other ones.',
   request: request(bookingFields),
   response: z.object({
     payment_amount: vnd.nullable(),
@@ -80,103 +80,101 @@ export const createDeliveryForWap = defineCall({
   }),
 })
 
-/** Sends a booking request from the quick form. */
 export const createBookingForWap = defineCall({
   method: 'POST',
   path: '/api/services/create_booking_for_wap',
   access: 'member',
-  summary: 'Sends a booking request',
+  summary: 'Request a booking',
+  description: 'Sends a booking request from the quick booking form.',
   request: request(bookingFields),
   response: bookingSent,
   idempotent: true,
 })
 
-/** The same for users of a partner bank. */
 export const createBookingForBank = defineCall({
   method: 'POST',
   path: '/api/booking_pax/create_booking_for_bank',
   access: 'member',
-  summary: "Sends a bank user's booking request",
+  summary: "Request a booking as a bank's customer",
+  description: 'The same as `createBookingForWap`, for customers of a partner bank.',
   request: request(bookingFields),
   response: bookingSent,
   idempotent: true,
 })
 
-/** The same under an older name. */
 export const bookingPaxNew = defineCall({
   method: 'POST',
   path: '/api/for_wap/booking_pax_new',
   access: 'member',
-  summary: 'Sends a booking request',
+  summary: 'Request a booking (older name)',
+  description: 'The same as `createBookingForWap`, under an older name.',
   request: request(bookingFields),
   response: bookingSent,
   idempotent: true,
 })
 
-/**
- * Begins a booking from an offer: a draft that holds its places for 15 minutes, and a code by SMS to the
- * golfer's own phone, valid `time` seconds.
- */
 export const bookingNowForWap = defineCall({
   method: 'POST',
   path: '/api/booking/booking_pax/booking_now_for_wap',
   access: 'member',
-  summary: 'Begins a booking from an offer',
+  summary: 'Start a booking from an offer',
+  description:
+    "Creates a draft that holds its places for 15 minutes, and sends a code by SMS to the golfer's own " +
+    'phone. The code is valid for `time` seconds.',
   request: request({ ...bookingFields, phone }),
   response: bookingSent.extend({ general_bill_id: z.int(), time: z.int() }),
   idempotent: true,
 })
 
-/** Sends the draft with the code; a repeat after success gives the same answer. */
 export const verifyBookingNowForWap = defineCall({
   method: 'POST',
   path: '/api/booking/booking_pax/verify_booking_now_for_wap',
   access: 'member',
-  summary: 'Sends a booking with its code',
+  summary: 'Submit a draft booking with its code',
+  description: 'Submits the draft with the SMS code. A repeat after success returns the same answer.',
   request: request({ phone, otp: otpCode, general_bill_id: bigId }),
   response: bookingSent.extend({ general_bill_payment_id: z.int() }),
 })
 
-/** A new code for a draft; the earlier one is void. */
 export const getSmsOtpBooking = defineCall({
   method: 'POST',
   path: '/api/for_wap/get_sms_otp_booking',
   access: 'member',
-  summary: 'A new code for a draft',
+  summary: 'Send a new code for a draft',
+  description: 'Sends a new SMS code for a draft; the earlier code becomes invalid.',
   request: request({ phone, general_bill_id: bigId }),
   response: z.object({ time: z.int() }),
 })
 
-/** The code of the fast order, to the golfer's own phone. */
 export const getOtpBookingOrderForWeb = defineCall({
   method: 'POST',
   path: '/api/web-booking/booking_order_for_web/get_otp_booking_order_for_web',
   access: 'member',
-  summary: 'The code of the fast order',
+  summary: 'Send the code of a fast order',
+  description: "Sends the SMS code of a fast order to the golfer's own phone.",
   request: request({ phone }),
   response: z.object({ time: z.int() }),
 })
 
-/**
- * What became of a booking request whose answer was lost, by its `Idempotency-Key`: the booking as it was answered, or
- * null when the request never arrived. One that has not arrived by now never will, so that something else may be sent
- * in its place.
- */
 export const settleRequest = defineCall({
   method: 'POST',
   path: '/api/for_wap/settle_request',
   access: 'member',
-  summary: 'What became of a booking request whose answer was lost',
+  summary: 'Get the result of a booking request',
+  description:
+    'Returns the answer to the booking request with this `Idempotency-Key`, or null when the request ' +
+    'never arrived. A request that has not arrived by now is refused if it arrives later, so the client ' +
+    'can safely send another one.',
   request: request({ key: idempotencyKey }),
   response: z.object({ sent: bookingSent.nullable() }),
 })
 
-/** Sends the fast order: the booking with its code. */
 export const requestBookingOrderForWeb = defineCall({
   method: 'POST',
   path: '/api/web-booking/booking_order_for_web/request_booking_order_for_web',
   access: 'member',
-  summary: 'Sends a booking with its code',
+  summary: 'Submit a fast order with its code',
+  description: 'Submits the fast order: the booking together with its SMS code.',
   request: request({ ...bookingFields, otp_code: otpCode }),
   response: bookingSent,
   idempotent: true,

@@ -22,15 +22,15 @@ import {
 import { defaultPageSize, historyDays, historyPageSize } from './rules/limits.ts'
 import { historyTypes } from './rules/statuses.ts'
 
-/**
- * The golfer's bookings, the latest first. `type` 0 all, 1 waiting for confirmation, 2 waiting for payment,
- * 3 paid; `time` 0 all, 7 or 30 days back, -1 the two days given, both included, by the day of booking.
- */
 export const getHistoryBookingMerge = defineCall({
   method: 'POST',
   path: '/api/for_wap/get_history_booking_merge',
   access: 'member',
-  summary: 'Booking history',
+  summary: 'List the booking history',
+  description:
+    "Returns the golfer's bookings, newest first. `type`: 0 all, 1 waiting for confirmation, 2 waiting " +
+    'for payment, 3 paid. `time`: 0 all, 7 or 30 days back, -1 the days from `created_at_from` to ' +
+    '`created_at_to`, both included, by the day of booking.',
   request: request({
     page: page(),
     limit: limit(historyPageSize),
@@ -43,32 +43,34 @@ export const getHistoryBookingMerge = defineCall({
   response: z.array(historyItem),
 })
 
-/** The players of a booking. */
 export const viewDetailOrderSlotPax = defineCall({
   method: 'POST',
   path: '/api/for_wap/view_detail_order_slot_pax',
   access: 'member',
-  summary: 'The players of a booking',
+  summary: 'List the players of a booking',
+  description: "Returns the players of one of the golfer's bookings.",
   request: request({ id_general_bill_detail: bigId }),
   response: z.array(player),
 })
 
-/** A bill of the golfer, by the id of the bill or of its line; anybody else's is not found. */
 export const getBillDetailForWap = defineCall({
   method: 'GET',
   path: '/api/services/get_bill_detail_for_wap',
   access: 'member',
-  summary: 'A bill',
+  summary: 'Get a bill',
+  description:
+    "Returns one of the golfer's bills, by the id of the bill or of its line. Another member's bill is " +
+    'not found.',
   request: request({ bill_id: bigId }),
   response: bill,
 })
 
-/** The same for users of a partner bank. */
 export const getBillDetailForBank = defineCall({
   method: 'GET',
   path: '/api/services/get_bill_detail_for_bank',
   access: 'member',
-  summary: 'A bill',
+  summary: "Get a bill as a bank's customer",
+  description: 'The same as `getBillDetailForWap`, for customers of a partner bank.',
   request: request({ bill_id: bigId }),
   response: bill,
 })
@@ -84,7 +86,8 @@ export const getListGeneralBillForWap = defineCall({
   method: 'GET',
   path: '/api/services/get_list_general_bill_for_wap',
   access: 'member',
-  summary: "The golfer's bills",
+  summary: "List the golfer's bills",
+  description: "Returns the golfer's bills, newest first. `status` filters by `general_status`.",
   request: billList,
   response: z.array(historyItem),
 })
@@ -93,17 +96,18 @@ export const getListGeneralBillForBank = defineCall({
   method: 'POST',
   path: '/api/services/get_list_general_bill_for_bank',
   access: 'member',
-  summary: "The golfer's bills",
+  summary: "List the bills of a bank's customer",
+  description: 'The same as `getListGeneralBillForWap`, for customers of a partner bank.',
   request: billList,
   response: z.array(historyItem),
 })
 
-/** One row for each service of each bill. */
 export const getListOrder = defineCall({
   method: 'GET',
   path: '/api/services/get_list_order',
   access: 'member',
-  summary: "The services of the golfer's bills",
+  summary: "List the services of the golfer's bills",
+  description: 'Returns one row for each service of each bill.',
   request: request({ page: page(), limit: limit(defaultPageSize) }),
   response: z.array(
     historyItem.extend({
@@ -114,27 +118,27 @@ export const getListOrder = defineCall({
   ),
 })
 
-/** Bills whose course's name fits the text, marks and case ignored. */
 export const getListGeneralBillByPlace = defineCall({
   method: 'POST',
   path: '/api/services/get_list_general_bill_by_place',
   access: 'member',
-  summary: "The golfer's bills by course",
+  summary: "List the golfer's bills by course",
+  description: 'Returns the bills whose course name contains the text; diacritics and case are ignored.',
   request: request({ place: typed(200), page: page(), limit: limit(defaultPageSize) }),
   response: z.array(historyItem),
 })
 
-/**
- * Cancels a booking: at once and free before payment; afterwards it asks for a refund by the ladder, which staff
- * approve, paid at the latest by `refund_by`. `player_id` or `service_id` gives up that one player or service and keeps
- * the rest; before payment the bill then asks for less. `expected_refund` is what the dialog showed: when it no longer holds, nothing
- * happens and `booking.cancelQuoteChanged` says the new amount. A repeat gives the same answer.
- */
 export const cancelBooking = defineCall({
   method: 'POST',
   path: '/api/for_wap/cancel_booking',
   access: 'member',
-  summary: 'Cancels a booking or asks for its refund',
+  summary: 'Cancel a booking or request its refund',
+  description:
+    'Before payment, cancels the booking at once and free of charge. After payment, requests a refund by ' +
+    'the refund tiers; staff approve it, and it is paid by `refund_by` at the latest. `player_id` or ' +
+    "`service_id` cancels only that player or service; before payment the bill's amount is then reduced. " +
+    '`expected_refund` is the amount the golfer saw: when it has changed, nothing happens and ' +
+    '`booking.cancelQuoteChanged` names the new amount. A repeat returns the same answer.',
   request: request({
     id_general_bill_detail: bigId,
     reason: typed(1000),

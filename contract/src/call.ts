@@ -12,7 +12,10 @@ export type Call<Request extends z.ZodType = z.ZodType, Response extends z.ZodTy
   /** Below `/api/`; path parameters as `:id`. */
   readonly path: `/${string}`
   readonly access: Access
+  /** What the call does, in the imperative: the operation's title in the API document. */
   readonly summary: string
+  /** What it does and returns, and which refusals matter: its text in the API document (CommonMark). */
+  readonly description: string
   readonly request: Request
   readonly response: Response
   /** The call creates something and honours `Idempotency-Key`. */
@@ -23,8 +26,8 @@ export type Call<Request extends z.ZodType = z.ZodType, Response extends z.ZodTy
   readonly successCode?: number
   /** The call may answer error_code 2 and `url`, beside `data`: where the browser goes instead. */
   readonly elsewhere?: boolean
-  /** The call answers something other than the JSON envelope (a picture, a stream, a provider's own reply). */
-  readonly raw?: boolean
+  /** The media type of an answer that is not the JSON envelope (a picture, a stream, a provider's own reply). */
+  readonly raw?: `${string}/${string}`
   /** The longest body the call takes, in bytes, where it may be more than the usual megabyte. */
   readonly largestBody?: number
 }

@@ -16,12 +16,14 @@ const chargeback = z
   })
   .meta({ id: 'Chargeback' })
 
-/** Books money that a card's network took back (admin), by the gateway's own number of the case; a repeat books nothing. */
 export const recordChargeback = defineCall({
   method: 'POST',
   path: '/api/staff/chargebacks',
   access: 'staff',
-  summary: 'Books a charge-back',
+  summary: 'Record a chargeback',
+  description:
+    "Records money that a card network took back, under the gateway's case number; a repeat records " +
+    'nothing. Role admin.',
   request: request({
     transaction_id: transactionId,
     gateway_reference: text(100).pipe(z.string().min(1)),
@@ -32,12 +34,12 @@ export const recordChargeback = defineCall({
   response: chargeback,
 })
 
-/** Charge-backs (admin), the latest first. */
 export const listChargebacks = defineCall({
   method: 'GET',
   path: '/api/staff/chargebacks',
   access: 'staff',
-  summary: 'Charge-backs',
+  summary: 'List chargebacks',
+  description: 'Returns the chargebacks, newest first. Role admin.',
   request: request({ limit: limit(defaultPageSize), after_id: maybe(bigId) }),
   response: z.array(chargeback),
 })

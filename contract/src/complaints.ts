@@ -20,23 +20,25 @@ const complaint = z
   })
   .meta({ id: 'Complaint' })
 
-/** Complains about a bill of one's own; `complaint.open` answers while an earlier one about it is not closed. */
 export const sendComplaint = defineCall({
   method: 'POST',
   path: '/api/for_wap/send_complaint',
   access: 'member',
-  summary: 'Complains about a bill',
+  summary: 'File a complaint about a bill',
+  description:
+    "Files a complaint about one of the golfer's bills. A second complaint is refused (`complaint.open`) " +
+    'while an earlier one about the bill is open.',
   request: request({ id_general_bill_detail: bigId, topic, content: typed(4000) }),
   response: complaint,
   idempotent: true,
 })
 
-/** The complaints about a bill of one's own, the latest first. */
 export const listComplaints = defineCall({
   method: 'GET',
   path: '/api/for_wap/list_complaints',
   access: 'member',
-  summary: "A bill's complaints",
+  summary: 'List the complaints about a bill',
+  description: "Returns the complaints about one of the golfer's bills, newest first.",
   request: request({ id_general_bill_detail: bigId }),
   response: z.array(complaint),
 })
@@ -62,12 +64,12 @@ const staffComplaint = complaint.omit({ answers: true }).extend({
   now: epochMs,
 })
 
-/** Complaints (staff): the open ones by when they are due, closed ones and all the latest first. */
 export const staffComplaints = defineCall({
   method: 'GET',
   path: '/api/staff/complaints',
   access: 'staff',
-  summary: 'Complaints',
+  summary: 'List complaints',
+  description: 'Returns complaints: open ones by due date, closed ones and all of them newest first.',
   request: request({
     state: maybe(z.enum(['open', 'closed', 'all'])).transform((state) => state ?? 'open'),
     q: typed(100),
@@ -77,12 +79,14 @@ export const staffComplaints = defineCall({
   response: z.array(staffComplaint),
 })
 
-/** Records a complaint that came by hotline, chat or e-mail, against the bill it is about (its code as told). */
 export const recordComplaint = defineCall({
   method: 'POST',
   path: '/api/staff/complaints',
   access: 'staff',
-  summary: 'Records a complaint',
+  summary: 'Record a complaint',
+  description:
+    'Records a complaint that came by hotline, chat or e-mail, for the bill with the code the golfer ' +
+    'gave.',
   request: request({
     bill_code: typed(32),
     topic,
@@ -93,15 +97,14 @@ export const recordComplaint = defineCall({
   idempotent: true,
 })
 
-/**
- * Takes a complaint a step further, if it still is at the step it was read at (`from`). `answer` is what the golfer
- * reads, `note` is for the staff; `due_at` is the day both sides agreed on, where the policy names none.
- */
 export const moveComplaint = defineCall({
   method: 'POST',
   path: '/api/staff/complaints/:id/step',
   access: 'staff',
-  summary: 'Takes a complaint further',
+  summary: 'Move a complaint to its next step',
+  description:
+    'Moves a complaint to another step if it is still at the step `from`. The golfer reads `answer`; ' +
+    'only staff read `note`. `due_at` is the agreed day, for steps without a deadline in the policy.',
   request: request({
     id: bigId,
     from: step,

@@ -21,22 +21,22 @@ const article = z
   })
   .meta({ id: 'Article' })
 
-/** News, the latest first, 10 a page; a short page is the last. */
 export const getDataPost = defineCall({
   method: 'GET',
   path: '/api/services/get_data_post',
   access: 'public',
-  summary: 'News',
+  summary: 'List news',
+  description: 'Returns news articles, newest first, 10 per page. A shorter page is the last one.',
   request: request({ page: page() }),
   response: z.array(article),
 })
 
-/** Up to 6 top news. */
 export const getTopPost = defineCall({
   method: 'GET',
   path: '/api/services/get_top_post',
   access: 'public',
-  summary: 'Top news',
+  summary: 'List top news',
+  description: 'Returns at most 6 news articles, most read first.',
   request: request({}),
   response: z.array(article),
 })
@@ -45,7 +45,8 @@ export const getDetailPost = defineCall({
   method: 'GET',
   path: '/api/services/get_detail_post',
   access: 'public',
-  summary: 'A news article',
+  summary: 'Get a news article',
+  description: 'Returns one published news article with its text.',
   request: request({ id }),
   response: article,
 })
@@ -54,48 +55,47 @@ export const getDetailPost = defineCall({
 const banner = z.object({ id: z.int(), banner_url: z.string(), url: z.string(), title: z.string() })
 const screenType = maybe(whole(0, 1000)).transform((type) => type ?? defaultScreenType)
 
-/** The advertisements of home, by home variant. */
 export const homeAds = defineCall({
   method: 'GET',
   path: '/api/adv/home_ads',
   access: 'public',
-  summary: 'The advertisements of home',
+  summary: 'List the advertisements of the home page',
+  description: 'Returns the advertisements of the home page, by home variant.',
   request: request({ screen_type: screenType }),
   response: z.array(banner),
   legacyEnvelope: true,
 })
 
-/** Banners by home variant; `position` 1 popup, 2 banner, both without one. */
 export const listBanner = defineCall({
   method: 'GET',
   path: '/api/adv/list_banner',
   access: 'public',
-  summary: 'Banners',
+  summary: 'List banners',
+  description: 'Returns banners by home variant. `position`: 1 popup, 2 banner, both when absent.',
   request: request({ screen_type: screenType, position: maybe(whole(1, 2)) }),
   response: z.array(banner.extend({ position: z.int() })),
 })
 
-/** The stack of pictures of an image page, as the operator has set it. */
 export const listPolicyImages = defineCall({
   method: 'GET',
   path: '/api/services/list_policy_images',
   access: 'public',
-  summary: 'The pictures of an image page',
+  summary: 'List the pictures of a picture page',
+  description: "Returns the pictures of a picture page in the operator's order.",
   request: request({ type: z.enum(policyImageTypes) }),
   response: z.array(z.object({ url: z.string() })),
 })
 
 const link = z.object({ name: z.string(), url: z.string() })
 
-/**
- * What the operator can change without a release, in the language asked for, and the clocks the server counts
- * by (seconds), so that what a screen counts down is what the server does. Null where nothing is set.
- */
 export const siteSettings = defineCall({
   method: 'GET',
   path: '/api/services/site_settings',
   access: 'public',
-  summary: "The operator's addresses, links and clocks",
+  summary: "Get the operator's settings and the server's time limits",
+  description:
+    'Returns the settings that the operator can change without a release, in the requested language, and ' +
+    "the server's time limits in seconds for countdowns. An unset setting is null.",
   request: request({}),
   response: z.object({
     company_name: z.string(),
@@ -117,16 +117,15 @@ export const siteSettings = defineCall({
   }),
 })
 
-/**
- * Until when a paid booking is cancelled free of charge, and what is charged afterwards, club by club: a region's clubs
- * first, then the rows that hold for a whole region (`name` empty). `stt` counts the table's rows; `is_sample` marks
- * terms that no club has agreed to yet.
- */
 export const listRefundTerms = defineCall({
   method: 'GET',
   path: '/api/services/list_refund_terms',
   access: 'public',
-  summary: "The clubs' refund terms",
+  summary: "List the clubs' refund terms",
+  description:
+    'Returns for each club until when a paid booking can be cancelled free of charge, and the charge ' +
+    "afterwards. A region's clubs come first, then the rows for a whole region (`name` is empty). `stt` " +
+    'is the row number; `is_sample` marks sample terms that no club has approved yet.',
   request: request({}),
   response: z.array(
     z.object({

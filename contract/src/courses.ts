@@ -31,22 +31,24 @@ import {
 } from './rules/limits.ts'
 import { playTimes } from './rules/play-times.ts'
 
-/** Courses whose name fits the text, marks and case ignored; no text is read as the letter c. */
 export const searchCoursesForWeb = defineCall({
   method: 'GET',
   path: '/api/services/search_courses_for_web',
   access: 'public',
-  summary: 'Courses by name',
+  summary: 'Find courses by name',
+  description:
+    'Returns the courses whose name contains the text; diacritics and case are ignored. An empty text is ' +
+    'treated as the letter c.',
   request: request({ q: typed(200), page: page(), limit: limit(courseSearchResults) }),
   response: z.array(courseRow),
 })
 
-/** Courses near a place, the nearest first. */
 export const nearbyForInsurance = defineCall({
   method: 'GET',
   path: '/api/hio/for_cms/nearby_for_insurance',
   access: 'public',
-  summary: 'Courses near a place',
+  summary: 'Find courses near a position',
+  description: 'Returns courses near a position, nearest first.',
   request: request({
     longitude: z.coerce.number<string | number>().min(-180).max(180),
     latitude: z.coerce.number<string | number>().min(-90).max(90),
@@ -64,18 +66,17 @@ const criteria = {
   number_player: maybe(whole(leastPlayers, mostPlayers)),
 }
 
-/**
- * Courses by place, region, play date, price, play time, holes and number of players. Without a date today
- * counts. A date, price, play time, number of holes or of players leaves only courses with a free tee time that
- * fits all of them; place and region alone leave every course. `sort` absent is the default order, 1 price low
- * to high, 2 high to low; a course without a price stands last in both. The first request after a change of
- * the order has `limit` 3, so a page may be asked for by `offset` (rows to skip), which then wins over `page`.
- */
 export const searchFacility = defineCall({
   method: 'GET',
   path: '/api/services/search_facility',
   access: 'public',
-  summary: 'Courses by what a golfer looks for',
+  summary: 'Search courses',
+  description:
+    'Searches courses by place, region, play date, price, play time, holes and number of players. The ' +
+    'default date is today. A date, price, play time, number of holes or number of players keeps only ' +
+    'the courses with a free tee time that fits all of them; place and region alone keep every course. ' +
+    '`sort`: absent is the default order, 1 price ascending, 2 price descending; courses without a price ' +
+    'come last. `offset` (rows to skip) takes precedence over `page`.',
   request: request({
     type: maybe(whole(0, 100)),
     limit: limit(facilitySearchResults),
@@ -89,25 +90,26 @@ export const searchFacility = defineCall({
   response: z.array(courseFound),
 })
 
-/** Every course the same search finds, for a map beside its list; courses whose place is not known are left out. */
 export const mapFacility = defineCall({
   method: 'GET',
   path: '/api/services/map_facility',
   access: 'public',
-  summary: 'The courses of a search on a map',
+  summary: 'List the courses of a search for a map',
+  description:
+    'Returns every course that the same search finds. Courses without a known position are left out.',
   request: request({ place: typed(200), date_played: maybe(instant), ...criteria }),
   response: z.array(courseOnMap),
 })
 
-/**
- * The lowest price above 0 of each of 14 days from `date_played` (today without one): of the courses the
- * criteria leave, of one course, or of the tee times one offer (`product_id`) is good for. `price` is null on a day without a free tee time or a known price.
- */
 export const priceStrip = defineCall({
   method: 'GET',
   path: '/api/services/price_strip',
   access: 'public',
-  summary: 'The lowest price of each of the next 14 days',
+  summary: 'Get the lowest price of each of 14 days',
+  description:
+    'Returns the lowest price above 0 for each of 14 days from `date_played` (default today): of the ' +
+    'courses that match the search, of one course, or of the tee times of one offer (`product_id`). ' +
+    '`price` is null on a day without a free tee time or a known price.',
   request: request({
     facility_id: maybe(id),
     product_id: maybe(id),
@@ -120,42 +122,42 @@ export const priceStrip = defineCall({
   ),
 })
 
-/** The featured courses, best rated first; all of them, the page shows 8 at a time. */
 export const getReviewFacility = defineCall({
   method: 'GET',
   path: '/api/services/get_review_facility',
   access: 'public',
-  summary: 'Featured courses',
+  summary: 'List featured courses',
+  description: 'Returns all featured courses that the operator chose, best rated first.',
   request: request({ page: page(), limit: limit(100) }),
   response: z.array(courseCard),
 })
 
-/** The courses with the highest rating, then the most reviews: 10 unless fewer are asked for. */
 export const getTopFacility = defineCall({
   method: 'GET',
   path: '/api/services/get_top_facility',
   access: 'public',
-  summary: 'The top courses',
+  summary: 'List top courses',
+  description: 'Returns the courses with the highest rating, then the most reviews; at most 10 by default.',
   request: request({ limit: limit(topCourses) }),
   response: z.array(courseCard),
 })
 
-/** The course review cards of home, the most reviewed first. */
 export const getFacilityReview = defineCall({
   method: 'GET',
   path: '/api/for_wap/get_facility_review',
   access: 'public',
-  summary: 'Course review cards',
+  summary: 'List course review cards',
+  description: 'Returns the course review cards of the home page, most reviewed course first.',
   request: request({ page: page(), limit: limit(homeReviews) }),
   response: z.array(courseCard),
 })
 
-/** A course by its id, or by that of an offer of its own, running or over. */
 export const getDetailFacility = defineCall({
   method: 'GET',
   path: '/api/services/get_detail_facility',
   access: 'public',
-  summary: 'A course',
+  summary: 'Get a course',
+  description: 'Returns a course by its id, or by the id of one of its offers, running or ended.',
   request: request({ id: maybe(id), product_id: maybe(id) }),
   response: courseDetail,
 })
@@ -171,15 +173,15 @@ const review = z.object({
   reply: z.object({ by: z.enum(['operator', 'club']), text: z.string(), at: epochMs }).nullable(),
 })
 
-/**
- * A course's reviews, the latest first, 10 a page. The first item of `count` is the overall rating out of 5 with
- * the number of reviews; five more say how many gave 5, 4, 3, 2 and 1 stars.
- */
 export const listFeedbackFacility = defineCall({
   method: 'GET',
   path: '/api/services/list_feedback_facility',
   access: 'public',
-  summary: "A course's reviews",
+  summary: "List a course's reviews",
+  description:
+    "Returns a course's reviews, newest first, 10 per page. The first item of `count` is the average " +
+    'rating out of 5 with the number of reviews; the other five are the numbers of reviews with 5, 4, 3, ' +
+    '2 and 1 stars.',
   request: request({ id, page: page(), limit: limit(10) }),
   response: z.object({
     count: z.array(z.object({ review_rating: z.number(), count: z.int() })),
@@ -187,15 +189,14 @@ export const listFeedbackFacility = defineCall({
   }),
 })
 
-/**
- * Writes a review of a course. Name, picture and golfer are taken from the signed-in member, whatever is sent;
- * an empty comment and a rating outside 1 to 5 are refused with their own texts.
- */
 export const sendFeedbackFacility = defineCall({
   method: 'POST',
   path: '/api/services/send_feedback_facility',
   access: 'member',
-  summary: 'Writes a review',
+  summary: 'Write a review',
+  description:
+    'Writes a review of a course. The server takes name, picture and member from the session. An empty ' +
+    'comment and a rating outside 1 to 5 are refused, each with its own text.',
   request: request({
     id,
     flight_id: maybe(whole(0, 1_000_000)),
@@ -209,12 +210,12 @@ export const sendFeedbackFacility = defineCall({
   idempotent: true,
 })
 
-/** The pictures of up to 100 courses, by their ids as a list or as text with commas. */
 export const getImagesCourses = defineCall({
   method: 'POST',
   path: '/api/services/get_images_courses',
   access: 'public',
-  summary: 'Pictures of courses',
+  summary: 'List pictures of courses',
+  description: 'Returns the pictures of at most 100 courses. The ids are a list or a comma-separated text.',
   request: request({
     ids: z.union([
       z.array(id).max(100),
@@ -226,22 +227,22 @@ export const getImagesCourses = defineCall({
   response: z.array(z.object({ course_id: z.int(), images: z.array(z.object({ img: z.string() })) })),
 })
 
-/** Marks a course as the member's favourite, or no longer; doing it twice changes nothing. */
 export const favouriteFacility = defineCall({
   method: 'POST',
   path: '/api/for_wap/favourite_facility',
   access: 'member',
-  summary: 'Marks a favourite course',
+  summary: 'Mark or unmark a favourite course',
+  description: "Adds a course to the member's favourites or removes it; a repeat changes nothing.",
   request: request({ facility_id: id, is_favourite: flag }),
   response: z.object({ facility_id: z.int(), is_favourite: yesNo }),
 })
 
-/** The member's favourite courses, the last marked first. */
 export const listFavouriteFacility = defineCall({
   method: 'GET',
   path: '/api/for_wap/list_favourite_facility',
   access: 'member',
-  summary: "The member's favourite courses",
+  summary: "List the member's favourite courses",
+  description: "Returns the member's favourite courses, last added first.",
   request: request({ page: page(), limit: limit(defaultPageSize) }),
   response: z.array(courseCard),
 })

@@ -3,15 +3,15 @@ import { defineCall } from './call.ts'
 import { documentKinds } from './entities/document.ts'
 import { bigId, epochMs, request, vnd } from './fields.ts'
 
-/**
- * A receipt or credit note of the golfer's own, in the language asked for: what it says never changes. A credit note
- * names the receipt of the payment it gives back (`refers_to`), unless the money had paid nothing.
- */
 export const golfersDocument = defineCall({
   method: 'GET',
   path: '/api/for_wap/document',
   access: 'member',
-  summary: 'A receipt or credit note',
+  summary: 'Get a receipt or credit note',
+  description:
+    "Returns one of the golfer's receipts or credit notes in the requested language. An issued document " +
+    'never changes. A credit note names the receipt of the refunded payment (`refers_to`), unless the ' +
+    'money had not paid anything.',
   request: request({ document_id: bigId }),
   response: z.object({
     id: z.int(),
@@ -31,12 +31,12 @@ export const golfersDocument = defineCall({
   }),
 })
 
-/** The same as a PDF file, to be kept or sent on; `pdf` is base64. */
 export const documentPdf = defineCall({
   method: 'GET',
   path: '/api/for_wap/document_pdf',
   access: 'member',
-  summary: 'A receipt or credit note as PDF',
+  summary: 'Get a receipt or credit note as PDF',
+  description: 'Returns the document as a PDF file; `pdf` is base64.',
   request: request({ document_id: bigId }),
   response: z.object({ file_name: z.string(), pdf: z.base64() }),
 })

@@ -4,12 +4,14 @@ import { flights } from './entities/flight.ts'
 import { bigId, epochMs, maybe, request, vnd, whole, yesNo } from './fields.ts'
 import { packageListType } from './rules/limits.ts'
 
-/** The packages on sale; `price` per player in VND, `cover` what it pays for a hole-in-one, in VND. */
 export const listPackage = defineCall({
   method: 'GET',
   path: '/api/services/list_package',
   access: 'public',
-  summary: 'Insurance packages',
+  summary: 'List insurance packages',
+  description:
+    'Returns the insurance packages on sale. `price` is VND per player; `cover` is the payment for a ' +
+    'hole-in-one in VND.',
   request: request({ type_pack: maybe(whole(1, 100)).transform((type) => type ?? packageListType) }),
   response: z.array(
     z.object({
@@ -23,15 +25,15 @@ export const listPackage = defineCall({
   ),
 })
 
-/**
- * A certificate of one of the golfer's own bookings, with everybody insured on it. `package_name` is empty for the free
- * cover; the two conditions of hole-in-one cover say whether the booking meets them.
- */
 export const insuranceCertificate = defineCall({
   method: 'GET',
   path: '/api/for_wap/insurance_certificate',
   access: 'member',
-  summary: 'An insurance certificate',
+  summary: 'Get an insurance certificate',
+  description:
+    "Returns the insurance certificate of one of the golfer's bookings with every insured player. " +
+    '`package_name` is empty for the free cover. The two hole-in-one conditions say whether the booking ' +
+    'meets them.',
   request: request({ insurrance_id: bigId }),
   response: z.object({
     id: z.int(),

@@ -66,37 +66,39 @@ const billPayment = {
   installment: maybe(instalmentChoice),
 }
 
-/**
- * Asks to pay a bill by a method. What is charged is the bill's own amount, plus `fee` for cards, whatever
- * `money` says. An open request for the same bill, method and plan is given again, so a reload shows the same code.
- */
 export const createRequestForWapWgroup = defineCall({
   method: 'POST',
   path: '/api/for_cms/create_request_for_wap_wgroup',
   access: 'member',
-  summary: 'Asks to pay a bill',
+  summary: 'Request payment of a bill',
+  description:
+    "Starts a payment of a bill by the chosen method. The amount is always the bill's own amount, plus " +
+    '`fee` for cards; `money` is ignored. An open payment for the same bill, method and plan is returned ' +
+    'again, so a reload shows the same code.',
   request: request({ type: z.enum(['bank', 'epay', 'epay_all', 'ale_pay', 'point']), ...billPayment }),
   response: openPayment,
   idempotent: true,
 })
 
-/** Asks to pay a bill by card at the gateway that takes instalments too. */
 export const createRequestForWap = defineCall({
   method: 'POST',
   path: '/api/for_cms/create_request_for_wap',
   access: 'member',
-  summary: 'Asks to pay a bill by card',
+  summary: 'Request payment of a bill by card',
+  description: 'Starts a card payment of a bill at the gateway that also supports instalments.',
   request: request({ type: maybe(z.literal('ale_pay')), ...billPayment }),
   response: openPayment,
   idempotent: true,
 })
 
-/** Asks to top up the wallet. `data_provider.amount` (or `money`) is what the wallet gets; a card's fee comes on top. */
 export const createRequestForWapPoint = defineCall({
   method: 'POST',
   path: '/api/for_cms/create_request_for_wap_point',
   access: 'member',
-  summary: 'Asks to top up the wallet',
+  summary: 'Request a wallet top-up',
+  description:
+    "Starts a wallet top-up. The wallet receives `data_provider.amount` (or `money`); a card's fee is " +
+    'added to the charge.',
   request: request({
     type: z.enum(['bank', 'epay', 'epay_all', 'ale_pay']),
     money: typed(32),
@@ -111,35 +113,36 @@ export const createRequestForWapPoint = defineCall({
 const pointCode = request({ transaction_id: transactionId, code: otpCode })
 const paidByPoints = z.object({ transaction_id: z.string(), amount: vnd, point: vnd })
 
-/** Pays a bill by points with the code of the SMS. Repeating it pays once and answers the same. */
 export const confirmOtpForWapWgroup = defineCall({
   method: 'POST',
   path: '/api/for_cms/confirm_otp_for_wap_wgroup',
   access: 'member',
-  summary: 'Pays a bill by points',
+  summary: 'Pay a bill by points',
+  description:
+    'Pays a bill by points with the code from the SMS. A repeat pays once and returns the same answer.',
   request: pointCode,
   response: paidByPoints,
 })
 
-/** The same confirmation in the shape of an older client. */
 export const confirmOtpForWapPoint = defineCall({
   method: 'GET',
   path: '/api/for_cms/confirm_otp_for_wap_point',
   access: 'member',
-  summary: 'Pays a bill by points',
+  summary: 'Pay a bill by points (older client)',
+  description: 'The same as `confirmOtpForWapWgroup`, in the format of an older client.',
   request: pointCode,
   response: paidByPoints,
 })
 
-/**
- * The plans of paying by instalments, per bank and card brand. The amount is the bill's own, or for a top-up `money`,
- * with the card fee; no banks when it is below what any of them takes. Refused when the gateway does not answer.
- */
 export const listInstallment = defineCall({
   method: 'GET',
   path: '/api/for_wap/list_installment',
   access: 'member',
-  summary: 'Plans of paying by instalments',
+  summary: 'List instalment plans',
+  description:
+    "Returns the instalment plans by bank and card brand for a bill's own amount, or for a top-up of " +
+    "`money`, including the card fee. The list is empty when the amount is below every bank's minimum. " +
+    'Refused when the gateway does not answer.',
   request: request({ general_bill_id: maybe(bigId), money: maybe(amount) }),
   response: z.object({
     /** What is charged without a plan: amount and card fee. */
@@ -161,66 +164,65 @@ export const listInstallment = defineCall({
   }),
 })
 
-/**
- * The ways to pay this golfer has; the ids mean nothing, the type decides: `bank`, `point`, `epay_all`, `ale_pay`, or
- * the code of the golfer's own bank (`stb`, `nab`, `vietin`, `bidv`, …).
- */
 export const listMethodPayment = defineCall({
   method: 'GET',
   path: '/api/for_wap/list_method_payment',
   access: 'member',
-  summary: 'Payment methods',
+  summary: 'List payment methods',
+  description:
+    "Returns the golfer's payment methods. Clients use `type`, not the id: `bank`, `point`, `epay_all`, " +
+    "`ale_pay`, or the code of the golfer's own bank (`stb`, `nab`, `vietin`, `bidv`, …).",
   request: request({ version: maybe(whole(0, 1000)) }),
   response: z.array(
     z.object({ id: z.int(), type: z.string(), name: z.string(), image: z.string(), has_fee: yesNo }),
   ),
 })
 
-/** The bank's notification of a transfer, with its signature. Repeats change nothing and answer the same. */
 export const receiveBillBank = defineCall({
   method: 'POST',
   path: '/api/for_wap/receive-bill-bank',
   access: 'public',
-  summary: "The bank's notification of a transfer",
+  summary: "Receive a bank's transfer notification",
+  description:
+    'Webhook for a bank: a signed notification of a transfer. A repeat changes nothing and returns the ' +
+    'same answer.',
   request: request({ bank_code: text(500), amount, transaction_id: transactionId, signature: text(500) }),
   response: z.object({ received: yesNo }),
 })
 
-/**
- * A provider's notification in its own format, signed by its own rules and answered as it expects. The raw body
- * is what is verified and stored.
- */
 export const paymentCallback = defineCall({
   method: 'POST',
   path: '/api/payment/callback/:provider',
   access: 'public',
-  summary: "A payment provider's notification",
+  summary: "Receive a payment provider's notification",
+  description:
+    "Webhook for payment providers: a notification in the provider's own format, with the provider's own " +
+    'signature, answered as the provider expects. The server verifies and stores the raw body.',
   request: z.looseObject({ provider: z.string().max(32) }),
   response: z.unknown(),
-  raw: true,
+  raw: 'application/json',
 })
 
-/**
- * A golfer's browser coming back from a gateway's page, by whichever way it ended. It proves nothing: the gateway is
- * asked, and the browser is sent on to the page that shows how the payment stands.
- */
 export const paymentReturn = defineCall({
   method: 'GET',
   path: '/api/payment/return/:reference',
   access: 'public',
-  summary: "The way back from a gateway's page",
+  summary: "Return from a gateway's page",
+  description:
+    "Receives the golfer's browser from a gateway's page. The return itself does not prove a payment: " +
+    "the server asks the gateway and redirects the browser to the page with the payment's status.",
   request: z.looseObject({ reference: z.string().max(64) }),
   response: z.unknown(),
-  raw: true,
+  raw: 'text/html',
 })
 
-/** The page that takes a browser (or the frame of the payment screen) to a gateway that wants a form posted. */
 export const paymentHandOver = defineCall({
   method: 'GET',
   path: '/api/payment/go/:ticket',
   access: 'public',
-  summary: "The way to a gateway's page",
+  summary: "Go to a gateway's page",
+  description: 'Returns the page that posts the payment form to a gateway, or redirects the browser there.',
   request: z.looseObject({ ticket: z.string().max(256) }),
   response: z.unknown(),
-  raw: true,
+  raw: 'text/html',
 })

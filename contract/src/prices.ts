@@ -26,16 +26,15 @@ const priceList = z.array(
 
 const filters = request({ facility_id: maybe(id), date_played: maybe(day), is_vietinbank: maybe(flag) })
 
-/**
- * Prices by course: `list_normal` weekdays, `list_weeken` weekends and public holidays. With a date only the
- * list that counts on that day is filled, a holiday at its own price where it has one. All three calls take and
- * give the same.
- */
 export const listPriceBooking = defineCall({
   method: 'GET',
   path: '/api/group/api/v1/other/list_price_booking',
   access: 'public',
-  summary: 'The price table',
+  summary: 'Get the price table',
+  description:
+    'Returns prices by course: `list_normal` for weekdays, `list_weeken` for weekends and public ' +
+    'holidays. With a date, only the list for that day is filled; a public holiday with its own price ' +
+    'uses that price.',
   request: filters,
   response: priceList,
 })
@@ -44,7 +43,8 @@ export const listPriceBookingForWap = defineCall({
   method: 'GET',
   path: '/api/for_wap/list_price_booking_for_wap',
   access: 'public',
-  summary: 'The price table',
+  summary: 'Get the price table (web)',
+  description: 'The same as `listPriceBooking`, under the path of the web.',
   request: filters,
   response: priceList,
 })
@@ -53,7 +53,8 @@ export const getPriceFacility = defineCall({
   method: 'GET',
   path: '/api/services/get_price_facility',
   access: 'public',
-  summary: 'The price table, filtered, and the price estimate',
+  summary: 'Get the filtered price table',
+  description: 'The same as `listPriceBooking`; also used for the price estimate.',
   request: filters,
   response: priceList,
 })

@@ -6,15 +6,14 @@ import { bookingStates } from './rules/statuses.ts'
 const row = z.record(z.string(), z.json())
 const rows = z.array(row)
 
-/**
- * Everything kept about the golfer, for them to read and take along: names of fields in English, times in UTC as ISO
- * 8601, money in VND. What is secret even to its owner (hashes of codes, tokens) is not in it.
- */
 export const myData = defineCall({
   method: 'GET',
   path: '/api/for_wap/my_data',
   access: 'member',
-  summary: 'Everything kept about the golfer',
+  summary: "Export the golfer's personal data",
+  description:
+    'Returns all data stored about the golfer: English field names, UTC times as ISO 8601, money in VND. ' +
+    'Hashes of codes and tokens are not included.',
   request: request({}),
   response: z.object({
     made_at: z.string(),
@@ -49,42 +48,49 @@ const openBooking = z.object({
   state: z.enum(bookingStates),
 })
 
-/** What stands in the way of deleting the account: bookings that are not over, points left, a top-up to be returned. */
 export const accountDeletion = defineCall({
   method: 'GET',
   path: '/api/for_wap/account_deletion',
   access: 'member',
-  summary: 'What stands in the way of deleting the account',
+  summary: 'Check whether the account can be deleted',
+  description:
+    'Returns what prevents the deletion of the account: unfinished bookings, remaining points, and ' +
+    'top-up money to be refunded.',
   request: request({}),
   response: z.object({ open_bookings: z.array(openBooking), point: vnd, refund_due: vnd }),
 })
 
-/** Sends the code that approves the deletion to the account's own phone; `time` is how many seconds it is valid. */
 export const getSmsDeleteAccount = defineCall({
   method: 'POST',
   path: '/api/for_wap/get_sms_delete_account',
   access: 'member',
-  summary: 'Sends the code that approves deleting the account',
+  summary: 'Send the code for deleting the account',
+  description:
+    "Sends the confirmation code to the account's own phone. `time` is the number of seconds the code is " +
+    'valid.',
   request: request({}),
   response: z.object({ time: z.int() }),
 })
 
-/** Deletes the account: its person is forgotten, its bookings and their money stay without a name. */
 export const deleteAccount = defineCall({
   method: 'POST',
   path: '/api/for_wap/delete_account',
   access: 'member',
-  summary: 'Deletes the account',
+  summary: 'Delete the account',
+  description:
+    "Deletes the account and the golfer's personal data. The bookings and their money records stay, " +
+    'without a name.',
   request: request({ code: otpCode }),
   response: z.null(),
 })
 
-/** What the golfer agreed to, the latest first. */
 export const listConsents = defineCall({
   method: 'GET',
   path: '/api/for_wap/list_consents',
   access: 'member',
-  summary: 'What the golfer agreed to',
+  summary: "List the golfer's consents",
+  description:
+    'Returns the versions of the terms and the privacy policy that the golfer accepted, newest first.',
   request: request({}),
   response: z.array(
     z.object({ document: z.enum(['terms', 'user-info']), version: text(16), given_at: epochMs }),

@@ -7,12 +7,12 @@ import { insuranceCertificate } from './insurance.ts'
 /** The code of a round's link: 128 random bits. */
 const roundCode = text(64)
 
-/** Gives the golfer's own round its link, the same one each time. */
 export const shareRound = defineCall({
   method: 'POST',
   path: '/api/rounds/share',
   access: 'member',
-  summary: 'The link that shows a round to who plays along',
+  summary: 'Create the link of a round',
+  description: "Returns the link of one of the golfer's rounds; a repeat returns the same link.",
   request: request({ id_general_bill: bigId }),
   response: z.object({ code: z.string(), url: z.string() }),
 })
@@ -47,20 +47,24 @@ export const viewRound = defineCall({
   method: 'GET',
   path: '/api/rounds/:code',
   access: 'public',
-  summary: 'A round by its link',
+  summary: 'Get a round by its link',
+  description:
+    'Returns a round as its players see it: without prices, phones and bill. `starts_at` is null until ' +
+    'staff assign a tee time. `state` is `waiting` until the course confirms, and `off` when the round ' +
+    'will not be played.',
   request: request({ code: roundCode }),
   response: round,
 })
 
-/**
- * The golfer's next paid rounds from today on, the soonest first, each with all that is needed at the course: what the
- * browser keeps for when there is no network. `certificate` is null where none was issued.
- */
 export const nextRounds = defineCall({
   method: 'GET',
   path: '/api/for_wap/next_rounds',
   access: 'member',
-  summary: 'The next paid rounds, to be kept on the device',
+  summary: 'List the next paid rounds',
+  description:
+    "Returns the golfer's paid rounds from today on, soonest first, with everything needed at the " +
+    'course, so that the browser can keep them for offline use. `certificate` is null when none was ' +
+    'issued.',
   request: request({}),
   response: z.array(
     round
@@ -73,13 +77,13 @@ export const nextRounds = defineCall({
   ),
 })
 
-/** The round as an entry for a calendar (iCalendar, RFC 5545), in the language asked for. */
 export const roundCalendar = defineCall({
   method: 'GET',
   path: '/api/rounds/:code/calendar',
   access: 'public',
-  summary: 'A round as a calendar entry',
+  summary: 'Get a round as a calendar entry',
+  description: 'Returns the round as an iCalendar file (RFC 5545) in the requested language.',
   request: request({ code: roundCode }),
   response: z.unknown(),
-  raw: true,
+  raw: 'text/calendar',
 })

@@ -10,15 +10,14 @@ const largestBase64 = Math.ceil(largestPictureBytes / 3) * 4
 /** A thing of a list as the console last saw it: whoever saves over a newer one is told so (409). */
 const revision = whole(1, 2_147_483_647)
 
-/**
- * Keeps a picture (admin): JPEG, PNG, WebP or AVIF by what it holds, whatever it is called. It is made anew without
- * anything the camera wrote beside it; the same picture has the same address for good.
- */
 export const addPicture = defineCall({
   method: 'POST',
   path: '/api/staff/pictures',
   access: 'staff',
-  summary: 'Keeps a picture',
+  summary: 'Upload a picture',
+  description:
+    'Stores a JPEG, PNG, WebP or AVIF picture; the format is detected from the content. The server ' +
+    're-encodes it without metadata. The same picture always has the same address. Role admin.',
   request: request({ data: text(largestBase64) }),
   response: z.object({ url: z.string(), width: z.int(), height: z.int() }),
   largestBody: largestBase64 + 1_000,
@@ -61,12 +60,12 @@ const newsDetail = newsLine.extend({
   history: z.array(z.object({ at: epochMs, what: z.string(), who: z.string(), detail: z.string() })),
 })
 
-/** News of every state (admin), the last written first. */
 export const staffNews = defineCall({
   method: 'GET',
   path: '/api/staff/news',
   access: 'staff',
-  summary: 'News of every state',
+  summary: 'List news of every state',
+  description: 'Returns news articles of every state, last created first. Role admin.',
   request: request({
     state: maybe(newsState),
     q: typed(100),
@@ -80,28 +79,31 @@ export const staffNewsById = defineCall({
   method: 'GET',
   path: '/api/staff/news/:id',
   access: 'staff',
-  summary: 'An article with all its texts',
+  summary: 'Get a news article with all languages',
+  description: 'Returns a news article with its texts in all languages and its history. Role admin.',
   request: request({ id }),
   response: newsDetail,
 })
 
-/** Writes a new article (admin). Without `published_at` it is a draft; the HTML is cleaned before it is kept. */
 export const addNews = defineCall({
   method: 'POST',
   path: '/api/staff/news',
   access: 'staff',
-  summary: 'Writes an article',
+  summary: 'Create a news article',
+  description:
+    'Creates a news article; without `published_at` it is a draft. The HTML is sanitised before it is ' +
+    'stored. Role admin.',
   request: request(newsFields),
   response: newsDetail,
   idempotent: true,
 })
 
-/** Saves all of an article (admin), if it is still the `revision` that was read. */
 export const saveNews = defineCall({
   method: 'POST',
   path: '/api/staff/news/:id',
   access: 'staff',
-  summary: 'Saves an article',
+  summary: 'Save a news article',
+  description: 'Saves the whole article if `revision` is still the latest. Role admin.',
   request: request({ id, revision, ...newsFields }),
   response: newsDetail,
 })
@@ -139,25 +141,24 @@ const banners = z.object({
   homes: z.array(z.object({ screen_type: z.int(), partners: z.array(z.string()) })),
 })
 
-/** Every banner and popup of every home in its order (admin). */
 export const staffBanners = defineCall({
   method: 'GET',
   path: '/api/staff/banners',
   access: 'staff',
-  summary: 'Banners of every home',
+  summary: 'List the banners of every home variant',
+  description: 'Returns every banner and popup of every home variant in display order. Role admin.',
   request: request({}),
   response: banners,
 })
 
-/**
- * Adds a banner at the end of its place (admin). `url` is a page of ours or a host we link to already; `banner.link`
- * answers for any other, so that a banner sends nobody to a stranger.
- */
 export const addBanner = defineCall({
   method: 'POST',
   path: '/api/staff/banners',
   access: 'staff',
-  summary: 'Adds a banner',
+  summary: 'Create a banner',
+  description:
+    'Adds a banner at the end of its position. `url` must be a page of the product or a host on the ' +
+    "operator's list; otherwise it is refused (`banner.link`). Role admin.",
   request: request(bannerFields),
   response: banners,
   idempotent: true,
@@ -167,17 +168,20 @@ export const saveBanner = defineCall({
   method: 'POST',
   path: '/api/staff/banners/:id',
   access: 'staff',
-  summary: 'Saves a banner',
+  summary: 'Save a banner',
+  description: 'Saves a banner if `revision` is still the latest. Role admin.',
   request: request({ id, revision, ...bannerFields }),
   response: banners,
 })
 
-/** Puts the banners of one home and place into this order (admin): all of them are named. */
 export const orderBanners = defineCall({
   method: 'POST',
   path: '/api/staff/banner-order',
   access: 'staff',
-  summary: 'Orders banners',
+  summary: 'Reorder banners',
+  description:
+    'Sets the order of the banners of one home variant and position. `ids` names all of them. Role ' +
+    'admin.',
   request: request({ screen_type: whole(1, 1000), place: whole(1, 2), ids: z.array(id).max(200) }),
   response: banners,
 })
@@ -197,12 +201,14 @@ const staffReview = z.object({
   revision: z.int(),
 })
 
-/** Reviews of all courses (admin), the latest first; `unanswered` are shown and without a reply. */
 export const staffReviews = defineCall({
   method: 'GET',
   path: '/api/staff/reviews',
   access: 'staff',
-  summary: 'Reviews',
+  summary: 'List reviews',
+  description:
+    'Returns the reviews of all courses, newest first. `unanswered` are visible reviews without a reply. ' +
+    'Role admin.',
   request: request({
     state: maybe(z.enum(['unanswered', 'shown', 'hidden', 'all'])).transform((state) => state ?? 'all'),
     facility_id: maybe(id),
@@ -213,12 +219,14 @@ export const staffReviews = defineCall({
   response: z.array(staffReview),
 })
 
-/** Takes a review off the course's page and out of its rating (admin); the reason is kept. */
 export const hideReview = defineCall({
   method: 'POST',
   path: '/api/staff/reviews/:id/hide',
   access: 'staff',
-  summary: 'Hides a review',
+  summary: 'Hide a review',
+  description:
+    "Removes a review from the course page and from the course's rating; the reason is stored. Role " +
+    'admin.',
   request: request({ id: bigId, revision, reason: typed(500) }),
   response: staffReview,
 })
@@ -227,17 +235,20 @@ export const showReview = defineCall({
   method: 'POST',
   path: '/api/staff/reviews/:id/show',
   access: 'staff',
-  summary: 'Shows a hidden review again',
+  summary: 'Show a hidden review again',
+  description: 'Restores a hidden review. Role admin.',
   request: request({ id: bigId, revision }),
   response: staffReview,
 })
 
-/** Answers a review in public, in the operator's or the club's name (admin); an empty `reply` takes the answer back. */
 export const replyToReview = defineCall({
   method: 'POST',
   path: '/api/staff/reviews/:id/reply',
   access: 'staff',
-  summary: 'Answers a review',
+  summary: 'Reply to a review',
+  description:
+    "Publishes a reply in the operator's or the club's name; an empty `reply` removes the reply. Role " +
+    'admin.',
   request: request({ id: bigId, revision, reply: typed(2000), reply_by: z.enum(['operator', 'club']) }),
   response: staffReview,
 })

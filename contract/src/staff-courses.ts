@@ -86,12 +86,14 @@ const course = z
   })
   .meta({ id: 'StaffCourse' })
 
-/** Courses by name, place and region; any staff. `is_open` leaves those that take bookings, or those that do not. */
 export const staffCourses = defineCall({
   method: 'GET',
   path: '/api/staff/courses',
   access: 'staff',
-  summary: 'Courses',
+  summary: 'List courses',
+  description:
+    'Returns courses by name, place and region. `is_open` keeps only the courses that take bookings (1) ' +
+    'or that do not (0). Any staff role.',
   request: request({ q: typed(200), region: maybe(z.enum(regions)), is_open: maybe(z.enum(['0', '1'])) }),
   response: z.array(
     z.object({
@@ -107,55 +109,58 @@ export const staffCourses = defineCall({
   ),
 })
 
-/** A course opened, with its schedule and refund terms; any staff. */
 export const staffCourse = defineCall({
   method: 'GET',
   path: '/api/staff/courses/:id',
   access: 'staff',
-  summary: 'A course',
+  summary: 'Get a course with its settings',
+  description: 'Returns a course with its settings, schedule and refund terms. Any staff role.',
   request: request({ id }),
   response: course,
 })
 
-/** Adds a course, closed or open (admin). */
 export const addCourse = defineCall({
   method: 'POST',
   path: '/api/staff/courses',
   access: 'staff',
-  summary: 'Adds a course',
+  summary: 'Create a course',
+  description: 'Creates a course, open or closed for bookings. Role admin.',
   request: request({ settings }),
   response: course,
 })
 
-/** Saves a course's settings (admin); `staff.changedMeanwhile` unless `version` is the latest. */
 export const saveCourse = defineCall({
   method: 'POST',
   path: '/api/staff/courses/:id',
   access: 'staff',
-  summary: 'Changes a course',
+  summary: 'Save a course',
+  description:
+    "Saves a course's settings. Refused (`staff.changedMeanwhile`) unless `version` is the latest. Role " +
+    'admin.',
   request: request({ id, version: id, settings }),
   response: course,
 })
 
-/**
- * Saves when a course lets groups off (admin). The coming days follow: missing starts are added, and those that are not
- * in the schedule any more go unless somebody is or was on them, or staff closed them.
- */
 export const saveSchedule = defineCall({
   method: 'POST',
   path: '/api/staff/courses/:id/schedule',
   access: 'staff',
-  summary: "Changes a course's schedule",
+  summary: "Save a course's schedule",
+  description:
+    "Saves a course's start times. The coming days are updated: missing tee times are added; tee times " +
+    'outside the schedule are removed unless they have or had bookings or staff closed them. Role admin.',
   request: request({ id, version: id, schedule: z.array(scheduleBlock).max(12) }),
   response: z.object({ course, added: z.int(), removed: z.int() }),
 })
 
-/** Saves a course's own refund terms (admin); none: those of its region hold. Bookings that were sent keep theirs. */
 export const saveRefundTerms = defineCall({
   method: 'POST',
   path: '/api/staff/courses/:id/refund-terms',
   access: 'staff',
-  summary: "Changes a course's refund terms",
+  summary: "Save a course's refund terms",
+  description:
+    "Saves a course's own refund terms; an empty list means that the terms of its region apply. Sent " +
+    'bookings keep their terms. Role admin.',
   request: request({ id, version: id, refund_terms: z.array(refundTerm).max(7) }),
   response: course,
 })

@@ -11,26 +11,28 @@ const source = text(32)
 
 const account = z.object({ name: z.string(), balance: vnd })
 
-/** What stood on each account at a moment (now without one), as it grows; the wallets together (admin). */
 export const ledgerBalances = defineCall({
   method: 'GET',
   path: '/api/staff/ledger/balances',
   access: 'staff',
-  summary: 'Balances at a moment',
+  summary: 'Get account balances',
+  description:
+    'Returns the balance of each ledger account at a moment (default now); the wallets are one sum. Role ' +
+    'admin.',
   request: request({ at: maybe(instant) }),
   response: z.object({ at: epochMs, accounts: z.array(account) }),
 })
 
-/**
- * The chain of any đồng (admin): what arrived, the payments and bookings it was for, every entry it made in the ledger,
- * and what went back. `q` is a code of a booking, bill, payment, transfer or refund, a bank's or gateway's own
- * reference, or the cause of a ledger transfer such as `receipt:17`. Empty lists when nothing is known by it.
- */
 export const ledgerTrace = defineCall({
   method: 'GET',
   path: '/api/staff/ledger/trace',
   access: 'staff',
-  summary: 'The chain of any money',
+  summary: 'Trace money through the ledger',
+  description:
+    'Returns everything linked to a code: receipts, payments, bookings, ledger entries and refunds. `q` ' +
+    "is the code of a booking, bill, payment, transfer or refund, a bank's or gateway's reference, or " +
+    'the cause of a ledger transfer such as `receipt:17`. The lists are empty when the code is unknown. ' +
+    'Role admin.',
   request: request({ q: typed(200) }),
   response: z.object({
     receipts: z.array(receipt),
@@ -110,40 +112,40 @@ const close = z
   })
   .meta({ id: 'LedgerClose' })
 
-/** The comparisons made so far, the latest first (admin). */
 export const ledgerCloses = defineCall({
   method: 'GET',
   path: '/api/staff/ledger/closes',
   access: 'staff',
-  summary: 'Daily closes',
+  summary: 'List daily closes',
+  description: 'Returns the reconciliations done so far, newest first. Role admin.',
   request: request({ limit: limit(defaultPageSize), after_id: maybe(bigId) }),
   response: z.array(close),
 })
 
-/**
- * Compares a day with a statement (admin): its lines `reference,amount` as text, what went out with a minus, or without any the bank's own
- * statement asked for now. `ledger.statement` answers for lines that cannot be read, `ledger.noStatement` when there is
- * none to ask for.
- */
 export const closeDay = defineCall({
   method: 'POST',
   path: '/api/staff/ledger/close',
   access: 'staff',
-  summary: 'Closes a day',
+  summary: 'Reconcile a day',
+  description:
+    'Compares a day with a bank statement. The statement is text lines `reference,amount` (outgoing ' +
+    'amounts negative); without lines the server requests the statement from the bank. Unreadable lines ' +
+    'are refused (`ledger.statement`), and so is a request without lines when the source has no ' +
+    'statement service (`ledger.noStatement`). Role admin.',
   request: request({ day, source, statement: typed(500_000) }),
   response: close,
 })
 
-/**
- * Books a transfer that stands on the bank's statement and of which no notifier told (admin), by the bank's own time,
- * through the same matching; again it is the same money. `ledger.lineKnown` when a notifier has told of it: another
- * transfer with the same reference and amount is its `line` 2, and so on.
- */
 export const bookLine = defineCall({
   method: 'POST',
   path: '/api/staff/ledger/book_line',
   access: 'staff',
-  summary: 'Books a line of the bank statement',
+  summary: 'Record a line of the bank statement',
+  description:
+    "Records a transfer from the bank statement that no provider reported, with the bank's own time and " +
+    'the usual matching. A repeat records nothing. Refused (`ledger.lineKnown`) when a provider has ' +
+    'reported the transfer; a second transfer with the same reference and amount is `line` 2, and so on. ' +
+    'Role admin.',
   request: request({
     bank_reference: text(100).trim().pipe(z.string().min(1)),
     amount,
@@ -154,12 +156,14 @@ export const bookLine = defineCall({
   response: receipt,
 })
 
-/** A month's books as CSV (admin): every entry, then each account's opening, movement and closing. */
 export const ledgerExport = defineCall({
   method: 'GET',
   path: '/api/staff/ledger/export',
   access: 'staff',
-  summary: 'A month for the accountant',
+  summary: 'Export a month for the accountant',
+  description:
+    "Returns a month's ledger as CSV: every entry, then each account's opening balance, movement and " +
+    'closing balance. Role admin.',
   request: request({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/) }),
   response: z.object({ file_name: z.string(), csv: z.string() }),
 })

@@ -38,12 +38,14 @@ const category = z
   })
   .meta({ id: 'StaffCategory' })
 
-/** Categories and flash sales with their offers, in the order of home; those that ended only with `ended` 1. */
 export const staffOffers = defineCall({
   method: 'GET',
   path: '/api/staff/offers',
   access: 'staff',
-  summary: 'Offers',
+  summary: 'List offers',
+  description:
+    'Returns categories and flash sales with their offers, in the order of the home page; ended ones ' +
+    'only with `ended` 1.',
   request: request({ ended: maybe(z.enum(['0', '1'])) }),
   response: z.array(category),
 })
@@ -51,12 +53,14 @@ export const staffOffers = defineCall({
 /** With its version a row is changed, without one it is added. */
 const which = { id: maybe(id), version: maybe(id) }
 
-/** Adds or changes a category or a flash sale (admin); `staff.changedMeanwhile` when a colleague was faster. */
 export const saveCategory = defineCall({
   method: 'POST',
   path: '/api/staff/offer-categories',
   access: 'staff',
-  summary: 'Adds or changes a category of offers',
+  summary: 'Create or save an offer category',
+  description:
+    'Creates or saves a category or a flash sale. Refused (`staff.changedMeanwhile`) when a colleague ' +
+    'saved it first. Role admin.',
   request: request({
     ...which,
     name: textsOf(120).refine(({ vi }) => vi.trim() !== '', { path: ['vi'], message: 'is empty' }),
@@ -71,25 +75,24 @@ export const saveCategory = defineCall({
   response: category,
 })
 
-/** Ends a category or flash sale at this moment (admin); what was booked stays booked. */
 export const endCategory = defineCall({
   method: 'POST',
   path: '/api/staff/offer-categories/:id/end',
   access: 'staff',
-  summary: 'Ends a category of offers',
+  summary: 'End an offer category',
+  description: 'Ends a category or flash sale now; existing bookings stay valid. Role admin.',
   request: request({ id, version: id }),
   response: category,
 })
 
-/**
- * Adds or changes an offer (admin); `offer.sold` when its quantity would be below what is sold already,
- * `staff.changedMeanwhile` when a colleague was faster.
- */
 export const saveOffer = defineCall({
   method: 'POST',
   path: '/api/staff/offers',
   access: 'staff',
-  summary: 'Adds or changes an offer',
+  summary: 'Create or save an offer',
+  description:
+    'Creates or saves an offer. Refused when its quantity is below the number already sold ' +
+    '(`offer.sold`), or when a colleague saved it first (`staff.changedMeanwhile`). Role admin.',
   request: request({
     ...which,
     category_id: id,

@@ -10,35 +10,37 @@ const code = text(32)
   .regex(/^[a-z][a-z0-9-]{1,31}$/, 'is no code')
   .refine((value) => !taken.includes(value), 'means something else')
 
-/** Every partner by its code; admins only, like all calls about partners. */
 export const staffPartners = defineCall({
   method: 'GET',
   path: '/api/staff/partners',
   access: 'staff',
-  summary: 'Partners',
+  summary: 'List partners',
+  description: 'Returns every partner by its code. Role admin.',
   request: request({}),
   response: z.array(staffPartner),
 })
 
-/** Saves all settings of a partner; a new code adds a partner, which works from then on without a release. */
 export const savePartner = defineCall({
   method: 'POST',
   path: '/api/staff/partners/:code',
   access: 'staff',
-  summary: 'Adds or changes a partner',
+  summary: 'Create or save a partner',
+  description:
+    'Saves all settings of a partner. A new code creates a partner, which works at once without a ' +
+    'release. Role admin.',
   request: request({ code, settings: partnerSettings }),
   response: staffPartner,
 })
 
-/**
- * Gives a partner new keys. The earlier ones stay good for hand-overs for a week, those before them end. Left empty,
- * a cipher key and a secret are made here and told this once, for the partner; given ones are never told again.
- */
 export const rotatePartnerKeys = defineCall({
   method: 'POST',
   path: '/api/staff/partners/:code/keys',
   access: 'staff',
-  summary: 'Gives a partner new keys',
+  summary: "Rotate a partner's keys",
+  description:
+    'Gives a partner new keys. The previous keys stay valid for single sign-on for one week; older keys ' +
+    'end at once. An empty cipher key and secret are generated and returned only this once; given keys ' +
+    'are never returned. Role admin.',
   request: request({
     code,
     cipher_key: maybe(text(200)),
@@ -52,28 +54,26 @@ export const rotatePartnerKeys = defineCall({
   }),
 })
 
-/**
- * Gives a bank's card page its keys, from now on: AES-256 as 64 hex digits, and the secret that signs what servers tell
- * each other. They are never told again.
- */
 export const setCardKeys = defineCall({
   method: 'POST',
   path: '/api/staff/partners/:code/card-keys',
   access: 'staff',
-  summary: "Sets the keys of a bank's card page",
+  summary: "Set the keys of a bank's card page",
+  description:
+    "Sets the keys of a bank's card page: an AES-256 key as 64 hex digits, and the secret that signs " +
+    'server-to-server messages. The keys are never returned. Role admin.',
   request: request({ code, key: text(200), secret: text(500).pipe(z.string().min(1)) }),
   response: staffPartner,
 })
 
-/**
- * What happened with a partner, the latest first: what staff changed, or which hand-overs were taken and refused. Apart,
- * since hand-overs come by the minute. The next page begins after the last row's id (`after_id`).
- */
 export const staffPartnerEvents = defineCall({
   method: 'GET',
   path: '/api/staff/partners/:code/events',
   access: 'staff',
-  summary: "A partner's trail",
+  summary: "List a partner's events",
+  description:
+    "Returns a partner's events, newest first: either the changes by staff, or the accepted and refused " +
+    'sign-ons. The next page starts after the id of the last row (`after_id`). Role admin.',
   request: request({
     code,
     about: z.enum(['changes', 'hand_overs']),

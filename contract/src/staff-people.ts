@@ -16,15 +16,14 @@ const memberLine = z.object({
   created_at: epochMs,
 })
 
-/**
- * Golfers by phone, vID, name or a booking's code: at most 20. Each search and each look at a golfer stands in the
- * trail. A search that names too little finds nobody.
- */
 export const staffMembers = defineCall({
   method: 'GET',
   path: '/api/staff/members',
   access: 'staff',
-  summary: 'Golfers',
+  summary: 'Search golfers',
+  description:
+    'Searches golfers by phone, vID, name or booking code; at most 20 results. Each search and each ' +
+    'opened golfer is recorded in the audit log. A search text that is too short returns an empty list.',
   request: request({ q: typed(100) }),
   response: z.array(memberLine),
 })
@@ -77,17 +76,18 @@ export const staffMemberById = defineCall({
   method: 'GET',
   path: '/api/staff/members/:id',
   access: 'staff',
-  summary: 'A golfer',
+  summary: 'Get a golfer',
+  description: 'Returns a golfer with bookings, sessions and audit log.',
   request: request({ id: bigId }),
   response: memberDetail,
 })
 
-/** Locks a golfer out (admin): every sign-in ends at once and no new one begins. Bookings and money stay. */
 export const lockMember = defineCall({
   method: 'POST',
   path: '/api/staff/members/:id/lock',
   access: 'staff',
-  summary: 'Locks a golfer out',
+  summary: "Lock a golfer's account",
+  description: "Ends the golfer's sessions and refuses new ones. Bookings and money stay. Role admin.",
   request: request({ id: bigId, reason: typed(500) }),
   response: memberDetail,
 })
@@ -96,27 +96,30 @@ export const unlockMember = defineCall({
   method: 'POST',
   path: '/api/staff/members/:id/unlock',
   access: 'staff',
-  summary: 'Lets a golfer in again',
+  summary: "Unlock a golfer's account",
+  description: 'Lets a locked golfer sign in again. Role admin.',
   request: request({ id: bigId, reason: typed(500) }),
   response: memberDetail,
 })
 
-/** Corrects a golfer's name (admin), if it still is the one that was read (`from`). */
 export const renameMember = defineCall({
   method: 'POST',
   path: '/api/staff/members/:id/name',
   access: 'staff',
-  summary: "Corrects a golfer's name",
+  summary: "Correct a golfer's name",
+  description: "Changes a golfer's name if it is still `from`. Role admin.",
   request: request({ id: bigId, from: typed(100), fullname: typed(100), reason: typed(500) }),
   response: memberDetail,
 })
 
-/** Confirms that a linked phone is the golfer's (admin): whoever holds it signs in to this account from now on. */
 export const confirmMemberPhone = defineCall({
   method: 'POST',
   path: '/api/staff/members/:id/confirm-phone',
   access: 'staff',
-  summary: "Confirms a golfer's linked phone",
+  summary: "Confirm a golfer's linked phone",
+  description:
+    'Confirms that a linked phone belongs to the golfer; its holder can then sign in to the account. ' +
+    'Role admin.',
   request: request({ id: bigId, phone, reason: typed(500) }),
   response: memberDetail,
 })
@@ -146,12 +149,12 @@ const staffUser = z.object({
 /** The address at which a password is set, told this once. It is good for a day and for one password. */
 const withLink = z.object({ user: staffUser, link: z.string(), link_until: epochMs })
 
-/** Everybody with an account at the console (admin, like all calls about accounts). */
 export const staffUsers = defineCall({
   method: 'GET',
   path: '/api/staff/users',
   access: 'staff',
-  summary: 'Staff accounts',
+  summary: 'List staff accounts',
+  description: 'Returns every staff account of the console. Role admin.',
   request: request({}),
   response: z.array(staffUser),
 })
@@ -160,27 +163,30 @@ export const inviteStaff = defineCall({
   method: 'POST',
   path: '/api/staff/users',
   access: 'staff',
-  summary: 'Invites somebody to the console',
+  summary: 'Invite a staff member',
+  description: 'Creates a staff account and the link to set its password. Role admin.',
   request: request({ email, name: typed(100), roles }),
   response: withLink,
 })
 
-/** Saves a name and roles. `staff.lastAdmin` answers when nobody else would be left who may all. */
 export const saveStaff = defineCall({
   method: 'POST',
   path: '/api/staff/users/:id',
   access: 'staff',
-  summary: 'Saves a staff account',
+  summary: 'Save a staff account',
+  description:
+    "Saves a staff member's name and roles. Refused (`staff.lastAdmin`) when no administrator would " +
+    'remain. Role admin.',
   request: request({ id: bigId, revision, name: typed(100), roles }),
   response: staffUser,
 })
 
-/** Disables an account: its sessions and links end at once. */
 export const disableStaff = defineCall({
   method: 'POST',
   path: '/api/staff/users/:id/disable',
   access: 'staff',
-  summary: 'Disables a staff account',
+  summary: 'Disable a staff account',
+  description: 'Disables a staff account; its sessions and links end at once. Role admin.',
   request: request({ id: bigId, reason: typed(500) }),
   response: staffUser,
 })
@@ -189,27 +195,31 @@ export const enableStaff = defineCall({
   method: 'POST',
   path: '/api/staff/users/:id/enable',
   access: 'staff',
-  summary: 'Enables a staff account again',
+  summary: 'Enable a staff account',
+  description: 'Enables a disabled staff account. Role admin.',
   request: request({ id: bigId }),
   response: staffUser,
 })
 
-/** Gives a new link to set a password. Somebody else's password and sessions end at once, one's own stay until then. */
 export const renewStaffPassword = defineCall({
   method: 'POST',
   path: '/api/staff/users/:id/password-link',
   access: 'staff',
-  summary: 'A new link to set a password',
+  summary: 'Create a new password link',
+  description:
+    "Creates a new link to set a password. Another person's password and sessions end at once; one's own " +
+    'stay valid until the new password is set. Role admin.',
   request: request({ id: bigId }),
   response: withLink,
 })
 
-/** Sets a password by its link, once; `staff.linkOver` answers for a used, replaced or old one. */
 export const setStaffPassword = defineCall({
   method: 'POST',
   path: '/api/staff/password',
   access: 'public',
-  summary: 'Sets a staff password by its link',
+  summary: 'Set a staff password by its link',
+  description:
+    'Sets a password by its link, once. A used, replaced or expired link is refused (`staff.linkOver`).',
   request: request({ token: text(200), password: text(500) }),
   response: z.object({ email: z.string() }),
 })

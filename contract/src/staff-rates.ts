@@ -22,12 +22,12 @@ const rate = z
   })
   .meta({ id: 'StaffRate' })
 
-/** Every rate of a course, also those that have ended or are still to begin; any staff. */
 export const staffRates = defineCall({
   method: 'GET',
   path: '/api/staff/rates',
   access: 'staff',
-  summary: "A course's rates",
+  summary: "List a course's rates",
+  description: 'Returns every rate of a course, including past and future ones. Any staff role.',
   request: request({ facility_id: id }),
   response: z.array(rate),
 })
@@ -55,16 +55,16 @@ const savedRate = z
     message: 'is before valid_from',
   })
 
-/**
- * Saves what changed in a course's table of rates, all or nothing, and prices the starts to come by it (admin).
- * Bookings that were sent keep their price. `staff.changedMeanwhile` when a colleague was faster, `rate.overlaps` when two
- * rates would name a price for the same start.
- */
 export const saveRates = defineCall({
   method: 'POST',
   path: '/api/staff/rates',
   access: 'staff',
-  summary: "Changes a course's rates",
+  summary: "Save a course's rates",
+  description:
+    "Saves the changes of a course's rate table, all or none, and updates the prices of future tee " +
+    'times. Sent bookings keep their price. Refused when a colleague saved first ' +
+    '(`staff.changedMeanwhile`) or when two rates set a price for the same tee time (`rate.overlaps`). ' +
+    'Role admin.',
   request: request({
     facility_id: id,
     save: z.array(savedRate).max(500),

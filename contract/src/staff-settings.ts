@@ -47,25 +47,25 @@ const settingsOnDesk = z.object({
   history,
 })
 
-/** What the operator has set, in all languages (admin). */
 export const staffSettings = defineCall({
   method: 'GET',
   path: '/api/staff/settings',
   access: 'staff',
-  summary: 'Site settings',
+  summary: 'Get the site settings',
+  description: "Returns the operator's settings in all languages. Role admin.",
   request: request({}),
   response: settingsOnDesk,
 })
 
-/**
- * Saves all settings (admin), if nobody has since they were read. Golfers see them at once; papers issued before keep the
- * company they were issued by. What was changed is no sample any more.
- */
 export const saveSettings = defineCall({
   method: 'POST',
   path: '/api/staff/settings',
   access: 'staff',
-  summary: 'Saves the site settings',
+  summary: 'Save the site settings',
+  description:
+    'Saves all settings if `revision` is still the latest. Golfers see them at once; issued documents ' +
+    'keep the company details they were issued with. A changed setting no longer counts as a sample. ' +
+    'Role admin.',
   request: request({ revision, settings: settingsOf(typed) }),
   response: settingsOnDesk,
 })
@@ -94,36 +94,35 @@ const packagesOnDesk = z.array(
   }),
 )
 
-/** Every hole-in-one package, also those off sale (admin), the cheapest first. */
 export const staffPackages = defineCall({
   method: 'GET',
   path: '/api/staff/packages',
   access: 'staff',
-  summary: 'Insurance packages',
+  summary: 'List all insurance packages',
+  description: 'Returns every hole-in-one package, also those not on sale, cheapest first. Role admin.',
   request: request({}),
   response: packagesOnDesk,
 })
 
-/** Adds a package (admin): price per player, and what it pays for a hole-in-one, in VND. */
 export const addPackage = defineCall({
   method: 'POST',
   path: '/api/staff/packages',
   access: 'staff',
-  summary: 'Adds an insurance package',
+  summary: 'Create an insurance package',
+  description: 'Creates a package: price per player and payment for a hole-in-one, in VND. Role admin.',
   request: request(packageFields),
   response: packagesOnDesk,
   idempotent: true,
 })
 
-/**
- * Saves a package (admin), if nobody has since it was read. Bookings keep the price they were made at; `package.sold`
- * answers when the cover of one that was bought would change.
- */
 export const savePackage = defineCall({
   method: 'POST',
   path: '/api/staff/packages/:id',
   access: 'staff',
-  summary: 'Saves an insurance package',
+  summary: 'Save an insurance package',
+  description:
+    'Saves a package if `revision` is still the latest. Bookings keep their price. Refused ' +
+    '(`package.sold`) when the cover of a sold package would change. Role admin.',
   request: request({ id, revision, ...packageFields }),
   response: packagesOnDesk,
 })

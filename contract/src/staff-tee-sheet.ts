@@ -40,12 +40,12 @@ const teeTime = z
   })
   .meta({ id: 'StaffTeeTime' })
 
-/** A course's tee times of a day with who is on them; any staff. */
 export const staffTeeSheet = defineCall({
   method: 'GET',
   path: '/api/staff/tee-sheet',
   access: 'staff',
-  summary: 'The tee sheet of a day',
+  summary: 'Get the tee sheet of a day',
+  description: "Returns a course's tee times of a day with their bookings. Any staff role.",
   request: request({ facility_id: id, day }),
   response: z.object({
     day: z.string(),
@@ -65,12 +65,14 @@ const span = {
   number_hole: maybe(holes),
 }
 
-/** What closing a stretch would touch: the open tee times in it and the bookings on them (sales and admin). */
 export const closingTeeTimes = defineCall({
   method: 'GET',
   path: '/api/staff/tee-sheet/closing',
   access: 'staff',
-  summary: 'The bookings that closing tee times touches',
+  summary: 'Preview closing tee times',
+  description:
+    'Returns what closing a range of days and clock times would touch: the number of open tee times in it ' +
+    'and the bookings on them. Roles sales and admin.',
   request: request(span),
   response: z.object({
     tee_times: z.int(),
@@ -93,19 +95,19 @@ export const closingTeeTimes = defineCall({
   }),
 })
 
-/**
- * Closes the open tee times of a stretch of clock times on some days (at most 62), with a reason staff read (sales and
- * admin). Those closed already keep their reason. `bookings` says what becomes of each booking on them: `keep` (it goes on
- * as before, the tee time is closed for new sales only) or `end` (the club cannot: an unpaid one is rejected or cancelled,
- * roles as for rejecting and cancelling; a paid one is refunded in full but for the fee), with `end_reason`, which its
- * golfer reads. `teeSheet.undecided` answers when a booking has no decision: nothing is closed then. `booked` counts the
- * places that stay, `ended` the bookings that ended.
- */
 export const closeTeeTimes = defineCall({
   method: 'POST',
   path: '/api/staff/tee-sheet/close',
   access: 'staff',
-  summary: 'Closes tee times',
+  summary: 'Close tee times',
+  description:
+    'Closes the open tee times of a course in a range of days (at most 62) and clock times, with a reason ' +
+    'that staff read. Already closed tee times keep their reason. `bookings` decides each booking on them: ' +
+    '`keep` (the booking continues; the tee time is closed for new sales only) or `end` (the club cannot ' +
+    'host it: an unpaid booking is rejected or cancelled, a paid one is refunded in full except for the ' +
+    'card fee), with `end_reason` for the golfer. Without a decision for every booking nothing is closed ' +
+    '(`teeSheet.undecided`). `booked` is the number of places that stay, `ended` the number of ended ' +
+    'bookings. Roles sales and admin; ending a booking needs the role for rejecting or cancelling it.',
   request: request({
     ...span,
     reason: z.enum(closingReasons),
@@ -119,27 +121,29 @@ export const closeTeeTimes = defineCall({
   response: z.object({ changed: z.int(), booked: z.int(), ended: z.int() }),
 })
 
-/** Opens the closed tee times of a stretch; with `reason` only those closed for it (sales and admin). */
 export const openTeeTimes = defineCall({
   method: 'POST',
   path: '/api/staff/tee-sheet/open',
   access: 'staff',
-  summary: 'Opens tee times',
+  summary: 'Open tee times',
+  description:
+    'Opens the closed tee times in a range of days and clock times; with `reason`, only those closed for ' +
+    'that reason. Roles sales and admin.',
   request: request({ ...span, reason: maybe(z.enum(closingReasons)) }),
   response: z.object({ changed: z.int() }),
 })
 
 const places = whole(0, 8)
 
-/**
- * Sets how many may start together and how many of them other channels sell (sales and admin). `seen_` is what the
- * staff member saw: `staff.changedMeanwhile` when it is not so any more, `teeSheet.sold` when more is booked here.
- */
 export const changePlaces = defineCall({
   method: 'POST',
   path: '/api/staff/tee-sheet/places',
   access: 'staff',
-  summary: 'Changes the places of a tee time',
+  summary: 'Change the places of a tee time',
+  description:
+    'Sets how many players can start together and how many places other channels sell. The `seen_` ' +
+    'fields are the values the staff member saw: refused when they have changed ' +
+    '(`staff.changedMeanwhile`) or when more places are booked (`teeSheet.sold`). Roles sales and admin.',
   request: request({
     id: bigId,
     day,
@@ -151,22 +155,25 @@ export const changePlaces = defineCall({
   response: z.object({ left: z.int() }),
 })
 
-/** Fills the coming days of a course from its schedule and rates, up to the horizon; what stands there stays (sales and admin). */
 export const extendSheet = defineCall({
   method: 'POST',
   path: '/api/staff/tee-sheet/extend',
   access: 'staff',
-  summary: 'Fills the coming days',
+  summary: 'Fill the coming days of a tee sheet',
+  description:
+    'Fills the coming days of a course from its schedule and rates up to the booking horizon; existing ' +
+    'tee times stay. Roles sales and admin.',
   request: request({ facility_id: id }),
   response: z.object({ added: z.int() }),
 })
 
-/** The trail of what staff changed, the latest first; of a course, of a subject, or of one row of it. */
 export const golfChanges = defineCall({
   method: 'GET',
   path: '/api/staff/golf-changes',
   access: 'staff',
-  summary: 'Who changed what',
+  summary: 'List changes by staff',
+  description:
+    'Returns the audit log of golf data, newest first: of a course, of a subject, or of one row of it.',
   request: request({
     facility_id: maybe(id),
     subject: maybe(z.enum(changeSubjects)),

@@ -6,12 +6,14 @@ import { amount, bigId, day, epochMs, flag, id, limit, maybe, request, text, typ
 import { defaultPageSize } from './rules/limits.ts'
 import { bookingStates } from './rules/statuses.ts'
 
-/** Signs a staff member in; `staff.wrongPassword` answers for a wrong pair, 429 for too many tries. */
 export const staffLogin = defineCall({
   method: 'POST',
   path: '/api/staff/session',
   access: 'public',
-  summary: 'Signs a staff member in',
+  summary: 'Sign in a staff member',
+  description:
+    'Signs in a staff member. A wrong e-mail or password is refused (`staff.wrongPassword`); too many ' +
+    'attempts answer 429.',
   request: request({ email: text(254), password: text(500) }),
   response: staffMember.extend({ token: z.string(), expires_at: epochMs }),
 })
@@ -20,7 +22,8 @@ export const staffSession = defineCall({
   method: 'GET',
   path: '/api/staff/session',
   access: 'staff',
-  summary: 'Who is signed in',
+  summary: 'Get the signed-in staff member',
+  description: 'Returns the staff member of the token.',
   request: request({}),
   response: staffMember,
 })
@@ -29,7 +32,8 @@ export const staffLogout = defineCall({
   method: 'POST',
   path: '/api/staff/session/end',
   access: 'staff',
-  summary: 'Signs a staff member out',
+  summary: 'Sign out a staff member',
+  description: 'Ends the staff session of the token.',
   request: request({}),
   response: z.null(),
 })
@@ -39,16 +43,16 @@ const states = text(200)
   .transform((list) => list.split(',').map((state) => state.trim()))
   .pipe(z.array(z.enum(bookingStates)))
 
-/**
- * Bookings by state and filters. `order` oldest (the queue's, and the default for requested) or newest first;
- * the next page begins after the last row's id (`after_id`). `q` is a code, a phone or a part of a name;
- * `play_from` and `play_to` are days of play, both included; `overdue` 1 leaves those past the staff hour.
- */
 export const staffBookings = defineCall({
   method: 'GET',
   path: '/api/staff/bookings',
   access: 'staff',
-  summary: 'Bookings',
+  summary: 'List bookings',
+  description:
+    'Returns bookings by state and filters. `order`: oldest (the default for requested bookings) or ' +
+    'newest first. The next page starts after the id of the last row (`after_id`). `q` is a code, a ' +
+    'phone or a part of a name. `play_from` and `play_to` are days of play, both included. `overdue` 1 ' +
+    'keeps only the requests past the staff hour.',
   request: request({
     state: maybe(states),
     q: typed(200),
@@ -68,7 +72,8 @@ export const staffBookingById = defineCall({
   method: 'GET',
   path: '/api/staff/bookings/:id',
   access: 'staff',
-  summary: 'A booking',
+  summary: 'Get a booking',
+  description: 'Returns a booking with its players, payments, notes and history.',
   request: request({ id: bigId }),
   response: staffBookingDetail,
 })
@@ -81,12 +86,14 @@ const confirmation = {
   note: typed(1000),
 }
 
-/** The request is confirmed: roles staff and admin. */
 export const confirmBooking = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/confirm',
   access: 'staff',
-  summary: 'Confirms a request',
+  summary: 'Confirm a booking request',
+  description:
+    'Confirms a request. An any-time request needs a tee time; a request without a price needs a price ' +
+    'per player. Roles staff and admin.',
   request: request(confirmation),
   response: staffBooking,
 })
@@ -94,65 +101,69 @@ export const confirmBooking = defineCall({
 /** What placing gives: the payment code and until when to pay. */
 const placed = staffBooking.extend({ payment_code: z.string(), pay_by: epochMs })
 
-/** The payment code and the notice go out, the 30 minutes begin: roles sales and admin. */
 export const placeOrder = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/place-order',
   access: 'staff',
-  summary: 'Issues the payment code and the notice',
+  summary: 'Order a confirmed booking',
+  description:
+    'Issues the payment code and the notice to the golfer, and starts the 30-minute payment window. ' +
+    'Roles sales and admin.',
   request: request({ id: bigId, note: typed(1000) }),
   response: placed,
 })
 
-/** Both steps in one action, for who holds both roles. */
 export const confirmAndPlace = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/confirm-and-place',
   access: 'staff',
-  summary: 'Confirms and places in one action',
+  summary: 'Confirm and order in one step',
+  description: 'Confirms a request and orders it in one step, for staff who hold both roles.',
   request: request(confirmation),
   response: placed,
 })
 
-/** Declines a request with a reason the golfer reads; its places are free again. */
 export const rejectBooking = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/reject',
   access: 'staff',
-  summary: 'Declines a request',
+  summary: 'Reject a booking request',
+  description: 'Rejects a request with a reason that the golfer reads; its places become free.',
   request: request({ id: bigId, reason: typed(1000) }),
   response: staffBooking,
 })
 
-/**
- * Cancels for a golfer who asks by phone or chat (admin). Free before payment; of a paid booking the refund is asked for
- * by the terms, never more: `booking.cancelQuoteChanged` answers when it is not `expected_refund` any more.
- */
 export const cancelForGolfer = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/cancel',
   access: 'staff',
-  summary: 'Cancels for a golfer',
+  summary: 'Cancel a booking for a golfer',
+  description:
+    'Cancels a booking for a golfer who asks by phone or chat. Free before payment; for a paid booking ' +
+    'the refund follows its terms. Refused (`booking.cancelQuoteChanged`) when the refund is no longer ' +
+    '`expected_refund`. Role admin.',
   request: request({ id: bigId, reason: typed(1000), expected_refund: maybe(amount) }),
   response: staffBooking,
 })
 
-/** Writes a note about a booking for colleagues; golfers never read it. */
 export const noteBooking = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/note',
   access: 'staff',
-  summary: 'Writes a note about a booking',
+  summary: 'Add a note to a booking',
+  description: 'Adds an internal note to a booking; golfers never see it.',
   request: request({ id: bigId, note: typed(1000) }),
   response: staffBookingDetail,
 })
 
-/** Money that arrived, the latest first; `state` unmatched is what found no bill and waits for a person. */
 export const staffReceipts = defineCall({
   method: 'GET',
   path: '/api/staff/receipts',
   access: 'staff',
-  summary: 'Money received',
+  summary: 'List received money',
+  description:
+    'Returns received transfers and card payments, newest first. `state` unmatched is money that matched ' +
+    'no bill and needs manual review.',
   request: request({
     state: maybe(z.enum(['matched', 'unmatched', 'resolved'])),
     limit: limit(defaultPageSize),
@@ -161,42 +172,49 @@ export const staffReceipts = defineCall({
   response: z.array(receipt),
 })
 
-/** Takes unmatched money for a booking (admin); what is too much or too little stays on the list with its reason. */
 export const matchReceipt = defineCall({
   method: 'POST',
   path: '/api/staff/receipts/:id/match',
   access: 'staff',
-  summary: 'Takes money for a booking',
+  summary: 'Match money to a booking',
+  description:
+    'Assigns unmatched money to a booking. An amount that is too large or too small stays on the list ' +
+    'with its reason. Role admin.',
   request: request({ id: bigId, booking_id: bigId }),
   response: receipt,
 })
 
-/** Puts unmatched money into the wallet of the golfer who sent it (admin); `vid` as typed. */
 export const receiptToWallet = defineCall({
   method: 'POST',
   path: '/api/staff/receipts/:id/to-wallet',
   access: 'staff',
-  summary: "Puts money into a golfer's wallet",
+  summary: "Credit money to a golfer's wallet",
+  description:
+    "Credits unmatched money to the wallet of the golfer who sent it. `vid` is the golfer's vID as " +
+    'typed. Role admin.',
   request: request({ id: bigId, vid: typed(20) }),
   response: receipt,
 })
 
-/** Says that money which may have been told before is the same as was received then (admin): it came once. */
 export const sameReceipt = defineCall({
   method: 'POST',
   path: '/api/staff/receipts/:id/same',
   access: 'staff',
-  summary: 'Takes money told twice off the books',
+  summary: 'Mark money as already reported',
+  description:
+    'Marks a possible duplicate as the same money as an earlier receipt: it arrived once. Role admin.',
   request: request({ id: bigId }),
   response: receipt,
 })
 
-/** Whether every transfer sums to zero and every stored balance equals its entries (admin). */
 export const ledgerCheck = defineCall({
   method: 'GET',
   path: '/api/staff/ledger/check',
   access: 'staff',
-  summary: 'Whether the books balance',
+  summary: 'Check that the ledger balances',
+  description:
+    'Checks that every transfer sums to zero and that every stored balance equals its entries. Role ' +
+    'admin.',
   request: request({}),
   response: z.object({
     balanced: z.boolean(),
@@ -206,12 +224,13 @@ export const ledgerCheck = defineCall({
   }),
 })
 
-/** The queue in figures: how much waits, and how much of it is past its hour. */
 export const staffQueue = defineCall({
   method: 'GET',
   path: '/api/staff/queue',
   access: 'staff',
-  summary: 'The queue in figures',
+  summary: "Get the queue's counters",
+  description:
+    'Returns how many requests, refunds, receipts and complaints wait, and how many of them are overdue.',
   request: request({}),
   response: z.object({
     requested: z.int(),
@@ -230,17 +249,16 @@ export const staffQueue = defineCall({
   }),
 })
 
-/**
- * The queue live, as server-sent events: event `booking` with `{ id, general_bill_code, state }` whenever a
- * booking changes, event `receipt` with `{ id, state }` when money comes in, event `refund`
- * with `{ id, state }` when one takes a step, a comment every 20 seconds.
- */
 export const staffQueueLive = defineCall({
   method: 'GET',
   path: '/api/staff/queue/live',
   access: 'staff',
-  summary: 'The queue live',
+  summary: "Stream the queue's events",
+  description:
+    'Server-sent events: `booking` with `{ id, general_bill_code, state }` when a booking changes, ' +
+    '`receipt` with `{ id, state }` when money arrives, `refund` with `{ id, state }` when a refund ' +
+    'changes. A comment is sent every 20 seconds as keep-alive.',
   request: request({}),
   response: z.unknown(),
-  raw: true,
+  raw: 'text/event-stream',
 })

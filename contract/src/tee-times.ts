@@ -5,12 +5,14 @@ import { day, epochMs, id, limit, maybe, oneOf, page, request, vnd } from './fie
 import { defaultPageSize, holesOffered } from './rules/limits.ts'
 import { playTimes } from './rules/play-times.ts'
 
-/** The free tee times of a course on a day, in their order; the times of the quick form's picker. */
 export const sugestionTeetime = defineCall({
   method: 'GET',
   path: '/api/booking/booking_pax/sugestion_teetime_for_wap',
   access: 'public',
-  summary: 'Free tee times of a course on a day',
+  summary: 'List the free tee times of a day',
+  description:
+    'Returns the free tee times of a course on a day in order of time, for the time picker of the quick ' +
+    'booking form.',
   request: request({ facility_id: id, date_played: day }),
   response: z.array(
     z.object({
@@ -30,12 +32,12 @@ export const sugestionTeetime = defineCall({
   ),
 })
 
-/** A course's tee times of a day, in their order, with the offers that apply to them. */
 export const getTeeTimeByFacility = defineCall({
   method: 'POST',
   path: '/api/for_wap/get_tee_time_by_facility',
   access: 'public',
-  summary: "A course's tee times of a day",
+  summary: "List a course's tee times of a day",
+  description: "Returns a course's tee times of a day in order of time, with the offers that apply to them.",
   request: request({
     facility_id: id,
     date_played: day,
@@ -45,12 +47,12 @@ export const getTeeTimeByFacility = defineCall({
   response: z.array(offer),
 })
 
-/** The rows of offers of home, flash sales that run or are about to first. */
 export const getListCategorys = defineCall({
   method: 'GET',
   path: '/api/services/get_list_categorys',
   access: 'public',
-  summary: 'Offers by category',
+  summary: 'List offers by category',
+  description: 'Returns the offer rows of the home page; running and upcoming flash sales come first.',
   request: request({}),
   response: z.array(category),
 })
@@ -59,17 +61,18 @@ export const getListBookingCategory = defineCall({
   method: 'GET',
   path: '/api/services/get_list_booking_category',
   access: 'public',
-  summary: 'The offers of a category',
+  summary: 'List the offers of a category',
+  description: 'Returns the offers of one category, page by page.',
   request: request({ category_id: id, page: page(), limit: limit(defaultPageSize) }),
   response: z.array(offer),
 })
 
-/** The tee times of a flash sale or a category, of one day or of all days it covers. */
 export const getListPaxByCategory = defineCall({
   method: 'GET',
   path: '/api/services/get_list_pax_by_category',
   access: 'public',
-  summary: 'The tee times of a flash sale or category',
+  summary: 'List the tee times of a flash sale or category',
+  description: 'Returns the tee times of a flash sale or a category, of one day or of all its days.',
   request: request({
     flash_sale_id: maybe(id),
     category_id: maybe(id),

@@ -17,15 +17,15 @@ const pointTransaction = z.object({
   document_id: z.int().nullable(),
 })
 
-/**
- * Movements of the golfer's points, the latest first, 10 a page, the first page 0. With `after_id`, the last row one
- * has, the list goes on behind it whatever has come in at the top meanwhile, and `page` counts for nothing.
- */
 export const pointHistoryForWap = defineCall({
   method: 'GET',
   path: '/api/wallet/point_history_for_wap',
   access: 'member',
-  summary: 'Point history',
+  summary: "List the wallet's transactions",
+  description:
+    "Returns the transactions of the golfer's wallet, newest first, 10 per page; the first page is 0. " +
+    'With `after_id` (the id of the last row) the list continues after that row, even if new rows have ' +
+    'arrived, and `page` is ignored.',
   request: request({
     page: page(0),
     after_id: maybe(bigId),
@@ -37,12 +37,12 @@ export const pointHistoryForWap = defineCall({
   legacyEnvelope: true,
 })
 
-/** The balance, counted anew. */
 export const reloadPoint = defineCall({
   method: 'GET',
   path: '/api/wallet/reload_point',
   access: 'member',
-  summary: 'The balance, counted anew',
+  summary: 'Recalculate the wallet balance',
+  description: 'Returns the balance, recalculated from the ledger.',
   request: request({}),
   response: z.object({ point: vnd }),
   legacyEnvelope: true,
@@ -51,12 +51,12 @@ export const reloadPoint = defineCall({
 /** 0 pending, 1 paid, 2 failed or expired. */
 const transactionStatus = z.literal([0, 1, 2])
 
-/** How a card payment stands; polled every 5 seconds. */
 export const detailEpayTransaction = defineCall({
   method: 'GET',
   path: '/api/wallet/detail_epay_transaction',
   access: 'member',
-  summary: 'How a card payment stands',
+  summary: 'Get the status of a card payment',
+  description: 'Returns the status of a card payment. The web polls it every 5 seconds.',
   request: request({ transaction_id: transactionId }),
   response: z.object({
     transaction_id: z.string(),
@@ -76,15 +76,15 @@ export const detailEpayTransaction = defineCall({
   legacyEnvelope: true,
 })
 
-/**
- * How a payment stands, with what the bank told of it; polled every 5 seconds. `money` is what was asked for,
- * `received` what arrived, so a short transfer shows; `id_relation` is the bill. Empty text before anything came.
- */
 export const getDetailTransaction = defineCall({
   method: 'GET',
   path: '/api/wallet/get_detail_transaction',
   access: 'member',
-  summary: 'How a payment stands',
+  summary: 'Get the status of a payment',
+  description:
+    "Returns the status of a payment with the bank's data. `money` is the requested amount, `received` " +
+    'the amount that arrived; `id_relation` is the bill. Texts are empty until the bank reports a ' +
+    'transfer. The web polls it every 5 seconds.',
   request: request({ transaction_id: transactionId }),
   response: z.object({
     id: z.string(),

@@ -35,10 +35,10 @@ export function registerContentRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['GET /api/services/list_policy_images'], ({ input }) =>
     readPolicyImages(ctx, input.type),
   )
-  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+  app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain').header('cache-control', keptAnHour).send(robots(ctx)),
   )
-  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/sitemap.xml', async (_request, reply) =>
     reply
       .type('application/xml')
       .header('cache-control', keptAnHour)

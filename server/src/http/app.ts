@@ -18,7 +18,7 @@ import { registerErrors } from './errors.ts'
 import { languageOf } from './language.ts'
 import { registerMetrics } from './metrics.ts'
 import { networkOf } from './network-of.ts'
-import { registerOpenApi } from './openapi.ts'
+import { registerOpenApi } from './openapi/register-openapi.ts'
 import { isOwnCall } from './own-call.ts'
 import { Refusal } from './refusal.ts'
 
@@ -53,8 +53,6 @@ export async function createApp(ctx: Context): Promise<App> {
     },
   }).withTypeProvider<ZodTypeProvider>()
 
-  // Requests are checked in one place together with path parameters; the schemas here only feed the document.
-  app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(serializerCompiler)
   keepRawBody(app)
   registerErrors(app)
@@ -77,7 +75,7 @@ export async function createApp(ctx: Context): Promise<App> {
       new Refusal('request.tooMany', { n: Math.ceil(limit.ttl / 1000) }),
   })
   registerMetrics(app, ctx)
-  await registerOpenApi(app)
+  await registerOpenApi(app, ctx.config.publicUrl)
   return app
 }
 

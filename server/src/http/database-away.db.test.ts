@@ -12,7 +12,8 @@ const read = defineCall({
   method: 'GET',
   path: '/api/services/read',
   access: 'public',
-  summary: 'Reads',
+  summary: 'Read',
+  description: 'Reads.',
   request: z.object({ lang: z.string().optional() }),
   response: z.null(),
 })

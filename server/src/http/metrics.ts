@@ -25,8 +25,8 @@ export function registerMetrics(app: App, ctx: Context) {
     )
   })
 
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }))
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/healthz', async () => ({ status: 'alive' }))
+  app.get('/readyz', async (_request, reply) => {
     try {
       await ctx.q`select 1 as ready`
       return { status: 'ready', now: ctx.clock.now().getTime() }
@@ -34,7 +34,7 @@ export function registerMetrics(app: App, ctx: Context) {
       return reply.status(503).send({ status: 'not ready' })
     }
   })
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
 }

@@ -25,7 +25,7 @@ export function registerPictures(app: App) {
     return drawn
   }
 
-  app.get('/pictures/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/pictures/*', async (request, reply) => {
     const { pathname, searchParams } = new URL(request.url, 'http://pictures')
     const inPixels = pathname.endsWith('.webp')
     const picture = pictureFor(pathname.replace(/\.webp$/, '.svg'), Object.fromEntries(searchParams))

@@ -46,7 +46,8 @@ const greet = defineCall({
   method: 'POST',
   path: '/api/services/greet',
   access: 'public',
-  summary: 'Greets',
+  summary: 'Greet',
+  description: 'Greets.',
   request: z.object({ name: z.string().max(5), lang: z.string().optional() }),
   response: z.object({ greeting: z.string() }),
 })
@@ -54,7 +55,8 @@ const mine = defineCall({
   method: 'GET',
   path: '/api/wallet/mine/:id',
   access: 'member',
-  summary: 'Reads what is mine',
+  summary: 'Read',
+  description: 'Reads what belongs to the member.',
   request: z.object({ id: z.coerce.number().int().max(1000), uid: z.coerce.number().optional() }),
   response: z.object({ id: z.int(), vga: z.int() }),
   legacyEnvelope: true,
@@ -162,9 +164,10 @@ describe('a call of the contract on the wire', () => {
     }
   })
 
-  it('appears once in the OpenAPI document', async () => {
-    const document = (await app.inject({ url: '/api/openapi.json' })).json()
-    expect(document.paths['/api/services/greet'].post.summary).toBe('Greets')
-    expect(document.paths['/api/wap/services/greet']).toBeUndefined()
+  it('publishes the API document, and a page to read it', async () => {
+    const document = await app.inject('/api/openapi.json')
+    expect(document.headers['content-type']).toContain('application/json')
+    expect(document.json()).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'http://localhost:3000' }] })
+    expect((await app.inject('/api/docs/')).body).toContain('swagger-ui')
   })
 })

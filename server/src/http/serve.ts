@@ -25,7 +25,7 @@ export type Asked<C extends Call> = {
 type ElsewhereOf<C extends Call> = C extends { elsewhere: true } ? Elsewhere : never
 
 /**
- * Puts one call of the contract on the wire: authentication, validation both ways, envelope, OpenAPI.
+ * Puts one call of the contract on the wire: authentication, validation both ways, envelope.
  * A path that begins with for_wap or services answers under the wap prefix as well.
  */
 export function serve<C extends Call>(
@@ -39,14 +39,7 @@ export function serve<C extends Call>(
       method: call.method,
       url,
       ...(call.largestBody === undefined ? {} : { bodyLimit: call.largestBody }),
-      schema: {
-        summary: call.summary,
-        tags: [tagOf(call.path)],
-        hide: url !== call.path,
-        ...(call.method === 'GET' ? { querystring: call.request } : { body: call.request }),
-        ...(call.raw ? {} : { response: { 200: envelopeSchema(call) } }),
-        ...(call.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-      },
+      schema: { ...(call.raw ? {} : { response: { 200: envelopeSchema(call) } }) },
       handler: async (request, reply) => {
         const token = bearerOf(request)
         const access: C['access'] = call.access
@@ -66,8 +59,6 @@ function aliasesOf(path: string): string[] {
   if (/^\/api\/wap\/(for_wap|services)\//.test(path)) return [path.replace('/api/wap/', '/api/')]
   return []
 }
-
-const tagOf = (path: string) => path.split('/')[2] ?? 'service'
 
 /** The bearer token a request carries; null when it carries none. */
 export function bearerOf(request: FastifyRequest): string | null {

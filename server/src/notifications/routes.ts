@@ -8,5 +8,5 @@ export function registerMessageLinks(app: App): void {
     async ({ params: { id } }, reply) =>
       /^\d{1,15}$/.test(id) ? reply.redirect(`/wap/detail-history-booked/${id}`) : reply.callNotFound(),
   )
-  app.get('/w', { schema: { hide: true } }, (_, reply) => reply.redirect('/wap/wallet/history-transaction'))
+  app.get('/w', (_, reply) => reply.redirect('/wap/wallet/history-transaction'))
 }
