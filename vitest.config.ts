@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { requireNode24 } from './deploy/node-24.mjs'
 import { memoryFolder } from './server/src/testing/memory-folder.ts'
 
+requireNode24('test:code')
 const folder = await memoryFolder()
 // of this process and of every other that the tests start
 if (folder) process.env.TMPDIR ??= folder

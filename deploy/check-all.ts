@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
  * what it wrote is shown when it fails or has a result worth reading.
  */
 const lanes: readonly (readonly string[])[] = [
-  ['npm run -s build', 'node deploy/check.ts'],
+  ['node web/build-when-changed.ts', 'node deploy/check.ts'],
   ['biome ci --colors=force .', 'tsc -b', 'knip'],
   ['npm run -s openapi:check -w server'],
 ]

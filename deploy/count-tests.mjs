@@ -1,12 +1,18 @@
 // Adds up what the test runners wrote and prints the one line that a reader of a long log looks for.
 import { existsSync, readFileSync } from 'node:fs'
 
-const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
+const read = (/** @type {string} */ file) =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 const code = read('.tmp/vitest.json')
 const browser = read('.tmp/playwright.json')
+const clones = read('.tmp/fresh-clones.json')
 
 // What was not run, or could not even be read, has failed as well.
 const failedCode = code?.success && code.numTotalTests > 0 ? 0 : Math.max(1, code?.numFailedTests ?? 1)
 const failedBrowser = browser ? browser.stats.unexpected + browser.errors.length : 1
-const passed = (code?.numPassedTests ?? 0) + (browser ? browser.stats.expected + browser.stats.flaky : 0)
-console.log(`${passed} passed, ${failedCode + failedBrowser} failed`)
+const failedClones = clones?.failed ?? 1
+const passed =
+  (code?.numPassedTests ?? 0) +
+  (browser ? browser.stats.expected + browser.stats.flaky : 0) +
+  (clones?.passed ?? 0)
+console.log(`${passed} passed, ${failedCode + failedBrowser + failedClones} failed`)
