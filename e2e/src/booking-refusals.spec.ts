@@ -12,7 +12,7 @@ const t = (area: string, key: string) => text('vi', area, key)
 
 // Word for word, so that no text changes unseen.
 const words = {
-  incomplete: 'vui lòng điền đầy đủ thông tin',
+  incomplete: 'Vui lòng điền đầy đủ thông tin',
   course: 'Vui lòng chọn sân.',
   players: 'Vui lòng thêm ít nhất 1 người chơi.',
   terms: 'Vui lòng đồng ý với điều khoản và điều kiện.',
@@ -21,7 +21,7 @@ const words = {
   phoneEmpty: 'Vui lòng nhập số điện thoại.',
   phoneFormat: 'Số điện thoại không đúng định dạng.',
   unknownVid: 'Không tìm thấy người chơi có vID này, vui lòng thử lại!',
-  nobody: 'không tìm thấy người chơi',
+  nobody: 'Không tìm thấy người chơi',
   wrongCode: 'Mã không chính xác, vui lòng thử lại.',
   voidCode: 'Mã đã hết hạn',
 }

@@ -95,7 +95,7 @@ export const accountErrors = {
   'player.notFound': {
     code: 1402,
     text: {
-      vi: 'không tìm thấy người chơi',
+      vi: 'Không tìm thấy người chơi',
       en: 'player not found',
       kr: '플레이어를 찾을 수 없습니다',
       jp: 'プレーヤーが見つかりません',

@@ -33,7 +33,7 @@ export const bookingErrors = {
   'booking.incomplete': {
     code: 1603,
     text: {
-      vi: 'vui lòng điền đầy đủ thông tin',
+      vi: 'Vui lòng điền đầy đủ thông tin',
       en: 'please fill in all information',
       kr: '모든 정보를 입력해 주세요',
       jp: 'すべての項目を入力してください',

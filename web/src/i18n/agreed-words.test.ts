@@ -69,3 +69,11 @@ it.each(agreed)('%s: “%s”', (language, words, places) => {
     expect(translateWith(JSON.parse(readFileSync(file, 'utf8')), language)(key), place).toBe(words)
   }
 })
+
+it('leaves the agreed words as they are written wherever messages, tabs and empty lists show them', () => {
+  const styles = ['ui/toasts', 'ui/field', 'ui/tabs', 'ui/empty-state', 'features/players/players-panel']
+  for (const name of styles) {
+    const css = readFileSync(join(import.meta.dirname, '..', `${name}.module.css`), 'utf8')
+    expect(css, name).not.toMatch(/text-transform|font-variant-caps/)
+  }
+})
