@@ -7,6 +7,7 @@ export type OpenDialog = {
   readonly props: object
   /** What had the focus when it was opened. */
   readonly before: Element | null
+  /** Dismisses it, unless it is about to close by itself. */
   dismiss(): void
 }
 
@@ -30,8 +31,16 @@ export function openDialog<Name extends DialogName>(
       setOpen(open.filter((dialog) => dialog.id !== id))
       resolve(result)
     }
+    let isClosing = false
+    const closeAfter = (ms: number) => {
+      isClosing = true
+      setTimeout(close, ms)
+    }
     const before = document.activeElement
-    setOpen([...open, { id, name, props: { ...props, close }, before, dismiss: () => close() }])
+    const dismiss = () => {
+      if (!isClosing) close()
+    }
+    setOpen([...open, { id, name, props: { ...props, close, closeAfter }, before, dismiss }])
   })
 }
 

@@ -2,7 +2,11 @@ import type { ComponentType } from 'react'
 import type { Area } from '../i18n/areas.ts'
 
 /** What every dialog gets beside its own properties. */
-export type DialogControl = { close: (result?: unknown) => void }
+export type DialogControl = {
+  close: (result?: unknown) => void
+  /** Closes it after so many milliseconds, also when the golfer goes to another page meanwhile. */
+  closeAfter: (ms: number) => void
+}
 
 type Entry<Props> = {
   /** The dialog's file, loaded when it is first opened. */
@@ -62,4 +66,4 @@ export type DialogName = keyof typeof dialogs
 type PropsOf<E> = E extends Entry<infer Props> ? Props : never
 
 /** What a caller passes to `openDialog(name, …)`. */
-export type DialogProps<Name extends DialogName> = Omit<PropsOf<(typeof dialogs)[Name]>, 'close'>
+export type DialogProps<Name extends DialogName> = Omit<PropsOf<(typeof dialogs)[Name]>, keyof DialogControl>

@@ -1,9 +1,12 @@
 import { createFileRoute, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { playersOf } from '../features/booking-form/booking-draft.ts'
 import { quickDraft, useDraft } from '../features/booking-form/draft-store.ts'
 import { MembersOnly } from '../features/bookings/members-only.tsx'
+import { withTypedGuest } from '../features/players/player.ts'
 import { PlayersPanel } from '../features/players/players-panel.tsx'
 import { useT } from '../i18n/use-texts.tsx'
+import type { Session } from '../session/session.ts'
 import { pageHead } from '../shell/head.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -25,8 +28,10 @@ function AddMemberPage() {
   const router = useRouter()
   const navigate = useNavigate()
   const canGoBack = useCanGoBack()
+  const [guestName, setGuestName] = useState('')
 
-  function goBack() {
+  function goBack(session: Session) {
+    quickDraft.change({ players: withTypedGuest(playersOf(draft, session), guestName) })
     if (canGoBack) router.history.back()
     else navigate({ to: '/wap/booking' })
   }
@@ -40,9 +45,11 @@ function AddMemberPage() {
               <PlayersPanel
                 players={playersOf(draft, session)}
                 onPlayers={(players) => quickDraft.change({ players })}
+                guestName={guestName}
+                onGuestName={setGuestName}
               />
             </Card>
-            <Button size="large" wide onClick={goBack}>
+            <Button size="large" wide onClick={() => goBack(session)}>
               {steps('member.back')}
             </Button>
           </>

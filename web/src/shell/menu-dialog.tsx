@@ -15,13 +15,13 @@ import { MenuButton, MenuGroup, MenuLink } from './menu-parts.tsx'
 import { siteSettings } from './site-settings.ts'
 
 /** The menu behind "more". It closes 150 ms after something in it was done. */
-export default function MenuDialog({ close }: DialogControl) {
+export default function MenuDialog({ close, closeAfter }: DialogControl) {
   const t = useT('shell')
   const session = useSession()
   const viewer = useViewer()
   const navigate = useNavigate()
   const { data: site } = useQuery(siteSettings)
-  const closeSoon = () => setTimeout(close, menuCloseMs)
+  const closeSoon = () => closeAfter(menuCloseMs)
   function act(deed: () => unknown) {
     return () => {
       deed()
@@ -30,7 +30,7 @@ export default function MenuDialog({ close }: DialogControl) {
   }
 
   return (
-    <Dialog title={t('menu.title')} close={() => close()} full>
+    <Dialog title={t('menu.title')} close={() => close()} sheet>
       <div className={styles.menu}>
         {session ? (
           <MenuButton

@@ -12,14 +12,14 @@ import { Mantine } from './mantine.tsx'
 import { TopDialog } from './top-dialog.ts'
 
 /**
- * A dialog over the page: 90% of the window's height at most (`full`: exactly, a sheet from below on phones),
- * scroll locked, focus kept inside and given back. `footer` stays in view under what scrolls. Only files of
+ * A dialog over the page, as tall as its content up to 90% of the window (`sheet`: rises from below on phones), scroll
+ * locked, focus kept inside and given back. `footer` stays in view under what scrolls. Only files of
  * dialogs import this: it brings Mantine.
  */
 export function Dialog({
   title,
   close,
-  full,
+  sheet,
   wide,
   footer,
   lockAfterMs,
@@ -27,7 +27,7 @@ export function Dialog({
 }: {
   title: ReactNode
   close: () => void
-  full?: boolean
+  sheet?: boolean
   wide?: boolean
   footer?: ReactNode
   /** Locks the page's scroll this long after opening instead of at once. */
@@ -47,8 +47,8 @@ export function Dialog({
         returnFocus={false}
         size={wide ? 880 : 560}
         centered
-        classNames={{ inner: styles.inner, content: full ? styles.full : styles.content }}
-        transitionProps={{ transition: full ? 'slide-up' : 'pop', duration: 180 }}
+        classNames={{ inner: styles.inner, content: sheet ? styles.sheet : styles.content }}
+        transitionProps={{ transition: sheet ? 'slide-up' : 'pop', duration: 180 }}
       >
         <Modal.Overlay className={styles.veil} />
         <Modal.Content>

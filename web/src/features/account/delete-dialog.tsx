@@ -21,7 +21,7 @@ export default function DeleteDialog({ close }: DialogControl) {
   return session ? <Ask session={session} close={close} /> : null
 }
 
-function Ask({ session, close }: DialogControl & { session: Session }) {
+function Ask({ session, close }: Pick<DialogControl, 'close'> & { session: Session }) {
   const t = useT('account-settings')
   const request = memberQuery(session, 'GET /api/for_wap/account_deletion', {})
   const query = useQuery({ ...request, staleTime: 0, gcTime: 0 })

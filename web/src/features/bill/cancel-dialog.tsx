@@ -26,7 +26,11 @@ export default function CancelDialog({ billId, close }: DialogControl & { billId
   return session ? <Ask session={session} billId={billId} close={close} /> : null
 }
 
-function Ask({ session, billId, close }: DialogControl & { session: Session; billId: number }) {
+function Ask({
+  session,
+  billId,
+  close,
+}: Pick<DialogControl, 'close'> & { session: Session; billId: number }) {
   const t = useT('bill')
   const queryClient = useQueryClient()
   const { data: bill, refetch } = useQuery(billQuery(session, billId))

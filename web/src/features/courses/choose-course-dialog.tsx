@@ -35,6 +35,7 @@ export default function ChooseCourseDialog({
   const nearby = useQuery({
     ...callQuery('GET /api/hio/for_cms/nearby_for_insurance', place ?? { longitude: 0, latitude: 0 }, {
       quiet: true,
+      silent: true,
     }),
     enabled: place !== null,
   })
@@ -65,7 +66,7 @@ export default function ChooseCourseDialog({
   const nothing = <EmptyState title={t('course.notFound')} />
   const isLost = near === 'unknown' || (place !== null && !isNearby)
   return (
-    <Dialog title={t('course.title')} close={() => close()} full>
+    <Dialog title={t('course.title')} close={() => close()} sheet>
       <div ref={listKeys}>
         <div className={styles.search}>
           <SearchField

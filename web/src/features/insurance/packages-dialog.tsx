@@ -65,7 +65,7 @@ export default function PackagesDialog({
     <Dialog
       title={t('packages')}
       close={() => close()}
-      full
+      sheet
       footer={
         <div className={styles.footer}>
           {isTooMuch && (

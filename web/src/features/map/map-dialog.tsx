@@ -9,7 +9,7 @@ import styles from './map-dialog.module.css'
 export default function MapDialog({ criteria, close }: DialogControl & { criteria: Criteria }) {
   const t = useT('search')
   return (
-    <Dialog title={t('map.title')} close={() => close()} full wide>
+    <Dialog title={t('map.title')} close={() => close()} sheet wide>
       <div className={styles.map}>
         <FoundOnMap criteria={criteria} />
       </div>

@@ -58,7 +58,7 @@ export default function PlayTimeDialog({
   }
 
   return (
-    <Dialog title={t('play.title')} close={() => close()} full>
+    <Dialog title={t('play.title')} close={() => close()} sheet>
       <div className={styles.content}>
         <DayStrip today={today} day={day} courseId={courseId} productId={productId} onDay={chooseDay} />
         <Button

@@ -3,12 +3,12 @@ import type { DialogControl } from '../../dialogs/registry.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { Player } from './player.ts'
+import { type Player, withTypedGuest } from './player.ts'
 import { PlayersPanel } from './players-panel.tsx'
 
 /**
- * Chooses who plays. Every change is told at once, so that closing the dialog in any way loses nothing. Whoever
- * opens it has asked for a login first.
+ * Chooses who plays. Every change is told at once, so that closing the dialog in any way loses nothing, and "Done"
+ * adds the guest whose name is still in the field. Whoever opens it has asked for a login first.
  */
 export default function AddPlayersDialog({
   players: before,
@@ -17,6 +17,8 @@ export default function AddPlayersDialog({
 }: DialogControl & { players: readonly Player[]; onPlayers: (players: readonly Player[]) => void }) {
   const t = useT('players')
   const [players, setPlayers] = useState(before)
+  const [guestName, setGuestName] = useState('')
+  const whole = withTypedGuest(players, guestName)
   function change(next: readonly Player[]) {
     setPlayers(next)
     onPlayers(next)
@@ -25,14 +27,20 @@ export default function AddPlayersDialog({
     <Dialog
       title={t('title')}
       close={() => close(players)}
-      full
+      sheet
       footer={
-        <Button size="large" onClick={() => close(players)}>
-          {players.length === 0 ? t('done') : t('doneWith', { n: players.length })}
+        <Button
+          size="large"
+          onClick={() => {
+            if (whole !== players) onPlayers(whole)
+            close(whole)
+          }}
+        >
+          {whole.length === 0 ? t('done') : t('doneWith', { n: whole.length })}
         </Button>
       }
     >
-      <PlayersPanel players={players} onPlayers={change} />
+      <PlayersPanel players={players} onPlayers={change} guestName={guestName} onGuestName={setGuestName} />
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -8,17 +8,24 @@ import { guestPlayer, type Player } from './player.ts'
 const longestName = 200
 
 /** Guests by typed names, one after another: Enter or the button adds, an empty name adds nobody. */
-export function GuestEntry({ onGuest }: { onGuest: (player: Player) => void }) {
+export function GuestEntry({
+  name,
+  onName,
+  onGuest,
+}: {
+  name: string
+  onName: (name: string) => void
+  onGuest: (player: Player) => void
+}) {
   const t = useT('players')
   const form = useRef<HTMLFormElement>(null)
-  const [name, setName] = useState('')
 
   function add(event: FormEvent) {
     event.preventDefault()
     form.current?.querySelector('input')?.focus()
     if (name.trim() === '') return
     onGuest(guestPlayer(name))
-    setName('')
+    onName('')
   }
 
   return (
@@ -30,7 +37,7 @@ export function GuestEntry({ onGuest }: { onGuest: (player: Player) => void }) {
         enterKeyHint="done"
         hint={t('guestHint')}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => onName(event.target.value)}
         maxLength={longestName}
         after={<IconButton type="submit" icon="add" label={t('addName')} />}
       />

@@ -7,12 +7,18 @@ import {
   type Player,
   withoutPlayerAt,
   withPlayer,
+  withTypedGuest,
 } from './player.ts'
 
 const an = memberPlayer({ vga: 100_001, id_display: '100001', fullname: 'Nguyễn Văn An' })
 const binh = memberPlayer({ vga: 100_002, id_display: '100002', fullname: '' })
 
 describe('the players of a booking', () => {
+  it('include the guest whose name was typed and not yet added when the list is done', () => {
+    expect(withTypedGuest([an], ' Minh ')).toEqual([an, guestPlayer('Minh')])
+    expect(withTypedGuest([an], '  ')).toEqual([an])
+  })
+
   it('hold a member once, and any number of guests of one name', () => {
     expect(withPlayer([an], an)).toBeNull()
     expect(withPlayer([an], binh)).toEqual([an, binh])

@@ -45,6 +45,12 @@ export function withPlayer(players: readonly Player[], player: Player): readonly
   return [...players, player]
 }
 
+/** The list with the guest whose name still stands in its field, as when the golfer says that the list is done. */
+export function withTypedGuest(players: readonly Player[], typed: string): readonly Player[] {
+  if (typed.trim() === '') return players
+  return withPlayer(players, guestPlayer(typed)) ?? players
+}
+
 /** Two guests may have one name, so a player is taken out by place. */
 export function withoutPlayerAt(players: readonly Player[], place: number): readonly Player[] {
   return players.filter((_, at) => at !== place)

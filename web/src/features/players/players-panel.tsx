@@ -13,9 +13,14 @@ import styles from './players-panel.module.css'
 export function PlayersPanel({
   players,
   onPlayers,
+  guestName,
+  onGuestName,
 }: {
   players: readonly Player[]
   onPlayers: (players: readonly Player[]) => void
+  /** The guest's name as typed so far: whoever ends the choice adds it (`withTypedGuest`). */
+  guestName: string
+  onGuestName: (name: string) => void
 }) {
   const t = useT('players')
   const [tab, setTab] = useState<'member' | 'guest'>('member')
@@ -57,7 +62,7 @@ export function PlayersPanel({
         {tab === 'member' ? (
           <MemberSearch players={players} onToggle={toggle} onGuest={add} />
         ) : (
-          <GuestEntry onGuest={add} />
+          <GuestEntry name={guestName} onName={onGuestName} onGuest={add} />
         )}
       </Tabs>
     </div>

@@ -64,7 +64,7 @@ export default function FilterDialog({
     <Dialog
       title={t(only === undefined ? 'filters' : titles[only])}
       close={() => close()}
-      full={only === undefined || window.innerWidth < mobilePx}
+      sheet={only === undefined || window.innerWidth < mobilePx}
       footer={needsButton ? <Button onClick={() => done(draft)}>{t('apply')}</Button> : undefined}
     >
       <div className={styles.sections}>

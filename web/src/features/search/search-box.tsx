@@ -6,8 +6,8 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './search-box.module.css'
 
 /**
- * The text the courses are searched by. What is typed is searched 300 ms after the last key; text that is empty or
- * only spaces asks for nothing, the cross takes the text out of the search.
+ * The text the courses are searched by. What is typed is searched 300 ms after the last key. Text that is empty or only
+ * spaces is never searched for: it takes the text out of the search, as the cross does.
  */
 export function SearchBox({
   place,
@@ -28,8 +28,8 @@ export function SearchBox({
 
   function search(text: string) {
     clearTimeout(timer.current)
-    const wanted = text.trim()
-    if (wanted !== '' && wanted !== place) onChange(wanted)
+    const wanted = text.trim() || undefined
+    if (wanted !== place) onChange(wanted)
   }
   function type(text: string) {
     setTyped(text)
@@ -37,9 +37,8 @@ export function SearchBox({
     timer.current = setTimeout(() => search(text), searchDebounceMs)
   }
   function clear() {
-    clearTimeout(timer.current)
     setTyped('')
-    if (place !== undefined) onChange(undefined)
+    search('')
     input.current?.focus()
   }
 
