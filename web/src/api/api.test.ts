@@ -101,9 +101,15 @@ describe('a failed call', () => {
     expect(toasts).toHaveBeenCalledWith('error', 'error.connection')
   })
 
-  it('that is quiet is only thrown', async () => {
-    answers(500, 'no json')
+  it('is told when the page made it by itself, as it does to load', async () => {
+    answers(500, body(500, 'Lỗi hệ thống'))
     await expect(api('GET /api/services/get_top_post', {}, { quiet: true })).rejects.toThrow(FailedCall)
+    expect(toasts).toHaveBeenCalledWith('error', 'Lỗi hệ thống')
+  })
+
+  it('is only thrown where its caller shows words of its own', async () => {
+    answers(500, 'no json')
+    await expect(api('GET /api/services/get_top_post', {}, { silent: true })).rejects.toThrow(FailedCall)
     expect(toasts).not.toHaveBeenCalled()
   })
 

@@ -16,8 +16,10 @@ export type CallOptions = {
   signal?: AbortSignal
   /** For calls that create something: sends an Idempotency-Key that survives a cut line and a reload. */
   once?: boolean
-  /** Says nothing when the call fails: polls, and pages that show the error with its text (`ErrorState`). */
+  /** A call that the page makes by itself: a golfer who chose to stay logged out is not asked again because of it. */
   quiet?: boolean
+  /** Shows no toast when the call fails: prices, which have messages of their own, and calls the golfer knows nothing of. */
+  silent?: boolean
   /** The staff console's own token instead of the golfer's. */
   token?: string
 }
@@ -102,7 +104,7 @@ async function sendOrTell(outgoing: Outgoing, options: CallOptions): Promise<Raw
   } catch (error) {
     if (options.signal?.aborted) throw error
     const text = inBrowser ? words('error.connection') : String(error)
-    if (inBrowser && !options.quiet) showToast('error', text)
+    if (inBrowser && !options.silent) showToast('error', text)
     throw new FailedCall(0, 0, text)
   }
 }
@@ -110,7 +112,7 @@ async function sendOrTell(outgoing: Outgoing, options: CallOptions): Promise<Raw
 function tellFailure(raw: Raw, answer: Envelope<unknown> | null, options: CallOptions): FailedCall {
   const text = answer?.error_msg || (inBrowser ? words('error.title') : `HTTP ${raw.status}`)
   const isAskedToLogIn = raw.status === 401 && options.token === undefined
-  if (inBrowser && !isAskedToLogIn && !options.quiet) showToast('error', text)
+  if (inBrowser && !isAskedToLogIn && !options.silent) showToast('error', text)
   return new FailedCall(raw.status, answer?.error_code ?? raw.status, text)
 }
 

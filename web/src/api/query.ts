@@ -9,7 +9,7 @@ import type { CallName, RequestOf } from './calls.ts'
 export function callQuery<Name extends CallName>(
   call: Name,
   request: RequestOf<Name>,
-  { staleTime, ...options }: { quiet?: boolean; staleTime?: number } = {},
+  { staleTime, ...options }: { quiet?: boolean; silent?: boolean; staleTime?: number } = {},
 ) {
   return queryOptions({
     queryKey: [call, request] as const,

@@ -19,7 +19,7 @@ export async function acceptToken(token: string): Promise<Accepted | 'invalid' |
   const content = decodeToken(token)
   if (!content) return 'invalid'
   try {
-    const golfer = await apiData('GET /api/for_wap/detail', {}, { token, quiet: true })
+    const golfer = await apiData('GET /api/for_wap/detail', {}, { token, quiet: true, silent: true })
     const isNew = readSession()?.token !== token
     const session = storeSession({ ...golfer, token })
     const { bank_id } = session

@@ -15,7 +15,7 @@ export type PartnerName = Pick<RequestOf<'GET /api/services/partner'>, 'code' | 
  * @throws FailedCall
  */
 export async function fetchPartner(name: PartnerName): Promise<Partner | null> {
-  const row = await apiData('GET /api/services/partner', name, { quiet: true })
+  const row = await apiData('GET /api/services/partner', name, { quiet: true, silent: true })
   if (row === null) return null
   const { lookOf } = await import('../themes/look-of.ts')
   // The colours' text has done its work; what is kept stays small.

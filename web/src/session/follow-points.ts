@@ -38,7 +38,7 @@ async function refreshPoints(): Promise<boolean> {
   const asker = readSession()
   if (asker === null) return false
   try {
-    const { error_code, data } = await api('GET /api/wallet/get_point', {}, { quiet: true })
+    const { error_code, data } = await api('GET /api/wallet/get_point', {}, { quiet: true, silent: true })
     if (error_code !== 0) return false
     if (data && readSession()?.vga === asker.vga) updateSession({ point_wallet: data.point })
     return true

@@ -33,7 +33,11 @@ describe('logging out', () => {
   it('ends the session at the server, forgets all but the language and loads the page anew', async () => {
     api.mockResolvedValue({ error_code: 0 })
     await signOut()
-    expect(api).toHaveBeenCalledWith('POST /api/for_wap/logout', {}, { quiet: true, token: 'a.b.c' })
+    expect(api).toHaveBeenCalledWith(
+      'POST /api/for_wap/logout',
+      {},
+      { quiet: true, silent: true, token: 'a.b.c' },
+    )
     expect({ ...storage }).toEqual({ language: 'kr' })
     expect(reload).toHaveBeenCalledOnce()
   })

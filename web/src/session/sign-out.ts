@@ -9,7 +9,9 @@ export async function signOut(): Promise<void> {
   const token = readSession()?.token
   // By its own token: a session that has ended already is no reason to ask for another login.
   if (token) {
-    const told = api('POST /api/for_wap/logout', {}, { quiet: true, token }).catch(() => undefined)
+    const told = api('POST /api/for_wap/logout', {}, { quiet: true, silent: true, token }).catch(
+      () => undefined,
+    )
     await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patienceMs))])
   }
   logOut()

@@ -5,8 +5,7 @@ import styles from './empty-state.module.css'
 import { Icon } from './icon.tsx'
 
 /**
- * What could not be loaded: says so, with the server's words or that the line broke, and offers to try again. So calls
- * whose failure stands here need no toast (`quiet`). `text` is said in place of the error's own.
+ * What could not be loaded: says so, with the server's words or that the line broke, and offers to try again. `text` is said in place of the error's own.
  */
 export function ErrorState({
   error,

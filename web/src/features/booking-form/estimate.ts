@@ -13,7 +13,11 @@ export function estimateQuery(draft: BookingDraft, play: ChosenPlay | null, play
   const isReady = course !== null && play !== null && players.length > 0
   const fields = isReady ? bookingFields({ course, play, players, packages }) : {}
   return queryOptions({
-    ...callQuery('POST /api/services/create_delivery_for_wap', fields, { quiet: true, staleTime: 20_000 }),
+    ...callQuery('POST /api/services/create_delivery_for_wap', fields, {
+      quiet: true,
+      silent: true,
+      staleTime: 20_000,
+    }),
     enabled: isReady,
     gcTime: 60_000,
   })

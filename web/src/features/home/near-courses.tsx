@@ -23,7 +23,9 @@ export function NearCourses() {
 
 function CoursesNear({ here, nobody }: { here: { longitude: number; latitude: number }; nobody: ReactNode }) {
   const t = useT('home')
-  const near = useQuery(callQuery('GET /api/hio/for_cms/nearby_for_insurance', here, { quiet: true }))
+  const near = useQuery(
+    callQuery('GET /api/hio/for_cms/nearby_for_insurance', here, { quiet: true, silent: true }),
+  )
   const courses = near.data?.facilities.slice(0, mostNear) ?? []
   const ids = courses.map((course) => course.id)
   const { data: pictures = [] } = useQuery({

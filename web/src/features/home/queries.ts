@@ -8,13 +8,15 @@ import type { Region } from '../courses/regions.ts'
 import { nextPlayDay } from '../tee-times/next-play-day.ts'
 
 const quiet = { quiet: true }
+/** Reviews and news stay empty when they cannot be had (specification, point 8). */
+const unsaid = { quiet: true, silent: true }
 const coursesShown = 8
 
 /** What home shows, each part on its own: one that fails leaves the others standing. */
 export const homeQueries = {
   categories: callQuery('GET /api/services/get_list_categorys', {}, quiet),
-  reviews: callQuery('GET /api/for_wap/get_facility_review', { page: 1, limit: homeReviews }, quiet),
-  news: callQuery('GET /api/services/get_data_post', { page: 1 }, quiet),
+  reviews: callQuery('GET /api/for_wap/get_facility_review', { page: 1, limit: homeReviews }, unsaid),
+  news: callQuery('GET /api/services/get_data_post', { page: 1 }, unsaid),
   /** Courses of a region that can be played on a day. */
   courses: (region: Region, day: Day) => {
     const request = { type: 0, region, limit: coursesShown, page: 1, date_played: startOfDay(day) }

@@ -8,7 +8,11 @@ import { keepHost } from '../../partner/host-app.ts'
 export async function findHost(): Promise<void> {
   const origin = originAround()
   if (origin === null) return
-  const answer = await apiData('GET /api/services/frame_host', { origin }, { quiet: true }).catch(() => null)
+  const answer = await apiData(
+    'GET /api/services/frame_host',
+    { origin },
+    { quiet: true, silent: true },
+  ).catch(() => null)
   keepHost(answer?.origin ?? null)
 }
 

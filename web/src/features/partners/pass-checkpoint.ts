@@ -20,7 +20,7 @@ export async function passCheckpoint(data: string): Promise<Passed> {
     const answer = await api(
       'POST /api/for_wap/login_checkpoint',
       { data: data.replaceAll(' ', '+') },
-      { quiet: true },
+      { quiet: true, silent: true },
     )
     if (answer.error_code === elsewhere && answer.url) return { url: answer.url }
     if (answer.error_code !== 0 || !answer.data) return { text: answer.error_msg }

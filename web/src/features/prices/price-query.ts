@@ -23,7 +23,8 @@ export function priceQuery({ facility_id, date_played }: PriceFilters, isEmbedde
   }
   return queryOptions({
     queryKey: [call, request] as const,
-    queryFn: ({ signal }): Promise<PriceList> => apiData(call, request, { quiet: true, signal }),
+    queryFn: ({ signal }): Promise<PriceList> =>
+      apiData(call, request, { quiet: true, silent: true, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })

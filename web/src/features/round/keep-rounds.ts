@@ -14,7 +14,11 @@ export async function keepRounds(): Promise<void> {
   openWithoutNetwork().catch(() => undefined)
   await readKeptRounds(session)
   const { token, vga } = session
-  const rounds = await apiData('GET /api/for_wap/next_rounds', {}, { quiet: true, token }).catch(() => null)
+  const rounds = await apiData(
+    'GET /api/for_wap/next_rounds',
+    {},
+    { quiet: true, silent: true, token },
+  ).catch(() => null)
   if (rounds === null || readSession()?.vga !== vga) return
   await keepRoundsOf(session, rounds)
   if (readSession()?.vga !== vga) await dropBooked(keptRounds)

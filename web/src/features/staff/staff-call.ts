@@ -17,7 +17,12 @@ export async function staffCall<Name extends CallName>(
   signal?: AbortSignal,
 ): Promise<DataOf<Name>> {
   try {
-    return await apiData(call, request, { token: staff.token, quiet: true, ...(signal ? { signal } : {}) })
+    return await apiData(call, request, {
+      token: staff.token,
+      quiet: true,
+      silent: true,
+      ...(signal ? { signal } : {}),
+    })
   } catch (error) {
     const session = isEnded(error) && (await signedInAgain(staff, { quiet: call.startsWith('GET ') }))
     if (!session || signal?.aborted) throw error

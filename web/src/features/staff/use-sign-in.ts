@@ -19,7 +19,11 @@ export function useSignIn() {
     setError(undefined)
     try {
       storeStaffSession(
-        await apiData('POST /api/staff/session', { email, password }, { token: '', quiet: true }),
+        await apiData(
+          'POST /api/staff/session',
+          { email, password },
+          { token: '', quiet: true, silent: true },
+        ),
       )
       return true
     } catch (failure) {

@@ -3,6 +3,6 @@ import { dropStaffSession, type StaffSession } from '../staff-session.ts'
 
 /** Signs out here at once, and tells the server; without a network the session ends there by itself. */
 export async function signOut({ token }: StaffSession): Promise<void> {
-  await apiData('POST /api/staff/session/end', {}, { token, quiet: true }).catch(() => null)
+  await apiData('POST /api/staff/session/end', {}, { token, quiet: true, silent: true }).catch(() => null)
   dropStaffSession()
 }

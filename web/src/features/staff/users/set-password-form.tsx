@@ -33,7 +33,7 @@ export function SetPasswordForm() {
         const account = await apiData(
           'POST /api/staff/password',
           { token, password },
-          { token: '', quiet: true },
+          { token: '', quiet: true, silent: true },
         )
         setEmail(account.email)
       } catch (error) {
