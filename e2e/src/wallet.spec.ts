@@ -60,6 +60,19 @@ test('a golfer tops up by bank transfer and finds it in the history', async ({ p
   await expect(balance(page)).toContainText('250.000đ')
 })
 
+test('an amount handed over as route state is topped up, also after a reload', async ({ page, request }) => {
+  await signIn(page, request, newPhone())
+  await open(page, '/wap/wallet/add-point', 'vi')
+  await page.evaluate(() => history.pushState({ payment_amount: '250000' }, '', '/wap/wallet/qr-payment'))
+  await page.reload()
+  const picture = page.getByRole('img', { name: /QR/ })
+  await expect(picture).toBeVisible()
+  await expect(page.getByText('250.000đ').first()).toBeVisible()
+  await page.waitForURL(/transaction_id=/)
+  await page.reload()
+  await expect(picture).toBeVisible()
+})
+
 test('an amount changed in the address is sent back with the minimum', async ({ page, request }) => {
   await signIn(page, request, newPhone())
   for (const address of [

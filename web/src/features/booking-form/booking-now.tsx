@@ -145,8 +145,9 @@ export function BookingNow({
   )
 }
 
-const asksForTeeTime = ({ date_played, start_time }: AskedBooking) =>
-  date_played !== undefined || start_time !== undefined
+/** An offer's `start_time` is when the offer begins: its golfer chooses one of its tee times. */
+const asksForTeeTime = ({ date_played, start_time, product_id }: AskedBooking) =>
+  exactStart({ startsAt: date_played }) !== null || (start_time !== undefined && product_id === undefined)
 
 /** On a phone the form stands below a long list of tee times: choosing one leads there. */
 function showBelow(form: HTMLElement | null): void {

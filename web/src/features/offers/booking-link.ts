@@ -9,14 +9,13 @@ export type Bookable = {
   readonly price?: number | null
   /** HH:mm */
   readonly time_start?: string
-  /** The instant of a tee time of the sheet; the start of its first day for an offer. */
+  /** The instant of a tee time of the sheet; an offer has none, and its page begins on its first day with places. */
   readonly start_at?: number | null
-  readonly date_start?: number
 }
 
 /**
  * The way to the quick booking, with everything known filled in: `product_id`, `flash_sale_id`, `price`,
- * `start_time` and `facility_id` as the specification names them, and `date_played` (epoch ms) for the day.
+ * `start_time` and `facility_id` as the specification names them, and `date_played` (epoch ms) for a tee time.
  */
 export function bookingLink(from: Bookable): LinkProps {
   const known = {
@@ -25,7 +24,7 @@ export function bookingLink(from: Bookable): LinkProps {
     price: from.price,
     start_time: from.time_start,
     facility_id: from.facility_id,
-    date_played: from.start_at ?? from.date_start,
+    date_played: from.start_at,
   }
   const search = Object.fromEntries(
     Object.entries(known).filter(([, value]) => value !== undefined && value !== null),

@@ -61,9 +61,9 @@ describe('the tee time an address asks for', () => {
     expect(clockOf({ clock: 'soon', productId: null })).toBeUndefined()
   })
 
-  it('of an offer is the next one of its own', () => {
-    expect(clockOf({ clock: '06:00', productId: 12 })).toBe('09:14')
-    expect(clockOf({ clock: '06:00', productId: 13 })).toBeUndefined()
+  it('of an offer is none until the golfer chooses one', () => {
+    expect(clockOf({ clock: '06:00', productId: 12 })).toBeUndefined()
+    expect(clockOf({ startsAt: at('09:14'), clock: '09:14', productId: 12 })).toBe('09:14')
   })
 })
 

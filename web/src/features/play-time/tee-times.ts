@@ -61,9 +61,8 @@ export function exactStart({ startsAt }: Pick<AskedTime, 'startsAt'>): number | 
 }
 
 /**
- * The tee time an address means, while it has a place; never another one in the place of a sold one. A clock time
- * means the next free one of an offer's own; without an offer the one of the sheet, or the nearest free one in reach
- * when the sheet has none at that time.
+ * The tee time an address means, while it has a place; never another one in the place of a sold one. A clock time means
+ * the one of the sheet, or the nearest free one in reach when the sheet has none at that time.
  */
 export function askedTeeTime(rows: readonly TeeTime[], asked: AskedTime, now: number): TeeTime | null {
   const { clock, productId } = asked
@@ -72,8 +71,8 @@ export function askedTeeTime(rows: readonly TeeTime[], asked: AskedTime, now: nu
   const own = rows.filter((row) => productId === null || row.product_id === productId)
   const exact = exactStart(asked)
   if (exact !== null) return freeOrNone(own.find((row) => row.start_at === exact))
-  if (clock === undefined) return null
-  if (productId !== null) return own.find((row) => isFree(row) && clockOf(row) >= clock) ?? null
+  // An offer's clock time is when the offer begins.
+  if (clock === undefined || productId !== null) return null
   const named = own.find((row) => clockOf(row) === clock)
   return named ? freeOrNone(named) : nearest(own.filter(isFree), clock)
 }

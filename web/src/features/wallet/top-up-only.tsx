@@ -3,6 +3,7 @@ import { may } from '@teeviet/contract/rules/visibility'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { useViewer } from '../../partner/viewer.ts'
+import { integer } from '../../search-params.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { topUpProblem } from './top-up-amount.ts'
@@ -32,14 +33,14 @@ export function WithTopUpAmount({
   children: (amount: number) => ReactNode
 }) {
   const handedOver = useRouterState({ select: ({ location }) => location.state.payment_amount })
-  const amount = fromAddress ?? handedOver
+  const amount = fromAddress ?? integer(handedOver)
   if (amount !== undefined && topUpProblem(amount) === null) return children(amount)
   return <Navigate to="/wap/wallet/add-point" search={{ payment_amount: amount, refused: 1 }} replace />
 }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The amount of a top-up, VND, for those who hand it over without the address. */
-    payment_amount?: number
+    /** The amount of a top-up, VND, for those who hand it over without the address; a number or its digits. */
+    payment_amount?: number | string
   }
 }
