@@ -47,6 +47,15 @@ export const staffGolfErrors = {
       jp: 'この特価プランは{n}名分が販売済みです。数量をそれより少なくできません。',
     },
   },
+  'category.nameTaken': {
+    code: 1831,
+    text: {
+      vi: 'Một nhóm ưu đãi khác trong cùng thời gian đã mang tên “{name}”. Khách sẽ không phân biệt được.',
+      en: 'Another category of the same time is already called “{name}”. Golfers could not tell them apart.',
+      kr: '같은 기간에 “{name}” 이름을 쓰는 다른 분류가 있습니다. 고객이 구분할 수 없습니다.',
+      jp: '同じ期間に「{name}」という名前の分類があります。お客様が区別できません。',
+    },
+  },
   'schedule.overlaps': {
     code: 1815,
     text: {

@@ -1,8 +1,9 @@
 import { addDays, type Day, daysBetween, startOfDay } from '@teeviet/contract/rules/dates'
+import { formatRunningDate } from '@teeviet/contract/rules/spoken-dates'
 import { courseRecords } from '../courses/course-data.ts'
 import { visitorPrice } from '../courses/rates.ts'
 import { chanceFrom } from '../pictures/chance.ts'
-import { mondayOf, offerDays, type PlannedOffer, salePrice, turnOf } from './offer-plan.ts'
+import { mondayOf, offerDays, type PlannedOffer, salePrice, type Text, turnOf } from './offer-plan.ts'
 
 /** A flash sale runs for this long, then the next one begins: one is always running, one always coming. */
 const saleDays = 2
@@ -10,6 +11,7 @@ const coursesPerSale = 8
 
 export type FlashSale = {
   readonly slug: string
+  readonly name: Text
   readonly startsAt: Date
   readonly endsAt: Date
   readonly offers: readonly PlannedOffer[]
@@ -24,12 +26,15 @@ const stretches: readonly [Stretch, ...Stretch[]] = [
   { from: '09:00', to: '10:30', days: 'weekday' },
 ]
 
-export const flashSaleName = {
-  vi: 'Flash sale 48 giờ',
-  en: '48-hour flash sale',
-  kr: '48시간 타임세일',
-  jp: '48時間タイムセール',
-} as const
+/** Each sale is named by its first day: the running and the coming one stand beside each other. */
+function nameOfSale(first: Day): Text {
+  return {
+    vi: `Flash sale 48 giờ từ ${formatRunningDate(first, 'vi')}`,
+    en: `48-hour flash sale from ${formatRunningDate(first, 'en')}`,
+    kr: `48시간 타임세일 ${formatRunningDate(first, 'kr')}부터`,
+    jp: `48時間タイムセール ${formatRunningDate(first, 'jp')}から`,
+  }
+}
 
 /** The flash sale that runs on a day (`ahead` 0) or comes so many sales later. */
 export function flashSaleOn(today: Day, ahead: number): FlashSale {
@@ -63,6 +68,7 @@ export function flashSaleOn(today: Day, ahead: number): FlashSale {
   )
   return {
     slug,
+    name: nameOfSale(first),
     startsAt: new Date(startOfDay(first)),
     endsAt: new Date(startOfDay(addDays(first, saleDays))),
     offers,

@@ -1,6 +1,6 @@
 import { addDays, type Day, startOfDay } from '@teeviet/contract/rules/dates'
 import type pg from 'pg'
-import { flashSaleName, flashSaleOn } from './flash-sales.ts'
+import { flashSaleOn } from './flash-sales.ts'
 import { mondayOf, type PlannedOffer, shelves, weekOfOffers } from './offer-plan.ts'
 
 /** Weeks for which offers are laid out, this one included. */
@@ -17,9 +17,9 @@ export async function loadOffers(
 ): Promise<void> {
   const sales = [flashSaleOn(today, 0), flashSaleOn(today, 1)]
   const categories = [
-    ...sales.map(({ slug, startsAt, endsAt }, index) => ({
+    ...sales.map(({ slug, name, startsAt, endsAt }, index) => ({
       slug,
-      name: flashSaleName,
+      name,
       position: index,
       is_flash_sale: true,
       starts_at: startsAt,

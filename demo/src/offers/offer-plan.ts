@@ -4,7 +4,7 @@ import { type CourseRecord, courseRecords } from '../courses/course-data.ts'
 import { type DayKind, visitorPrice } from '../courses/rates.ts'
 import { numberFrom } from '../pictures/chance.ts'
 
-type Text = { vi: string; en: string; kr: string; jp: string }
+export type Text = { vi: string; en: string; kr: string; jp: string }
 
 /** A row of offer cards that is always there; its offers change from week to week. */
 export type Shelf = {

@@ -27,7 +27,7 @@ const keptOf = perDatabase(({ events }) => ({
 }))
 
 /** A flash sale is announced this long before it begins. */
-const announcedMs = 24 * 60 * 60 * 1000
+export const announcedMs = 24 * 60 * 60 * 1000
 
 /** The categories with offers that can be bought, or soon will be: flash sales first, then in the operator's order. */
 export async function listCategories(ctx: Context, language: Language): Promise<CategoryOnWire[]> {

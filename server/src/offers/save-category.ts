@@ -7,13 +7,14 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Staff } from '../http/actor.ts'
 import { invalid, Refusal } from '../http/refusal.ts'
 import { changedFields, recordChanges } from '../staff/golf-changes.ts'
+import { announcedMs } from './categories.ts'
 import { listStaffOffers, type StaffCategory } from './staff-offers.ts'
 
 type Input = InputOf<'POST /api/staff/offer-categories'>
 
 /**
- * Adds a category or flash sale, or changes one.
- * @throws Refusal `staff.changedMeanwhile`, `request.notFound`
+ * Adds a category or flash sale, or changes one. Two that golfers see at the same time never have one name.
+ * @throws Refusal `staff.changedMeanwhile`, `request.notFound`, `category.nameTaken`
  */
 export function saveCategory(
   ctx: Context,
@@ -22,8 +23,11 @@ export function saveCategory(
   lang: Language,
 ): Promise<StaffCategory> {
   return inTransaction(ctx.pool, async (q) => {
+    // of two that take one name at once the second must see the first
+    await q`lock table offer_categories in share row exclusive mode`
     const before = input.id === undefined ? null : await claimCategory(q, input.id, input.version, lang)
     const id = before?.id ?? (await addCategory(q))
+    await refuseTakenName(q, id, input, ctx.clock.now())
     await q`
       update offer_categories set name = ${written(input.name)}, position = ${input.position},
         is_flash_sale = ${input.is_flash_sale}, starts_at = ${new Date(input.starts_at)},
@@ -66,6 +70,22 @@ export function endCategory(
     ])
     return after
   })
+}
+
+/** Golfers see a category from its start, a flash sale from its announcement, until its end. */
+async function refuseTakenName(q: Query, id: number, input: Input, now: Date): Promise<void> {
+  const { name, is_flash_sale, starts_at, ends_at } = input
+  const seenFrom = new Date(Math.max(now.getTime(), starts_at - (is_flash_sale ? announcedMs : 0)))
+  const [taken] = await q<{ name: string }>`
+    select mine.value as name
+    from offer_categories other
+    cross join jsonb_each_text(${written(name)}::jsonb) mine
+    where other.id <> ${id} and lower(other.name ->> mine.key) = lower(mine.value)
+      and other.ends_at > ${seenFrom}
+      and other.starts_at - case when other.is_flash_sale then ${announcedMs} else 0 end * interval '1 ms'
+        < ${new Date(ends_at)}
+    limit 1`
+  if (taken) throw new Refusal('category.nameTaken', { name: taken.name })
 }
 
 async function claimCategory(

@@ -86,8 +86,12 @@ describe('an offer', () => {
 
 describe('a flash sale', () => {
   const now = () => ctx.clock.now().getTime()
+  let named = 0
+  beforeEach(() => {
+    named += 1
+  })
   const sale = (changed: { starts_at?: number; ends_at?: number } = {}) => ({
-    name: { vi: 'Giờ vàng', en: '', kr: '', jp: '' },
+    name: { vi: `Giờ vàng ${named}`, en: '', kr: '', jp: '' },
     ...{ position: 1, is_flash_sale: true, starts_at: now() - 60_000, ends_at: now() + 3_600_000 },
     ...{ id: undefined, version: undefined, ...changed },
   })
@@ -118,6 +122,28 @@ describe('a flash sale', () => {
     })
     const listed = await listStaffOffers(ctx.q, { endsAfter: ctx.clock.now() }, 'vi')
     expect(listed.map(({ id }) => id)).not.toContain(category.id)
+  })
+
+  test('has a name of its own among those that golfers see at the same time', async () => {
+    const first = await saveCategory(ctx, staff, sale(), 'vi')
+    const next = sale({ starts_at: now() + 3_600_000, ends_at: now() + 7_200_000 })
+    await expect(saveCategory(ctx, staff, next, 'vi')).rejects.toThrow('category.nameTaken')
+    const shelf = { ...sale(), is_flash_sale: false, name: { vi: 'Buổi sớm', en: '', kr: '', jp: '' } }
+    const other = await saveCategory(ctx, staff, shelf, 'vi')
+    const renamed = {
+      ...shelf,
+      name: { ...shelf.name, vi: `giờ VÀNG ${named}` },
+      id: other.id,
+      version: other.version,
+    }
+    await expect(saveCategory(ctx, staff, renamed, 'vi')).rejects.toThrow('category.nameTaken')
+    const later = sale({ starts_at: now() + 30 * 3_600_000, ends_at: now() + 40 * 3_600_000 })
+    await saveCategory(ctx, staff, later, 'vi')
+    expect(
+      await saveCategory(ctx, staff, { ...sale(), id: first.id, version: first.version }, 'vi'),
+    ).toMatchObject({
+      id: first.id,
+    })
   })
 
   test('that was still to begin never does', async () => {
