@@ -48,6 +48,13 @@ describe('texts in four languages', () => {
       }
     })
 
+    it('speaks Korean in one register, the formal one', () => {
+      for (const [key, text] of textsIn(read('kr', area))) {
+        const informal = /(?:[해돼]|[가-힣][아어]|예|에|네|래|게|줘|나|까)요(?=[.?!)\s]|$)/.test(text)
+        expect({ key, text, informal }).toEqual({ key, text, informal: false })
+      }
+    })
+
     it('is written in composed letters, with dots that are one character', () => {
       for (const language of languages) {
         for (const [key, text] of textsIn(read(language, area))) {
