@@ -224,6 +224,7 @@ test('a page shows the pictures of its kind one below the other; a kind there is
     const pictures = [...(await answer.text()).matchAll(/<img[^>]* alt="([^"]+), hình (\d+)\/(\d+)"/g)]
     expect(pictures.length, type).toBeGreaterThan(0)
     const title = t('policies', `imagesOf.${type}`)
+    expect(await answer.text(), `${type}: the terms`).toMatch(/<section aria-labelledby=[^>]*><h2[^>]*>1\. /)
     expect(pictures.map(([, ...words]) => words)).toEqual(
       pictures.map((_, place) => [title, String(place + 1), String(pictures.length)]),
     )

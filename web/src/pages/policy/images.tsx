@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import type { PolicyName } from '@teeviet/contract/rules/policy-editions'
 import type { PolicyImageType } from '@teeviet/contract/rules/policy-images'
 import { callQuery } from '../../api/query.ts'
+import { policyOf } from '../../content/policies/policy-of.ts'
 import { ImageStack } from '../../features/policy/image-stack.tsx'
+import styles from '../../features/policy/policy-page.module.css'
+import { PolicyPartText } from '../../features/policy/policy-part.tsx'
 import { useT } from '../../i18n/use-texts.tsx'
 import { oneOf, searchOf } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
@@ -14,15 +18,27 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 const search = searchOf({ type: oneOf('rules', 'policy', 'service-nab', 'service-stb', 'service-tech') })
 const images = (type: PolicyImageType) => callQuery('GET /api/services/list_policy_images', { type })
 
-/** The stack of pictures the operator has set for a type; any other type leads home. */
+/** The policy whose text each type's pictures stand for. */
+const termsOf = {
+  rules: 'cancellation',
+  policy: 'user-info',
+  'service-nab': 'terms',
+  'service-stb': 'terms',
+  'service-tech': 'terms',
+} as const satisfies Record<PolicyImageType, PolicyName>
+
+/** The stack of pictures the operator has set for a type, and the terms they stand for; any other type leads home. */
 export const Route = createFileRoute('/wap/image')({
   staticData: { areas: ['policies'], chrome: 'focus' },
   validateSearch: search,
   loaderDeps: ({ search: { type } }) => ({ type }),
   loader: async ({ context, deps: { type } }) => {
     if (type === undefined) throw redirect({ to: '/wap', replace: true })
-    await context.queryClient.prefetchQuery(images(type))
-    return type
+    const [policy] = await Promise.all([
+      policyOf(termsOf[type], context.texts.language),
+      context.queryClient.prefetchQuery(images(type)),
+    ])
+    return { type, policy }
   },
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('policies')('images') }),
   component: ImagesPage,
@@ -30,13 +46,16 @@ export const Route = createFileRoute('/wap/image')({
 
 function ImagesPage() {
   const t = useT('policies')
-  const type = Route.useLoaderData()
+  const { type, policy } = Route.useLoaderData()
   const query = useQuery(images(type))
   return (
     <Page title={t(`imagesOf.${type}`)} narrow>
       <Loaded query={query} skeleton={<Skeleton height={400} />} empty={<EmptyState title={t('noImages')} />}>
         {(pictures) => <ImageStack title={t(`imagesOf.${type}`)} pictures={pictures} />}
       </Loaded>
+      <article className={styles.text}>
+        <PolicyPartText name={termsOf[type]} policy={policy} numbering="numbered" />
+      </article>
     </Page>
   )
 }
