@@ -74,7 +74,13 @@ test('lists are as long as agreed: 8 featured courses and 8 more, 10 top courses
   await page.getByRole('dialog').locator('[data-option]', { hasText: name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goBack()
-  await expect(courses).toHaveCount(8)
+  await expect(courses).toHaveCount(featured.length)
+  // The way back finds the page where it was left.
+  await courses.last().getByRole('heading').click()
+  await expect(page.getByRole('heading', { level: 1, name: featured.at(-1).name })).toBeVisible()
+  await page.goBack()
+  await expect(courses).toHaveCount(featured.length)
+  await expect(courses.last()).toBeInViewport()
   // They came with the page and were not asked for again.
   expect(asked).toEqual([])
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, type HistoryState, useHydrated, useRouterState } from '@tanstack/react-router'
 import { featuredCourses } from '@teeviet/contract/rules/limits'
-import { useState } from 'react'
 import { cardOf } from '../features/courses/card-of.ts'
 import { CourseCard, CourseGrid } from '../features/courses/course-card.tsx'
 import { CourseGridSkeleton } from '../features/courses/course-grid-skeleton.tsx'
@@ -36,7 +35,16 @@ function FeaturedCoursesPage() {
   const ui = useT('ui')
   // Asked for once a visit, and only when they are not there yet.
   const query = useQuery({ ...featuredQuery, staleTime: Number.POSITIVE_INFINITY })
-  const [shown, setShown] = useState<number>(featuredCourses)
+  const navigate = Route.useNavigate()
+  const isHydrated = useHydrated()
+  // In the history's entry, so that the way back finds as many cards, and with them its place on the page.
+  const kept = useRouterState({ select: ({ location }) => location.state.featuredShown })
+  const shown = (isHydrated && kept) || featuredCourses
+
+  function showMore() {
+    const state = (before: HistoryState) => ({ ...before, featuredShown: shown + featuredCourses })
+    navigate({ to: '.', state, replace: true, resetScroll: false, viewTransition: false })
+  }
 
   return (
     <Page title={t('featured')} lead={t('featuredDescription')}>
@@ -52,7 +60,7 @@ function FeaturedCoursesPage() {
               ))}
             </CourseGrid>
             {shown < courses.length && (
-              <Button look="second" onClick={() => setShown(shown + featuredCourses)}>
+              <Button look="second" onClick={showMore}>
                 {ui('showMore')}
               </Button>
             )}
@@ -61,4 +69,11 @@ function FeaturedCoursesPage() {
       </Loaded>
     </Page>
   )
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** How many featured courses are shown. */
+    featuredShown?: number
+  }
 }

@@ -48,20 +48,22 @@ function TeeTimePage() {
   const id = search.flash_sale_id ?? 0
   const { data: categories } = useQuery({ ...categoriesQuery, enabled: id > 0 })
   const query = useQuery({ ...flashSaleOffers(id), enabled: id > 0 })
-  const sale = { start: search.start_date_sale ?? null, end: search.end_date_sale ?? null }
+  const category = categories?.find((one) => one.id === id)
+  // The clock of a sale is the product's own: an address that somebody made up promises nobody a sale.
+  const isKnown = category?.is_flash_sale === 1
+  const sale = {
+    start: (isKnown ? category.start_date_timestamp : search.start_date_sale) ?? null,
+    end: (isKnown ? category.end_date_timestamp : search.end_date_sale) ?? null,
+  }
   return (
     <OfferListPage
-      title={listTitle(
-        categories?.find((category) => category.id === id),
-        search.title,
-        t('title'),
-      )}
+      title={listTitle(category, search.title, t('title'))}
       categoryId={id}
       offers={query.data ?? []}
       asOf={query.dataUpdatedAt}
       clock={
         search.is_flash_sale === 1 &&
-        sale.end !== null && <SaleBanner {...sale} onEnd={() => query.refetch()} />
+        sale.end !== null && <SaleBanner {...sale} isKnown={isKnown} onEnd={() => query.refetch()} />
       }
       date={search.date}
       onDate={(date) =>

@@ -37,6 +37,7 @@ beforeEach(() => {
     removeItem: (name: string) => stored.delete(name),
   })
   const documentElement = { style, setAttribute: (name: string, value: string) => worn.set(name, value) }
+  vi.stubGlobal('location', { search: '' })
   vi.stubGlobal('document', { documentElement, querySelector: () => null })
   return () => vi.unstubAllGlobals()
 })

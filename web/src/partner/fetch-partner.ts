@@ -2,6 +2,7 @@ import { apiData } from '../api/api.ts'
 import type { RequestOf } from '../api/calls.ts'
 import { localKeys } from '../session/local-keys.ts'
 import { removeLocal, writeLocal } from '../session/local-store.ts'
+import { rememberPartnerSource } from '../session/source.ts'
 import { dress, plainLook } from '../themes/look.ts'
 import { keepPartner, type Partner } from './partner-store.ts'
 
@@ -25,6 +26,7 @@ export async function fetchPartner(name: PartnerName): Promise<Partner | null> {
 /** Makes this browser the partner's, or nobody's: kept for the next pages, and worn at once. */
 export function enterAs(partner: Partner | null): void {
   keepPartner(partner)
+  rememberPartnerSource(partner?.source ?? null, location.search)
   const background = partner?.look.tokens['--color-page']
   if (background) writeLocal(localKeys.background, background)
   else removeLocal(localKeys.background)

@@ -17,7 +17,7 @@ vi.stubGlobal('localStorage', {
 })
 const { tellLogin } = await import('./analytics.ts')
 const { storeSession } = await import('./session.ts')
-const { rememberLogin, rememberSource } = await import('./source.ts')
+const { rememberLogin, rememberPartnerSource, rememberSource } = await import('./source.ts')
 
 afterAll(() => vi.unstubAllGlobals())
 beforeEach(() => {
@@ -44,6 +44,21 @@ describe('where a purchase comes from', () => {
     rememberSource('?page=2', true)
     expect(stored.get('source')).toBe('3')
     expect(cookies).toHaveLength(1)
+  })
+
+  it('is the partner’s number for its customers, unless the address names another', () => {
+    rememberSource('', true)
+    for (const [source, marker] of [
+      [7, '7'],
+      [9, '9'],
+      [13, '13'],
+    ] as const) {
+      rememberPartnerSource(source, '?type=1')
+      expect(stored.get('source')).toBe(marker)
+    }
+    rememberPartnerSource(null, '')
+    rememberPartnerSource(9, '?source=12')
+    expect(stored.get('source')).toBe('13')
   })
 
   it('is nothing but a number', () => {

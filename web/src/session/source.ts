@@ -18,6 +18,15 @@ export function rememberSource(search: string, isPhone: boolean): void {
     setCookie('source', readLocal(localKeys.source) ?? '', flagCookieSeconds)
 }
 
+/**
+ * Remembers the partner a golfer came through as the source of purchase (7 BIDV, 9 JinPro, 13 EVGA), unless the address
+ * names another one.
+ */
+export function rememberPartnerSource(source: number | null, search: string): void {
+  if (source !== null && !new URLSearchParams(search).has('source'))
+    writeLocal(localKeys.source, String(source))
+}
+
 /** Marks for an hour that a login happened in this browser. */
 export function rememberLogin(): void {
   setCookie('login_flag', '1', flagCookieSeconds)

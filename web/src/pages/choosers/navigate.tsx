@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BookChoice, ComingShopChoice } from '../../features/partners/choice.tsx'
+import { BookChoice, ComingShopChoice, ServiceChoice } from '../../features/partners/choice.tsx'
 import { ChooserPage } from '../../features/partners/chooser-page.tsx'
+import { useT } from '../../i18n/use-texts.tsx'
+import { usePartner } from '../../partner/partner-store.ts'
 import { searchOf, text } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
 
@@ -14,12 +16,24 @@ export const Route = createFileRoute('/navigate')({
   component: Chooser,
 })
 
+/** The banks that have a shop. */
+const shopOf: Readonly<Record<string, '/stb-shop' | '/vietin-shop'>> = {
+  stb: '/stb-shop',
+  vietin: '/vietin-shop',
+}
+
 function Chooser() {
   const { token } = Route.useSearch()
+  const t = useT('partners')
+  const shop = shopOf[usePartner()?.code ?? '']
   return (
     <ChooserPage token={token}>
       <BookChoice token={token} />
-      <ComingShopChoice />
+      {shop === undefined ? (
+        <ComingShopChoice />
+      ) : (
+        <ServiceChoice icon="shop" name={t('chooser.shop')} hint={t('chooser.shopHint')} to={shop} />
+      )}
     </ChooserPage>
   )
 }
