@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { codeForCustomer } from '../features/login/partner-code.ts'
 import { RefusedPage } from '../features/partners/refused-page.tsx'
 import { useT } from '../i18n/use-texts.tsx'
 import { type Read, searchOf, text } from '../search-params.ts'
@@ -27,6 +26,8 @@ export const Route = createFileRoute('/wap/login-otp')({
     if (type) writeLocal(localKeys.flag, type)
     if (!phone || !cif) return null
     const customer = { phone, cif }
+    // Loaders are part of every page's first load; what sends the code comes along only here.
+    const { codeForCustomer } = await import('../features/login/partner-code.ts')
     return { customer, first: await codeForCustomer(customer) }
   },
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('account')('otpTitle') }),
