@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { documentLine } from './entities/document.ts'
 import { refund, refundTargetFields, staffRefund } from './entities/refund.ts'
 import { bigId, epochMs, limit, maybe, request, typed } from './fields.ts'
+import { staffEndReasons } from './rules/end-reasons.ts'
 import { defaultPageSize } from './rules/limits.ts'
 
 export const chooseRefundTarget = defineCall({
@@ -96,8 +97,8 @@ export const cancelForClub = defineCall({
   summary: 'Cancel a paid booking for the club',
   description:
     'Cancels a paid booking because the club cannot host it. Everything except the card fee is refunded. ' +
-    'Role admin.',
-  request: request({ id: bigId, reason: typed(1000) }),
+    'The golfer reads `reason_code` in their own language and `reason` as typed; one of the two is needed. Role admin.',
+  request: request({ id: bigId, reason: typed(1000), reason_code: maybe(z.enum(staffEndReasons)) }),
   response: staffRefund,
 })
 

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { changeSubjects, clock, golfChange, holes } from './entities/staff-golf.ts'
 import { bigId, day, epochMs, id, limit, maybe, request, text, typed, vnd, whole } from './fields.ts'
 import { closingActions, closingReasons, mostDecisions } from './rules/closing.ts'
+import { staffEndReasons } from './rules/end-reasons.ts'
 import { defaultPageSize } from './rules/limits.ts'
 import { bookingStates } from './rules/statuses.ts'
 
@@ -105,7 +106,7 @@ export const closeTeeTimes = defineCall({
     'that staff read. Already closed tee times keep their reason. `bookings` decides each booking on them: ' +
     '`keep` (the booking continues; the tee time is closed for new sales only) or `end` (the club cannot ' +
     'host it: an unpaid booking is rejected or cancelled, a paid one is refunded in full except for the ' +
-    'card fee), with `end_reason` for the golfer. Without a decision for every booking nothing is closed ' +
+    'card fee); the golfer reads `end_reason_code` in their own language and `end_reason` as typed. Without a decision for every booking nothing is closed ' +
     '(`teeSheet.undecided`). `booked` is the number of places that stay, `ended` the number of ended ' +
     'bookings. Roles sales and admin; ending a booking needs the role for rejecting or cancelling it.',
   request: request({
@@ -117,6 +118,7 @@ export const closeTeeTimes = defineCall({
       .max(mostDecisions)
       .default([]),
     end_reason: typed(1000),
+    end_reason_code: maybe(z.enum(staffEndReasons)),
   }),
   response: z.object({ changed: z.int(), booked: z.int(), ended: z.int() }),
 })

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { regions } from './entities/course.ts'
 import { receipt, staffBooking, staffBookingDetail, staffMember } from './entities/staff.ts'
 import { amount, bigId, day, epochMs, flag, id, limit, maybe, request, text, typed, vnd } from './fields.ts'
+import { staffEndReasons } from './rules/end-reasons.ts'
 import { defaultPageSize } from './rules/limits.ts'
 import { bookingStates } from './rules/statuses.ts'
 
@@ -128,8 +129,10 @@ export const rejectBooking = defineCall({
   path: '/api/staff/bookings/:id/reject',
   access: 'staff',
   summary: 'Reject a booking request',
-  description: 'Rejects a request with a reason that the golfer reads; its places become free.',
-  request: request({ id: bigId, reason: typed(1000) }),
+  description:
+    'Rejects a request; its places become free. The golfer reads `reason_code` in their own language and `reason` as ' +
+    'typed; one of the two is needed.',
+  request: request({ id: bigId, reason: typed(1000), reason_code: maybe(z.enum(staffEndReasons)) }),
   response: staffBooking,
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
 import { bookingStates } from '../rules/statuses.ts'
-import { clockFields, leftToPay, stateFields } from './booking.ts'
+import { clockFields, ending, leftToPay, stateFields } from './booking.ts'
 import { documentLine } from './document.ts'
 import { flights } from './flight.ts'
 import { refund, refundTargets } from './refund.ts'
@@ -150,6 +150,8 @@ export const bill = z
     can_payment: yesNo,
     created_at: epochMs,
     steps: z.array(step),
+    /** Null until the booking has ended. */
+    ending: ending.nullable(),
     refund_terms: z.array(refundRung),
     cancel_quote: cancelQuote.nullable(),
     /** Money that goes or went back, in the order it was asked for. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
+import { endedBy, endReasons } from '../rules/end-reasons.ts'
 import { bookingStates } from '../rules/statuses.ts'
 import { flights } from './flight.ts'
 
@@ -27,6 +28,21 @@ export const clockFields = {
  * waits for its money. Any other method pays the whole bill, and what had arrived goes back.
  */
 export const leftToPay = vnd.nullable()
+
+/**
+ * How a booking ended. `reason_code` is one of the reasons written in four languages, `reason` the words that somebody
+ * typed. `text` says who and why in the language asked for, `money` what happens to money that had come; empty without.
+ */
+export const ending = z
+  .object({
+    by: z.enum(endedBy),
+    at: epochMs,
+    reason_code: z.enum(endReasons).nullable(),
+    reason: z.string(),
+    text: z.string(),
+    money: z.string(),
+  })
+  .meta({ id: 'Ending' })
 
 /**
  * A booking just sent. `date_played` is the tee time it was put on, the first one of a group on several (`flights`), and
@@ -78,6 +94,8 @@ export const historyItem = z
     bill_code: z.string(),
     payment_code: z.string().nullable(),
     package_name: z.string(),
+    /** Null until the booking has ended. */
+    ending: ending.nullable(),
     ...clockFields,
   })
   .meta({ id: 'HistoryItem' })

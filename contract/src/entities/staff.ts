@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
 import { bookingStates, paymentStates } from '../rules/statuses.ts'
 import { refundRung, service } from './bill.ts'
+import { ending, leftToPay } from './booking.ts'
 import { regions } from './course.ts'
 import { flights } from './flight.ts'
 import { player } from './player.ts'
@@ -31,6 +32,9 @@ export const staffBooking = z
     number_player: z.int(),
     booker: z.object({ vga: z.int(), fullname: z.string(), phone: z.string() }),
     amount: vnd.nullable(),
+    /** VND that came by bank transfer, is less than the bill and waits for the rest, or to go back. */
+    arrived_amount: vnd,
+    left_to_pay: leftToPay,
     bank_id: z.int().nullable(),
     merchant: z.string(),
     requested_at: epochMs.nullable(),
@@ -66,9 +70,12 @@ export const staffBookingDetail = staffBooking
         state: z.enum(bookingStates),
         at: epochMs,
         actor: z.string(),
+        by: z.enum(['member', 'staff', 'system', 'gateway']),
         reason: z.string(),
       }),
     ),
+    /** As the golfer reads it; null until the booking has ended. */
+    ending: ending.nullable(),
     /** What colleagues wrote about it, the latest first. */
     notes: z.array(z.object({ at: epochMs, who: z.string(), note: z.string() })),
   })

@@ -35,6 +35,7 @@ export type EventLine = {
   to_state: BookingState
   at: Date
   reason: string | null
+  reason_code: string | null
   actor_kind: ActorKind
   actor: string
 }
@@ -62,7 +63,7 @@ export function loadServices(q: Query, billId: number): Promise<ServiceLine[]> {
 
 export function loadEvents(q: Query, bookingId: number): Promise<EventLine[]> {
   return q<EventLine>`
-    select e.from_state, e.to_state, e.at, e.reason, e.actor_kind, case e.actor_kind
+    select e.from_state, e.to_state, e.at, e.reason, e.reason_code, e.actor_kind, case e.actor_kind
       when 'member' then (select fullname from members where id = e.actor_id)
       when 'staff' then (select name from staff_accounts where id = e.actor_id)
       else e.actor_kind end as actor

@@ -14,7 +14,8 @@ import type { Context } from '../context.ts'
 import { coursesMeantBy } from '../courses/lists.ts'
 import type { Query } from '../database/sql.ts'
 import type { Member } from '../http/actor.ts'
-import { shortVndOfBills } from '../payments/short-receipts.ts'
+import { type MoneyHeld, moneyHeldOfBills, nothingHeld } from '../payments/money-held.ts'
+import { type EndingRow, endingOnWire } from './ending.ts'
 import { type Flight, flightsOnWire, loadFlights } from './flights.ts'
 import { courseName, type Texts } from './load-course.ts'
 import { clocks, leftToPay } from './sent.ts'
@@ -23,17 +24,14 @@ import { statusText } from './status-text.ts'
 
 export type HistoryItem = z.output<typeof historyItem>
 
-type Row = {
+type Row = EndingRow & {
   id: number
   code: string
-  state: BookingState
   play_date: Day
   tee_time_at: Date | null
   player_count: number
-  amount_vnd: number | null
   green_fees_vnd: number | null
   confirm_by: Date | null
-  pay_by: Date | null
   created_at: Date
   course_id: number
   title: string
@@ -90,9 +88,9 @@ export async function listBookings(
   const rows = await bookingRows(ctx.q, member.id, { ...filter, courses }, paging)
   const now = ctx.clock.now()
   const ids = rows.map(({ id }) => id)
-  const [arrived, flights] = await Promise.all([shortVndOfBills(ctx.q, ids), loadFlights(ctx.q, ids)])
+  const [held, flights] = await Promise.all([moneyHeldOfBills(ctx.q, ids), loadFlights(ctx.q, ids)])
   return rows.map((row) =>
-    itemOf(row, { arrivedVnd: arrived.get(row.id) ?? 0, flights: flights.get(row.id) ?? [] }, lang, now),
+    itemOf(row, { held: held.get(row.id) ?? nothingHeld, flights: flights.get(row.id) ?? [] }, lang, now),
   )
 }
 
@@ -109,7 +107,7 @@ function bookingRows(
 ): Promise<Row[]> {
   return q<Row>`
     select b.id, b.code, b.state, b.play_date, b.tee_time_at, b.player_count, b.amount_vnd, b.confirm_by, b.pay_by,
-      b.created_at, c.id as course_id, c.title, c.title_en, c.logo, l.code as bill_code, l.payment_code,
+      b.paid_at, b.ended_at, b.ended_by, b.end_reason, b.end_reason_code, b.created_at, c.id as course_id, c.title, c.title_en, c.logo, l.code as bill_code, l.payment_code,
       (select amount_vnd from bill_services where bill_id = b.id and kind = 'booking') as green_fees_vnd,
       (select coalesce(json_agg(k.name order by k.price_vnd, k.id), '[]') from insurance_packages k where k.id in (
         select o.package_id from booking_players p join booking_player_packages o on o.booking_player_id = p.id
@@ -125,7 +123,7 @@ function bookingRows(
 
 function itemOf(
   row: Row,
-  { arrivedVnd, flights }: { arrivedVnd: number; flights: readonly Flight[] },
+  { held, flights }: { held: MoneyHeld; flights: readonly Flight[] },
   lang: Language,
   now: Date,
 ): HistoryItem {
@@ -149,11 +147,12 @@ function itemOf(
     booking_date: row.created_at.getTime(),
     number_player: row.player_count,
     total_amount: amount_vnd,
-    left_to_pay: leftToPay(row, arrivedVnd),
+    left_to_pay: leftToPay(row, held.shortVnd),
     booking_code: row.code,
     bill_code: row.bill_code,
     payment_code: row.payment_code,
     package_name: row.packages.map((name) => packageName(name, lang)).join(' + '),
+    ending: endingOnWire(row, held, lang, now),
     ...clocks(row, now),
   }
 }

@@ -7,7 +7,7 @@ export async function bookingData({ q }: Pick<Context, 'q'>, memberId: number) {
   return {
     bookings: await q`
       select b.code, c.title as course, b.state, b.play_date, b.tee_time_at, b.holes, b.player_count, b.amount_vnd,
-        b.created_at, b.requested_at, b.confirmed_at, b.placed_at, b.pay_by, b.paid_at, b.ended_at, b.end_reason,
+        b.created_at, b.requested_at, b.confirmed_at, b.placed_at, b.pay_by, b.paid_at, b.ended_at, b.end_reason, b.end_reason_code,
         b.terms_version, b.refund_ladder, l.code as bill_code, l.payment_code,
         (select json_agg(json_build_object('kind', s.kind, 'amount_vnd', s.amount_vnd, 'refund_vnd', s.refund_vnd,
            'paid_at', s.paid_at, 'cancelled_at', s.cancelled_at) order by s.id)
@@ -15,7 +15,8 @@ export async function bookingData({ q }: Pick<Context, 'q'>, memberId: number) {
         (select json_agg(json_build_object('guest', p.guest_name, 'vid', m.vga, 'green_fee_vnd', p.green_fee_vnd)
            order by p.position)
          from booking_players p left join members m on m.id = p.member_id where p.booking_id = b.id) as players,
-        (select json_agg(json_build_object('at', e.at, 'to', e.to_state, 'by', e.actor_kind, 'reason', e.reason)
+        (select json_agg(json_build_object('at', e.at, 'to', e.to_state, 'by', e.actor_kind, 'reason', e.reason,
+           'reason_code', e.reason_code)
            order by e.id)
          from booking_events e where e.booking_id = b.id) as steps
       from bookings b join courses c on c.id = b.course_id join bills l on l.id = b.id

@@ -1,7 +1,7 @@
 import type { bill } from '@teeviet/contract/entities/bill'
 import { startOfDay } from '@teeviet/contract/rules/dates'
 import type { Language } from '@teeviet/contract/rules/languages'
-import { generalStatusOf, orderStatusOf } from '@teeviet/contract/rules/statuses'
+import { type BookingState, generalStatusOf, orderStatusOf } from '@teeviet/contract/rules/statuses'
 import type { z } from 'zod'
 import { nameOfMember } from '../accounts/vid.ts'
 import type { Context } from '../context.ts'
@@ -10,13 +10,15 @@ import { inTransaction } from '../database/transaction.ts'
 import { documentsOfBill } from '../documents/of-bill.ts'
 import type { Member } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
+import { reasonLine } from '../notifications/why-text.ts'
+import { moneyHeld } from '../payments/money-held.ts'
 import { paymentsOfBill } from '../payments/payments-of-bill.ts'
-import { shortVnd } from '../payments/short-receipts.ts'
 import { loadRefunds, refundOnWire } from '../refunds/refunds-of-bill.ts'
 import { targetsOf } from '../refunds/targets.ts'
 import { type EventLine, loadEvents, loadPlayers, loadServices } from './bill-lines.ts'
 import { ladderOnWire, quoteCancellation } from './cancel-quote.ts'
 import type { FixedTerms } from './decide-request.ts'
+import { type EndingRow, endingOnWire, reasonCode } from './ending.ts'
 import { flightsOf, flightsOnWire } from './flights.ts'
 import type { SentBooking } from './sent.ts'
 import { clocks, leftToPay } from './sent.ts'
@@ -25,29 +27,31 @@ import { statusText } from './status-text.ts'
 
 type Bill = z.output<typeof bill>
 
-type Row = Omit<SentBooking, 'course'> & {
-  holes: number | null
-  cancelled_vnd: number
-  insurrance_id: number | null
-  refund_ladder: FixedTerms | null
-  created_at: Date
-  course_id: number
-  title: string
-  title_en: string
-  bill_code: string
-  payment_code: string | null
-  fullname: string
-  vga: number
-  phone: string | null
-}
+type Row = Omit<SentBooking, 'course'> &
+  EndingRow & {
+    holes: number | null
+    cancelled_vnd: number
+    insurrance_id: number | null
+    refund_ladder: FixedTerms | null
+    created_at: Date
+    course_id: number
+    title: string
+    title_en: string
+    bill_code: string
+    payment_code: string | null
+    fullname: string
+    vga: number
+    phone: string | null
+  }
 
 /**
  * One of the golfer's own bills with everything a golfer may know of it, read in one go so that its parts agree.
  * @throws Refusal `booking.notFound`, also for a bill of somebody else
  */
 export async function readBill(ctx: Context, member: Member, billId: number, lang: Language): Promise<Bill> {
-  const [row, players, flights, services, events, payments, arrivedVnd, refunds, documents] =
-    await inTransaction(ctx.pool, (q) =>
+  const [row, players, flights, services, events, payments, held, refunds, documents] = await inTransaction(
+    ctx.pool,
+    (q) =>
       Promise.all([
         loadRow(q, member, billId),
         loadPlayers(q, billId),
@@ -55,11 +59,11 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
         loadServices(q, billId),
         loadEvents(q, billId),
         paymentsOfBill(q, billId),
-        shortVnd(q, billId),
+        moneyHeld(q, billId),
         loadRefunds(q, billId),
         documentsOfBill(q, billId),
       ]),
-    )
+  )
   if (!row) throw new Refusal('booking.notFound')
   const now = ctx.clock.now()
   const { state, amount_vnd, tee_time_at, course_id: id, title, title_en } = row
@@ -77,8 +81,8 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
     payment_code: row.payment_code,
     payment_amount: amount_vnd,
     paid_amount: succeeded.reduce((sum, { amountVnd }) => sum + amountVnd, 0),
-    arrived_amount: arrivedVnd,
-    left_to_pay: leftToPay(row, arrivedVnd),
+    arrived_amount: held.shortVnd,
+    left_to_pay: leftToPay(row, held.shortVnd),
     fee_amount: fee,
     refund_amount: services.reduce((sum, { refund_vnd }) => sum + refund_vnd, 0),
     services: servicesOnWire(services, players, { ...row, course: { id, title, title_en }, isPayable }, lang),
@@ -95,9 +99,10 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
     steps: events.map((event) => ({
       state: event.to_state,
       at: event.at.getTime(),
-      reason: reasonForGolfer(event),
+      reason: reasonForGolfer(event, lang),
       by: event.actor_kind,
     })),
+    ending: endingOnWire(row, held, lang, now),
     refund_terms: ladderOnWire(row.refund_ladder, (amount_vnd ?? 0) - row.cancelled_vnd),
     cancel_quote: quoteCancellation({ ...row, services, players }, { fee, lang, now, targets }),
     refunds: refunds.map((refund) => refundOnWire(ctx, refund, { players, services }, lang)),
@@ -107,16 +112,24 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
   }
 }
 
-// What the house notes for itself stays in the house: a golfer reads why staff declined, and the own words.
-function reasonForGolfer({ to_state, actor_kind, reason }: EventLine): string {
-  const isForGolfer = actor_kind === 'member' || (actor_kind === 'staff' && to_state === 'rejected')
-  return isForGolfer && reason ? reason : ''
+const told: ReadonlySet<BookingState> = new Set([
+  'rejected',
+  'withdrawn',
+  'cancelled',
+  'cancellation_requested',
+])
+
+// What staff note for themselves stays with them: a golfer reads why they ended the booking, and the own words.
+function reasonForGolfer({ to_state, actor_kind, reason, reason_code }: EventLine, lang: Language): string {
+  const isForGolfer = actor_kind === 'member' || (actor_kind === 'staff' && told.has(to_state))
+  return isForGolfer ? reasonLine(lang, reasonCode(reason_code), reason ?? '') : ''
 }
 
 async function loadRow(q: Query, member: Member, billId: number): Promise<Row | null> {
   const [row] = await q<Row>`
     select b.id, b.state, b.play_date, b.tee_time_at, b.holes, b.player_count, b.amount_vnd, b.confirm_by, b.pay_by,
-      b.refund_ladder, b.cancelled_vnd, b.created_at, c.id as course_id, c.title, c.title_en, l.code as bill_code, l.payment_code,
+      b.paid_at,
+      b.ended_at, b.ended_by, b.end_reason, b.end_reason_code, b.refund_ladder, b.cancelled_vnd, b.created_at, c.id as course_id, c.title, c.title_en, l.code as bill_code, l.payment_code,
       m.fullname, m.vga, m.phone,
       (select min(i.id) from insurance_certificates i where i.booking_id = b.id) as insurrance_id
     from bookings b

@@ -1,29 +1,45 @@
+import { type StaffEndReason, whoEnded } from '@teeviet/contract/rules/end-reasons'
 import type { BookingState } from '@teeviet/contract/rules/statuses'
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
+import { rejectedText } from '../notifications/ending-texts.ts'
 import { bookingLink } from '../notifications/links.ts'
 import { queueMessage } from '../notifications/outbox.ts'
-import { rejectedText } from '../notifications/texts.ts'
 import { leaveBooking } from './leave.ts'
 import { loadNotice } from './notice.ts'
 import type { Actor } from './record-event.ts'
 
+export type Rejection = {
+  bookingId: number
+  actor: Actor
+  /** The words of whoever rejects it, read by the golfer as they are. */
+  reason: string
+  /** A reason that the golfer reads in their own language; either it or words have to be given. */
+  reasonCode?: StaffEndReason | undefined
+  now: Date
+}
+
 /**
- * Declines a request, gives its places back and tells the golfer; a repeat changes nothing.
- * @throws Refusal without a reason, and when the booking is paid for or over already
+ * Declines a request, gives its places back and tells the golfer who declined it and why; a repeat changes nothing.
+ * @throws Refusal `staff.reasonMissing` without a reason, and when the booking is paid for or over already
  */
 export async function rejectBooking(
   ctx: Context,
   q: Query,
-  { bookingId, actor, reason, now }: { bookingId: number; actor: Actor; reason: string; now: Date },
+  { bookingId, actor, reason, reasonCode: code, now }: Rejection,
 ): Promise<void> {
-  if (reason === '') throw new Refusal('staff.reasonMissing')
-  const moved = await leaveBooking(ctx, q, { bookingId, to: 'rejected', actor, reason, now })
+  if (reason === '' && code === undefined) throw new Refusal('staff.reasonMissing')
+  const reasonCode = code ?? null
+  const change = { bookingId, to: 'rejected', actor, reason: reason || null, reasonCode, now } as const
+  const moved = await leaveBooking(ctx, q, change)
   if (!moved) return assertRejected(q, bookingId)
-  const { phone, lang, named } = await loadNotice(q, bookingId)
+  const { phone, lang, named: booking } = await loadNotice(q, bookingId)
   if (!phone) return
-  const text = rejectedText(lang, named, bookingLink(ctx.config.publicUrl, bookingId))
+  const by = whoEnded('staff', reasonCode) === 'operator' ? 'operator' : 'club'
+  const why = { code: reasonCode, words: reason, isStaffs: true }
+  const link = bookingLink(ctx.config.publicUrl, bookingId)
+  const text = rejectedText(lang, by, { booking, why, link, shortVnd: 0 })
   await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId })
 }
 

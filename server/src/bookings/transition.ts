@@ -1,3 +1,4 @@
+import type { EndReason } from '@teeviet/contract/rules/end-reasons'
 import type { BookingState } from '@teeviet/contract/rules/statuses'
 import type { Context } from '../context.ts'
 import { notify } from '../database/listen.ts'
@@ -6,13 +7,21 @@ import { type Clocks, nextDeadline } from './deadlines.ts'
 import type { Actor } from './record-event.ts'
 import { statesBefore } from './states.ts'
 
+/** Who wanted the end of a booking, and why. */
+export type Asked = { by: Actor['kind']; reason: string | null; reasonCode: EndReason | null }
+
 export type Change = {
   bookingId: number
   to: BookingState
   actor: Actor
   /** Leaves out some of the states the table would allow. */
   from?: readonly BookingState[]
+  /** What somebody typed. */
   reason?: string | null
+  /** A reason out of those written in four languages. */
+  reasonCode?: EndReason | null
+  /** With the end of a paid booking: who asked for it and why, which the trail has told before. */
+  asked?: Asked
   now: Date
   /** With `requested`: when staff must have answered. */
   confirmBy?: Date
@@ -41,7 +50,8 @@ export type Moved = Clocks & { id: number; from_state: BookingState; language: s
  * @returns the booking after the step, null when it is in no state from which this actor may take it
  */
 export async function transition(ctx: Context, q: Query, change: Change): Promise<Moved | null> {
-  const { bookingId, to, actor, reason = null, now, confirmBy = null, payBy = null } = change
+  const { bookingId, to, actor, reason = null, reasonCode = null, now } = change
+  const { confirmBy = null, payBy = null, asked = { by: actor.kind, reason, reasonCode } } = change
   const allowed = statesBefore(to, actor.kind)
   const from = change.from ? allowed.filter((state) => change.from?.includes(state)) : allowed
   const isOver = endings.has(to)
@@ -58,14 +68,16 @@ export async function transition(ctx: Context, q: Query, change: Change): Promis
         pay_by = coalesce(${payBy}::timestamptz, b.pay_by),
         paid_at = case when ${to} = 'paid' then coalesce(b.paid_at, ${now}) else b.paid_at end,
         ended_at = case when ${isOver} then ${now}::timestamptz end,
-        end_reason = case when ${isOver} then ${reason} end
+        end_reason = case when ${isOver} then ${asked.reason} end,
+        end_reason_code = case when ${isOver} then ${asked.reasonCode} end,
+        ended_by = case when ${isOver} then ${asked.by} end
       from was
       where b.id = was.id and was.state = any (${from}::text[])
       returning b.id, was.state as from_state, b.state, b.language, b.play_date, b.draft_expires_at, b.requested_at,
         b.confirm_by, b.reminders_sent, b.overdue_at, b.pay_by
     ), recorded as (
-      insert into booking_events (booking_id, from_state, to_state, actor_kind, actor_id, reason, at)
-      select id, from_state, state, ${actor.kind}, ${actor.id}::bigint, ${reason}, ${now} from moved
+      insert into booking_events (booking_id, from_state, to_state, actor_kind, actor_id, reason, reason_code, at)
+      select id, from_state, state, ${actor.kind}, ${actor.id}::bigint, ${reason}, ${reasonCode}, ${now} from moved
     )
     select * from moved`
   if (!moved) return null

@@ -1,9 +1,11 @@
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { expiredCheckedText, expiredShortText, expiredText } from '../notifications/ending-texts.ts'
 import { bookingLink } from '../notifications/links.ts'
 import { queueMessage } from '../notifications/outbox.ts'
-import { expiredText } from '../notifications/texts.ts'
+import { moneyHeld } from '../payments/money-held.ts'
+import { returnsShortAt } from '../refunds/short-money-wait.ts'
 import { type Clocks, type Deadline, nextDeadline } from './deadlines.ts'
 import { leaveBooking } from './leave.ts'
 import { loadNotice } from './notice.ts'
@@ -33,7 +35,7 @@ async function act(ctx: Context, q: Query, booking: Row, { what }: Deadline, now
   const bookingId = booking.id
   switch (what) {
     case 'drop':
-      await leaveBooking(ctx, q, { bookingId, to: 'expired', actor: system, reason: 'no code in time', now })
+      await leaveBooking(ctx, q, { bookingId, to: 'expired', actor: system, reasonCode: 'no_code', now })
       return
     case 'remind':
       return remindStaff(ctx, q, booking)
@@ -65,12 +67,20 @@ async function expire(ctx: Context, q: Query, bookingId: number, now: Date): Pro
     bookingId,
     to: 'expired',
     actor: system,
-    reason: 'not paid in time',
+    reasonCode: 'not_paid',
     now,
   })
   if (!moved) return
   const { phone, lang, named } = await loadNotice(q, bookingId)
   if (!phone) return
-  const text = expiredText(lang, named.code, bookingLink(ctx.config.publicUrl, bookingId))
+  const { shortVnd, checkedVnd } = await moneyHeld(q, bookingId)
+  const link = bookingLink(ctx.config.publicUrl, bookingId)
+  const returnedAt = returnsShortAt(moved.pay_by ?? now)
+  const text =
+    shortVnd > 0
+      ? expiredShortText(lang, named.code, { amount: shortVnd, returnedAt, now, link })
+      : checkedVnd > 0
+        ? expiredCheckedText(lang, named.code, checkedVnd, link)
+        : expiredText(lang, named.code, link)
   await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId })
 }

@@ -56,6 +56,7 @@ export interface BookingEventsRow {
   actor_id: number | null
   reason: string | null
   at: Date
+  reason_code: string | null
 }
 
 export interface BookingPlayerPackagesRow {
@@ -118,6 +119,8 @@ export interface BookingsRow {
   reminders_sent: number
   overdue_at: Date | null
   cancelled_vnd: number
+  end_reason_code: string | null
+  ended_by: 'member' | 'staff' | 'system' | null
 }
 
 export interface CaptchaPassesRow {
@@ -705,6 +708,7 @@ export interface RefundsRow {
   next_try_at: Date | null
   done_at: Date | null
   proof: string | null
+  reason_code: string | null
 }
 
 export interface RefusedNotificationsRow {

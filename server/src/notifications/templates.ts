@@ -1,9 +1,10 @@
 import { complaintTemplates } from './complaint-templates.ts'
+import { endingTemplates } from './ending-templates.ts'
 import { refundTemplates } from './refund-templates.ts'
 
 /**
  * What we say by text message: the sender first, what to act on early, one link at most, no greeting. A code stays
- * within one part, everything else within two. `{when}` is the clock time and the date, the date alone while no time
+ * within one part, everything else within two, the end of a booking within three. `{when}` is the clock time and the date, the date alone while no time
  * is fixed.
  */
 export const templates = {
@@ -30,24 +31,6 @@ export const templates = {
     en: 'TeeViet: {course} {when} is confirmed. Pay {amount} by {deadline}: {link}',
     kr: '[TeeViet] {course} {when} 예약 확정. {deadline}까지 {amount} 결제: {link}',
     jp: '【TeeViet】{course} {when} 予約確定。{deadline}までに{amount}をお支払いください：{link}',
-  },
-  expired: {
-    vi: 'TeeViet: {code} đã hết hạn thanh toán, chỗ đã được mở lại. Đặt lại: {link}',
-    en: 'TeeViet: {code} was not paid in time and its places are released. Book again: {link}',
-    kr: '[TeeViet] {code} 결제 기한이 지나 예약이 취소되었습니다. 다시 예약: {link}',
-    jp: '【TeeViet】{code} はお支払い期限を過ぎたため取り消されました。再予約：{link}',
-  },
-  rejected: {
-    vi: 'TeeViet: Sân không nhận {course} {when}. Bạn không phải trả gì. Chọn giờ khác: {link}',
-    en: 'TeeViet: {course} {when} was not accepted. You pay nothing. Choose another time: {link}',
-    kr: '[TeeViet] {course} {when} 예약 불가. 결제된 금액은 없습니다. 다른 시간 선택: {link}',
-    jp: '【TeeViet】{course} {when} は受付不可でした。お支払いは不要です。別の時間を選ぶ：{link}',
-  },
-  withdrawn: {
-    vi: 'TeeViet: Đã hủy {code}, {course} {when}. Hủy trước khi thanh toán: miễn phí.',
-    en: 'TeeViet: {code} is cancelled, {course} {when}. Cancelling before you pay is free.',
-    kr: '[TeeViet] {code} 취소: {course} {when}. 결제 전 취소는 무료입니다.',
-    jp: '【TeeViet】{code} をキャンセルしました。{course} {when}。お支払い前のキャンセルは無料です。',
   },
   paid: {
     vi: 'TeeViet: {code} đã thanh toán {amount}. {course} {when}. Chúc bạn một vòng golf vui.',
@@ -109,6 +92,7 @@ export const templates = {
     kr: '[TeeViet] 골프 지갑에 {amount} 충전되었습니다. 잔액 {points}.',
     jp: '【TeeViet】ゴルフウォレットに{amount}をチャージしました。残高{points}。',
   },
+  ...endingTemplates,
   ...refundTemplates,
   ...complaintTemplates,
 } as const

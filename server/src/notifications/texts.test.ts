@@ -1,7 +1,9 @@
 import { complaintSteps } from '@teeviet/contract/rules/complaint-steps'
+import { staffEndReasons, whoEnded } from '@teeviet/contract/rules/end-reasons'
 import { languages } from '@teeviet/contract/rules/languages'
 import { describe, expect, it } from 'vitest'
 import { complaintText } from './complaint-texts.ts'
+import * as endings from './ending-texts.ts'
 import { bookingLink } from './links.ts'
 import { smsParts } from './parts.ts'
 import * as refundTexts from './refund-texts.ts'
@@ -23,9 +25,8 @@ const pay = { amount: 128_500_000, payBy: tomorrow, now, link }
 const everyText = (lang: (typeof languages)[number]) => ({
   requestReceived: texts.requestReceivedText(lang, booking, { answerBy: tomorrow, now }),
   payNow: texts.payNowText(lang, booking, pay),
-  expired: texts.expiredText(lang, booking.code, link),
-  rejected: texts.rejectedText(lang, booking, link),
-  withdrawn: texts.withdrawnText(lang, booking),
+  expired: endings.expiredText(lang, booking.code, link),
+  cancelledFree: endings.cancelledFreeText(lang, booking),
   paid: texts.paidText(lang, booking, pay.amount),
   moneyShort: texts.moneyShortText(lang, booking.code, pay),
   moneyLate: texts.moneyLateText(lang, booking.code, pay.amount),
@@ -51,7 +52,45 @@ const everyText = (lang: (typeof languages)[number]) => ({
   ),
 })
 
+const typed = 'Sân ngập sau trận mưa đêm qua, cần thêm hai ngày để bơm nước và làm lại các bunker. '.repeat(5)
+
+const everyCancellation = (lang: (typeof languages)[number]): string[] =>
+  [...staffEndReasons, null].flatMap((code) =>
+    ['', typed].flatMap((words) => {
+      const ended = { booking, link, why: { code, words, isStaffs: true } }
+      const by = whoEnded('staff', code) === 'operator' ? 'operator' : 'club'
+      return [
+        endings.rejectedText(lang, by, { ...ended, shortVnd: 0 }),
+        endings.rejectedText(lang, by, { ...ended, shortVnd: pay.amount }),
+        endings.cancelledText(lang, by, ended),
+        endings.cancelledForGolferText(lang, { ...ended, shortVnd: 0 }),
+        endings.cancelledForGolferText(lang, { ...ended, shortVnd: pay.amount }),
+      ]
+    }),
+  )
+
 describe.each(languages)('texts in %s', (lang) => {
+  it('names course and time of every cancellation within three parts, however much staff wrote', () => {
+    for (const text of everyCancellation(lang)) {
+      expect(smsParts(text), text).toBeLessThanOrEqual(3)
+      expect(text).toContain(booking.course)
+      expect(text).toContain('06:30')
+      expect(text).not.toMatch(/[{}]|undefined|NaN| {2}/)
+      expect(text).toBe(text.normalize('NFC'))
+    }
+  })
+
+  it('says within three parts what happens to money of an expired booking', () => {
+    const { amount } = pay
+    const short = endings.expiredShortText(lang, booking.code, { amount, returnedAt: tomorrow, now, link })
+    for (const text of [short, endings.expiredCheckedText(lang, booking.code, amount, link)]) {
+      expect(smsParts(text), text).toBeLessThanOrEqual(3)
+      expect(text).toContain('128.500.000đ')
+      expect(text).not.toMatch(/[{}]|undefined|NaN| {2}/)
+    }
+    expect(short).toContain('07:30')
+  })
+
   it('keeps a code within one part', () => {
     expect(smsParts(texts.codeText(lang, '012345'))).toBe(1)
     expect(smsParts(texts.deletionCodeText(lang, '012345'))).toBe(1)
@@ -129,6 +168,52 @@ describe('texts', () => {
       now,
     })
     expect(text).toBe('TeeViet: Đã nhận yêu cầu TV26112A9K, Đồng Mô 24/12. Nhân viên trả lời trước 10:00.')
+  })
+})
+
+describe('the end of a booking', () => {
+  const rainedOff = { booking: short, link, why: { code: 'weather', words: '', isStaffs: true } } as const
+
+  it('names course, day, time, who cancelled and why in each language', () => {
+    expect(endings.cancelledText('vi', 'club', rainedOff)).toBe(
+      `TeeViet: Sân đã hủy Đồng Mô 06:30 24/12, mã TV26112A9K. Lý do: Thời tiết xấu. Chi tiết: ${link}`,
+    )
+    expect(endings.cancelledText('en', 'club', rainedOff)).toBe(
+      `TeeViet: The club cancelled Đồng Mô 06:30 24 Dec, code TV26112A9K. Reason: Bad weather. Details: ${link}`,
+    )
+    expect(endings.cancelledText('kr', 'club', rainedOff)).toBe(
+      `[TeeViet] 골프장 사정으로 Đồng Mô 12월 24일 06:30 예약 TV26112A9K 취소. 사유: 기상 악화. 자세히: ${link}`,
+    )
+    expect(endings.cancelledText('jp', 'club', rainedOff)).toBe(
+      `【TeeViet】ゴルフ場の都合によりĐồng Mô 12月24日 06:30の予約 TV26112A9K はキャンセルとなりました。理由：悪天候。詳細：${link}`,
+    )
+  })
+
+  it('marks what staff typed as their own words, and cuts it between two of them', () => {
+    const why = { code: null, words: 'Hố 9 sạt lở,\n sửa đến thứ hai', isStaffs: true }
+    expect(endings.rejectedText('en', 'club', { ...rainedOff, why, shortVnd: 0 })).toContain(
+      'Staff: “Hố 9 sạt lở, sửa đến thứ hai” You pay nothing.',
+    )
+    const long = { ...why, words: typed }
+    expect(endings.rejectedText('vi', 'club', { ...rainedOff, why: long, shortVnd: 0 })).toMatch(
+      /Nhân viên: “Sân ngập .*[^ ]…” Bạn không phải trả gì\./,
+    )
+  })
+
+  it('names the course of a large group too, with its first and last tee time', () => {
+    const flights = Array.from({ length: 10 }, (_, turn) => ({
+      startsAt: new Date(booking.teeTimeAt.getTime() + turn * 600_000),
+      players: ['A', 'B', 'C', 'D'],
+    }))
+    for (const lang of languages) {
+      const text = endings.cancelledText(lang, 'club', { ...rainedOff, booking: { ...booking, flights } })
+      expect(smsParts(text), text).toBeLessThanOrEqual(3)
+      for (const part of [booking.course, '06:30', '08:00']) expect(text).toContain(part)
+    }
+  })
+
+  it('says of an expiry who cancelled', () => {
+    expect(endings.expiredText('vi', booking.code, link)).toContain('đã hết hạn thanh toán nên tự động hủy')
   })
 })
 

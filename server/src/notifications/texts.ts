@@ -6,7 +6,7 @@ import { formatDeadline, formatRunningDate } from '@teeviet/contract/rules/spoke
 import { smsParts } from './parts.ts'
 import { type TextName, templates } from './templates.ts'
 
-type Values = Readonly<Record<string, string>>
+export type Values = Readonly<Record<string, string>>
 
 const mostParts = 2
 
@@ -47,21 +47,6 @@ export function requestReceivedText(
 /** The places are confirmed and must now be paid. */
 export function payNowText(lang: Language, booking: NamedBooking, pay: Payable): string {
   return fill('payNow', lang, { ...named(lang, booking), ...payable(lang, pay) })
-}
-
-/** The payment window is over and the places are free again; `link` leads to booking anew. */
-export function expiredText(lang: Language, code: string, link: string): string {
-  return fill('expired', lang, { code, link })
-}
-
-/** Staff could not place the request; `link` leads to other times. */
-export function rejectedText(lang: Language, booking: NamedBooking, link: string): string {
-  return fill('rejected', lang, { ...named(lang, booking), link })
-}
-
-/** The golfer has withdrawn an unpaid request. */
-export function withdrawnText(lang: Language, booking: NamedBooking): string {
-  return fill('withdrawn', lang, named(lang, booking))
 }
 
 /** The booking is paid. */
@@ -139,17 +124,22 @@ export function deadline(lang: Language, instant: Date, now: Date): string {
 }
 
 /**
- * A text with its values. Names are never cut: where a long course would make a third part, the booking's code stands
- * for it; where the tee times of a large group would, the first and the last of them stand for all.
+ * A text with its values. Names are never cut: where a long course would make it take more than `parts`, the
+ * booking's code stands for it; where the tee times of a large group would, the first and the last of them stand for all.
  */
-export function fill(name: TextName, lang: Language, { code = '', shortWhen, ...values }: Values): string {
+export function fill(
+  name: TextName,
+  lang: Language,
+  { code = '', shortWhen, ...values }: Values,
+  parts = mostParts,
+): string {
   const all: Values = { code, ...values }
   const whens: Values[] = shortWhen === undefined ? [{}] : [{}, { when: shortWhen }]
   const names: Values[] = [{}, { course: code }]
   const texts = whens.flatMap((when) =>
     names.map((course) => filled(templates[name][lang], { ...all, ...when, ...course })),
   )
-  return texts.find((text) => smsParts(text) <= mostParts) ?? texts.at(-1) ?? ''
+  return texts.find((text) => smsParts(text) <= parts) ?? texts.at(-1) ?? ''
 }
 
 function filled(template: string, values: Values): string {

@@ -19,24 +19,6 @@ export function lockShortReceipts(
     order by r.id for update of r`
 }
 
-/**
- * How much (VND) was transferred for each of the bills, was short and waits for the rest, by the bill's id; a bill
- * without such money is not in it.
- */
-export async function shortVndOfBills(q: Query, billIds: readonly number[]): Promise<Map<number, number>> {
-  const waiting = await q<{ billId: number; amountVnd: number }>`
-    select p.bill_id as "billId", sum(r.amount_vnd - r.applied_vnd)::bigint as "amountVnd"
-    from receipts r join payments p on p.id = r.payment_id
-    where p.bill_id = any (${[...billIds]}) and r.state = 'unmatched' and r.reason = 'short' and p.gateway is null
-    group by p.bill_id`
-  return new Map(waiting.map(({ billId, amountVnd }) => [billId, amountVnd]))
-}
-
-/** The same of one bill; 0 without such money. */
-export async function shortVnd(q: Query, billId: number): Promise<number> {
-  return (await shortVndOfBills(q, [billId])).get(billId) ?? 0
-}
-
 /** The rest has come: what was short has paid too. */
 export async function closeShortReceipts(
   q: Query,

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Member } from '../http/actor.ts'
+import { moneyHeld } from './money-held.ts'
 import { openPayment } from './open-payment.ts'
 import { payableBill } from './payable-bill.ts'
-import { shortVnd } from './short-receipts.ts'
 import { transferOnWire } from './transfer-on-wire.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function startBankTransfer(ctx: Context, member: Member, billId: nu
   const { reference, amountVnd, missingVnd, payBy } = await inTransaction(ctx.pool, async (q) => {
     const { amountVnd, payBy } = await payableBill(q, member, billId, now)
     const opening = { memberId: member.id, billId, method: 'bank', amountVnd, now, expiresAt: payBy } as const
-    const missingVnd = amountVnd - (await shortVnd(q, billId))
+    const missingVnd = amountVnd - (await moneyHeld(q, billId)).shortVnd
     return { ...(await openPayment(ctx, q, opening)), amountVnd, missingVnd, payBy }
   })
   return {

@@ -1,3 +1,4 @@
+import type { EndReason } from '@teeviet/contract/rules/end-reasons'
 import { refundWorkingDays } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import { workingDaysAfter } from '@teeviet/contract/rules/working-days'
@@ -12,7 +13,7 @@ import { loadPaid } from './load-paid.ts'
 import { type Part, partsOf, refundOf, wholeOf } from './parts.ts'
 import { recordStep } from './record-step.ts'
 import { readTarget, type TargetFields, targetsOf } from './targets.ts'
-import { tellAsked } from './tell.ts'
+import { tellAsked, tellCancelled } from './tell.ts'
 
 /** What is given up of a paid booking: all of it, one player, or one service. */
 export type GivenUp = { kind: 'booking' | 'player' | 'service'; id: number }
@@ -25,6 +26,7 @@ export type AskedRefund = {
   expected?: number | undefined
   target: TargetFields
   reason: string
+  reasonCode?: EndReason | undefined
   actor: Actor
   /** The club cannot take the booking: everything but the fee goes back, whatever the ladder says. */
   inFull?: boolean
@@ -41,6 +43,7 @@ export type AskedRefund = {
  */
 export async function askRefund(ctx: Context, q: Query, asked: AskedRefund): Promise<number> {
   const { bookingId, memberId, what, reason, actor, now } = asked
+  const reasonCode = asked.reasonCode ?? null
   const { booking, payment } = await loadPaid(q, bookingId)
   const rung = rungNow(booking, now)
   const part = partOf(what, [wholeOf(bookingId, booking), ...partsOf(booking)])
@@ -56,17 +59,18 @@ export async function askRefund(ctx: Context, q: Query, asked: AskedRefund): Pro
   const id = await nextRefundId(q)
   await q`
     insert into refunds (id, code, member_id, bill_id, cause, booking_player_id, service_id, payment_id, state, amount_vnd,
-      penalty_vnd, fee_kept_vnd, premium_vnd, reason, target, bank_bin, account_number, account_name, requested_at, due_at)
+      penalty_vnd, fee_kept_vnd, premium_vnd, reason, reason_code, target, bank_bin, account_number, account_name, requested_at, due_at)
     overriding system value
     values (${id}, ${refundCode(id)}, ${memberId}, ${bookingId}, ${part.kind}, ${part.kind === 'player' ? part.id : null},
       ${part.kind === 'service' ? part.id : null}, ${payment?.id ?? null}, 'requested', ${amountVnd},
-      ${part.valueVnd - amountVnd}, ${part.kind === 'booking' ? (payment?.feeVnd ?? 0) : 0}, ${premiumVnd}, ${reason || null},
+      ${part.valueVnd - amountVnd}, ${part.kind === 'booking' ? (payment?.feeVnd ?? 0) : 0}, ${premiumVnd}, ${reason || null}, ${reasonCode},
       ${target?.kind ?? null}, ${bank?.bin ?? null}, ${bank?.account ?? null}, ${bank?.holder ?? null}, ${now}, ${dueAt})`
   await recordStep(q, { refundId: id, state: 'requested', actor, note: reason || null, now })
   const to = 'cancellation_requested'
-  const moved = await transition(ctx, q, { bookingId, to, actor, reason: reason || null, now })
+  const moved = await transition(ctx, q, { bookingId, to, actor, reason: reason || null, reasonCode, now })
   if (!moved) throw new Error('a paid booking could not be given up')
-  if (!asked.inFull) await tellAsked(ctx, q, { bookingId, amountVnd, dueAt, now })
+  if (asked.inFull) await tellCancelled(ctx, q, { bookingId, reasonCode, reason })
+  else await tellAsked(ctx, q, { bookingId, amountVnd, dueAt, now })
   return id
 }
 

@@ -1,7 +1,8 @@
 import type { FixedTerms } from '../bookings/decide-request.ts'
+import { reasonCode } from '../bookings/ending.ts'
 import { leaveFlight } from '../bookings/leave-flight.ts'
 import type { Actor } from '../bookings/record-event.ts'
-import { transition } from '../bookings/transition.ts'
+import { type Asked, transition } from '../bookings/transition.ts'
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -23,7 +24,8 @@ export async function giveUp(
 ): Promise<void> {
   const { bill_id: bookingId, cause } = refund
   if (bookingId === null) throw new Error('a refund without a booking gives none up')
-  const moved = await transition(ctx, q, { bookingId, to: stateAfter(refund), actor, now })
+  const asked = await loadAsked(q, bookingId)
+  const moved = await transition(ctx, q, { bookingId, to: stateAfter(refund), actor, asked, now })
   if (!moved) throw new Refusal('booking.wrongState')
   if (cause === 'booking') {
     await releasePlaces(q, bookingId, now)
@@ -41,6 +43,14 @@ export async function giveUp(
     await q`update bill_services set cancelled_at = ${now} where id = ${refund.service_id}`
   }
   await keepTheRest(q, bookingId, refund)
+}
+
+async function loadAsked(q: Query, bookingId: number): Promise<Asked> {
+  const [asked] = await q<{ by: Actor['kind']; reason: string | null; reason_code: string | null }>`
+    select actor_kind as by, reason, reason_code from booking_events
+    where booking_id = ${bookingId} and to_state = 'cancellation_requested' order by id desc limit 1`
+  if (!asked) throw new Error(`nobody asked to end booking ${bookingId}`)
+  return { by: asked.by, reason: asked.reason, reasonCode: reasonCode(asked.reason_code) }
 }
 
 function stateAfter({ cause, amount_vnd, penalty_vnd }: Refund) {

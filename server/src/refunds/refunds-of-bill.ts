@@ -3,9 +3,11 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { bankName } from '@teeviet/contract/rules/payee'
 import type { z } from 'zod'
 import type { PlayerLine, ServiceLine } from '../bookings/bill-lines.ts'
+import { reasonCode } from '../bookings/ending.ts'
 import { partName } from '../bookings/services-on-wire.ts'
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
+import { reasonLine } from '../notifications/why-text.ts'
 import { targetsLeft } from './choose-target.ts'
 import type { Refund } from './refund.ts'
 import { wentTo } from './targets.ts'
@@ -16,6 +18,7 @@ export type WireRefund = z.output<typeof refund>
 export type RefundLine = Refund & {
   fee_kept_vnd: number
   reason: string | null
+  reason_code: string | null
   refusal: string | null
   bank_bin: string | null
   account_number: string | null
@@ -45,7 +48,7 @@ function linesOf(q: Query, { billId = null, refundId = null, walletOf = null }: 
   return q<RefundLine>`
     select r.id, r.code, r.member_id, r.bill_id, r.cause, r.booking_player_id, r.service_id, r.receipt_id, r.payment_id,
       p.method, r.state, r.amount_vnd, r.penalty_vnd, r.premium_vnd, r.target, r.account_name, r.due_at, r.tries,
-      r.method_refused, r.fee_kept_vnd, r.reason, r.refusal, r.bank_bin, r.account_number, r.requested_at, r.done_at
+      r.method_refused, r.fee_kept_vnd, r.reason, r.reason_code, r.refusal, r.bank_bin, r.account_number, r.requested_at, r.done_at
     from refunds r left join payments p on p.id = r.payment_id
     where r.bill_id = ${billId} or r.id = ${refundId} or (r.member_id = ${walletOf} and r.bill_id is null)
     order by r.id`
@@ -70,7 +73,7 @@ export function refundOnWire(
     penalty: line.penalty_vnd,
     fee_kept: line.fee_kept_vnd,
     // of money that came without a request, the reason is a word of the house
-    reason: cause === 'receipt' ? '' : (line.reason ?? ''),
+    reason: cause === 'receipt' ? '' : reasonLine(lang, reasonCode(line.reason_code), line.reason ?? ''),
     refusal: line.refusal ?? '',
     refund_to: wentTo(line),
     bank_name: line.bank_bin === null ? '' : (bankName(line.bank_bin) ?? ''),

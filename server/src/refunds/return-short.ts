@@ -1,9 +1,9 @@
-import { dayMs } from '@teeviet/contract/rules/dates'
 import { system } from '../bookings/record-event.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { Refusal } from '../http/refusal.ts'
 import { returnReceipt } from './return-receipt.ts'
+import { shortMoneyWaitMs } from './short-money-wait.ts'
 
 /**
  * Gives short transfers back whose rest will not come: the bill was paid another way, the booking has ended, or it ran
@@ -17,7 +17,7 @@ export async function returnShortMoney(ctx: Context): Promise<void> {
     join payments p on p.id = r.payment_id join bookings b on b.id = p.bill_id
     where r.state = 'unmatched' and r.reason = 'short' and p.gateway is null
       and b.state not in ('draft', 'requested', 'confirmed', 'placed')
-      and (b.state <> 'expired' or b.pay_by < ${new Date(now.getTime() - dayMs)})
+      and (b.state <> 'expired' or b.pay_by < ${new Date(now.getTime() - shortMoneyWaitMs)})
     order by r.id limit 100`
   for (const { id: receiptId } of lost) {
     await inTransaction(ctx.pool, (q) =>

@@ -1,7 +1,9 @@
+import { type EndReason, whoEnded } from '@teeviet/contract/rules/end-reasons'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { loadNotice } from '../bookings/notice.ts'
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
+import { cancelledFreeText, cancelledText } from '../notifications/ending-texts.ts'
 import { bookingLink, walletLink } from '../notifications/links.ts'
 import { queueMessage } from '../notifications/outbox.ts'
 import * as texts from '../notifications/refund-texts.ts'
@@ -17,6 +19,23 @@ export function tellAsked(
   return tell(ctx, q, { bill_id: bookingId }, ({ lang, code }) =>
     texts.refundAskedText(lang, code, { amount: amountVnd, dueAt, now }),
   )
+}
+
+/** Staff cancelled a paid booking that the club, or we, cannot take: who and why; the money is told apart. */
+export function tellCancelled(
+  ctx: Context,
+  q: Query,
+  {
+    bookingId,
+    reasonCode: code,
+    reason,
+  }: { bookingId: number; reasonCode: EndReason | null; reason: string },
+): Promise<void> {
+  const by = whoEnded('staff', code) === 'operator' ? 'operator' : 'club'
+  return tell(ctx, q, { bill_id: bookingId }, ({ lang, link, booking }) => {
+    if (!booking) throw new Error('a cancellation without its booking')
+    return cancelledText(lang, by, { booking, link, why: { code, words: reason, isStaffs: true } })
+  })
 }
 
 /** Staff agreed: until when the money is back, or that the golfer has to say where it goes. */
@@ -37,9 +56,11 @@ export async function tellAgreed(
 
 /** The money has left us, or the booking is cancelled without any. */
 export async function tellDone(ctx: Context, q: Query, refund: Refund, proof: string | null): Promise<void> {
-  const { amount_vnd: amount, target } = refund
+  const { amount_vnd: amount, penalty_vnd: penalty, target } = refund
   await tell(ctx, q, refund, ({ lang, code, booking }) => {
-    if (amount === 0 && booking) return texts.cancelledWithoutRefundText(lang, booking)
+    if (amount === 0 && booking) {
+      return penalty > 0 ? texts.cancelledWithoutRefundText(lang, booking) : cancelledFreeText(lang, booking)
+    }
     if (target === 'wallet') return texts.refundToWalletText(lang, code, amount)
     return texts.refundSentText(lang, code, amount, proof ?? '')
   })

@@ -1,3 +1,4 @@
+import type { StaffEndReason } from '@teeviet/contract/rules/end-reasons'
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { BookingState } from '@teeviet/contract/rules/statuses'
 import { confirmBooking } from '../bookings/confirm.ts'
@@ -8,6 +9,7 @@ import type { Query } from '../database/sql.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Staff } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
+import { moneyHeld } from '../payments/money-held.ts'
 import { type StaffBooking, staffBookingOnWire, staffBookingView, staffRows } from './booking-rows.ts'
 import { requireRoles } from './roles.ts'
 
@@ -17,6 +19,8 @@ export type ConfirmInput = {
   price_per_player?: number | undefined
   note: string
 }
+
+export type RejectInput = { id: number; reason: string; reason_code?: StaffEndReason | undefined }
 
 export type PlacedBooking = StaffBooking & { payment_code: string; pay_by: number }
 
@@ -67,13 +71,13 @@ export function confirmAndPlaceAsStaff(
 export function rejectAsStaff(
   ctx: Context,
   staff: Staff,
-  { id, reason }: { id: number; reason: string },
+  { id, reason, reason_code: reasonCode }: RejectInput,
   lang: Language,
 ): Promise<StaffBooking> {
   requireRoles(staff, 'staff')
   return inTransaction(ctx.pool, async (q) => {
     const actor = { kind: 'staff' as const, id: staff.id }
-    await rejectBooking(ctx, q, { bookingId: id, actor, reason, now: ctx.clock.now() })
+    await rejectBooking(ctx, q, { bookingId: id, actor, reason, reasonCode, now: ctx.clock.now() })
     return staffBookingView(q, id, lang, ctx.clock.now())
   })
 }
@@ -116,6 +120,6 @@ async function lockedState(q: Query, bookingId: number): Promise<BookingState> {
 async function placedView(ctx: Context, q: Query, bookingId: number, lang: Language): Promise<PlacedBooking> {
   const [row] = await staffRows(q, [bookingId])
   if (!row?.payment_code || !row.pay_by) throw new Error('a placed booking without its code')
-  const booking = staffBookingOnWire(row, lang, ctx.clock.now())
+  const booking = staffBookingOnWire(row, await moneyHeld(q, bookingId), lang, ctx.clock.now())
   return { ...booking, payment_code: row.payment_code, pay_by: row.pay_by.getTime() }
 }

@@ -1,22 +1,22 @@
 import type { staffBooking } from '@teeviet/contract/entities/staff'
 import { startOfDay } from '@teeviet/contract/rules/dates'
 import type { Language } from '@teeviet/contract/rules/languages'
-import type { BookingState } from '@teeviet/contract/rules/statuses'
 import type { z } from 'zod'
 import { nameOfMember } from '../accounts/vid.ts'
 import type { FixedTerms } from '../bookings/decide-request.ts'
+import type { EndingRow } from '../bookings/ending.ts'
 import { type Flight, flightsOnWire, loadFlights } from '../bookings/flights.ts'
 import { courseName } from '../bookings/load-course.ts'
-import { clocks } from '../bookings/sent.ts'
+import { clocks, leftToPay } from '../bookings/sent.ts'
 import type { Query } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
+import { type MoneyHeld, moneyHeld } from '../payments/money-held.ts'
 
 export type StaffBooking = z.output<typeof staffBooking>
 
-export type StaffRow = {
+export type StaffRow = EndingRow & {
   id: number
   bill_code: string
-  state: BookingState
   course_id: number
   title: string
   title_en: string
@@ -28,14 +28,12 @@ export type StaffRow = {
   vga: number
   fullname: string
   phone: string | null
-  amount_vnd: number | null
   refund_ladder: FixedTerms | null
   bank_id: number | null
   merchant: string | null
   requested_at: Date | null
   confirm_by: Date | null
   payment_code: string | null
-  pay_by: Date | null
   flights: readonly Flight[]
 }
 
@@ -49,7 +47,8 @@ function readRows(q: Query, ids: readonly number[]): Promise<Omit<StaffRow, 'fli
   return q<Omit<StaffRow, 'flights'>>`
     select b.id, l.code as bill_code, b.state, b.course_id, c.title, c.title_en, c.region, b.play_date, b.tee_time_at,
       b.holes, b.player_count, m.vga, m.fullname, m.phone, b.amount_vnd, b.refund_ladder, b.bank_id, b.merchant,
-      b.requested_at, b.confirm_by, l.payment_code, b.pay_by
+      b.requested_at, b.confirm_by, l.payment_code, b.pay_by, b.paid_at, b.ended_at, b.ended_by,
+      b.end_reason, b.end_reason_code
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
     join bookings b on b.id = wanted.id
     join bills l on l.id = b.id join courses c on c.id = b.course_id join members m on m.id = b.member_id
@@ -57,7 +56,12 @@ function readRows(q: Query, ids: readonly number[]): Promise<Omit<StaffRow, 'fli
 }
 
 /** A row of the staff's list; overdue by the clock, whether the alarm has been worked off or not. */
-export function staffBookingOnWire(row: StaffRow, lang: Language, now: Date): StaffBooking {
+export function staffBookingOnWire(
+  row: StaffRow,
+  { shortVnd }: MoneyHeld,
+  lang: Language,
+  now: Date,
+): StaffBooking {
   const { id, state, course_id, region, tee_time_at, vga, fullname, phone, requested_at, confirm_by } = row
   const isOverdue = state === 'requested' && confirm_by !== null && confirm_by <= now
   return {
@@ -72,6 +76,8 @@ export function staffBookingOnWire(row: StaffRow, lang: Language, now: Date): St
     number_player: row.player_count,
     booker: { vga, fullname: nameOfMember({ vga, fullname }), phone: phone ?? '' },
     amount: row.amount_vnd,
+    arrived_amount: shortVnd,
+    left_to_pay: leftToPay(row, shortVnd),
     bank_id: row.bank_id,
     merchant: row.merchant ?? '',
     requested_at: requested_at?.getTime() ?? null,
@@ -91,7 +97,7 @@ export async function staffBookingView(
   lang: Language,
   now: Date,
 ): Promise<StaffBooking> {
-  const [row] = await staffRows(q, [bookingId])
+  const [[row], held] = await Promise.all([staffRows(q, [bookingId]), moneyHeld(q, bookingId)])
   if (!row) throw new Refusal('booking.notFound')
-  return staffBookingOnWire(row, lang, now)
+  return staffBookingOnWire(row, held, lang, now)
 }

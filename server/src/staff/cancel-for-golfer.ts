@@ -7,8 +7,10 @@ import type { Context } from '../context.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Staff } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
+import { cancelledForGolferText } from '../notifications/ending-texts.ts'
+import { bookingLink } from '../notifications/links.ts'
 import { queueMessage } from '../notifications/outbox.ts'
-import { withdrawnText } from '../notifications/texts.ts'
+import { moneyHeld } from '../payments/money-held.ts'
 import { askRefund } from '../refunds/ask.ts'
 import { type StaffBooking, staffBookingView } from './booking-rows.ts'
 import { requireAdmin } from './roles.ts'
@@ -26,6 +28,7 @@ export function cancelForGolfer(
   requireAdmin(staff)
   if (reason === '') throw new Refusal('staff.reasonMissing')
   const actor = { kind: 'staff' as const, id: staff.id }
+  const reasonCode = 'golfer_asked'
   return inTransaction(ctx.pool, async (q) => {
     const now = ctx.clock.now()
     const [booking] = await q<{ member_id: number; state: BookingState }>`
@@ -34,14 +37,28 @@ export function cancelForGolfer(
     if (booking.state === 'paid') {
       const what = { kind: 'booking' as const, id: bookingId }
       const memberId = booking.member_id
-      await askRefund(ctx, q, { bookingId, memberId, what, expected, target: {}, reason, actor, now })
+      await askRefund(ctx, q, {
+        bookingId,
+        memberId,
+        what,
+        expected,
+        target: {},
+        reason,
+        reasonCode,
+        actor,
+        now,
+      })
     } else {
       const to = booking.state === 'placed' ? 'cancelled' : 'withdrawn'
-      const moved = await leaveBooking(ctx, q, { bookingId, to, actor, reason, now })
+      const moved = await leaveBooking(ctx, q, { bookingId, to, actor, reason, reasonCode, now })
       if (!moved) throw new Refusal('booking.wrongState')
       const { phone, lang: golfers, named } = await loadNotice(q, bookingId)
       if (phone) {
-        await queueMessage(ctx, q, { phone, text: withdrawnText(golfers, named), kind: 'booking', bookingId })
+        const { shortVnd } = await moneyHeld(q, bookingId)
+        const why = { code: reasonCode, words: reason, isStaffs: true } as const
+        const link = bookingLink(ctx.config.publicUrl, bookingId)
+        const text = cancelledForGolferText(golfers, { booking: named, why, link, shortVnd })
+        await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId })
       }
     }
     return staffBookingView(q, bookingId, lang, now)

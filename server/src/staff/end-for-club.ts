@@ -1,3 +1,4 @@
+import { type StaffEndReason, whoEnded } from '@teeviet/contract/rules/end-reasons'
 import type { BookingState } from '@teeviet/contract/rules/statuses'
 import { leaveBooking } from '../bookings/leave.ts'
 import { loadNotice } from '../bookings/notice.ts'
@@ -6,11 +7,20 @@ import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
 import type { Staff } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
+import { rejectedText } from '../notifications/ending-texts.ts'
 import { bookingLink } from '../notifications/links.ts'
 import { queueMessage } from '../notifications/outbox.ts'
-import { rejectedText } from '../notifications/texts.ts'
+import { moneyHeld } from '../payments/money-held.ts'
 import { cancelPaidForClub } from './refund-acts.ts'
 import { requireAdmin, requireRoles } from './roles.ts'
+
+export type EndedForClub = {
+  bookingId: number
+  state: BookingState
+  reason: string
+  reasonCode?: StaffEndReason | undefined
+  now: Date
+}
 
 /**
  * Ends a booking, whose row is locked in `state`, because the club cannot take it: a request is rejected (staff), an order
@@ -23,23 +33,29 @@ export async function endForClub(
   ctx: Context,
   q: Query,
   staff: Staff,
-  { bookingId, state, reason, now }: { bookingId: number; state: BookingState; reason: string; now: Date },
+  { bookingId, state, reason, reasonCode: code, now }: EndedForClub,
 ): Promise<void> {
   const actor = { kind: 'staff' as const, id: staff.id }
   if (state === 'requested' || state === 'confirmed') {
     requireRoles(staff, 'staff')
-    return rejectBooking(ctx, q, { bookingId, actor, reason, now })
+    return rejectBooking(ctx, q, { bookingId, actor, reason, reasonCode: code, now })
   }
   requireAdmin(staff)
-  if (reason === '') throw new Refusal('staff.reasonMissing')
+  if (reason === '' && code === undefined) throw new Refusal('staff.reasonMissing')
   if (state === 'paid') {
-    await cancelPaidForClub(ctx, q, { bookingId, staffId: staff.id, reason, now })
+    await cancelPaidForClub(ctx, q, { bookingId, staffId: staff.id, reason, reasonCode: code, now })
     return
   }
-  const moved = await leaveBooking(ctx, q, { bookingId, to: 'cancelled', actor, reason, now })
+  const reasonCode = code ?? null
+  const change = { bookingId, to: 'cancelled', actor, reason: reason || null, reasonCode, now } as const
+  const moved = await leaveBooking(ctx, q, change)
   if (!moved) throw new Refusal('booking.wrongState')
-  const { phone, lang, named } = await loadNotice(q, bookingId)
+  const { phone, lang, named: booking } = await loadNotice(q, bookingId)
   if (!phone) return
-  const text = rejectedText(lang, named, bookingLink(ctx.config.publicUrl, bookingId))
+  const by = whoEnded('staff', reasonCode) === 'operator' ? 'operator' : 'club'
+  const why = { code: reasonCode, words: reason, isStaffs: true }
+  const link = bookingLink(ctx.config.publicUrl, bookingId)
+  const { shortVnd } = await moneyHeld(q, bookingId)
+  const text = rejectedText(lang, by, { booking, why, link, shortVnd })
   await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId })
 }

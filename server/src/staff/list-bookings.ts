@@ -1,5 +1,6 @@
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { Context } from '../context.ts'
+import { moneyHeldOfBills, nothingHeld } from '../payments/money-held.ts'
 import { type StaffBooking, staffBookingOnWire, staffRows } from './booking-rows.ts'
 import { type BookingFilter, findBookings } from './find-bookings.ts'
 
@@ -10,6 +11,7 @@ export async function listStaffBookings(
   lang: Language,
 ): Promise<StaffBooking[]> {
   const now = ctx.clock.now()
-  const rows = await staffRows(ctx.q, await findBookings(ctx.q, filter, now))
-  return rows.map((row) => staffBookingOnWire(row, lang, now))
+  const ids = await findBookings(ctx.q, filter, now)
+  const [rows, held] = await Promise.all([staffRows(ctx.q, ids), moneyHeldOfBills(ctx.q, ids)])
+  return rows.map((row) => staffBookingOnWire(row, held.get(row.id) ?? nothingHeld, lang, now))
 }

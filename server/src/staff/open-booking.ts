@@ -3,11 +3,14 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import type { z } from 'zod'
 import { loadEvents, loadPlayers, loadServices, loadTeeTimes } from '../bookings/bill-lines.ts'
 import { ladderOnWire } from '../bookings/cancel-quote.ts'
+import { endingOnWire, reasonCode } from '../bookings/ending.ts'
 import { playersOnWire } from '../bookings/players-on-wire.ts'
 import { servicesOnWire } from '../bookings/services-on-wire.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { Refusal } from '../http/refusal.ts'
+import { reasonLine } from '../notifications/why-text.ts'
+import { moneyHeld } from '../payments/money-held.ts'
 import { paymentsOfBill } from '../payments/payments-of-bill.ts'
 import { listActs } from './acts.ts'
 import { staffBookingOnWire, staffRows } from './booking-rows.ts'
@@ -23,16 +26,19 @@ export async function openBooking(
   bookingId: number,
   lang: Language,
 ): Promise<StaffBookingDetail> {
-  const [[row], players, services, teeTimes, events, payments, acts] = await inTransaction(ctx.pool, (q) =>
-    Promise.all([
-      staffRows(q, [bookingId]),
-      loadPlayers(q, bookingId),
-      loadServices(q, bookingId),
-      loadTeeTimes(q, bookingId),
-      loadEvents(q, bookingId),
-      paymentsOfBill(q, bookingId),
-      listActs(q, `booking:${bookingId}`),
-    ]),
+  const [[row], players, services, teeTimes, events, payments, held, acts] = await inTransaction(
+    ctx.pool,
+    (q) =>
+      Promise.all([
+        staffRows(q, [bookingId]),
+        loadPlayers(q, bookingId),
+        loadServices(q, bookingId),
+        loadTeeTimes(q, bookingId),
+        loadEvents(q, bookingId),
+        paymentsOfBill(q, bookingId),
+        moneyHeld(q, bookingId),
+        listActs(q, `booking:${bookingId}`),
+      ]),
   )
   if (!row) throw new Refusal('booking.notFound')
   const now = ctx.clock.now()
@@ -40,7 +46,7 @@ export async function openBooking(
   const { course_id: id, title, title_en } = row
   const billed = { ...row, course: { id, title, title_en }, isPayable }
   return {
-    ...staffBookingOnWire(row, lang, now),
+    ...staffBookingOnWire(row, held, lang, now),
     players: playersOnWire(players),
     services: servicesOnWire(services, players, billed, lang),
     refund_terms: ladderOnWire(row.refund_ladder, row.amount_vnd),
@@ -59,13 +65,15 @@ export async function openBooking(
       created_at: createdAt.getTime(),
       settled_at: settledAt?.getTime() ?? null,
     })),
-    history: events.map(({ from_state, to_state, at, actor, reason }) => ({
+    history: events.map(({ from_state, to_state, at, actor, actor_kind, reason, reason_code }) => ({
       from_state,
       state: to_state,
       at: at.getTime(),
       actor,
-      reason: reason ?? '',
+      by: actor_kind,
+      reason: reasonLine(lang, reasonCode(reason_code), reason ?? ''),
     })),
+    ending: endingOnWire(row, held, lang, now),
     notes: acts.flatMap(({ at, what, who, detail }) =>
       what === 'booking.noted' ? [{ at, who, note: detail }] : [],
     ),

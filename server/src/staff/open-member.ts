@@ -6,6 +6,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Staff } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { pointsOf } from '../ledger/points.ts'
+import { nothingHeld } from '../payments/money-held.ts'
 import { linkedPhonesOf } from '../players/linked-phones.ts'
 import { listConsents } from '../privacy/consents.ts'
 import { pointHistory } from '../wallet/point-history.ts'
@@ -74,6 +75,7 @@ export async function readMember(
     bookings: bookings.map((booking) => {
       const { general_bill_code, state, facility, date_played, amount } = staffBookingOnWire(
         booking,
+        nothingHeld,
         lang,
         now,
       )

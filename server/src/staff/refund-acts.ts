@@ -11,6 +11,7 @@ import { confirmTransfer } from '../refunds/confirm-transfer.ts'
 import { agreeRefund, refuseRefund } from '../refunds/decide.ts'
 import { returnReceipt } from '../refunds/return-receipt.ts'
 import type { TargetFields } from '../refunds/targets.ts'
+import type { RejectInput } from './booking-acts.ts'
 import { type StaffRefund, staffRefundOnWire, staffRefundRows } from './refund-rows.ts'
 import { requireAdmin } from './roles.ts'
 
@@ -66,15 +67,24 @@ export function transferredAsStaff(
 
 /**
  * An administrator cancels a paid booking that the club cannot take: everything but the fee goes back, and the golfer
- * reads why.
+ * reads who cancelled and why.
  */
 export function cancelForClub(
   ctx: Context,
   by: By,
-  { id: bookingId, reason }: { id: number; reason: string },
+  { id: bookingId, reason, reason_code: reasonCode }: RejectInput,
 ): Promise<StaffRefund> {
-  if (reason === '') throw new Refusal('staff.reasonMissing')
-  return act(ctx, by, (q, now) => cancelPaidForClub(ctx, q, { bookingId, staffId: by.staff.id, reason, now }))
+  if (reason === '' && reasonCode === undefined) throw new Refusal('staff.reasonMissing')
+  return act(ctx, by, (q, now) =>
+    cancelPaidForClub(ctx, q, { bookingId, staffId: by.staff.id, reason, reasonCode, now }),
+  )
+}
+
+export type ClubCancellation = Omit<RejectInput, 'id' | 'reason_code'> & {
+  bookingId: number
+  staffId: number
+  reasonCode?: RejectInput['reason_code']
+  now: Date
 }
 
 /**
@@ -84,7 +94,7 @@ export function cancelForClub(
 export async function cancelPaidForClub(
   ctx: Context,
   q: Query,
-  { bookingId, staffId, reason, now }: { bookingId: number; staffId: number; reason: string; now: Date },
+  { bookingId, staffId, reason, reasonCode, now }: ClubCancellation,
 ): Promise<number> {
   const [booking] = await q<{ member_id: number; state: BookingState }>`
     select member_id, state from bookings where id = ${bookingId} for update`
@@ -93,7 +103,7 @@ export async function cancelPaidForClub(
   const actor = { kind: 'staff' as const, id: staffId }
   const what = { kind: 'booking' as const, id: bookingId }
   const { member_id: memberId } = booking
-  const asked = { bookingId, memberId, what, target: {}, reason, actor, inFull: true, now }
+  const asked = { bookingId, memberId, what, target: {}, reason, reasonCode, actor, inFull: true, now }
   const refundId = await askRefund(ctx, q, asked)
   await agreeRefund(ctx, q, { refundId, staffId, now })
   return refundId

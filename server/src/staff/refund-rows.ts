@@ -4,11 +4,13 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { bankName, bankWriting } from '@teeviet/contract/rules/payee'
 import type { z } from 'zod'
 import { nameOfMember } from '../accounts/vid.ts'
+import { reasonCode } from '../bookings/ending.ts'
 import { courseName } from '../bookings/load-course.ts'
 import { serviceName } from '../bookings/services-on-wire.ts'
 import type { Query } from '../database/sql.ts'
 import { qrPngUrl } from '../gateways/vietqr/qr-picture.ts'
 import { transferQrPayload } from '../gateways/vietqr/transfer-qr.ts'
+import { reasonLine } from '../notifications/why-text.ts'
 import type { RefundLine } from '../refunds/refunds-of-bill.ts'
 import { wentTo } from '../refunds/targets.ts'
 
@@ -36,7 +38,7 @@ export function staffRefundRows(q: Query, ids: readonly number[]): Promise<Staff
   return q<StaffRefundRow>`
     select r.id, r.code, r.member_id, r.bill_id, r.cause, r.booking_player_id, r.service_id, r.receipt_id, r.payment_id,
       p.method, r.state, r.amount_vnd, r.penalty_vnd, r.premium_vnd, r.target, r.account_name, r.due_at, r.tries,
-      r.method_refused, r.fee_kept_vnd, r.reason, r.refusal, r.bank_bin, r.account_number, r.requested_at, r.done_at,
+      r.method_refused, r.fee_kept_vnd, r.reason, r.reason_code, r.refusal, r.bank_bin, r.account_number, r.requested_at, r.done_at,
       r.proof, l.code as bill_code, c.title, c.title_en, b.play_date, b.tee_time_at, b.player_count, m.vga, m.fullname,
       m.phone, coalesce(y.guest_name, ym.fullname) as player_name, s.kind as service_kind,
       coalesce(p.amount_vnd + p.fee_vnd, t.amount_vnd, 0)::bigint as paid_vnd, a.name as decided_by
@@ -66,7 +68,7 @@ export async function staffRefundOnWire(
     amount: row.amount_vnd,
     penalty: row.penalty_vnd,
     fee_kept: row.fee_kept_vnd,
-    reason: row.reason ?? '',
+    reason: reasonLine(lang, reasonCode(row.reason_code), row.reason ?? ''),
     refusal: row.refusal ?? '',
     refund_to: wentTo(row),
     bank_name: row.bank_bin === null ? '' : (bankName(row.bank_bin) ?? ''),

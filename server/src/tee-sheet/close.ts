@@ -20,7 +20,8 @@ import {
   type TouchedBooking,
 } from './closing-span.ts'
 
-type Closing = InputOf<'POST /api/staff/tee-sheet/close'>
+type ClosingInput = InputOf<'POST /api/staff/tee-sheet/close'>
+type Closing = Omit<ClosingInput, 'end_reason_code'> & Partial<Pick<ClosingInput, 'end_reason_code'>>
 
 /** What closing a span would touch, for staff to decide about. */
 export async function previewClosing(
@@ -57,7 +58,7 @@ export function closeTeeTimes(
   closing: Closing,
 ): Promise<ResponseOf<'POST /api/staff/tee-sheet/close'>> {
   checkSpan(closing)
-  const { facility_id: courseId, reason, end_reason } = closing
+  const { facility_id: courseId, reason, end_reason, end_reason_code: reasonCode } = closing
   const note = closing.note.trim() || null
   return inTransaction(ctx.pool, async (q) => {
     const now = ctx.clock.now()
@@ -70,7 +71,7 @@ export function closeTeeTimes(
       where t.play_date = closed.play_date and t.id = closed.id`
     await keepOn(q, starts, kept, now)
     for (const { id, state } of ended)
-      await endForClub(ctx, q, staff, { bookingId: id, state, reason: end_reason, now })
+      await endForClub(ctx, q, staff, { bookingId: id, state, reason: end_reason, reasonCode, now })
     if (starts.ids.length > 0) {
       const codes = (bookings: readonly TouchedBooking[]) => bookings.map(({ code }) => code).join(', ')
       const fields = [

@@ -10,9 +10,8 @@ export function BillProgress({ bill }: { bill: Bill }) {
   const t = useT('bill')
   const language = useLanguage()
 
-  function noteOf({ at, expected, reason }: BillStep): string | undefined {
+  function noteOf({ at, expected }: BillStep): string | undefined {
     const when = at === null ? undefined : formatHistoryTime(at)
-    if (reason) return when === undefined ? reason : `${when} ·\u00a0${reason}`
     if (when !== undefined || !expected) return when
     const { text, until } = expected
     return t(text, until === null ? {} : { time: deadlineText(until, bill.now, language) })

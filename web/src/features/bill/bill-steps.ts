@@ -5,15 +5,13 @@ type StepState = 'done' | 'now' | 'ahead' | 'failed'
 type Label = Extract<TextKey<'bill'>, `steps.${string}`>
 
 /**
- * A step of a bill's way: `at` when it happened; `expected` until when it should, with the text that says so; `reason`
- * what was written when it went wrong.
+ * A step of a bill's way: `at` when it happened; `expected` until when it should, with the text that says so.
  */
 export type BillStep = {
   readonly label: Label
   readonly state: StepState
   readonly at: number | null
   readonly expected?: { readonly text: Label; readonly until: number | null }
-  readonly reason?: string
 }
 
 type Facts = Pick<
@@ -56,8 +54,7 @@ export function billSteps(bill: Facts): BillStep[] {
     .filter((state) => happened.has(state))
     .map((state): BillStep => ({ label: labels[state], state: 'done', at: happened.get(state)?.at ?? null }))
   if (ending) {
-    const end = happened.get(bill.state)
-    return [...passed, { label: ending, state: 'failed', at: end?.at ?? null, reason: end?.reason ?? '' }]
+    return [...passed, { label: ending, state: 'failed', at: happened.get(bill.state)?.at ?? null }]
   }
   return [...passed, ...stepsAhead(bill, passed.length), ...lastSteps(bill)]
 }

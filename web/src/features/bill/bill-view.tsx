@@ -4,7 +4,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
 import { BookingBadge } from '../bookings/booking-badge.tsx'
-import { statusReason } from '../bookings/booking-status.ts'
 import { BillComplaints } from '../complaints/bill-complaints.tsx'
 import { RoundActions } from '../round/round-actions.tsx'
 import { BillClock } from './bill-clock.tsx'
@@ -28,7 +27,6 @@ import { RefundList } from './refund-list.tsx'
  */
 export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void }) {
   const t = useT('bill')
-  const why = statusReason(bill.state)
   const course = bill.services.find((service) => service.type === 'booking')?.booking_pax_detail.facility
   const isOver = isOverBeforePlay(bill.state)
   const isToPlay = !isOver && bill.state !== 'played' && bill.state !== 'cancellation_requested'
@@ -52,7 +50,13 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
           </h2>
           <BookingBadge generalStatus={bill.general_status} state={bill.state} amount={bill.payment_amount} />
         </div>
-        {why && <p className={styles.why}>{t(why)}</p>}
+        {bill.ending ? (
+          <p className={styles.why}>
+            {bill.ending.text} {bill.ending.money}
+          </p>
+        ) : (
+          bill.state === 'draft' && <p className={styles.why}>{t('draft')}</p>
+        )}
         <BillClock bill={bill} onEnd={onChange} />
         {!payable && progress}
         {isOver && course && (

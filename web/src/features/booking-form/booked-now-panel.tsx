@@ -9,7 +9,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { PayButton } from '../bill/pay-button.tsx'
-import { statusReason } from '../bookings/booking-status.ts'
 import styles from './booked-now-panel.module.css'
 import { NextSteps } from './next-steps.tsx'
 import type { BookedNow } from './sent-bookings.ts'
@@ -20,7 +19,6 @@ const lookAgainMs = 10_000
 /** Follows the bill of a booking until it can be paid, and shows the way there with the time that is left. */
 export function BookedNowPanel({ booked }: { booked: BookedNow }) {
   const t = useT('booking-steps')
-  const words = useT('bill')
   const isSignedIn = useSession() !== null
   const { general_bill_payment_id: billId, sent } = booked
   const request = callQuery(
@@ -41,7 +39,7 @@ export function BookedNowPanel({ booked }: { booked: BookedNow }) {
   return (
     <>
       <Card>
-        <SentFacts sent={now} stands={standing(now.state, t, words)} />
+        <SentFacts sent={now} stands={standing(now.state, t, bill?.ending?.text)} />
       </Card>
       {bill?.can_payment === 1 && bill.left_to_pay !== null ? (
         <div className={styles.pay}>
@@ -82,12 +80,11 @@ const waits: ReadonlySet<BookingState> = new Set([...staffAreNext, 'confirmed', 
 function standing(
   state: BookingState,
   t: ReturnType<typeof useT<'booking-steps'>>,
-  words: ReturnType<typeof useT<'bill'>>,
+  ending: string | undefined,
 ) {
   if (state === 'played') return { text: t('info.over'), isOver: false }
   if (isOver(state)) {
-    const reason = statusReason(state)
-    return { text: reason ? words(reason) : t('info.cancelled'), isOver: true }
+    return { text: ending ?? t('info.cancelled'), isOver: true }
   }
   if (state === 'paid') return { text: t('info.paid'), isOver: false }
   if (state === 'confirmed') return { text: t('info.confirmed'), isOver: false }

@@ -1,6 +1,6 @@
-import { bookingStates, generalStatusOf } from '@teeviet/contract/rules/statuses'
+import { generalStatusOf } from '@teeviet/contract/rules/statuses'
 import { describe, expect, it } from 'vitest'
-import { isPayable, statusLabel, statusReason } from './booking-status.ts'
+import { isPayable, statusLabel } from './booking-status.ts'
 import { golferTone, staffTone } from './booking-tone.ts'
 
 describe('the label of a booking', () => {
@@ -40,19 +40,6 @@ describe('the colour of a booking', () => {
   it('tells staff what is to be done: amber before payment, urgent when money is asked back, grey once over', () => {
     const states = ['requested', 'placed', 'paid', 'cancellation_requested', 'refunded', 'expired'] as const
     expect(states.map(staffTone)).toEqual(['waiting', 'waiting', 'good', 'urgent', 'quiet', 'quiet'])
-  })
-})
-
-describe('the reason beside it', () => {
-  it('tells the two ways a booking fails apart', () => {
-    expect(statusReason('expired')).not.toBe(statusReason('rejected'))
-    expect(bookingStates.filter((state) => statusReason(state) !== null)).toEqual([
-      'draft',
-      'partly_refunded',
-      'refunded',
-      'rejected',
-      'expired',
-    ])
   })
 })
 

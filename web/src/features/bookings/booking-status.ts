@@ -32,19 +32,6 @@ export function statusLabel({ generalStatus: general, state, amount }: StatusFac
   }
 }
 
-const whys: Partial<Record<BookingState, TextKey<'bill'>>> = {
-  draft: 'why.draft',
-  expired: 'why.expired',
-  rejected: 'why.rejected',
-  refunded: 'why.refunded',
-  partly_refunded: 'why.partly_refunded',
-}
-
-/** The sentence that says why, beside a label that does not; null where the label says it all. */
-export function statusReason(state: BookingState): TextKey<'bill'> | null {
-  return whys[state] ?? null
-}
-
 /** The steps that count as the golfer's next: a payment is open and its code is there. */
 export function isPayable(booking: { general_status: number; general_payment_code: string | null }): boolean {
   return booking.general_status === generalStatus.awaitingPayment && booking.general_payment_code !== null

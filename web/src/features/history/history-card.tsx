@@ -9,7 +9,7 @@ import { PayButton } from '../bill/pay-button.tsx'
 import { BookingBadge } from '../bookings/booking-badge.tsx'
 import { bookingClock } from '../bookings/booking-clock.ts'
 import { BookingCountdown } from '../bookings/booking-countdown.tsx'
-import { isPayable, statusReason } from '../bookings/booking-status.ts'
+import { isPayable } from '../bookings/booking-status.ts'
 import { playTimeText } from '../bookings/deadline-text.ts'
 import styles from './history-card.module.css'
 import type { HistoryItem } from './history-query.ts'
@@ -31,7 +31,7 @@ export function HistoryCard({
   const language = useLanguage()
   const { Booking_Pax: booking } = item
   const clock = bookingClock(item)
-  const why = statusReason(item.state)
+  const why = item.ending?.text ?? (item.state === 'draft' ? bill('draft') : '')
   const play = { date_played: booking.date_played, is_any_time: item.is_any_time }
   return (
     <article className={styles.card} data-general-status={item.general_status}>
@@ -55,7 +55,7 @@ export function HistoryCard({
         </div>
         <BookingBadge generalStatus={item.general_status} state={item.state} amount={item.total_amount} />
       </div>
-      {why && <p className={styles.why}>{bill(why)}</p>}
+      {why && <p className={styles.why}>{why}</p>}
       <dl className={styles.facts}>
         <Fact name={t('card.total')}>
           {item.total_amount === null ? (

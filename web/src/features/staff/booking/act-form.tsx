@@ -10,7 +10,7 @@ import { useStaff } from '../use-staff.tsx'
 import styles from './act-form.module.css'
 import type { StaffBookingDetail } from './booking-details.tsx'
 import { digitsOf, PriceField } from './price-field.tsx'
-import { ReasonField } from './reason-field.tsx'
+import { isReason, noReason, type Reason, ReasonField } from './reason-field.tsx'
 import { takeStep } from './take-step.ts'
 import { TeeTimeChoice } from './tee-time-choice.tsx'
 import { useFocusFirst } from './use-focus-first.ts'
@@ -35,7 +35,8 @@ export function ActForm({
   const queries = useQueryClient()
   const [teeTime, setTeeTime] = useState<{ id: number; price: number | null }>()
   const [price, setPrice] = useState('')
-  const [words, setWords] = useState('')
+  const [note, setNote] = useState('')
+  const [why, setWhy] = useState<Reason>(noReason)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
@@ -69,12 +70,13 @@ export function ActForm({
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (ends && words.trim() === '') return form.current?.querySelector<HTMLElement>('[data-needed]')?.focus()
+    if (ends && !isReason(why)) return form.current?.querySelector('textarea')?.focus()
     setBusy(true)
     setProblem(undefined)
     const result = await takeStep(staff, act, {
       id: booking.id,
-      words: words.trim(),
+      words: (ends ? why.words : note).trim(),
+      reasonCode: why.code,
       teeTimeId: teeTime?.id,
       refund,
       price: needsPrice && digitsOf(price) !== '' ? Number(digitsOf(price)) : undefined,
@@ -122,14 +124,10 @@ export function ActForm({
       )}
       {ends ? (
         <ReasonField
-          reason={words}
-          isMissing={isTried && words.trim() === ''}
-          usual={
-            act === 'golfer'
-              ? [t('act.reasonGolfer')]
-              : [t('act.reasonFull'), t('act.reasonClosed'), t('act.reasonUnreachable')]
-          }
-          onChange={setWords}
+          reason={why}
+          isMissing={isTried && !isReason(why)}
+          {...(act === 'golfer' ? { usual: [t('act.reasonGolfer')] } : {})}
+          onChange={setWhy}
         />
       ) : (
         <label className={styles.field}>
@@ -137,8 +135,8 @@ export function ActForm({
           <input
             type="text"
             maxLength={1000}
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
           />
         </label>
       )}

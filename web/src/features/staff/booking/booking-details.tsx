@@ -6,6 +6,7 @@ import { useLanguage, useT } from '../../../i18n/use-texts.tsx'
 import { ButtonAnchor } from '../../../ui/button.tsx'
 import { RefundLadder } from '../../bill/refund-ladder.tsx'
 import { playTimeText } from '../../bookings/deadline-text.ts'
+import { BookingEnding } from './booking-ending.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingMoney } from './booking-money.tsx'
 import { BookingNotes } from './booking-notes.tsx'
@@ -42,6 +43,7 @@ export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
           </strong>
         </p>
       </div>
+      {booking.ending && <BookingEnding ending={booking.ending} />}
       <div className={styles.booker}>
         <div>
           <p className={styles.strong}>{booker.fullname || `vID ${booker.vga}`}</p>

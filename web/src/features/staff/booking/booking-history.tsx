@@ -11,7 +11,10 @@ export function BookingHistory({ history }: { history: StaffBookingDetail['histo
       {history.map((change) => (
         <li key={`${change.at}${change.state}`} className={styles.row}>
           <span>
-            {t(`state.${change.state}`)} <span className={styles.muted}>{change.actor}</span>
+            {t(`state.${change.state}`)}{' '}
+            <span className={styles.muted}>
+              {change.by === 'system' || change.by === 'gateway' ? t(`panel.by.${change.by}`) : change.actor}
+            </span>
             {change.reason !== '' && <span className={styles.reason}>{change.reason}</span>}
           </span>
           <span className={styles.muted}>{formatHistoryTime(change.at)}</span>

@@ -25,6 +25,26 @@ export function BookingMoney({ booking }: { booking: StaffBookingDetail }) {
           <span className="code">{booking.payment_code}</span>
         </li>
       )}
+      {booking.arrived_amount > 0 && (
+        <>
+          <li className={styles.row}>
+            <span>{t('panel.received')}</span>
+            <strong className="amount">{formatMoney(booking.arrived_amount)}</strong>
+          </li>
+          {booking.left_to_pay !== null && (
+            <li className={styles.row}>
+              <span>{t('panel.missing')}</span>
+              <strong className="amount">{formatMoney(booking.left_to_pay)}</strong>
+            </li>
+          )}
+        </>
+      )}
+      {booking.payment_deadline !== null && (
+        <li className={styles.row}>
+          <span>{t('panel.payBy')}</span>
+          <span className="date">{formatHistoryTime(booking.payment_deadline)}</span>
+        </li>
+      )}
       {booking.payments.map((payment) => (
         <li key={payment.transaction_id} className={styles.row}>
           <span>

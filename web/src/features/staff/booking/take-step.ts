@@ -1,3 +1,4 @@
+import type { StaffEndReason } from '@teeviet/contract/rules/end-reasons'
 import { FailedCall, Refused } from '../../../api/failed-call.ts'
 import { staffCall } from '../staff-call.ts'
 import type { StaffSession } from '../staff-session.ts'
@@ -7,6 +8,8 @@ type Step = {
   readonly id: number
   /** The note, or the reason of a rejection or cancellation. */
   readonly words: string
+  /** A reason out of the list, with a rejection or a cancellation for the club. */
+  readonly reasonCode: StaffEndReason | undefined
   readonly teeTimeId: number | undefined
   readonly price: number | undefined
   /** What the golfer is told they get back, when their paid booking is cancelled for them. */
@@ -19,6 +22,7 @@ export type StepResult = { readonly paymentCode: string | null } | { readonly pr
 /** Takes a step of the queue. A colleague may have been faster: the server says so, and nothing happens twice. */
 export async function takeStep(staff: StaffSession, act: Act, step: Step): Promise<StepResult> {
   const { id, words } = step
+  const end = { id, reason: words, ...(step.reasonCode ? { reason_code: step.reasonCode } : {}) }
   const confirmation = {
     id,
     note: words,
@@ -35,7 +39,7 @@ export async function takeStep(staff: StaffSession, act: Act, step: Step): Promi
       case 'place':
         return codeOf(await staffCall(staff, 'POST /api/staff/bookings/:id/place-order', { id, note: words }))
       case 'reject':
-        await staffCall(staff, 'POST /api/staff/bookings/:id/reject', { id, reason: words })
+        await staffCall(staff, 'POST /api/staff/bookings/:id/reject', end)
         return { paymentCode: null }
       case 'golfer':
         await staffCall(staff, 'POST /api/staff/bookings/:id/cancel', {
@@ -45,7 +49,7 @@ export async function takeStep(staff: StaffSession, act: Act, step: Step): Promi
         })
         return { paymentCode: null }
       case 'club':
-        await staffCall(staff, 'POST /api/staff/bookings/:id/cancel-for-club', { id, reason: words })
+        await staffCall(staff, 'POST /api/staff/bookings/:id/cancel-for-club', end)
         return { paymentCode: null }
     }
   } catch (error) {

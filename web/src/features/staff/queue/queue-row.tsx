@@ -73,6 +73,14 @@ export function QueueRow({
         ) : (
           formatMoney(booking.amount)
         )}
+        {booking.arrived_amount > 0 && booking.left_to_pay !== null && (
+          <span className={styles.partly}>
+            {t('list.partlyPaid', {
+              amount: formatMoney(booking.arrived_amount),
+              left: formatMoney(booking.left_to_pay),
+            })}
+          </span>
+        )}
       </td>
     </tr>
   )

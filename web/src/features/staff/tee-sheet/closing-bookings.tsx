@@ -4,7 +4,7 @@ import { formatMoney } from '@teeviet/contract/rules/money'
 import { type FormEvent, useRef, useState } from 'react'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ReasonField } from '../booking/reason-field.tsx'
+import { isReason, noReason, type Reason, ReasonField } from '../booking/reason-field.tsx'
 import { Problem } from '../frame/problem.tsx'
 import styles from '../golf/golf.module.css'
 import { StaffState } from '../staff-state.tsx'
@@ -25,7 +25,7 @@ export function ClosingBookings({
   const staff = useT('staff')
   const { roles } = useStaff()
   const [actions, setActions] = useState<ReadonlyMap<number, ClosingAction>>(new Map())
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState<Reason>(noReason)
   const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const asked = bookings.filter(({ is_asked }) => is_asked)
@@ -47,9 +47,9 @@ export function ClosingBookings({
     event.preventDefault()
     setTried(true)
     if (!isComplete) return form.current?.querySelector<HTMLElement>('[data-open] input')?.focus()
-    if (ended > 0 && reason.trim() === '')
-      return form.current?.querySelector<HTMLElement>('[data-needed]')?.focus()
-    await decide({ bookings: decisions, end_reason: ended > 0 ? reason.trim() : '' })
+    if (ended > 0 && !isReason(reason)) return form.current?.querySelector('textarea')?.focus()
+    const why = ended > 0 ? reason : noReason
+    await decide({ bookings: decisions, end_reason: why.words.trim(), end_reason_code: why.code })
   }
 
   return (
@@ -103,12 +103,7 @@ export function ClosingBookings({
       </ul>
       {endable.length < asked.length && <p className={styles.muted}>{t('closing.notYours')}</p>}
       {ended > 0 && (
-        <ReasonField
-          reason={reason}
-          isMissing={isTried && reason.trim() === ''}
-          usual={[staff('act.reasonClosed'), staff('act.reasonFull')]}
-          onChange={setReason}
-        />
+        <ReasonField reason={reason} isMissing={isTried && !isReason(reason)} onChange={setReason} />
       )}
       <Problem>{problem || (isTried && !isComplete ? t('closing.undecided') : '')}</Problem>
       <div className={styles.buttons}>

@@ -38,7 +38,7 @@ export function useClosing() {
   }
 
   /** Closes with the decisions about the bookings asked about. */
-  async function decide(decisions: Pick<Closing, 'bookings' | 'end_reason'>) {
+  async function decide(decisions: Pick<Closing, 'bookings' | 'end_reason' | 'end_reason_code'>) {
     if (asked) await send({ ...asked.request, ...decisions })
   }
 

@@ -1,0 +1,128 @@
+import type { Language } from '@teeviet/contract/rules/languages'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { smsParts } from './parts.ts'
+import { deadline, fill, type NamedBooking, named, type Values } from './texts.ts'
+import { type Why, whyText } from './why-text.ts'
+
+const mostParts = 3
+/** Fewer characters of what somebody typed tell nothing: the bill has them all. */
+const leastWords = 12
+
+/** A cancellation that somebody of the club or of ours decided. */
+export type Ended = { booking: NamedBooking; why: Why; link: string }
+
+/** The same before it was paid; `shortVnd` had come of the money, and goes back. */
+export type EndedUnpaid = Ended & { shortVnd: number }
+
+/** A request, or an order that is not paid, was not accepted; `link` leads to other times. */
+export function rejectedText(lang: Language, by: 'club' | 'operator', ended: EndedUnpaid): string {
+  const money = moneyText(lang, ended.shortVnd, nothingToPay)
+  return withWhy(by === 'club' ? 'rejectedByClub' : 'rejectedByOperator', lang, ended, money)
+}
+
+/** A paid booking was cancelled without its golfer asking; what comes back is told apart. */
+export function cancelledText(lang: Language, by: 'club' | 'operator', ended: Ended): string {
+  return withWhy(by === 'club' ? 'cancelledByClub' : 'cancelledByOperator', lang, ended)
+}
+
+const nothingToPay = {
+  vi: 'Bạn không phải trả gì.',
+  en: 'You pay nothing.',
+  kr: '결제된 금액은 없습니다.',
+  jp: 'お支払いは不要です。',
+} as const
+const freeBeforePayment = {
+  vi: 'Hủy trước khi thanh toán: miễn phí.',
+  en: 'Cancelling before you pay is free.',
+  kr: '결제 전 취소는 무료입니다.',
+  jp: 'お支払い前のキャンセルは無料です。',
+} as const
+const shortComesBack = {
+  vi: 'Hoàn đủ {amount} đã nhận.',
+  en: 'All {amount} comes back.',
+  kr: '입금하신 {amount} 전액을 환불해 드립니다.',
+  jp: 'ご入金の{amount}は全額返金します。',
+} as const
+
+function moneyText(lang: Language, shortVnd: number, nothing: Readonly<Record<Language, string>>): string {
+  return shortVnd > 0 ? shortComesBack[lang].replace('{amount}', formatMoney(shortVnd)) : nothing[lang]
+}
+
+/** Staff cancelled what was not paid for a golfer who asked. */
+export function cancelledForGolferText(lang: Language, ended: EndedUnpaid): string {
+  const money = moneyText(lang, ended.shortVnd, freeBeforePayment)
+  return withWhy('cancelledForGolfer', lang, ended, money)
+}
+
+/** A booking without a price is cancelled. */
+export function cancelledFreeText(lang: Language, booking: NamedBooking): string {
+  return fill('cancelledFree', lang, named(lang, booking))
+}
+
+/** The payment window is over and the places are free again; `link` leads to booking anew. */
+export function expiredText(lang: Language, code: string, link: string): string {
+  return fill('expired', lang, { code, link })
+}
+
+/**
+ * The same with money (VND) on the bill that was less than it asks for: from `returnedAt` the golfer chooses where it
+ * goes, unless the rest turns out to have been sent in time.
+ */
+export function expiredShortText(
+  lang: Language,
+  code: string,
+  { amount, returnedAt, now, link }: { amount: number; returnedAt: Date; now: Date; link: string },
+): string {
+  const values = { code, amount: formatMoney(amount), time: deadline(lang, returnedAt, now), link }
+  return fill('expiredShort', lang, values, mostParts)
+}
+
+/** The same with money (VND) on the bill that staff have to look at. */
+export function expiredCheckedText(lang: Language, code: string, amount: number, link: string): string {
+  return fill('expiredChecked', lang, { code, amount: formatMoney(amount), link }, mostParts)
+}
+
+/** The text with as much of the typed words as its parts have room for, cut between two of them. */
+function withWhy(
+  name:
+    | 'rejectedByClub'
+    | 'rejectedByOperator'
+    | 'cancelledByClub'
+    | 'cancelledByOperator'
+    | 'cancelledForGolfer',
+  lang: Language,
+  { booking, why, link }: Ended,
+  money = '',
+): string {
+  const space = lang === 'jp' ? '' : ' '
+  const textWith = (words: string) => {
+    const sentences = whyText(lang, { ...why, words })
+    const values: Values = {
+      ...named(lang, booking),
+      link,
+      money,
+      why: sentences === '' ? '' : sentences + space,
+    }
+    const text = fill(name, lang, values, mostParts).trimEnd()
+    const { shortWhen } = values
+    // of a large group the first and last tee time say enough; the course has to be there
+    if (text.includes(booking.course) || shortWhen === undefined) return text
+    return fill(name, lang, { ...values, when: shortWhen }, mostParts).trimEnd()
+  }
+  const fits = (words: string) => {
+    const text = textWith(words)
+    return smsParts(text) <= mostParts && text.includes(booking.course)
+  }
+  const all = why.words.replace(/\s+/g, ' ').trim()
+  if (all === '' || fits(all)) return textWith(all)
+  for (let length = all.length - 1; length >= leastWords; length--) {
+    const cut = `${all.slice(0, length).trimEnd()}…`
+    if (isBetweenWords(all, length) && fits(cut)) return textWith(cut)
+  }
+  return textWith('')
+}
+
+// Japanese has no spaces between words: any character may be the last.
+function isBetweenWords(text: string, length: number): boolean {
+  return /\s/.test(text[length] ?? ' ') || /[\u3040-\u30ff\u4e00-\u9fff]/.test(text[length - 1] ?? '')
+}
