@@ -1,6 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { ConfigError, readConfig } from './config.ts'
+import { PortTaken, requireFreePorts } from './free-ports.ts'
 import type { RunningServer } from './start.ts'
 
 // React and the page bundle are several times faster in production mode; whether this is production is TEEVIET_MODE.
@@ -23,6 +24,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 try {
   const config = readConfig(process.env)
+  const { host, port, sandboxPort } = config
+  await requireFreePorts([
+    { setting: 'PORT', host, port },
+    ...(sandboxPort === null
+      ? []
+      : [{ setting: 'SANDBOX_PORT', host: 'localhost', port: sandboxPort } as const]),
+  ])
   // A third of a start is reading the code; what has been read once is kept beside the data.
   enableCompileCache(join(config.dataDir, 'compiled'))
   const { startServer } = await import('./start.ts')
@@ -37,12 +45,13 @@ try {
 }
 
 function wordsFor(error: unknown): string {
-  if (error instanceof ConfigError) return error.message
+  if (error instanceof ConfigError || error instanceof PortTaken) return error.message
   if (!(error instanceof Error)) return String(error)
   const { code, port }: { code?: unknown; port?: unknown } = Object(error)
   if (code === 'EADDRINUSE') {
+    // taken since the start looked
     const setting = port === Number(process.env.SANDBOX_PORT ?? 3001) ? 'SANDBOX_PORT' : 'PORT'
-    return `Port ${port} is taken by another program: end that one, or set ${setting} to another port.`
+    return new PortTaken([{ setting, port: Number(port) }]).message
   }
   return String(error.stack)
 }
