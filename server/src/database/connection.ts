@@ -1,6 +1,6 @@
 /** Where a database is: the embedded engine's socket directory (or host), or an address such as DATABASE_URL. */
 export type Connection =
-  | { host: string; port?: number; user: string; database: string; ssl?: boolean }
+  | { host: string; port?: number; user: string; password?: string; database: string; ssl?: boolean }
   | { connectionString: string }
 
 /**

@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { socketConnection } from '../database/engine/ask.ts'
+import { doorConnection } from '../database/engine/ask.ts'
+import { socketPort } from '../database/engine/door.ts'
 import { placeOf } from '../database/engine/place.ts'
 import { writtenPostmaster } from '../database/engine/postmaster.ts'
 import { stopEngine } from '../database/engine/stop.ts'
@@ -53,7 +54,7 @@ export async function makeEngineHome(settings: Record<string, string> = {}): Pro
   // the name under which a later run finds and ends an engine that a killed test run left behind
   const folder = await mkdtemp(join(tmpdir(), 'teeviet-test-'))
   const place = await placeOf(join(folder, 'postgres'))
-  const pool = openPool({ ...socketConnection(place.sockets), max: 8 }, silentLog)
+  const pool = openPool({ ...doorConnection({ host: place.sockets, port: socketPort }), max: 8 }, silentLog)
   const servers = await serversIn(folder, pool, settings, async () => {
     await stopEngine(place.data)
     // not waited for: a test that failed may not have given its connection back

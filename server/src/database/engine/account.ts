@@ -11,11 +11,15 @@ export interface Account {
  * The account for a data directory, or null to run as ourselves. PostgreSQL refuses to run as root: then it runs as
  * the directory's owner, else as `postgres` if the machine has it, else as `nobody`. No account is ever made.
  *
+ * @param self our account; null on Windows, which knows no such numbers
  * @throws when the directory belongs to somebody else and we are not root
  */
-export function accountFor(dataDir: string): Account | null {
+export function accountFor(
+  dataDir: string,
+  self: number | null = process.geteuid?.() ?? null,
+): Account | null {
+  if (self === null) return null
   const owner = ownerOf(dataDir)
-  const self = process.geteuid?.() ?? 0
   if (self !== 0) {
     if (owner && owner.uid !== self) {
       throw new Error(

@@ -1,16 +1,17 @@
 import pg from 'pg'
+import type { Door } from './door.ts'
 
 /** How an engine answers: it serves, it is still starting (or recovering, or stopping), or it says nothing. */
 export type Answer = 'serving' | 'starting' | 'silent'
 
-/** The connection to an engine's socket; a port of the environment or a wish for TLS has no say in it. */
-export function socketConnection(sockets: string, database = 'teeviet') {
-  return { host: sockets, port: 5432, user: 'teeviet', database, ssl: false }
+/** The connection to an engine; a port of the environment or a wish for TLS has no say in it. */
+export function doorConnection(door: Door, database = 'teeviet') {
+  return { ...door, user: 'teeviet', database, ssl: false }
 }
 
 /** Asks an engine whether it serves. */
-export async function ask(sockets: string): Promise<Answer> {
-  const client = new pg.Client({ ...socketConnection(sockets, 'postgres'), connectionTimeoutMillis: 2_000 })
+export async function ask(door: Door): Promise<Answer> {
+  const client = new pg.Client({ ...doorConnection(door, 'postgres'), connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})
   try {
     await client.connect()

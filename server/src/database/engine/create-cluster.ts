@@ -3,19 +3,25 @@ import { existsSync } from 'node:fs'
 import { chown, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { secondsSince } from '../../seconds-since.ts'
+import type { Log } from '../log.ts'
+import { clusterArguments, writePassword } from './door.ts'
 import { hasErrno } from './errno.ts'
 import type { Place } from './place.ts'
-import { dataArgument, engineEnvironment } from './surroundings.ts'
+import { dataArgument, engineEnvironment, programIn } from './surroundings.ts'
 
 /**
  * Makes the data directory if there is none. It is made under another name and renamed when complete, so that an end
  * in the middle leaves nothing half made.
  */
-export async function createCluster(place: Place, binaries: string): Promise<void> {
+export async function createCluster(place: Place, binaries: string, log: Log): Promise<void> {
   if (existsSync(join(place.data, 'PG_VERSION'))) return
+  const begun = performance.now()
+  log.info('creating the database …')
   await rm(place.unfinished, { recursive: true, force: true })
   await mkdir(place.unfinished, { mode: 0o700 })
   if (place.account) await chown(place.unfinished, place.account.uid, place.account.gid)
+  if (place.doorKind === 'port') await writePassword(place)
   await initialise(place, binaries)
   try {
     await rename(place.unfinished, place.data)
@@ -25,24 +31,24 @@ export async function createCluster(place: Place, binaries: string): Promise<voi
       `${place.data} holds something else than a database: move it away, or set another DATA_DIR.`,
     )
   }
+  log.info(`created the database (${secondsSince(begun)})`)
 }
 
-// `trust` is safe: the only door is a socket in a directory that nobody else can enter. The builtin provider sorts the
-// same on every machine; people's order is asked for where it matters.
 async function initialise(place: Place, binaries: string): Promise<void> {
   const child = spawn(
-    join(binaries, 'bin', 'initdb'),
+    programIn(binaries, 'initdb'),
     [
       '-D',
       dataArgument(place.unfinished),
-      ...['-U', 'teeviet', '-A', 'trust', '-E', 'UTF8'],
-      ...['--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions'],
+      ...['-U', 'teeviet', '--no-instructions'],
+      ...clusterArguments(place.doorKind, place.password),
     ],
     {
       cwd: place.unfinished,
       env: engineEnvironment(),
       ...place.account,
       stdio: ['ignore', 'pipe', 'pipe'],
+      windowsHide: true,
     },
   )
   const ended = new Promise<number | null>((resolve, reject) => {

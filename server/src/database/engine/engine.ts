@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { socketConnection } from './ask.ts'
+import { doorConnection } from './ask.ts'
+import { type Door, type DoorKind, doorKindFor } from './door.ts'
 import { keepRunning } from './keep-running.ts'
 import { withLock } from './lock.ts'
 import { placeOf } from './place.ts'
@@ -12,28 +13,31 @@ import { join, leave } from './users.ts'
 
 /** A running PostgreSQL of our own. */
 export interface Engine {
-  connection: ReturnType<typeof socketConnection>
+  connection: ReturnType<typeof doorConnection>
   /** Leaves the engine; it is stopped when no other process uses it. */
   stop(): Promise<void>
 }
 
 /**
  * Starts the embedded PostgreSQL on a data directory, making it first if need be, or joins the one that runs there.
- * Should it die, it is started again. It listens on a socket only this account (and root) can reach, and on no port.
+ * Should it die, it is started again. It listens on a socket only this account (and root) can reach, and on no port; on
+ * Windows on a port of this machine, with a password.
  *
  * @param options.settings PostgreSQL settings over the product's own (tests)
+ * @param options.doorKind the door of another platform (tests)
  * @throws one sentence for people: no binary for this machine, a directory of somebody else, PostgreSQL's last words
  */
 export async function startEngine(options: {
   dataDir: string
   log: Log
   settings?: Record<string, string>
+  doorKind?: DoorKind
 }): Promise<Engine> {
   const { log } = options
   const settings = { ...engineSettings, ...options.settings }
-  const place = await placeOf(options.dataDir)
+  const place = await placeOf(options.dataDir, options.doorKind ?? doorKindFor(process.platform))
   let stopping: Promise<void> | null = null
-  const sockets = await withLock(place.lock, async () => {
+  const door = await withLock(place.lock, async () => {
     const found = await run(place, settings, log)
     await ensureDatabase(found)
     await join(place.users)
@@ -41,19 +45,19 @@ export async function startEngine(options: {
   })
   const startAgain = () =>
     withLock(place.lock, async () => {
-      if (!stopping) await run(place, settings, log)
+      if (!stopping) await run(place, settings, log, door.port)
     })
-  const watch = await keepRunning(sockets, startAgain, log)
+  const watch = await keepRunning(door, startAgain, log)
   const stop = async () => {
     await watch.end()
     await withLock(place.lock, async () => {
       if (!(await leave(place.users))) return
       await stopEngine(place.data)
-      await rm(sockets, { recursive: true, force: true })
+      if (place.doorKind === 'socket') await rm(door.host, { recursive: true, force: true })
     })
   }
   return {
-    connection: socketConnection(sockets),
+    connection: doorConnection(door),
     stop: () => {
       stopping ??= stop()
       return stopping
@@ -61,8 +65,8 @@ export async function startEngine(options: {
   }
 }
 
-async function ensureDatabase(sockets: string): Promise<void> {
-  const client = new pg.Client(socketConnection(sockets, 'postgres'))
+async function ensureDatabase(door: Door): Promise<void> {
+  const client = new pg.Client(doorConnection(door, 'postgres'))
   await client.connect()
   try {
     const { rowCount } = await client.query("select from pg_database where datname = 'teeviet'")

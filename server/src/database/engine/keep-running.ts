@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { socketConnection } from './ask.ts'
+import { doorConnection } from './ask.ts'
+import type { Door } from './door.ts'
 
 const longestPause = 5_000
 
@@ -9,16 +10,16 @@ const longestPause = 5_000
  * Sees the engine's death the moment it happens, by a connection that is open for nothing else, and has it started
  * again for as long as it takes. An engine that another process started is seen just the same.
  *
- * @param sockets where the engine listens
+ * @param door where the engine listens
  * @param start starts the engine, or finds that it serves again
  * @returns ends the watch
  */
-export async function keepRunning(sockets: string, start: () => Promise<void>, log: Log) {
+export async function keepRunning(door: Door, start: () => Promise<void>, log: Log) {
   const over = new AbortController()
 
   const attach = async (): Promise<pg.Client> => {
     const client = new pg.Client({
-      ...socketConnection(sockets, 'postgres'),
+      ...doorConnection(door, 'postgres'),
       application_name: 'teeviet-watch',
       connectionTimeoutMillis: 5_000,
     })

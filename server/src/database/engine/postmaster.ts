@@ -1,20 +1,21 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { processMark } from './process-mark.ts'
+import { askProcess } from './process-query.ts'
 
-/** The engine's main process, and the directory of the socket it listens on. */
+/** The engine's main process, the directory of the socket it listens on (empty when on none), and its port. */
 export interface Postmaster {
   pid: number
   sockets: string
+  port: number
 }
 
 /** What the engine's own file says of it: null when there is no file, or none we can read whole. */
 export function writtenPostmaster(data: string): Postmaster | null {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
-    const [pid, , , , sockets] = lines
-    return pid ? { pid: Number(pid), sockets: sockets?.trim() ?? '' } : null
+    const [pid, , , port, sockets] = lines
+    return pid ? { pid: Number(pid), sockets: sockets?.trim() ?? '', port: Number(port) || 0 } : null
   } catch {
     return null
   }
@@ -28,9 +29,7 @@ export function isEngineOf(pid: number, data: string): boolean {
   if (processMark(pid) === null) return false
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === data
-    return execFileSync('ps', ['-o', 'comm=', '-p', String(pid)])
-      .toString()
-      .includes('postgres')
+    return askProcess('program', pid)?.includes('postgres') === true
   } catch {
     return false
   }

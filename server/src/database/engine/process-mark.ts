@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { askProcess } from './process-query.ts'
 
 /**
  * Names a running process so that no later one can be taken for it: its number and its start, since numbers are used
  * again. Null when there is no such process (or only its remains, waiting to be collected).
  */
 export function processMark(pid: number): string | null {
-  const start = process.platform === 'linux' ? linuxStart(pid) : portableStart(pid)
+  const start = process.platform === 'linux' ? linuxStart(pid) : askProcess('start', pid)
   return start === null ? null : `${pid} ${start}`
 }
 
@@ -22,17 +22,6 @@ function linuxStart(pid: number): string | null {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const [state, start] = [fields[0], fields[19]]
     return state === 'Z' || state === 'X' || start === undefined ? null : start
-  } catch {
-    return null
-  }
-}
-
-function portableStart(pid: number): string | null {
-  try {
-    const start = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { stdio: 'pipe' })
-      .toString()
-      .trim()
-    return start === '' ? null : start
   } catch {
     return null
   }

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { ask } from './ask.ts'
 import { createCluster } from './create-cluster.ts'
+import { type Door, doorAt, freePort } from './door.ts'
 import { runnableBinaries } from './install.ts'
 import { launch } from './launch.ts'
 import type { Place } from './place.ts'
@@ -14,49 +15,61 @@ const silence = 30_000
 const recovery = 10 * 60_000
 
 /**
- * Sees to it that an engine serves this data directory, and gives its socket's directory: adopts the one that runs (the
+ * Sees to it that an engine serves this data directory, and gives its door: adopts the one that runs (the
  * server that started it may have been killed), waits for one that is starting or recovering, ends one that is stuck,
  * and else starts one. Runs under the start lock.
+ *
+ * @param port where an engine that is started listens, if it listens on a port; a free one when not given
  */
-export async function run(place: Place, settings: Record<string, string>, log: Log): Promise<string> {
+export async function run(
+  place: Place,
+  settings: Record<string, string>,
+  log: Log,
+  port?: number,
+): Promise<Door> {
   const found = writtenPostmaster(place.data)
   if (found && isEngineOf(found.pid, place.data)) {
     const adopted = await adopt(place, found, log)
     if (adopted) return adopted
   }
-  return start(place, settings, log)
+  return start(place, settings, log, port ?? (place.doorKind === 'port' ? await freePort() : 0))
 }
 
-async function adopt(place: Place, found: Postmaster, log: Log): Promise<string | null> {
+async function adopt(place: Place, found: Postmaster, log: Log): Promise<Door | null> {
   const isThere = () => isEngineOf(found.pid, place.data)
-  // the socket's line is written a moment after the number
-  const sockets = () => writtenPostmaster(place.data)?.sockets || found.sockets || place.sockets
-  if (await serves(sockets, isThere)) {
+  // the door's lines are written a moment after the number
+  const door = () => {
+    const written = writtenPostmaster(place.data)
+    const sockets = written?.sockets || found.sockets || place.sockets
+    return doorAt(place, { sockets, port: written?.port || found.port })
+  }
+  if (await serves(door, isThere)) {
     log.info({ pid: found.pid }, 'adopted the database engine that was running')
-    return sockets()
+    return door()
   }
   if (isThere()) log.warn({ pid: found.pid }, 'the running database engine does not answer: stopping it')
   await stopEngine(place.data)
   return null
 }
 
-async function start(place: Place, settings: Record<string, string>, log: Log): Promise<string> {
+async function start(place: Place, settings: Record<string, string>, log: Log, port: number): Promise<Door> {
   const binaries = await runnableBinaries(place.account)
-  await createCluster(place, binaries)
+  await createCluster(place, binaries, log)
+  const door = await doorAt(place, { sockets: place.sockets, port })
   for (let tries = 1; ; tries += 1) {
     await clearStaleFile(place.data)
-    const { ended } = await launch(place, binaries, settings)
+    const { ended } = await launch(place, door, binaries, settings)
     let lastWords: string | null = null
     void ended.then((words) => {
       lastWords = words
     })
     if (
       await serves(
-        () => place.sockets,
+        async () => door,
         () => lastWords === null,
       )
     )
-      return place.sockets
+      return door
     if (lastWords === null) {
       await stopEngine(place.data)
       throw new Error(`The database engine of ${place.data} did not get ready; its log is ${place.log}.`)
@@ -74,11 +87,11 @@ function isOldEngineLeaving(words: string): boolean {
 }
 
 // True once the engine serves; false when it has ended or says nothing for too long.
-async function serves(sockets: () => string, isThere: () => boolean): Promise<boolean> {
+async function serves(door: () => Promise<Door>, isThere: () => boolean): Promise<boolean> {
   const begun = performance.now()
   let lastSign = begun
   while (isThere()) {
-    const answer = await ask(sockets())
+    const answer = await ask(await door())
     const now = performance.now()
     if (answer === 'serving') return true
     if (answer === 'starting') lastSign = now

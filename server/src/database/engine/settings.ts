@@ -3,7 +3,6 @@
  * memory files in a container. fsync and synchronous_commit stay on: what was acknowledged is kept.
  */
 export const engineSettings: Record<string, string> = {
-  listen_addresses: '',
   timezone: 'Asia/Ho_Chi_Minh',
   shared_buffers: '256MB',
   max_connections: '80',

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { chown, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { Place } from './place.ts'
+
+/**
+ * How the server reaches its engine. `socket`: a socket in a folder that only the engine's account can enter.
+ * `port`: a port of this machine and a password, where Node knows no such sockets.
+ */
+export type DoorKind = 'socket' | 'port'
+
+/** Where an engine listens. `host` of a socket is its folder. */
+export interface Door {
+  host: string
+  port: number
+  password?: string
+}
+
+/** Number in a socket's name; nothing listens on this port. */
+export const socketPort = 5432
+const loopback = '127.0.0.1'
+
+/**
+ * The kind of door for a platform: PostgreSQL on Windows has Unix sockets, Node on Windows has none.
+ *
+ * @param platform as in `process.platform`
+ */
+export function doorKindFor(platform: string): DoorKind {
+  return platform === 'win32' ? 'port' : 'socket'
+}
+
+/** The door of an engine that listens on this socket folder or port. */
+export async function doorAt(
+  place: Place,
+  { sockets, port }: { sockets: string; port: number },
+): Promise<Door> {
+  if (place.doorKind === 'socket') return { host: sockets, port: socketPort }
+  return { host: loopback, port, password: await readPassword(place) }
+}
+
+/** The arguments that make PostgreSQL listen at a door, and nowhere else. */
+export function listenArguments(kind: DoorKind, { host, port }: Door): string[] {
+  const [address, folder] = kind === 'socket' ? ['', host] : [host, '']
+  return ['-p', String(port), '-c', `listen_addresses=${address}`, '-c', `unix_socket_directories=${folder}`]
+}
+
+/**
+ * The arguments by which initdb makes a cluster whose door lets only us in. `trust` is safe behind a socket in a
+ * directory that nobody else can enter. The builtin provider sorts the same on every machine; people's order is asked
+ * for where it matters. Windows knows no locale named C.UTF-8 of its own.
+ */
+export function clusterArguments(kind: DoorKind, passwordFile: string): string[] {
+  const locale = ['-E', 'UTF8', '--locale-provider=builtin']
+  if (kind === 'socket') return ['-A', 'trust', ...locale, '--locale=C.UTF-8']
+  return [
+    ...['-A', 'scram-sha-256', `--pwfile=${passwordFile}`],
+    ...[...locale, '--builtin-locale=C.UTF-8', '--locale=C'],
+  ]
+}
+
+/** Writes a new password for a cluster that is about to be made. */
+export async function writePassword({ password, account }: Place): Promise<void> {
+  await writeFile(password, randomBytes(32).toString('hex'), { mode: 0o600 })
+  if (account) await chown(password, account.uid, account.gid)
+}
+
+async function readPassword({ password, data }: Place): Promise<string> {
+  return await readFile(password, 'utf8').catch(() => {
+    throw new Error(`${password}, the password of the database in ${data}, is missing: put it back.`)
+  })
+}
+
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, loopback, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

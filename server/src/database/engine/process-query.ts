@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+
+/** A program with its arguments. */
+export type Command = readonly [program: string, ...args: string[]]
+
+/**
+ * The command that prints when a process started, or which program it runs, where there is no /proc. Windows has no
+ * `ps`; its PowerShell tells the start as a number that no time zone changes.
+ *
+ * @param platform as in `process.platform`
+ */
+export function processQuery(what: 'start' | 'program', pid: number, platform: string): Command {
+  if (platform !== 'win32') return ['ps', '-o', what === 'start' ? 'lstart=' : 'comm=', '-p', String(pid)]
+  const told = what === 'start' ? 'StartTime.ToFileTimeUtc()' : 'ProcessName'
+  return ['powershell.exe', '-NoProfile', '-NonInteractive', '-Command', `(Get-Process -Id ${pid}).${told}`]
+}
+
+/** What the command prints; null when there is no such process. */
+export function askProcess(what: 'start' | 'program', pid: number): string | null {
+  const [program, ...args] = processQuery(what, pid, process.platform)
+  try {
+    // costs nothing where the process is gone, while PowerShell takes half a second
+    if (process.platform === 'win32') process.kill(pid, 0)
+    return execFileSync(program, args, { stdio: 'pipe', windowsHide: true }).toString().trim() || null
+  } catch {
+    return null
+  }
+}
