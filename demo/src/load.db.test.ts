@@ -32,8 +32,9 @@ async function row<Row extends object>(sql: string, values: unknown[] = []): Pro
 
 async function load(today: string, clock = '08:00'): Promise<void> {
   const log = {
-    info: (details: object, message: string) =>
-      process.stderr.write(`${message}: ${JSON.stringify(details)}\n`),
+    info: (message: string) => {
+      process.stderr.write(`${message}\n`)
+    },
   }
   await loadDemoWorld({ pool, today, days, now: new Date(`${today}T${clock}:00+07:00`), log })
 }

@@ -13,6 +13,9 @@ import { extendTeeSheet } from './tee-sheet/extend-tee-sheet.ts'
 import { takeOutsidePlaces } from './tee-sheet/take-outside-places.ts'
 import { inTransaction } from './transaction.ts'
 
+/** Courses whose tee sheet is filled before the next line of progress. */
+const coursesAtOnce = 10
+
 export type DemoWorld = {
   readonly pool: pg.Pool
   /** The day in Vietnam, which offers, news and the tee sheet are dated from. */
@@ -20,7 +23,7 @@ export type DemoWorld = {
   readonly now: Date
   /** Of the tee sheet, today included: as far ahead as the product sells. */
   readonly days: number
-  readonly log: { info(details: object, message: string): void }
+  readonly log: { info(message: string): void }
 }
 
 /**
@@ -32,6 +35,7 @@ export type DemoWorld = {
  */
 export async function loadDemoWorld({ pool, today, now, days, log }: DemoWorld): Promise<void> {
   const begun = performance.now()
+  const secondsSoFar = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`
   const { courseIds, teeTimes } = await inTransaction(pool, async (client) => {
     await client.query("select pg_advisory_xact_lock(hashtextextended('teeviet.demo-world', 0))")
     await loadHolidays(client, today)
@@ -45,11 +49,21 @@ export async function loadDemoWorld({ pool, today, now, days, log }: DemoWorld):
     await loadBanners(client)
     await loadNews(client, ids, today)
     const courseIds = [...ids.values()]
-    return { courseIds, teeTimes: await extendTeeSheet(client, { courseIds, today, days }) }
+    let teeTimes = 0
+    for (let done = 0; done < courseIds.length; done += coursesAtOnce) {
+      // a first start takes a while: whoever waits sees it go on
+      if (added.size > 0)
+        log.info(`loading the demo world: ${done} of ${courseIds.length} courses (${secondsSoFar()})`)
+      const batch = courseIds.slice(done, done + coursesAtOnce)
+      teeTimes += await extendTeeSheet(client, { courseIds: batch, today, days })
+    }
+    return { courseIds, teeTimes }
   })
   // the planner must know of up to half a million new rows before the first search
   if (teeTimes > 0) await pool.query('analyze tee_times, courses, rates, reviews, offers, members')
   const sold = await takeOutsidePlaces(pool, { courseIds, today })
-  const ms = Math.round(performance.now() - begun)
-  log.info({ courses: courseIds.length, teeTimes, sold, ms }, 'the demo world is loaded')
+  if (teeTimes > 0)
+    log.info(
+      `loaded the demo world: ${courseIds.length} courses, ${teeTimes} new tee times, places of ${sold} sold elsewhere (${secondsSoFar()})`,
+    )
 }

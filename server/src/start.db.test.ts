@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
 import { platform } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -51,10 +52,34 @@ describe.skipIf(platform() !== 'linux')('npm start', () => {
       await one.answers()
     })
 
-    test('on a port that is taken the second says so in one sentence, and leaves no process behind', async () => {
-      const [code] = await once(other.start({ ...withoutDemo, PORT: new URL(one.url).port }), 'exit')
+    test('the first start tells its progress with seconds, in plain lines', async () => {
+      await expect.poll(one.output).toContain('ready after')
+      const lines = one.output().split('\n')
+      const steps = [
+        /"msg":"creating the database …"/,
+        /"msg":"created the database \(\d+\.\d s\)"/,
+        /"msg":"database migrated: 0001-\S+ to \S+ \(\d+\.\d s\)"/,
+        /"msg":"loading the demo world: 0 of 70 courses \(\d+\.\d s\)"/,
+        /"msg":"loading the demo world: 60 of 70 courses \(\d+\.\d s\)"/,
+        /"msg":"loaded the demo world: 70 courses, \d+ new tee times, .*\(\d+\.\d s\)"/,
+        /"msg":"TeeViet: http:\S+ \(ready after \d+\.\d s\)"/,
+      ]
+      const found = steps.map((step) => lines.findIndex((line) => step.test(line)))
+      expect(found).not.toContain(-1)
+      expect(found).toEqual(found.toSorted((a, b) => a - b))
+    })
+
+    test('ports that are taken are told in one sentence each before anything is begun, and no process stays behind', async () => {
+      const taken = { PORT: new URL(one.url).port, SANDBOX_PORT: new URL(one.sandboxUrl).port }
+      // the sandbox listens a moment after the product
+      await expect.poll(one.output).toContain('ready after')
+      const [code] = await once(other.start({ ...withoutDemo, ...taken }), 'exit')
       expect(code).toBe(1)
-      expect(other.output()).toMatch(/^Port \d+ is taken by another program: end that one, or set PORT/m)
+      expect(other.output()).toMatch(/^Port \d+ is taken by another program: end that one, or set PORT to/m)
+      expect(other.output()).toMatch(
+        /^Port \d+ is taken by another program: end that one, or set SANDBOX_PORT/m,
+      )
+      expect(await readdir(other.dataDir)).toEqual([])
       expect(other.processes()).toEqual([])
     })
 
@@ -70,6 +95,7 @@ describe.skipIf(platform() !== 'linux')('npm start', () => {
       expect(runsEngine(other)).toBe(true)
       one.start({ TEE_SHEET_DAYS: '3' })
       await one.answers()
+      expect(one.output()).not.toMatch(/creating the database|database migrated|the demo world/)
       expect(await countCourses(one)).toBe(courses)
       expect(await countCourses(other)).toBe(0)
       beside.kill('SIGTERM')

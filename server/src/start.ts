@@ -28,6 +28,7 @@ import { createFrameOrigins } from './partners/frame-origins.ts'
 import { sandboxCards } from './partners/sandbox-cards.ts'
 import { setUpSandboxPartners } from './partners/sandbox-partners.ts'
 import { refundersOf } from './refunds/refunders.ts'
+import { secondsSince } from './seconds-since.ts'
 import { ensureFirstAdmin } from './staff/first-admin.ts'
 import { extendTeeSheet } from './tee-sheet/extend.ts'
 import { fillDemoWallets } from './wallet/fill-demo-wallets.ts'
@@ -55,7 +56,7 @@ export async function startServer(
   }
 
   try {
-    const building = buildPagesWhenChanged(calledOff)
+    const building = buildPagesWhenChanged(calledOff, log)
     // Awaited below: a build that fails early must not end the process while the database starts.
     building.catch(() => {})
     const connection = await openDatabase()
@@ -120,7 +121,7 @@ export async function startServer(
       log.info(`sandbox (SMS inbox, bank): ${sandbox.url}`)
     }
     calledOff.throwIfAborted()
-    log.info(`TeeViet: ${config.publicUrl}`)
+    log.info(`TeeViet: ${config.publicUrl} (ready after ${secondsSince(0)})`)
     return { url, stop }
   } catch (error) {
     await stop(calledOff.aborted ? 'start called off' : 'start failed')
@@ -129,8 +130,10 @@ export async function startServer(
 
   async function openDatabase(): Promise<Connection> {
     const connection = config.databaseUrl ? { connectionString: config.databaseUrl } : await ownEngine()
+    const begun = performance.now()
     const applied = await migrate(connection, log)
-    if (applied.length > 0) log.info({ applied }, 'database migrated')
+    if (applied.length > 0)
+      log.info(`database migrated: ${applied[0]} to ${applied.at(-1)} (${secondsSince(begun)})`)
     return connection
   }
 

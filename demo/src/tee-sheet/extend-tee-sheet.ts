@@ -9,11 +9,11 @@ export async function extendTeeSheet(
   { courseIds, today, days }: { courseIds: readonly number[]; today: string; days: number },
 ): Promise<number> {
   const { rows } = await client.query<{ from_day: string; courses: number[] }>(
-    `select to_char(greatest($2::date, filled + 1), 'yyyy-mm-dd') as from_day, array_agg(course_id) as courses
-     from unnest($1::int[]) as course_id
+    `select to_char(greatest($2::date, filled + 1), 'yyyy-mm-dd') as from_day, array_agg(wanted.course_id) as courses
+     from unnest($1::int[]) as wanted (course_id)
      left join lateral (
        select max(play_date) as filled from tee_times t
-       where t.course_id = course_id and t.play_date between $2::date and $2::date + $3::int - 1
+       where t.course_id = wanted.course_id and t.play_date between $2::date and $2::date + $3::int - 1
      ) sheet on true
      where filled is null or filled < $2::date + $3::int - 1
      group by 1`,

@@ -12,6 +12,7 @@ const root = join(import.meta.dirname, '../../..')
 /** The whole product as people start it: `npm start`, on ports and a data directory of its own. */
 export type Product = {
   url: string
+  sandboxUrl: string
   dataDir: string
   /** Starts it; gives npm's process at once. */
   start(environment?: Record<string, string>): ChildProcess
@@ -33,6 +34,7 @@ export async function installProduct(): Promise<Product> {
   const processes = () => runningOn(dataDir).map(({ pid, program }) => `${pid} ${program}`)
   return {
     url,
+    sandboxUrl: `http://localhost:${sandboxPort}`,
     dataDir,
     output: () => output,
     processes,
