@@ -22,9 +22,9 @@ export async function comeFromBank(
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
   await page.goto(`/wap?token=${token}`)
-  // The page takes the token in and loads itself anew without it.
-  await page.waitForURL((url) => !url.searchParams.has('token'))
+  // The page takes the token in and loads itself anew in the language of the hand-over.
   await page.waitForFunction(() => localStorage.getItem('info') !== null)
+  await expect(page.locator('html[data-hydrated]')).toHaveAttribute('lang', 'en')
   expect(errors, 'errors of the page while it takes the token in').toEqual([])
   return token
 }

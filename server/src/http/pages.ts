@@ -116,14 +116,14 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const hosts = await hostsOf(url, request, reply)
     const shared = await sharedPage(url, words)
     if (shared) {
-      dressHtml(reply, nonce, hosts)
+      dressHtml(reply, url, nonce, hosts)
       if (!takesGzip(request)) return reply.send(plainHtml(shared, nonce))
       return reply.header('content-encoding', 'gzip').send(gzippedHtml(shared, nonce))
     }
     const response = await render(url.href, words, nonce)
     const location = response.headers.get('location')
     if (location !== null) return reply.redirect(withoutOrigin(location, options.publicUrl), response.status)
-    dressHtml(reply.status(response.status), nonce, hosts)
+    dressHtml(reply.status(response.status), url, nonce, hosts)
     if (response.status === 503) reply.header('retry-after', String(SECONDS_WITHOUT_DATABASE))
     const html = await response.text()
     if (!takesGzip(request)) return reply.send(html)
@@ -137,13 +137,15 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     return { ...hosts, connectTo: [...web.apiOrigins, ...(hosts.connectTo ?? [])] }
   }
 
-  function dressHtml(reply: FastifyReply, nonce: string, hosts: PageHosts) {
+  function dressHtml(reply: FastifyReply, url: URL, nonce: string, hosts: PageHosts) {
+    // A page that was opened with a token tells nobody its address, its own server included.
+    const referrer = url.searchParams.has('token') ? 'strict-origin' : 'strict-origin-when-cross-origin'
     reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding, cookie')
       .header('content-security-policy', pagePolicy(nonce, hosts))
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
+      .header('referrer-policy', referrer)
   }
 
   app.all('/api/*', () => {

@@ -1,12 +1,13 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { documentLanguage } from '../i18n/language-choice.ts'
+import { handedToken } from '../partner/handed-token.ts'
 import { requestContext } from '../request-context.ts'
 import { decodeToken } from '../session/decode-token.ts'
 import { readSession } from '../session/session.ts'
 import type { Caller } from './build-request.ts'
 
 /**
- * Who asks: the stored session, or the `token` query of a page a partner opened with one. Pages rendered on the
+ * Who asks: the stored session, or the token a partner opened this page with. Pages rendered on the
  * server are everybody's, so there it is always a visitor.
  */
 export const currentCaller = createIsomorphicFn()
@@ -17,7 +18,7 @@ export const currentCaller = createIsomorphicFn()
     const session = readSession()
     const lang = documentLanguage()
     if (session) return { token: session.token, vga: session.vga, bankId: session.bank_id, lang }
-    const token = new URLSearchParams(location.search).get('token') ?? ''
+    const token = handedToken() ?? ''
     const content = decodeToken(token)
     return { token, vga: Number(content?.vga) || 0, bankId: Number(content?.bank_id) || 0, lang }
   })

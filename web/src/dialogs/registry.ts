@@ -53,6 +53,7 @@ export const dialogs = {
   'booking-sent': dialog(() => import('../features/booking-form/sent-dialog.tsx'), 'booking'),
   packages: dialog(() => import('../features/insurance/packages-dialog.tsx'), 'insurance'),
   'date-range': dialog(() => import('../features/history/date-range-dialog.tsx'), 'history'),
+  'switch-account': dialog(() => import('../features/partners/switch-account-dialog.tsx'), 'partners'),
   reopen: dialog(() => import('../features/partners/reopen-dialog.tsx'), 'partners'),
   'staff-keys': dialog(() => import('../features/staff/keys-dialog.tsx'), 'staff'),
   'cancel-booking': dialog(() => import('../features/bill/cancel-dialog.tsx'), 'bill'),

@@ -4,6 +4,7 @@ import { RefusedPage } from '../features/partners/refused-page.tsx'
 import { useHandedToken } from '../features/partners/use-handed-token.ts'
 import { WaitingPage } from '../features/partners/waiting-page.tsx'
 import { useT } from '../i18n/use-texts.tsx'
+import { handedToken } from '../partner/handed-token.ts'
 import { searchOf, text } from '../search-params.ts'
 import { pageHead } from '../shell/head.ts'
 
@@ -23,7 +24,7 @@ function SetToken() {
   const ui = useT('ui')
   const { token } = Route.useSearch()
   const router = useRouter()
-  const { state, again } = useHandedToken(token ?? '')
+  const { state, again } = useHandedToken(token ?? handedToken() ?? '', '/wap')
   useEffect(() => {
     if (state === 'in') router.navigate({ to: '/wap', replace: true })
     if (state === 'invalid') {

@@ -4,6 +4,7 @@ import { splashMs } from '@teeviet/contract/rules/limits'
 import { enteredKey, type Partner } from '../partner/partner-store.ts'
 import type { Look } from '../themes/look.ts'
 import { ownLettersCookie } from './own-letters.ts'
+import { takeTokenScript } from './take-token-script.ts'
 
 /**
  * Runs before the first paint and marks the document with what only this browser knows: signed in or not, the
@@ -32,8 +33,14 @@ function inScript(value: unknown): string {
 
 /** The script in the document's head, let past the content security policy by the page's nonce. */
 export function EarlyScript() {
-  const nonce = useRouter().options.ssr?.nonce
+  const { options, state } = useRouter()
   const entered = useQueryClient().getQueryData<Partner>(enteredKey)?.look
-  const script = earlyScript(entered)
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+  const script = takeTokenScript(state.location.search) + earlyScript(entered)
+  return (
+    <script
+      nonce={options.ssr?.nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: script }}
+    />
+  )
 }

@@ -5,6 +5,7 @@ import { DialogHost } from '../dialogs/dialog-host.tsx'
 import { dismissDialogs, openDialog } from '../dialogs/open.ts'
 import { obeyStoredLanguage } from '../i18n/language-choice.ts'
 import { useT } from '../i18n/use-texts.tsx'
+import { handedToken } from '../partner/handed-token.ts'
 import { isInsideApp } from '../partner/host-app.ts'
 import { storageLasts } from '../session/local-store.ts'
 import { rememberSource } from '../session/source.ts'
@@ -65,7 +66,7 @@ function useArrival(): void {
     obeyStoredLanguage()
     rememberSource(location.search, window.innerWidth < mobilePx)
     // A bank app's page comes with a token or `data`; without, in a frame that keeps nothing, the login is lost.
-    const isEntry = /[?&](?:token|data)=/.test(location.search)
+    const isEntry = handedToken() || /[?&]data=/.test(location.search)
     if (isInsideApp() && !storageLasts() && !isEntry) openDialog('reopen')
     if (import.meta.env.VITE_DEV_TOKEN_HAND_OVER === '1') arriveByPhone()
     document.documentElement.setAttribute('data-hydrated', '')

@@ -1,7 +1,8 @@
 import { ClientOnly } from '@tanstack/react-router'
 import type { Day } from '@teeviet/contract/rules/dates'
 import { defaultScreenType } from '@teeviet/contract/rules/limits'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { handedToken } from '../../partner/handed-token.ts'
 import { usePartner } from '../../partner/partner-store.ts'
 import { rememberMerchant } from '../../session/source.ts'
 import { BelowTheFold } from '../../ui/below-the-fold.tsx'
@@ -18,10 +19,11 @@ import { ReviewRail } from './review-rail.tsx'
 const TokenArrival = lazy(() => import('./token-arrival.tsx'))
 
 /**
- * The first page: the promise and the switchboard, offers, courses, reviews, news. `token`: handed over by a
- * partner; `merchant`: the partner whose entry this is, named when the golfer logs in.
+ * The first page: the promise and the switchboard, offers, courses, reviews, news. `merchant`: the partner whose
+ * entry this is, named when the golfer logs in.
  */
-export function HomePage({ playDay, token, merchant }: { playDay: Day; token?: string; merchant?: string }) {
+export function HomePage({ playDay, merchant }: { playDay: Day; merchant?: string }) {
+  const [isHanded] = useState(() => handedToken() !== undefined)
   useEffect(() => {
     if (merchant !== undefined) rememberMerchant(merchant)
   }, [merchant])
@@ -34,13 +36,13 @@ export function HomePage({ playDay, token, merchant }: { playDay: Day; token?: s
   const screenType = partner?.screen_type ?? defaultScreenType
   return (
     <>
-      {token !== undefined && (
-        <ClientOnly>
+      <ClientOnly>
+        {isHanded && (
           <Suspense>
-            <TokenArrival token={token} />
+            <TokenArrival />
           </Suspense>
-        </ClientOnly>
-      )}
+        )}
+      </ClientOnly>
       <Hero partner={partner} />
       {/* Each part on its own for React: it wakes up one after the other, with room for a touch between them. */}
       <div className={styles.page}>

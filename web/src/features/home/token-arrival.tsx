@@ -4,25 +4,28 @@ import { invalidTokenBackMs } from '@teeviet/contract/rules/limits'
 import { useEffect } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { acceptToken } from '../../partner/accept-token.ts'
+import { handedToken } from '../../partner/handed-token.ts'
 import { storageLasts } from '../../session/local-store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 /**
- * Takes over a token a partner put into home's address: valid, it becomes the session and leaves the address;
- * otherwise the golfer is told and goes back where they came from.
+ * Takes over the token that a partner opened home with: a valid one becomes the session, unless the golfer keeps the
+ * account of the session there is; otherwise the golfer is told and goes back where they came from.
  */
-export default function TokenArrival({ token }: { token: string }) {
+export default function TokenArrival() {
   const t = useT('home')
   const ui = useT('ui')
   const router = useRouter()
   const client = useQueryClient()
 
   useEffect(() => {
+    const token = handedToken()
+    if (token === undefined) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let gone = false
     acceptToken(token).then((next) => {
       if (gone) return
-      // Where nobody could be asked, the address keeps the token: loading the page again asks again.
+      // Loading the page again asks again.
       if (next === 'offline') return showToast('error', ui('error.connection'))
       if (next === 'invalid') {
         showToast('error', t('invalidToken'))
@@ -32,21 +35,17 @@ export default function TokenArrival({ token }: { token: string }) {
         }, invalidTokenBackMs)
         return
       }
+      // The page was rendered for the partner of the token.
+      if (next === 'stayed') return location.reload()
       const address = new URL(location.href)
-      // In a frame without storage the token in the address is all that lives through a reload.
-      const isKept = storageLasts()
-      if (isKept) address.searchParams.delete('token')
       if (next.language) address.searchParams.set('lang', next.language)
-      if ((next.reload && isKept) || next.language) location.replace(address)
-      else {
-        router.history.replace(address.pathname + address.search)
-        client.invalidateQueries({ queryKey: ['GET /api/adv/list_banner'] })
-      }
+      if ((next.reload && storageLasts()) || next.language) location.replace(address)
+      else client.invalidateQueries({ queryKey: ['GET /api/adv/list_banner'] })
     })
     return () => {
       gone = true
       clearTimeout(timer)
     }
-  }, [token, t, ui, router, client])
+  }, [t, ui, router, client])
   return null
 }

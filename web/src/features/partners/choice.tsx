@@ -1,17 +1,21 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { openDialog } from '../../dialogs/open.ts'
 import { useT } from '../../i18n/use-texts.tsx'
+import { handedToken } from '../../partner/handed-token.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import styles from './chooser-page.module.css'
 
-/** Booking a course: the first entry of every chooser. `token` goes along where the chooser is only passed through. */
-export function BookChoice({ token }: { token?: string | undefined }) {
+/**
+ * Booking a course: the first entry of every chooser. The session of the token goes along; where the browser cannot
+ * store it, the token does, in the entry of the history and not in the address.
+ */
+export function BookChoice() {
   const t = useT('partners')
   return (
     <Link
       to="/wap"
-      search={token === undefined ? {} : { token }}
+      state={{ handedToken: handedToken() }}
       className={classNames(styles.choice, styles.first)}
     >
       <Entry icon="golf" name={t('chooser.book')} hint={t('chooser.bookHint')} />

@@ -92,6 +92,11 @@ function useOpeners(session: Session | null, billId: number): Record<DialogName,
     packages: () => openDialog('packages', { chosen: [], courseId: 1, players: 2, onChoose: nothing }),
     'date-range': () => openDialog('date-range'),
     reopen: () => openDialog('reopen'),
+    'switch-account': () =>
+      openDialog('switch-account', {
+        current: { id_display: '1000000', fullname: 'Nguyễn Văn An' },
+        handed: { id_display: '1000001', fullname: '' },
+      }),
     'staff-keys': () => openDialog('staff-keys'),
     complaint: () => openDialog('complaint', { billId }),
     'cancel-booking': () => openDialog('cancel-booking', { billId }),

@@ -28,7 +28,7 @@ function Chooser() {
   const shop = shopOf[usePartner()?.code ?? '']
   return (
     <ChooserPage token={token}>
-      <BookChoice token={token} />
+      <BookChoice />
       {shop === undefined ? (
         <ComingShopChoice />
       ) : (

@@ -18,7 +18,6 @@ export const Route = createFileRoute('/evga')({
 })
 
 function EvgaHome() {
-  const { token } = Route.useSearch()
   const { playDay } = Route.useLoaderData()
-  return <HomePage playDay={playDay} token={token} merchant="EVGA" />
+  return <HomePage playDay={playDay} merchant="EVGA" />
 }

@@ -18,7 +18,6 @@ export const Route = createFileRoute('/jinpro')({
 })
 
 function JinproHome() {
-  const { token } = Route.useSearch()
   const { playDay } = Route.useLoaderData()
-  return <HomePage playDay={playDay} token={token} merchant="JINPRO" />
+  return <HomePage playDay={playDay} merchant="JINPRO" />
 }

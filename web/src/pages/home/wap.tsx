@@ -14,7 +14,6 @@ export const Route = createFileRoute('/wap')({
 })
 
 function WapHome() {
-  const { token } = Route.useSearch()
   const { playDay } = Route.useLoaderData()
-  return <HomePage playDay={playDay} token={token} />
+  return <HomePage playDay={playDay} />
 }
