@@ -3,6 +3,7 @@ import { bankName } from '@teeviet/contract/rules/payee'
 import { defaultSignatureSecret } from '@teeviet/contract/rules/signature'
 import { BUSINESS_DEFAULTS } from './config-defaults.ts'
 import { type ProductionSettings, productionProblems } from './config-production.ts'
+import { defaultTimeouts } from './database/timeouts.ts'
 
 export type Environment = Record<string, string | undefined>
 
@@ -91,6 +92,11 @@ export function readConfig(env: Environment) {
     dataDir: resolve(text('DATA_DIR', '.data')),
     databaseUrl: text('DATABASE_URL', ''),
     databaseConnections: whole('DATABASE_CONNECTIONS', 12, 2),
+    databaseTimeouts: {
+      statementSeconds: whole('DATABASE_STATEMENT_TIMEOUT_SECONDS', defaultTimeouts.statementSeconds, 1),
+      lockSeconds: whole('DATABASE_LOCK_TIMEOUT_SECONDS', defaultTimeouts.lockSeconds, 1),
+      longWorkSeconds: whole('DATABASE_LONG_WORK_TIMEOUT_SECONDS', defaultTimeouts.longWorkSeconds, 1),
+    },
     demo: oneOf('DEMO', production ? ['0', '1'] : ['1', '0']) === '1',
     sandboxPort: production ? null : sandboxPort,
     rules: seconds,

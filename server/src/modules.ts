@@ -74,8 +74,12 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerMessageLinks(app)
 }
 
-/** What is done for each queue. */
-export function jobHandlers(ctx: Context): JobHandlers {
+/**
+ * What is done for each queue.
+ *
+ * @param patient the same context with a pool whose statements may take long, for the nightly work
+ */
+export function jobHandlers(ctx: Context, patient: Context = ctx): JobHandlers {
   return {
     'send-message': (message) => sendMessage(ctx, message),
     'booking-deadline': (deadline) => workOffDeadline(ctx, deadline),
@@ -88,15 +92,15 @@ export function jobHandlers(ctx: Context): JobHandlers {
       await returnShortMoney(ctx)
     },
     'nightly-tee-sheet': async () => {
-      await extendTeeSheet(ctx)
+      await extendTeeSheet(patient)
     },
     'nightly-close': async () => {
-      await splitRounds(ctx)
-      await closeYesterday(ctx)
+      await splitRounds(patient)
+      await closeYesterday(patient)
     },
     'nightly-clean-up': async () => {
-      await cleanUpAccounts(ctx)
-      await cleanUpMessages(ctx)
+      await cleanUpAccounts(patient)
+      await cleanUpMessages(patient)
     },
   }
 }

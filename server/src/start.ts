@@ -14,6 +14,7 @@ import { openEvents } from './database/listen.ts'
 import { migrate } from './database/migrate.ts'
 import { openPool } from './database/pool.ts'
 import { queryOn } from './database/sql.ts'
+import { longTimeouts } from './database/timeouts.ts'
 import { openGateways } from './gateways/all-gateways.ts'
 import { esmsSender } from './gateways/sms/esms.ts'
 import { createApp } from './http/app.ts'
@@ -61,12 +62,16 @@ export async function startServer(
     building.catch(() => {})
     const connection = await openDatabase()
     calledOff.throwIfAborted()
-    const pool = openPool({ ...connection, max: config.databaseConnections }, log)
+    const { databaseTimeouts } = config
+    const forLongWork = longTimeouts(databaseTimeouts.longWorkSeconds)
+    const pool = openPool({ ...connection, max: config.databaseConnections, timeouts: databaseTimeouts }, log)
     closers.push({ name: 'pool', close: () => pool.end() })
+    const patientPool = openPool({ ...connection, max: 2, timeouts: forLongWork }, log)
+    closers.push({ name: 'pool for long work', close: () => patientPool.end() })
     const q = queryOn(pool)
     const events = await openEvents(connection, log)
     closers.push({ name: 'events', close: () => events.close() })
-    const jobs = await startJobs(connection, log)
+    const jobs = await startJobs(connection, log, forLongWork)
     closers.push({ name: 'jobs', close: () => jobs.stop() })
     calledOff.throwIfAborted()
     const cards = openGateways(config)
@@ -78,15 +83,17 @@ export async function startServer(
     const authenticate = createAuthenticate({ q, clock, secret: config.secrets.token })
     const ctx: Context = { config, clock, log, pool, q, jobs, events, authenticate, gateways }
 
+    const patient: Context = { ...ctx, pool: patientPool, q: queryOn(patientPool) }
+
     await addFirstSettings(ctx)
     await addFirstPackages(ctx)
     if (config.demo) {
       const now = clock.now()
       const days = config.rules.teeSheetDays
-      await unless(calledOff, loadDemoWorld({ pool, today: dayOf(now), now, days, log }))
+      await unless(calledOff, loadDemoWorld({ pool: patientPool, today: dayOf(now), now, days, log }))
       await fillDemoWallets(ctx, demoPhones)
     }
-    await unless(calledOff, extendTeeSheet(ctx))
+    await unless(calledOff, extendTeeSheet(patient))
     await ensureFirstAdmin(ctx)
     const framersOf = createFrameOrigins(ctx)
     const app = await createApp(ctx)
@@ -102,7 +109,7 @@ export async function startServer(
     calledOff.throwIfAborted()
     await app.listen({ host: config.host, port: config.port })
     closers.push({ name: 'http', close: () => app.close() })
-    await jobs.work(jobHandlers(ctx))
+    await jobs.work(jobHandlers(ctx, patient))
     const url = `http://${config.host}:${config.port}`
     const { alepay, epay } = config.gateways
     if (config.sandboxPort !== null && alepay && epay) {

@@ -1,3 +1,5 @@
+import { type Timeouts, timeoutOptions } from './timeouts.ts'
+
 /** Where a database is: the embedded engine's socket directory (or host), or an address such as DATABASE_URL. */
 export type Connection =
   | { host: string; port?: number; user: string; password?: string; database: string; ssl?: boolean }
@@ -11,12 +13,15 @@ const sessionSettings = '-c timezone=Asia/Ho_Chi_Minh -c idle_in_transaction_ses
 
 /**
  * The driver's settings for a connection. Options that the address itself carries are kept and come first.
+ *
+ * @param timeouts of its statements; without them the database's own hold
  */
-export function driverSettings(connection: Connection) {
+export function driverSettings(connection: Connection, timeouts?: Timeouts) {
   const { own, place } = splitOptions(connection)
+  const limits = timeouts && timeoutOptions(timeouts)
   return {
     ...place,
-    options: own ? `${own} ${sessionSettings}` : sessionSettings,
+    options: [own, sessionSettings, limits].filter(Boolean).join(' '),
     application_name: 'teeviet',
     keepAlive: true,
   }

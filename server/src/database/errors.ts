@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { ReadOnlyServer } from './read-only.ts'
 
 /** The name of the constraint that refused a write, or null when the error is something else. */
 export function constraintOf(error: unknown): string | null {
@@ -25,18 +26,32 @@ export function isAfterFailure(error: unknown): boolean {
   return hasCode(error, '25P02')
 }
 
-/** The connection itself is gone, or about to go: nothing more should be sent on it. */
+/** The server takes no writes any more, as after a failover: other connections may lead to the present primary. */
+export function isReadOnlyServer(error: unknown): boolean {
+  // read_only_sql_transaction
+  return error instanceof ReadOnlyServer || hasCode(error, '25006')
+}
+
+/** PostgreSQL ended a statement that ran, or waited for a lock, longer than it may. */
+export function isTimeout(error: unknown): boolean {
+  // query_canceled, lock_not_available
+  return hasCode(error, '57014', '55P03')
+}
+
+/** The connection itself is gone, about to go, or of no use: nothing more should be sent on it. */
 export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return true
+  if (isReadOnlyServer(error)) return true
   // operator_intervention (the server stops, an administrator ended it), connection_exception
   return error.severity === 'FATAL' || error.severity === 'PANIC' || /^(57P|08)/.test(error.code ?? '')
 }
 
 /**
- * There is no database to talk to just now: nobody listens, the connection broke, or PostgreSQL is starting, stopping
- * or full. It will be back, so that trying again in a moment is right.
+ * There is no database to talk to just now: nobody listens, the connection broke, or PostgreSQL is starting, stopping,
+ * full or read-only. It will be back, so that trying again in a moment is right.
  */
 export function isDatabaseAway(error: unknown): boolean {
+  if (isReadOnlyServer(error)) return true
   // operator_intervention, connection_exception, too_many_connections
   if (error instanceof pg.DatabaseError) return /^(57P0|08|53300)/.test(error.code ?? '')
   if (!(error instanceof Error)) return false

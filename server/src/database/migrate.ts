@@ -2,6 +2,7 @@ import pg from 'pg'
 import { type Connection, driverSettings } from './connection.ts'
 import type { Log } from './log.ts'
 import { type Migration, readMigrations } from './migrations.ts'
+import { migrationTimeouts } from './timeouts.ts'
 
 /**
  * Brings a database to the code's schema: runs each file of migrations/ that it has not had, in order, each in its own
@@ -12,7 +13,7 @@ import { type Migration, readMigrations } from './migrations.ts'
  */
 export async function migrate(connection: Connection, log: Log, folder?: string): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  const client = new pg.Client(driverSettings(connection))
+  const client = new pg.Client(driverSettings(connection, migrationTimeouts))
   // a lost connection fails the statement under way; the event must not end the process
   client.on('error', () => {})
   await client.connect()

@@ -2,23 +2,28 @@ import pg from 'pg'
 import { type Connection, driverSettings } from './connection.ts'
 import type { Log } from './log.ts'
 import { typeParsers } from './parse.ts'
+import { requireWritable } from './read-only.ts'
+import type { Timeouts } from './timeouts.ts'
 
 export type { Connection } from './connection.ts'
 
 /**
  * Opens a pool of connections. `pipeline` lets independent statements of one transaction share a round trip.
- * A lost connection is logged and replaced at the next use, never the end of the process.
+ * A lost connection is logged and replaced at the next use, never the end of the process. A server that is read-only is
+ * not connected to.
  *
  * @param options.max most connections at once (10 unless told)
+ * @param options.timeouts of the statements; without them the database's own hold
  */
-export function openPool(options: Connection & { max?: number }, log: Log): pg.Pool {
-  const { max = 10, ...connection } = options
+export function openPool(options: Connection & { max?: number; timeouts?: Timeouts }, log: Log): pg.Pool {
+  const { max = 10, timeouts, ...connection } = options
   const pool = new pg.Pool({
-    ...driverSettings(connection),
+    ...driverSettings(connection, timeouts),
     max,
     pipeline: true,
     types: typeParsers,
     connectionTimeoutMillis: 10_000,
+    onConnect: requireWritable,
   })
   const report = (error: Error) => log.warn({ err: error }, 'lost a database connection')
   pool.on('error', report)

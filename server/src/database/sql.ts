@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { isLostConnection, isStalePlan } from './errors.ts'
+import { isLostConnection, isReadOnlyServer, isStalePlan } from './errors.ts'
+import { discardIdle } from './read-only.ts'
 import { type Statement, textStatement, writtenStatement } from './statement.ts'
 
 /**
@@ -60,9 +61,10 @@ async function sendOnAny<Row extends object>(
     client.release()
     return rows
   } catch (error) {
-    const isStale = isStalePlan(error)
+    const [isStale, isReadOnly] = [isStalePlan(error), isReadOnlyServer(error)]
     client.release(isStale || isLostConnection(error))
-    if (isStale && !isAgain) return sendOnAny(pool, statement, true)
+    if (isReadOnly) await discardIdle(pool)
+    if ((isStale || isReadOnly) && !isAgain) return sendOnAny(pool, statement, true)
     throw error
   }
 }

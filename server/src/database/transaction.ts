@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { isAfterFailure, isConflict, isStalePlan } from './errors.ts'
+import { isAfterFailure, isConflict, isReadOnlyServer, isStalePlan } from './errors.ts'
+import { discardIdle } from './read-only.ts'
 import { type Query, queryBy, sendOn } from './sql.ts'
 
 const mostRetries = 3
@@ -10,7 +11,8 @@ const mostRetries = 3
  *
  * Statements that do not need each other's answer go in one round trip by `Promise.all([q`...`, q`...`])`. `begin`
  * travels with the first statement. When PostgreSQL ends the transaction because of a conflict (deadlock,
- * serialization), the work is done again, up to three times: it must touch nothing but the database.
+ * serialization) or has become read-only, the work is done again, up to three times: it must touch nothing but the
+ * database.
  *
  * @returns what `work` gave, once PostgreSQL has committed
  * @throws what `work` threw, or the error of the first statement that failed
@@ -20,7 +22,9 @@ export async function inTransaction<T>(pool: pg.Pool, work: (q: Query) => Promis
     try {
       return await attempt(pool, work)
     } catch (error) {
-      const isWorthRetrying = isConflict(error) || isStalePlan(error)
+      const isReadOnly = isReadOnlyServer(error)
+      if (isReadOnly) await discardIdle(pool)
+      const isWorthRetrying = isReadOnly || isConflict(error) || isStalePlan(error)
       if (!isWorthRetrying || retries === mostRetries) throw error
       // apart from each other, so that the same two do not meet again
       await sleep(Math.random() * 20 * (retries + 1))
@@ -42,7 +46,7 @@ async function attempt<T>(pool: pg.Pool, work: (q: Query) => Promise<T>): Promis
   } catch (error) {
     end()
     const first = await settled()
-    isBroken = isStalePlan(first) || !(await isRolledBack(client))
+    isBroken = isStalePlan(first) || isReadOnlyServer(first) || !(await isRolledBack(client))
     throw isAfterFailure(error) ? (first ?? error) : error
   } finally {
     client.release(isBroken)

@@ -1,6 +1,6 @@
 import { type ErrorName, httpStatusOf } from '@teeviet/contract/errors'
 import { isResponseSerializationError } from 'fastify-type-provider-zod'
-import { isDatabaseAway } from '../database/errors.ts'
+import { isDatabaseAway, isTimeout } from '../database/errors.ts'
 import type { App } from './app.ts'
 import { failure, refused } from './envelope.ts'
 import { languageOf } from './language.ts'
@@ -20,21 +20,30 @@ const BY_STATUS: Readonly<Record<number, ErrorName>> = {
 /** How soon to try again when the database is away: most deaths of the embedded one are mended within that. */
 export const SECONDS_WITHOUT_DATABASE = 5
 
+/** How soon to try again when the server or the database is busy. */
+const SECONDS_WHEN_BUSY = 2
+
 /**
  * One place where every error becomes an envelope: refusals by name, a database that is away as 503, our own faults
- * with a reference and nothing else.
+ * with a reference and nothing else. A statement that took too long, or waited too long for a lock, is 503 as well.
  */
 export function registerErrors(app: App) {
   app.setErrorHandler(async (error: unknown, request, reply) => {
     const language = languageOf(request)
     if (error instanceof Refusal) {
       if (error.reason === 'request.tooMany') reply.header('retry-after', String(error.slots.n ?? 60))
+      if (error.reason === 'server.unavailable') reply.header('retry-after', String(SECONDS_WHEN_BUSY))
       return reply.status(httpStatusOf(error.reason)).send(refused(error, language))
     }
     if (isDatabaseAway(error)) {
       request.log.warn({ err: error, route: request.routeOptions.url }, 'the database is away')
       reply.header('retry-after', String(SECONDS_WITHOUT_DATABASE))
       return reply.status(503).send(failure('server.databaseAway', language, { n: SECONDS_WITHOUT_DATABASE }))
+    }
+    if (isTimeout(error)) {
+      request.log.warn({ err: error, route: request.routeOptions.url }, 'a statement took too long')
+      reply.header('retry-after', String(SECONDS_WHEN_BUSY))
+      return reply.status(503).send(failure('server.unavailable', language))
     }
     const known = isResponseSerializationError(error) ? undefined : BY_STATUS[statusCodeOf(error)]
     if (known) {

@@ -1,7 +1,8 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Connection } from '../database/connection.ts'
+import { type Connection, driverSettings } from '../database/connection.ts'
 import type { Query } from '../database/sql.ts'
+import type { Timeouts } from '../database/timeouts.ts'
 import { JOB_NAMES, type JobData, type JobName, QUEUES } from './queues.ts'
 
 export type Jobs = {
@@ -20,10 +21,18 @@ export type RunningJobs = Jobs & {
 // How often the job store looks for jobs whose process died: a code by SMS is good for two minutes only.
 const secondsBetweenLooks = 5
 
-/** Starts the job store (pg-boss, in its own schema and on its own few connections) with every queue of the product. */
-export async function startJobs(connection: Connection, log: Logger): Promise<RunningJobs> {
+/**
+ * Starts the job store (pg-boss, in its own schema and on its own few connections) with every queue of the product.
+ *
+ * @param timeouts of the store's own statements, such as its migrations and maintenance
+ */
+export async function startJobs(
+  connection: Connection,
+  log: Logger,
+  timeouts?: Timeouts,
+): Promise<RunningJobs> {
   const boss = new PgBoss({
-    ...connection,
+    ...driverSettings(connection, timeouts),
     max: 4,
     useListenNotify: true,
     application_name: 'teeviet-jobs',

@@ -2,6 +2,7 @@ import { dayOf, formatClock, startOfDay } from '@teeviet/contract/rules/dates'
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { Pool } from 'pg'
 import type { Query } from '../database/sql.ts'
+import { allowLongWork, defaultTimeouts } from '../database/timeouts.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { type Balance, balancesAt } from './balances-at.ts'
 import { csvLine } from './csv-line.ts'
@@ -24,11 +25,18 @@ type Row = {
  * always gives the same file, whoever reads it: the language changes the headings alone.
  *
  * @param month `yyyy-mm`, Vietnam's
+ * @param longestSeconds that one of its statements may take
  */
-export function exportMonth(pool: Pool, month: string, lang: Language): Promise<string> {
+export function exportMonth(
+  pool: Pool,
+  month: string,
+  lang: Language,
+  longestSeconds: number = defaultTimeouts.longWorkSeconds,
+): Promise<string> {
   return inTransaction(pool, async (q) => {
     // what is booked meanwhile is neither among the entries nor in the balances
     await q`set transaction isolation level repeatable read, read only`
+    await allowLongWork(q, longestSeconds)
     return write(q, month, lang)
   })
 }

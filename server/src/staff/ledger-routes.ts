@@ -52,6 +52,9 @@ export function registerStaffLedgerRoutes(app: App, ctx: Context) {
 
   serve(app, ctx, calls['GET /api/staff/ledger/export'], async ({ actor, input: { month }, lang }) => {
     requireAdmin(actor)
-    return { file_name: `teeviet-${month}.csv`, csv: await exportMonth(ctx.pool, month, lang) }
+    return {
+      file_name: `teeviet-${month}.csv`,
+      csv: await exportMonth(ctx.pool, month, lang, ctx.config.databaseTimeouts.longWorkSeconds),
+    }
   })
 }

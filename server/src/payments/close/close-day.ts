@@ -1,6 +1,7 @@
 import { addDays, type Day, dayOf } from '@teeviet/contract/rules/dates'
 import type { Context } from '../../context.ts'
 import type { Query } from '../../database/sql.ts'
+import { allowLongWork } from '../../database/timeouts.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { fetchBankStatement } from '../../gateways/bank-notifications/sepay-statement.ts'
 import type { Staff } from '../../http/actor.ts'
@@ -59,6 +60,7 @@ function askForStatement(ctx: Context, source: StatementSource, day: Day): Promi
 
 async function storeClose(ctx: Context, { day, source, lines, staff, now }: Closing): Promise<number> {
   return inTransaction(ctx.pool, async (q) => {
+    await allowLongWork(q, ctx.config.databaseTimeouts.longWorkSeconds)
     const ours = await ourSide(q, source, day)
     const [close] = await q<{ id: number }>`
       insert into ledger_closes (day, source, statement_vnd, ours_vnd, statement_lines, closed_at, closed_by)
