@@ -41,8 +41,8 @@ const playerToBook = z.object({
 
 /**
  * A booking as the form sends it. Course, time and players may be missing here: `booking.incomplete` answers for
- * that. `date_played` at the start of a day means any time that day; a time that is no tee time is put on the
- * nearest one within 60 minutes. Own additions, all optional: `number_hole`, `terms_agreed` (0 is refused) and
+ * that. `date_played` at the start of today means any time today; any other time that is no tee time, 00:00 of a later
+ * day too, is put on the nearest one within 60 minutes. Own additions, all optional: `number_hole`, `terms_agreed` (0 is refused) and
  * `expected_amount`, the total the screen showed, refused by `booking.priceChanged` when it no longer holds.
  */
 const bookingFields = {

@@ -282,7 +282,9 @@ test('once the day is over at a course, its next day with a tee time is offered'
   await field('play').click()
   await expect(days.first()).toContainText('Hết chỗ')
   await expect(days.nth(1)).toHaveAttribute('aria-pressed', 'true')
-  await expect(anyTime).toBeVisible()
+  // any time is for today alone
+  await expect(dialog.getByRole('button', { name: /^\d\d:\d\d/ }).first()).toBeVisible()
+  await expect(anyTime).toBeHidden()
 
   await days.first().click()
   await expect(dialog.getByText(words.noTeeTime)).toBeVisible()

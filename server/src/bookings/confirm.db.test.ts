@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Staff } from '../http/actor.ts'
 import { confirmAndPlaceAsStaff, confirmAsStaff, rejectAsStaff } from '../staff/booking-acts.ts'
 import { openBooking } from '../staff/open-booking.ts'
@@ -22,10 +22,13 @@ beforeAll(async () => {
   staff = await addStaff(ctx.q)
 })
 afterAll(() => ctx.close())
+beforeEach(() => ctx.clock.set('2026-11-20T08:00:00+07:00'))
 
 const at = (clock: string) => `2026-11-24T${clock}:00+07:00`
 
+/** A request for any time of its day, of which nothing has passed; the tests go on from there. */
 async function anyTime({ price = 2_000_000, ...fields }: { price?: number; product_id?: number } = {}) {
+  ctx.clock.set(at('05:00'))
   const courseId = await addCourse(ctx.q)
   const early = await addTeeTime(ctx.q, { courseId, at: at('06:30'), price })
   const late = await addTeeTime(ctx.q, { courseId, at: at('15:00'), price })
@@ -90,6 +93,7 @@ describe('a request for any time', () => {
   })
 
   test('of an offer takes its price and its quantity', async () => {
+    ctx.clock.set(at('05:00'))
     const courseId = await addCourse(ctx.q)
     const teeTimeId = await addTeeTime(ctx.q, { courseId, at: at('06:30') })
     const { offerId } = await addOffer(ctx.q, { courseId, quantity: 3, salePrice: 900_000 })

@@ -99,9 +99,10 @@ describe('pages', () => {
   test('are 50 in the history, follow each other without gap, and end', async () => {
     const member = await addMember(ctx.q)
     const courseId = await addCourse(ctx.q)
-    await addTeeTime(ctx.q, { courseId, at: '2026-11-24T06:30:00+07:00' })
+    ctx.clock.set('2026-11-20T08:00:00+07:00')
+    await addTeeTime(ctx.q, { courseId, at: '2026-11-20T16:30:00+07:00' })
     for (let count = 0; count < 53; count += 1)
-      await book(ctx, member, { courseId, at: '2026-11-24T00:00:00+07:00' })
+      await book(ctx, member, { courseId, at: '2026-11-20T00:00:00+07:00' })
     const [first, second, third] = [
       await listed(member, path, { page: 1 }),
       await listed(member, path, { page: 2 }),

@@ -63,9 +63,12 @@ test('no step of a booking reads a table that grows from end to end', async () =
     })
     await book(ctx, member, { courseId, at: '2026-11-24T06:31:00+07:00', players: 5 }).catch(() => null)
     await book(ctx, member, { courseId, at, flash_sale_id: categoryId }).catch(() => null)
+    const before = ctx.clock.now()
+    ctx.clock.set('2026-11-24T05:00:00+07:00')
     const anyTime = await book(ctx, member, { courseId, at: '2026-11-24T00:00:00+07:00' })
     const id = anyTime.id_general_bill
     await confirmAsStaff(ctx, staff, { id, tee_time_id: teeTimeId, note: '' }, 'vi').catch(() => null)
+    ctx.clock.set(before)
     const fields = form({ facility_id: courseId, date_played: Date.parse(at), list_users: guests(1) })
     await previewBooking(ctx, fields, { lang: 'vi', member }).catch(() => null)
   })

@@ -77,7 +77,8 @@ test('it refuses what the request would refuse', async () => {
   expect((await browser.post(path, { ...body, facility_id: 999_999 })).status).toBe(404)
 })
 
-test('any time has no price and no ladder yet', async () => {
+test('any time today has no price and no ladder yet', async () => {
+  ctx.clock.set('2026-11-24T05:00:00+07:00')
   const { courseId } = await course()
   const body = { facility_id: courseId, date_played: at('24T00:00'), list_users: guests(2) }
   expect((await app.browserOf().post(path, body)).data).toMatchObject({

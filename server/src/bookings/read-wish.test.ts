@@ -38,14 +38,17 @@ describe('a complete form', () => {
     })
   })
 
-  test('at midnight means any time that day, today too', () => {
-    expect(read({ date_played: at('2026-11-24T00:00:00+07:00') })).toMatchObject({
-      day: '2026-11-24',
-      startsAt: null,
-    })
+  test('at midnight of today means any time today', () => {
     expect(read({ date_played: at('2026-11-20T00:00:00+07:00') })).toMatchObject({
       day: '2026-11-20',
       startsAt: null,
+    })
+  })
+
+  test('at midnight of a later day means that very moment, as any other time of it', () => {
+    expect(read({ date_played: at('2026-11-24T00:00:00+07:00') })).toMatchObject({
+      day: '2026-11-24',
+      startsAt: new Date('2026-11-24T00:00:00+07:00'),
     })
   })
 })

@@ -13,7 +13,7 @@ export type WishedPlayer = { vga: number | null; guestName: string | null; packa
 export type BookingWish = {
   courseId: number
   day: Day
-  /** null for any time that day */
+  /** null for any time today */
   startsAt: Date | null
   players: WishedPlayer[]
   productId: number | null
@@ -47,13 +47,12 @@ export function readWish(fields: BookingFields, now: Date): BookingWish {
   }
 }
 
-// The first instant of a day stands for any time that day; any other time must not have passed.
+// The first instant of today stands for any time today; any other time must not have passed.
 function readDate(played: number, now: Date): { day: Day; startsAt: Date | null } {
   if (played > now.getTime() + farthestDays * dayMs) throw new Refusal('booking.noTeeTime')
   const day = dayOf(played)
-  const isAnyTime = played === startOfDay(day)
-  const isOver = isAnyTime ? day < dayOf(now) : played <= now.getTime()
-  if (isOver) throw new Refusal('booking.noTeeTime')
+  const isAnyTime = played === startOfDay(dayOf(now))
+  if (!isAnyTime && played <= now.getTime()) throw new Refusal('booking.noTeeTime')
   return { day, startsAt: isAnyTime ? null : new Date(played) }
 }
 

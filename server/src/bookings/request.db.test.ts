@@ -100,6 +100,7 @@ describe('a request for a tee time', () => {
 
 describe('a request for any time', () => {
   test('holds no place and has no price', async () => {
+    ctx.clock.set(at('05:00'))
     const { courseId, teeTimeId } = await courseWithTeeTime()
     const sent = await book(ctx, await addMember(ctx.q), { courseId, at: at('00:00'), players: 2 })
     expect(sent).toMatchObject({ state: 'requested', is_any_time: 1, payment_amount: null })
@@ -108,10 +109,27 @@ describe('a request for any time', () => {
   })
 
   test('is refused on a day without a tee time left', async () => {
+    ctx.clock.set('2026-11-20T08:00:00+07:00')
     const courseId = await addCourse(ctx.q)
     await addTeeTime(ctx.q, { courseId, at: '2026-11-20T07:30:00+07:00' })
     const today = { courseId, at: '2026-11-20T00:00:00+07:00' }
     expect(await outcome(book(ctx, await addMember(ctx.q), today))).toBe('booking.noTeeTime')
+  })
+})
+
+describe('a request for 00:00 of a later day', () => {
+  test('is no request for any time: it is refused where no tee time is within 60 minutes', async () => {
+    const { courseId, teeTimeId } = await courseWithTeeTime()
+    const member = await addMember(ctx.q)
+    expect(await outcome(book(ctx, member, { courseId, at: at('00:00') }))).toBe('booking.noTeeTime')
+    expect(await ctx.q`select id from bookings where member_id = ${member.id}`).toEqual([])
+    expect(await placesLeft(ctx.q, teeTimeId)).toBe(4)
+  })
+
+  test('is put on the nearest tee time within 60 minutes, as any other time of that day', async () => {
+    const { courseId } = await courseWithTeeTime('00:40')
+    const sent = await book(ctx, await addMember(ctx.q), { courseId, at: at('00:00') })
+    expect(sent).toMatchObject({ is_any_time: 0, date_played: Date.parse(at('00:40')) })
   })
 })
 
@@ -305,6 +323,7 @@ describe('a course with contracted places', () => {
   })
 
   test('still leaves a request without a price or a time to staff', async () => {
+    ctx.clock.set(at('05:00'))
     const courseId = await addCourse(ctx.q, { instant: true })
     await addTeeTime(ctx.q, { courseId, at: at('06:30'), price: 0 })
     const member = await addMember(ctx.q)

@@ -184,6 +184,7 @@ test('leaving and paying at once: one is first, and every đồng and place is r
 })
 
 test('who left before staff named a price is not priced', async () => {
+  ctx.clock.set('2026-11-24T05:00:00+07:00')
   const courseId = await addCourse(ctx.q)
   const tee_time_id = await addTeeTime(ctx.q, { courseId, at: '2026-11-24T06:30:00+07:00', price: 0 })
   const member = await addMember(ctx.q)

@@ -1,3 +1,4 @@
+import { dayOf, startOfDay } from '@teeviet/contract/rules/dates'
 import { beginBooking } from '../../bookings/begin-booking.ts'
 import { cancelBooking } from '../../bookings/cancel.ts'
 import { requestBooking } from '../../bookings/request.ts'
@@ -33,9 +34,7 @@ function wish(world: World, { bankId }: Member, dice: Dice) {
   const players = dice.below(3) === 0 ? 5 + dice.below(2) : 1 + dice.below(3)
   return form({
     facility_id: start?.courseId,
-    date_played: new Date(
-      isAnyTime ? `${start?.at.slice(0, 10)}T00:00:00+07:00` : (start?.at ?? ''),
-    ).getTime(),
+    date_played: new Date(isAnyTime ? startOfDay(dayOf(world.ctx.clock.now())) : (start?.at ?? '')).getTime(),
     list_users: guests(players, packages),
     ...(dice.below(4) === 0 ? { product_id: world.offerId } : {}),
   })

@@ -2,15 +2,8 @@ import { instantAt, startOfDay } from '@teeviet/contract/rules/dates'
 import { describe, expect, it } from 'vitest'
 import type { Session } from '../../session/session.ts'
 import { guestPlayer } from '../players/player.ts'
-import {
-  anyTimeOf,
-  type BookingDraft,
-  emptyDraft,
-  missingOf,
-  playersOf,
-  playOf,
-  readDraft,
-} from './booking-draft.ts'
+import { anyTimeOf, type BookingDraft, emptyDraft, missingOf, playersOf, playOf } from './booking-draft.ts'
+import { readDraft } from './read-draft.ts'
 
 const now = instantAt('2026-11-20', '14:30')
 const course = { id: 7, title: 'Sân golf Vân Trì', address: 'Hà Nội', logo: '' }
@@ -49,10 +42,11 @@ describe('when to play', () => {
     expect(missingOf({ ...emptyDraft, course, play }, play.startsAt, null)).toEqual(['past'])
   })
 
-  it('may be any time of today or of a later day, not of yesterday', () => {
+  it('may be any time of today alone: of a later day a tee time is chosen', () => {
     const missingFor = (clock: string) =>
       missingOf({ ...emptyDraft, course, play: anyTimeOf(instantAt(clock, '09:00')) }, now, null)
-    expect(['2026-11-20', '2026-11-21'].flatMap(missingFor)).toEqual([])
+    expect(missingFor('2026-11-20')).toEqual([])
+    expect(missingFor('2026-11-21')).toEqual(['play'])
     expect(missingFor('2026-11-19')).toEqual(['past'])
   })
 

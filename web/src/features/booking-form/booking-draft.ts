@@ -1,7 +1,7 @@
 import { dayOf, startOfDay } from '@teeviet/contract/rules/dates'
 import { isEmpty } from '@teeviet/contract/rules/is-empty'
 import type { Session } from '../../session/session.ts'
-import { bookerPlayer, isPlayers, type Player } from '../players/player.ts'
+import { bookerPlayer, type Player } from '../players/player.ts'
 
 export type ChosenCourse = {
   readonly id: number
@@ -10,7 +10,7 @@ export type ChosenCourse = {
   readonly logo: string
 }
 
-/** When to play: a tee time of the sheet, or any time of a day. Prices are per player in VND. */
+/** When to play: a tee time of the sheet, or any time of today; of a later day a day alone waits for its tee time. Prices are per player in VND. */
 export type ChosenPlay = {
   /** The instant sent as `date_played`; the start of the day for any time. */
   readonly startsAt: number
@@ -55,6 +55,11 @@ export function playOf({ play }: Pick<BookingDraft, 'play'>, now: number): Chose
   return play ?? anyTimeOf(now)
 }
 
+/** Of a later day only the day is chosen: any time is for today (Q-44). */
+function isLaterDay(play: ChosenPlay, now: number): boolean {
+  return play.isAnyTime && play.startsAt > now
+}
+
 function isOver(play: ChosenPlay, now: number): boolean {
   return play.isAnyTime ? play.startsAt < startOfDay(dayOf(now)) : play.startsAt <= now
 }
@@ -78,33 +83,9 @@ export function missingOf(draft: BookingDraft, now: number, session: Session | n
   const missing: Missing[] = []
   if (isEmpty(draft.course) || isEmpty(draft.course?.title)) missing.push('course')
   const play = playOf(draft, now)
-  if (isEmpty(play.startsAt)) missing.push('play')
+  if (isEmpty(play.startsAt) || isLaterDay(play, now)) missing.push('play')
   else if (isOver(play, now)) missing.push('past')
   if (session && isEmpty(playersOf(draft, session))) missing.push('players')
   if (!draft.isAgreed) missing.push('terms')
   return missing
-}
-
-/** Reads a draft that was kept; what does not look like one counts as nothing, and so does a day that has gone by. */
-export function readDraft(kept: unknown, now: number): BookingDraft | null {
-  if (typeof kept !== 'object' || kept === null) return null
-  const { course, play, players, packages, isAgreed, visit } = { ...emptyDraft, ...kept }
-  const isWhole =
-    (course === null || (typeof course.id === 'number' && typeof course.title === 'string')) &&
-    (play === null || (typeof play.startsAt === 'number' && typeof play.isAnyTime === 'boolean')) &&
-    (players === null || isPlayers(players)) &&
-    Array.isArray(packages) &&
-    packages.every(
-      (chosen: ChosenPackage) => typeof chosen?.id === 'number' && typeof chosen.price === 'number',
-    )
-  if (!isWhole) return null
-  const isToCome = play !== null && dayOf(play.startsAt) >= dayOf(now)
-  return {
-    course,
-    play: isToCome ? play : null,
-    players,
-    packages,
-    isAgreed: isAgreed !== false,
-    visit: typeof visit === 'string' ? visit : null,
-  }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { dropBooked, keepBooked, readBooked } from '../../session/booked-data.ts'
 import { serverNow } from '../../session/server-clock.ts'
-import { type BookingDraft, emptyDraft, readDraft } from './booking-draft.ts'
+import { type BookingDraft, emptyDraft } from './booking-draft.ts'
 
 /** A draft that outlives reloads and is shared by the pages that fill it in. */
 export type DraftStore = {
@@ -39,7 +39,10 @@ function createDraftStore(name: string): DraftStore {
       return () => listeners.delete(listener)
     },
     restore: () => {
-      restoring ??= readBooked(name).then((kept) => {
+      restoring ??= readBooked(name).then(async (kept) => {
+        if (kept === null) return
+        // Most visits have kept nothing, and load nothing for it.
+        const { readDraft } = await import('./read-draft.ts')
         const restored = readDraft(kept, serverNow())
         if (restored && draft === emptyDraft) set(restored)
       })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Day, startOfDay } from '@teeviet/contract/rules/dates'
+import { type Day, dayOf, startOfDay } from '@teeviet/contract/rules/dates'
 import { formatDayWithWeekday } from '@teeviet/contract/rules/spoken-dates'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { serverNow } from '../../session/server-clock.ts'
@@ -15,7 +15,7 @@ import { isToCome, playOfRow, teeTimesQuery, tileOf } from './tee-times.ts'
 
 const bandIcons = { 1: 'morning', 2: 'sun', 3: 'moon' } as const
 
-/** The tee times of a day by band; full ones stay to be seen. Any time of the day is a choice of its own. */
+/** The tee times of a day by band; full ones stay to be seen. Any time of today is a choice of its own. */
 export function DayTeeTimes({
   day,
   courseId,
@@ -49,7 +49,7 @@ export function DayTeeTimes({
         <span className="date">{formatDayWithWeekday(day, language)}</span>
         {isElsewhere() && <span className={styles.zone}> ({ui('vietnamTime')})</span>}
       </h3>
-      {productId === undefined && !isFull && (
+      {productId === undefined && !isFull && day === dayOf(serverNow()) && (
         <button type="button" className={styles.anyTime} onClick={() => onChoose(anyTimeOf(startOfDay(day)))}>
           <Icon name="clock" size={22} />
           <span>

@@ -16,7 +16,7 @@ import styles from './play-time.module.css'
 const farthestDays = 365
 
 /**
- * Chooses when to play: a day from today on, then one of the course's tee times of that day, or any time of it.
+ * Chooses when to play: a day from today on, then one of the course's tee times of that day, or any time of today.
  * Closes with the choice (`ChosenPlay`).
  */
 export default function PlayTimeDialog({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { isPlayers } from './is-players.ts'
 import {
   guestPlayer,
-  isPlayers,
   memberPlayer,
   nameOf,
   type Player,

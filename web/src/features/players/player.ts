@@ -55,19 +55,3 @@ export function withTypedGuest(players: readonly Player[], typed: string): reado
 export function withoutPlayerAt(players: readonly Player[], place: number): readonly Player[] {
   return players.filter((_, at) => at !== place)
 }
-
-/** Whether a stored value is a list of players. */
-export function isPlayers(value: unknown): value is Player[] {
-  return (
-    Array.isArray(value) &&
-    value.every(
-      (player: unknown) =>
-        typeof player === 'object' &&
-        player !== null &&
-        'userId' in player &&
-        typeof player.userId === 'number' &&
-        'name' in player &&
-        typeof player.name === 'string',
-    )
-  )
-}
