@@ -12,10 +12,10 @@ const usualHoles = 18
 const remindedBeforeSeconds = 2 * 60 * 60
 
 const words = {
-  vi: { golf: 'Chơi golf', code: 'Mã đặt chỗ', players: 'Người chơi', flights: 'Các nhóm' },
-  en: { golf: 'Golf', code: 'Booking code', players: 'Players', flights: 'Flights' },
-  kr: { golf: '골프', code: '예약 번호', players: '동반자', flights: '조 편성' },
-  jp: { golf: 'ゴルフ', code: '予約番号', players: 'プレーヤー', flights: '組分け' },
+  vi: { golf: 'Chơi golf', code: 'Mã đặt chỗ', players: 'Người chơi', flights: 'Các flight' },
+  en: { golf: 'Golf', code: 'Booking code', players: 'Players', flights: 'Groups' },
+  kr: { golf: '골프', code: '예약 번호', players: '동반자', flights: '팀 구성' },
+  jp: { golf: 'ゴルフ', code: '予約番号', players: 'プレーヤー', flights: '組み合わせ' },
 } as const satisfies Record<Language, object>
 
 /**

@@ -17,6 +17,7 @@ it('a bill tells its code, how many services it has, course, play time, who book
     services: [{ type: 'booking', booking_pax_detail: { date_played, facility, number_hole: 18 } }],
     date_played,
     is_any_time: 0,
+    flights: [],
     number_player: 2,
     user_book: 'Lê Thu Hà',
     phone: '0900000001',

@@ -2,6 +2,7 @@ import { formatHistoryTime } from '@teeviet/contract/rules/dates'
 import type { ReactNode } from 'react'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { playTimeText } from '../bookings/deadline-text.ts'
+import { Flights } from '../bookings/flights.tsx'
 import styles from './bill-facts.module.css'
 import type { Bill } from './bill-query.ts'
 
@@ -15,17 +16,20 @@ export function BillFacts({ bill }: { bill: Bill }) {
     .filter(Boolean)
     .join(' ·\u00a0')
   return (
-    <dl className={styles.facts}>
-      <Fact name={t('facts.code')} value={bill.code} code />
-      {bill.payment_code !== null && <Fact name={t('facts.paymentCode')} value={bill.payment_code} code />}
-      <Fact name={t('facts.services')} value={bill.total_services} />
-      {layout !== '' && <Fact name={t('facts.layout')} value={layout} />}
-      <Fact name={t('facts.playTime')} value={playTimeText(bill, language, t('facts.anyTime'))} />
-      <Fact name={t('facts.players')} value={ui('players', { n: bill.number_player })} />
-      {bill.user_book !== '' && <Fact name={t('facts.booker')} value={bill.user_book} />}
-      <Fact name={t('facts.phone')} value={bill.phone} code />
-      <Fact name={t('facts.bookedOn')} value={formatHistoryTime(bill.created_at)} />
-    </dl>
+    <>
+      <dl className={styles.facts}>
+        <Fact name={t('facts.code')} value={bill.code} code />
+        {bill.payment_code !== null && <Fact name={t('facts.paymentCode')} value={bill.payment_code} code />}
+        <Fact name={t('facts.services')} value={bill.total_services} />
+        {layout !== '' && <Fact name={t('facts.layout')} value={layout} />}
+        <Fact name={t('facts.playTime')} value={playTimeText(bill, language, t('facts.anyTime'))} />
+        <Fact name={t('facts.players')} value={ui('players', { n: bill.number_player })} />
+        {bill.user_book !== '' && <Fact name={t('facts.booker')} value={bill.user_book} />}
+        <Fact name={t('facts.phone')} value={bill.phone} code />
+        <Fact name={t('facts.bookedOn')} value={formatHistoryTime(bill.created_at)} />
+      </dl>
+      <Flights flights={bill.flights} />
+    </>
   )
 }
 

@@ -64,6 +64,16 @@ it('each service opens by itself to its lines: players, packages, goods, anythin
   ])
 })
 
+it('a group on several tee times has the own one beside each player', async () => {
+  const at = (clock: string) => Date.parse(`2026-11-24T${clock}:00+07:00`)
+  const listData = [
+    { ...member, date_played: at('06:20') },
+    { ...guest, date_played: at('06:28') },
+  ]
+  expect(await wordsOf({ ...booking, listData })).toMatch(/Lê Thu Hà · 06:20 D20 .*Bác Tư · 06:28 · khách/)
+  expect(await wordsOf(booking)).not.toMatch(/\d\d:\d\d/)
+})
+
 it('a service says how far it is paid, and shows a check only where it can be paid now', async () => {
   const payable = 'thanh toán được ngay'
   expect(await wordsOf(booking)).toContain(`chưa thanh toán ${payable} 4.000.000đ`)

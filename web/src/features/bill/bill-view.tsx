@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -19,7 +20,9 @@ import { CancelSection } from './cancel-section.tsx'
 import { Papers } from './papers.tsx'
 import { PayCard } from './pay-card.tsx'
 import { RefundLadder } from './refund-ladder.tsx'
-import { RefundList } from './refund-list.tsx'
+
+// Few bills have money that goes back.
+const RefundList = lazy(() => import('./refund-list.tsx').then(({ RefundList }) => ({ default: RefundList })))
 
 /**
  * A bill as a receipt reads: how it stands and what comes next, what it holds, what it costs, what cancelling means.
@@ -103,7 +106,11 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
             </Card>
           </Section>
         )}
-        <RefundList bill={bill} />
+        {bill.refunds.length > 0 && (
+          <Suspense>
+            <RefundList bill={bill} />
+          </Suspense>
+        )}
         <CancelSection bill={bill} />
         <BillComplaints billId={bill.id_general_bill} />
         <BillHelp />

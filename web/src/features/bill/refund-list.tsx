@@ -25,7 +25,6 @@ const tones: Record<Refund['state'], StatusTone> = {
 /** Money of this bill that goes or went back: how much, where to, how it stands and until when. */
 export function RefundList({ bill }: { bill: Bill }) {
   const t = useT('bill')
-  if (bill.refunds.length === 0) return null
   return (
     <Section title={t('refunds.title')}>
       <Refunds refunds={bill.refunds} now={bill.now} papers={bill.documents} />

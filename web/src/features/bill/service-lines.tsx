@@ -1,3 +1,4 @@
+import { formatClock } from '@teeviet/contract/rules/dates'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
@@ -15,7 +16,12 @@ function linesOf(service: BillService): ReactNode {
   switch (service.type) {
     case 'booking':
       return service.listData.map((player, place) => (
-        <PlayerLine key={player.id ?? -1 - place} player={player} />
+        <PlayerLine
+          key={player.id ?? -1 - place}
+          player={player}
+          // of a group on several tee times each player's own
+          time={service.listData.some(({ date_played }) => date_played !== player.date_played)}
+        />
       ))
     case 'hio':
       return service.listData.map((line, place) => (
@@ -39,7 +45,7 @@ function linesOf(service: BillService): ReactNode {
 
 type Player = Extract<BillService, { type: 'booking' }>['listData'][number]
 
-function PlayerLine({ player }: { player: Player }) {
+function PlayerLine({ player, time }: { player: Player; time: boolean }) {
   const t = useT('bill')
   const name = player.fullname || player.name_out_system
   return (
@@ -48,6 +54,9 @@ function PlayerLine({ player }: { player: Player }) {
       <span className={styles.who}>
         <span>
           {name}
+          {time && player.date_played && (
+            <span className={styles.guest}> ·&nbsp;{formatClock(player.date_played)}</span>
+          )}
           {player.is_cancel === 1 && <span className={styles.guest}> ·&nbsp;{t('services.cancelled')}</span>}
           {player.fullname === '' && <span className={styles.guest}> ·&nbsp;{t('services.guest')}</span>}
         </span>

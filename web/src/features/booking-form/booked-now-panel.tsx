@@ -104,8 +104,20 @@ function pick({
   general_status,
   date_played,
   is_any_time,
+  flights,
+  number_player,
   payment_amount,
   payment_deadline,
 }: Bill) {
-  return { state, status, general_status, date_played, is_any_time, payment_amount, payment_deadline }
+  return {
+    state,
+    status,
+    general_status,
+    date_played,
+    is_any_time,
+    flights,
+    number_player,
+    payment_amount,
+    payment_deadline,
+  }
 }

@@ -14,7 +14,7 @@ import { type Missing, playersOf, playOf } from './booking-draft.ts'
 import { bookingFields } from './booking-fields.ts'
 import styles from './booking-form.module.css'
 import type { DraftStore } from './draft-store.ts'
-import { estimateQuery } from './estimate.ts'
+import { type Estimate, estimateQuery } from './estimate.ts'
 import { EstimateNotice } from './estimate-notice.tsx'
 import type { BookingFlow, BookingSent } from './flow.ts'
 import { CourseField, PackagesField, PlayersField, PlayField } from './form-fields.tsx'
@@ -25,14 +25,13 @@ import { useSender } from './use-sender.ts'
 
 const nothing: readonly Missing[] = []
 
-/** The total the form shows, waited for when it is still on its way; null while staff are to name the price. */
-async function shownAmount(
+/** What the form shows of price and tee times, waited for when it is still on its way; null when it shows nothing. */
+async function shownEstimate(
   client: QueryClient,
   query: ReturnType<typeof estimateQuery>,
-): Promise<number | null> {
+): Promise<Estimate | null> {
   if (query.enabled === false) return null
-  const estimate = await client.ensureQueryData(query).catch(() => null)
-  return estimate?.payment_amount ?? null
+  return client.ensureQueryData(query).catch(() => null)
 }
 
 /**
@@ -95,12 +94,14 @@ export function BookingForm<Sent extends BookingSent>({
     if (!course) return
     const play = playOf(draft, serverNow())
     const players = playersOf(draft, readSession())
-    const amount = await shownAmount(queryClient, estimateQuery(draft, play, players))
-    await send({
+    const estimate = await shownEstimate(queryClient, estimateQuery(draft, play, players))
+    const amount = estimate?.payment_amount ?? null
+    const fields = {
       ...bookingFields({ course, play, players, packages }),
-      terms_agreed: isAgreed ? 1 : 0,
+      terms_agreed: isAgreed ? (1 as const) : (0 as const),
       ...(amount === null ? {} : { expected_amount: amount }),
-    })
+    }
+    await send(fields, estimate?.flights ?? null)
   }
 
   return (

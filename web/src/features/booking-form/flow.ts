@@ -1,4 +1,5 @@
 import type { DataOf } from '../../api/calls.ts'
+import type { Flight } from '../bookings/flights.tsx'
 import type { BookingFields } from './booking-fields.ts'
 import type { Outcome } from './send-once.ts'
 
@@ -15,6 +16,9 @@ export type Unanswered<Sent> = {
   forget(): Promise<void>
 }
 
+/** What a form asked for, and the tee times it showed for it when it was sent; null when it showed none. */
+export type Wish = { readonly fields: BookingFields; readonly shown: readonly Flight[] | null }
+
 /** One of the three ways from a filled-in form to a request that is sent. */
 export type BookingFlow<Sent extends BookingSent = BookingSent> = {
   /** Sends it; null when the golfer turned back on the way (closed the dialog of the code). */
@@ -22,5 +26,5 @@ export type BookingFlow<Sent extends BookingSent = BookingSent> = {
   /** What was sent and never answered, also before a reload; null when there is nothing such. */
   unanswered(): Promise<Unanswered<Sent> | null>
   /** The request has arrived: tells the golfer and leads on. `wish` is what the form asked for, if it is known. */
-  arrive(sent: Sent, how: { isEarlier: boolean; wish: BookingFields | null }): unknown
+  arrive(sent: Sent, how: { isEarlier: boolean; wish: Wish | null }): unknown
 }

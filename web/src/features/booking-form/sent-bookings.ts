@@ -11,7 +11,7 @@ export function keepSent(sent: BookingSent): Promise<void> {
 
 export async function readSent(): Promise<BookingSent | null> {
   const kept = await readBooked(lastSent)
-  return isBookingSent(kept) ? kept : null
+  return isBookingSent(kept) ? withFlights(kept) : null
 }
 
 /** A booking from an offer that has its code, and the bill it is paid by. */
@@ -26,7 +26,14 @@ export async function readBookedNow(): Promise<BookedNow | null> {
   if (typeof kept !== 'object' || kept === null || !('general_bill_payment_id' in kept) || !('sent' in kept))
     return null
   const { general_bill_payment_id: bill, sent } = kept
-  return typeof bill === 'number' && isBookingSent(sent) ? { general_bill_payment_id: bill, sent } : null
+  return typeof bill === 'number' && isBookingSent(sent)
+    ? { general_bill_payment_id: bill, sent: withFlights(sent) }
+    : null
+}
+
+// One that was kept before bookings named their tee times is still good.
+function withFlights(sent: BookingSent): BookingSent {
+  return { ...sent, flights: sent.flights ?? [] }
 }
 
 function isBookingSent(kept: unknown): kept is BookingSent {

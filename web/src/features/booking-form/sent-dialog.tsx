@@ -2,6 +2,7 @@ import type { DialogControl } from '../../dialogs/registry.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import type { Flight } from '../bookings/flights.tsx'
 import type { BookingSent } from './flow.ts'
 import { SentFacts } from './sent-facts.tsx'
 
@@ -10,12 +11,15 @@ export default function SentDialog({
   sent,
   isEarlier,
   wished,
+  shown,
   close,
 }: DialogControl & {
   sent: BookingSent
   isEarlier: boolean
   /** The time that was asked for; the tee time given may be another one. */
   wished: number | null
+  /** The tee times of a group that the form showed. */
+  shown: readonly Flight[] | null
 }) {
   const t = useT('booking')
   const isPlaced = sent.state === 'placed'
@@ -29,7 +33,7 @@ export default function SentDialog({
         </Button>
       }
     >
-      <SentFacts sent={sent} isEarlier={isEarlier} wished={wished} />
+      <SentFacts sent={sent} isEarlier={isEarlier} wished={wished} shown={shown} />
     </Dialog>
   )
 }

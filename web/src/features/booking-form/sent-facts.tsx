@@ -4,8 +4,11 @@ import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { FlightList } from '../bookings/flight-list.tsx'
+import type { Flight } from '../bookings/flights.tsx'
 import type { BookingSent } from './flow.ts'
 import { PlayTime } from './form-fields.tsx'
+import { areOtherFlights } from './other-flights.ts'
 import styles from './sent-facts.module.css'
 
 /** A booking that has been sent, with the tee time it was given, and what happens next; `stands` once it is known better. */
@@ -13,17 +16,21 @@ export function SentFacts({
   sent,
   isEarlier,
   wished,
+  shown = null,
   stands,
 }: {
   sent: BookingSent
   isEarlier?: boolean
   wished?: number | null
+  /** The tee times of a group that the form showed when it was sent. */
+  shown?: readonly Flight[] | null
   /** How the booking stands by now, in words, and whether it came to nothing. */
   stands?: { text: string; isOver: boolean } | undefined
 }) {
   const t = useT('booking')
-  const { payment_deadline } = sent
-  const isOtherTime = wished != null && sent.is_any_time === 0 && wished !== sent.date_played
+  const { payment_deadline, flights } = sent
+  const isGroup = flights.length > 1
+  const isOtherTime = !isGroup && wished != null && sent.is_any_time === 0 && wished !== sent.date_played
   return (
     <div className={styles.facts}>
       <span className={classNames(styles.sign, stands?.isOver && styles.ended)}>
@@ -39,6 +46,8 @@ export function SentFacts({
       {isOtherTime && (
         <p className={styles.note}>{t('sent.otherTime', { time: formatClock(sent.date_played) })}</p>
       )}
+      {areOtherFlights(shown, flights) && <p className={styles.note}>{t('sent.otherFlights')}</p>}
+      {isGroup && <FlightList flights={flights} />}
       <dl className={styles.list}>
         <Fact name={t('sent.course')}>{sent.facility.title}</Fact>
         <Fact name={t('sent.play')}>

@@ -13,6 +13,7 @@ import { type Asked, askedCodeUntil, askForCode, noteAskedCode } from './asked-c
 import type { BookingFields } from './booking-fields.ts'
 import { codeProblem, codeRefusals } from './code-refusals.ts'
 import type { BookingFlow } from './flow.ts'
+import { areOtherFlights } from './other-flights.ts'
 import { type Outcome, type Sent, sendOnce, unansweredRequest } from './send-once.ts'
 import { keepBookedNow } from './sent-bookings.ts'
 import {
@@ -46,8 +47,9 @@ export function useBookingNowFlow(): BookingFlow<Verified> {
         const findOut = async () => (await sentMeanwhile(code)) ?? verify(code.id)
         return { at: code.at, findOut, forget: forgetSentCode }
       },
-      arrive: async (sent, { isEarlier }) => {
+      arrive: async (sent, { isEarlier, wish }) => {
         if (isEarlier) showToast('info', t('sent.earlier'))
+        if (areOtherFlights(wish?.shown ?? null, sent.flights)) showToast('warning', t('sent.otherFlights'))
         await keepBookedNow({ general_bill_payment_id: sent.general_bill_payment_id, sent })
         navigate({ to: '/info-booking-now', search: { type: 'booking-now' } })
       },

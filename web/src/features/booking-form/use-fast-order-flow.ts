@@ -9,6 +9,7 @@ import { type Asked, askedCodeUntil, askForCode, forgetAskedCode } from './asked
 import type { BookingFields } from './booking-fields.ts'
 import { codeProblem } from './code-refusals.ts'
 import type { BookingFlow, BookingSent } from './flow.ts'
+import { areOtherFlights } from './other-flights.ts'
 import { type Outcome, sendOnce, unansweredRequest } from './send-once.ts'
 import { keepSent } from './sent-bookings.ts'
 
@@ -22,8 +23,9 @@ export function useFastOrderFlow(): BookingFlow {
     () => ({
       send: sendWithCode,
       unanswered: async () => unansweredRequest(call, async (found) => found),
-      arrive: async (sent, { isEarlier }) => {
+      arrive: async (sent, { isEarlier, wish }) => {
         if (isEarlier) showToast('info', t('sent.earlier'))
+        if (areOtherFlights(wish?.shown ?? null, sent.flights)) showToast('warning', t('sent.otherFlights'))
         await forgetAskedCode()
         await keepSent(sent)
         navigate({ to: '/wap/booking/detail-tee-time/$id', params: { id: '1' } })

@@ -16,7 +16,12 @@ export function useRequestFlow(): BookingFlow {
       send: (fields) => sendOnce(call, fields),
       unanswered: async () => unansweredRequest(call, async (found) => found),
       arrive: async (sent, { isEarlier, wish }) => {
-        await openDialog('booking-sent', { sent, isEarlier, wished: wish?.date_played ?? null })
+        await openDialog('booking-sent', {
+          sent,
+          isEarlier,
+          wished: wish?.fields.date_played ?? null,
+          shown: wish?.shown ?? null,
+        })
         navigate({ to: '/wap/history' })
       },
     }),

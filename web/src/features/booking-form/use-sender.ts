@@ -6,7 +6,7 @@ import { useSession } from '../../session/session.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { BookingFields } from './booking-fields.ts'
 import type { DraftStore } from './draft-store.ts'
-import type { BookingFlow, BookingSent, Unanswered } from './flow.ts'
+import type { BookingFlow, BookingSent, Unanswered, Wish } from './flow.ts'
 import type { Outcome } from './send-once.ts'
 
 /**
@@ -27,7 +27,7 @@ export function useSender<Sent extends BookingSent>(flow: BookingFlow<Sent>, sto
     else setUnanswered(null)
   }, [vga, lookForUnanswered])
 
-  async function run(deed: () => Promise<Outcome<Sent> | null>, wish: BookingFields | null) {
+  async function run(deed: () => Promise<Outcome<Sent> | null>, wish: Wish | null) {
     if (running.current) return
     running.current = true
     setBusy(true)
@@ -57,7 +57,7 @@ export function useSender<Sent extends BookingSent>(flow: BookingFlow<Sent>, sto
   return {
     isBusy,
     unanswered,
-    send: (fields: BookingFields) => run(() => flow.send(fields), fields),
+    send: (fields: BookingFields, shown: Wish['shown']) => run(() => flow.send(fields), { fields, shown }),
     check: () => {
       if (unanswered) run(() => unanswered.findOut(), null)
     },

@@ -26,6 +26,18 @@ describe('when play is', () => {
     expect(shortPlayTime({ date_played, is_any_time: 0 }, 'vi', 'giờ bất kỳ')).toBe('T6 20/11 06:30')
     expect(shortPlayTime({ date_played, is_any_time: 1 }, 'vi', 'giờ bất kỳ')).toBe('T6 20/11 giờ bất kỳ')
   })
+  it('names each tee time of a group with how many start then', () => {
+    const flights = [
+      { date_played, number_player: 3 },
+      { date_played: date_played + 8 * 60_000, number_player: 2 },
+    ]
+    const play = { date_played, is_any_time: 0, flights }
+    expect(playTimeText(play, 'vi', '')).toBe('T6 20/11/2026 - 06:30 (3), 06:38 (2)')
+    expect(playTimeText(play, 'jp', '')).toBe('20/11/2026（金）- 06:30（3名）、06:38（2名）')
+    expect(shortPlayTime(play, 'kr', '')).toBe('20/11 (금) 06:30(3명), 06:38(2명)')
+    expect(playTimeText({ ...play, flights: flights.slice(0, 1) }, 'vi', '')).toBe('T6 20/11/2026 - 06:30')
+  })
+
   it('names no clock time for an any-time request', () => {
     const midnight = instantAt('2026-11-20', '00:00')
     expect(playTimeText({ date_played: midnight, is_any_time: 1 }, 'en', 'any time')).toBe(

@@ -1,4 +1,5 @@
 import { dayOf, formatClock, formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { type FlightSize, formatFlights } from '@teeviet/contract/rules/flights'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { formatDeadline, withWeekday } from '@teeviet/contract/rules/spoken-dates'
 
@@ -7,27 +8,31 @@ export function deadlineText(until: number, now: number, language: Language): st
   return formatDeadline(until, dayOf(until), dayOf(now), language)
 }
 
-/** When play is: `T6 20/11/2026 - 06:30`, `20/11/2026（金）- 06:30`; without a clock time `anyTime` stands in its place. */
-export function playTimeText(
-  { date_played, is_any_time }: { date_played: number; is_any_time: number },
-  language: Language,
-  anyTime: string,
-): string {
-  const [date = '', clock] = formatHistoryTime(date_played).split(' - ')
+/** When a booking is played: of a group on several tee times `flights` has each of them. */
+type Play = { date_played: number; is_any_time: number; flights?: readonly FlightSize[] }
+
+/**
+ * When play is: `T6 20/11/2026 - 06:30`, `20/11/2026（金）- 06:30`; of a group `T6 20/11/2026 - 06:20 (3), 06:28 (2)`.
+ * Without a clock time `anyTime` stands in its place.
+ */
+export function playTimeText(play: Play, language: Language, anyTime: string): string {
+  const { date_played } = play
+  const [date = ''] = formatHistoryTime(date_played).split(' - ')
   const named = withWeekday(date, dayOf(date_played), language)
-  return `${named}${gapBehind(language)}- ${is_any_time === 1 ? anyTime : clock}`
+  return `${named}${gapBehind(language)}- ${clockText(play, language, anyTime)}`
 }
 
 /** The same for a dense list: `T6 20/11 06:30`. */
-export function shortPlayTime(
-  { date_played, is_any_time }: { date_played: number; is_any_time: number },
-  language: Language,
-  anyTime: string,
-): string {
-  const day = dayOf(date_played)
+export function shortPlayTime(play: Play, language: Language, anyTime: string): string {
+  const day = dayOf(play.date_played)
   const [, month, date] = day.split('-')
   const named = withWeekday(`${date}/${month}`, day, language)
-  return `${named}${gapBehind(language)}${is_any_time === 1 ? anyTime : formatClock(date_played)}`
+  return `${named}${gapBehind(language)}${clockText(play, language, anyTime)}`
+}
+
+function clockText({ date_played, is_any_time, flights = [] }: Play, language: Language, anyTime: string) {
+  if (is_any_time === 1) return anyTime
+  return flights.length > 1 ? formatFlights(flights, language) : formatClock(date_played)
 }
 
 // a full-width bracket brings its own space

@@ -32,7 +32,7 @@ export function HistoryCard({
   const { Booking_Pax: booking } = item
   const clock = bookingClock(item)
   const why = item.ending?.text ?? (item.state === 'draft' ? bill('draft') : '')
-  const play = { date_played: booking.date_played, is_any_time: item.is_any_time }
+  const play = { ...item, date_played: booking.date_played }
   return (
     <article className={styles.card} data-general-status={item.general_status}>
       <div className={styles.head}>

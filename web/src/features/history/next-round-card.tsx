@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Fairway } from '../../ui/fairway.tsx'
 import { BookingBadge } from '../bookings/booking-badge.tsx'
 import { playTimeText } from '../bookings/deadline-text.ts'
+import { Flights } from '../bookings/flights.tsx'
 import { memberQuery } from '../bookings/member-query.ts'
 import type { HistoryItem } from './history-query.ts'
 import styles from './next-round-card.module.css'
@@ -56,15 +57,19 @@ export function NextRoundCard({
             <dt>{t('next.players')}</dt>
             <dd>
               {ui('players', { n: item.number_player })}
-              <ul
-                className={styles.players}
-                style={{ '--lines': Math.min(item.number_player, namesShown) + Math.sign(more) }}
-              >
-                {players?.slice(0, namesShown).map(({ id, fullname, name_out_system, name }) => (
-                  <li key={id}>{fullname || name_out_system || name}</li>
-                ))}
-                {players && more > 0 && <li>+{more}</li>}
-              </ul>
+              {item.flights.length > 1 ? (
+                <Flights flights={item.flights} />
+              ) : (
+                <ul
+                  className={styles.players}
+                  style={{ '--lines': Math.min(item.number_player, namesShown) + Math.sign(more) }}
+                >
+                  {players?.slice(0, namesShown).map(({ id, fullname, name_out_system, name }) => (
+                    <li key={id}>{fullname || name_out_system || name}</li>
+                  ))}
+                  {players && more > 0 && <li>+{more}</li>}
+                </ul>
+              )}
             </dd>
           </div>
           <div>

@@ -8,6 +8,7 @@ import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { FlightList } from '../bookings/flight-list.tsx'
 import styles from './certificate-sheet.module.css'
 import { InsuredTable } from './insured-table.tsx'
 import { NotQualifyingNote } from './not-qualifying-note.tsx'
@@ -62,6 +63,7 @@ export function CertificateSheet({
           </div>
         ))}
       </dl>
+      {certificate.flights.length > 1 && <FlightList flights={certificate.flights} />}
       <InsuredTable insured={certificate.insured} />
       <section className={styles.conditions}>
         <h3>{t('sheet.conditions')}</h3>

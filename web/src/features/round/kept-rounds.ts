@@ -23,5 +23,16 @@ export async function readKeptRounds({ vga }: Session): Promise<Kept | null> {
     return null
   }
   const today = dayOf(serverNow())
-  return { ...kept, rounds: kept.rounds.filter((round) => round.play_date >= today) }
+  const rounds = kept.rounds.filter((round) => round.play_date >= today)
+  return { ...kept, rounds: rounds.map(withFlights) }
+}
+
+// One that was kept before rounds named their tee times is still good.
+function withFlights(round: NextRound): NextRound {
+  const { certificate, flights = [] } = round
+  return {
+    ...round,
+    flights,
+    certificate: certificate && { ...certificate, flights: certificate.flights ?? [] },
+  }
 }

@@ -3,6 +3,7 @@ import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import { formatDayWithWeekday } from '@teeviet/contract/rules/spoken-dates'
 import type { ReactNode } from 'react'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
+import { FlightList } from '../bookings/flight-list.tsx'
 import type { Round } from './load-round.ts'
 import styles from './round-facts.module.css'
 
@@ -21,6 +22,7 @@ export function RoundFacts({ round, children }: { round: Round; children?: React
         <span className="date">{formatDayWithWeekday(round.play_date, language)}</span>
         {number_hole !== null && <span>{ui('holes', { n: number_hole })}</span>}
       </p>
+      {round.flights.length > 1 && <FlightList flights={round.flights} />}
       {starts_at === null && isToCome && <p className={styles.note}>{t('anyTime')}</p>}
       <dl className={styles.facts}>
         <div>

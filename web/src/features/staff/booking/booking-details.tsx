@@ -6,6 +6,7 @@ import { useLanguage, useT } from '../../../i18n/use-texts.tsx'
 import { ButtonAnchor } from '../../../ui/button.tsx'
 import { RefundLadder } from '../../bill/refund-ladder.tsx'
 import { playTimeText } from '../../bookings/deadline-text.ts'
+import { FlightList } from '../../bookings/flight-list.tsx'
 import { BookingEnding } from './booking-ending.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingMoney } from './booking-money.tsx'
@@ -65,16 +66,9 @@ export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
       <Part title={t('panel.players')}>
         <BookingPlayers booking={booking} />
       </Part>
-      {booking.is_any_time === 0 && booking.tee_times.length > 1 && (
+      {booking.flights.length > 1 && (
         <Part title={t('panel.teeTimes')}>
-          <ol className={styles.rows}>
-            {booking.tee_times.map(({ id, start_at, places }) => (
-              <li key={id} className={styles.row}>
-                <span className="time">{formatHistoryTime(start_at)}</span>
-                <span>{ui('players', { n: places })}</span>
-              </li>
-            ))}
-          </ol>
+          <FlightList flights={booking.flights} />
         </Part>
       )}
       <Part title={t('panel.price')}>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type Day, formatClock, formatDay } from '@teeviet/contract/rules/dates'
-import { useT } from '../../../i18n/use-texts.tsx'
+import { listOfNames } from '@teeviet/contract/rules/list-of-names'
+import { useLanguage, useT } from '../../../i18n/use-texts.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import styles from '../golf/golf.module.css'
@@ -26,6 +27,7 @@ export function TeeTimePanel({
 }) {
   const t = useT('staff-golf')
   const ui = useT('ui')
+  const language = useLanguage()
   return (
     <section className={styles.panel} aria-label={formatClock(teeTime.start_at)}>
       <div className={panel.head}>
@@ -52,13 +54,19 @@ export function TeeTimePanel({
               <span>
                 <span className="code">{booking.general_bill_code}</span> {booking.name}
                 <br />
+                <span className={styles.muted}>{listOfNames(booking.players, language)}</span>
+                <br />
                 <StaffState state={booking.state} />{' '}
                 {booking.is_kept && <StatusBadge tone="good">{t('closing.kept')}</StatusBadge>}
                 {teeTime.is_closed && !booking.is_kept && (
                   <StatusBadge tone="urgent">{t('closing.stuck')}</StatusBadge>
                 )}
               </span>
-              <span>{t('sheet.places', { n: booking.places })}</span>
+              <span>
+                {booking.number_player > booking.places
+                  ? t('sheet.placesOf', { n: booking.places, of: booking.number_player })
+                  : t('sheet.places', { n: booking.places })}
+              </span>
             </Link>
           </li>
         ))}
