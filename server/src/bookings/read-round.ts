@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@teeviet/contract'
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { BookingState } from '@teeviet/contract/rules/statuses'
+import { nameOfPlayer } from '../accounts/vid.ts'
 import type { Context } from '../context.ts'
 import { readCatalogue } from '../courses/catalogue.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -73,7 +74,7 @@ export async function roundOf(ctx: Context, row: RoundRow, lang: Language): Prom
     starts_at: row.tee_time_at?.getTime() ?? null,
     number_hole: row.holes,
     booking_code: row.code,
-    players: staying.flatMap(({ fullname, guest_name }) => fullname ?? guest_name ?? []),
+    players: staying.map(nameOfPlayer),
     flights: flightsOnWire(flights),
     number_player: row.player_count,
     state: standing[row.state],

@@ -49,6 +49,14 @@ describe('the link of a round', () => {
     expect(JSON.stringify(round)).not.toContain(member.phone)
   })
 
+  test('calls a member who told no name by the vID', async () => {
+    const nameless = await addMember(ctx.q, '')
+    const list_users = [{ user_id: nameless.vga }, { user_id: -1, name_out_system: 'Bác Tư' }]
+    const sent = await book(ctx, nameless, { courseId, at: '2026-11-24T06:30:00+07:00', list_users })
+    const round = await readRound(ctx, await shareRound(ctx, nameless, sent.id_general_bill), 'vi')
+    expect(round.players).toEqual([`vID ${nameless.vga}`, 'Bác Tư'])
+  })
+
   test('with a code that was not given leads nowhere', async () => {
     expect(await outcome(readRound(ctx, 'A'.repeat(22), 'vi'))).toBe('booking.notFound')
   })

@@ -64,6 +64,17 @@ describe('a group larger than a tee time', () => {
     ])
   })
 
+  test('passes over starts with a single place while others can hold it', () => {
+    expect(plan('06:10', 5, sheet(1, 4, 1, 4))).toEqual([
+      { id: 4, places: 2 },
+      { id: 2, places: 3 },
+    ])
+    expect(plan('06:10', 5, sheet(0, 4, 1))).toEqual([
+      { id: 3, places: 1 },
+      { id: 2, places: 4 },
+    ])
+  })
+
   test('is refused when the start it asked for has no place', () => {
     expect(plan('06:10', 8, sheet(4, 0, 4, 4))).toBeNull()
   })

@@ -17,8 +17,9 @@ const minuteMs = 60_000
  * A start of the sheet is taken as asked: a party that could fit it is refused when its places are gone. A time that
  * is no start goes to the nearest one with enough places, at most 60 minutes away; of two as near, the later one,
  * because the golfer can be there. A party larger than the start spreads over the nearest starts of the same holes,
- * which are as few as can hold it: as evenly as their places allow, so that five on two empty starts of four are 3 and 2
- * and nobody plays alone; where it does not divide, the earlier starts take one more. All of its places or none.
+ * which are as few as can hold it: as evenly as their places allow, so that five on two empty starts of four are 3 and 2;
+ * where it does not divide, the earlier starts take one more. Starts with a single place left are passed over while others
+ * in reach can hold the group, so that nobody has to play without a friend. All of its places or none.
  */
 export function planPlaces(
   { startsAt, players }: { startsAt: Date; players: number },
@@ -38,7 +39,9 @@ export function planPlaces(
 
 function onStart(start: Start, players: number, starts: readonly Start[]): Share[] | null {
   if (players <= start.placesLeft) return [{ id: start.id, places: players }]
-  return players > start.capacity && start.placesLeft > 0 ? around(start, players, starts) : null
+  if (players <= start.capacity || start.placesLeft === 0) return null
+  const forTwo = starts.filter((other) => other === start || other.placesLeft >= 2)
+  return around(start, players, forTwo) ?? around(start, players, starts)
 }
 
 function around(first: Start, players: number, starts: readonly Start[]): Share[] | null {
