@@ -2,6 +2,7 @@ import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addDays,
+  dayMs,
   dayOf,
   daysBetween,
   formatClock,
@@ -14,6 +15,7 @@ import {
   formatReviewTime,
   instantAt,
   isDay,
+  minuteOfClock,
   minuteOfDay,
   parseDayMonthYear,
   startOfDay,
@@ -55,6 +57,46 @@ describe('the day in Vietnam', () => {
         expect(startOfDay(day) + minuteOfDay(instant) * 60_000).toBe(instant - (instant % 60_000))
       }),
     )
+  })
+
+  it('is worked out as from its parts in the time zone database', () => {
+    const parts = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Asia/Ho_Chi_Minh',
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+    const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+    assert(
+      property(anyInstant, integer({ min: -800, max: 800 }), (instant, days) => {
+        const day = dayOf(instant)
+        const found = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value]))
+        expect(weekdays[weekdayOf(day) - 1]).toBe(found.weekday)
+        expect(minuteOfDay(instant)).toBe(Number(found.hour) * 60 + Number(found.minute))
+        expect(minuteOfClock(`${found.hour}:${found.minute}`)).toBe(minuteOfDay(instant))
+        expect(startOfDay(day)).toBe(Date.parse(`${day}T00:00:00+07:00`))
+        const moved = addDays(day, days)
+        expect(moved).toBe(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10))
+        expect(daysBetween(day, moved)).toBe(days)
+      }),
+    )
+  })
+
+  it('is right before 1970 and after a thousand days have been asked for', () => {
+    const days = Array.from({ length: 10_000 }, (_, index) => addDays('1950-01-01', index))
+    expect(days.at(-1)).toBe('1977-05-18')
+    expect(days.map(startOfDay).map(dayOf)).toEqual(days)
+    expect(weekdayOf('1950-01-01')).toBe(7)
+    expect(minuteOfDay(Date.parse('1950-01-01T00:01:00+07:00'))).toBe(1)
+  })
+
+  it('is no day for what is none', () => {
+    expect(() => dayOf(Number.NaN)).toThrow(RangeError)
+    expect(() => formatClock(Number.NaN)).toThrow(RangeError)
+    expect(instantAt('2026-11-20', '25:00')).toBeNaN()
+    expect(instantAt('2026-11-20', '24:00')).toBe(startOfDay('2026-11-21'))
+    expect(minuteOfClock('6:30')).toBeNaN()
   })
 
   it('is counted across months and years', () => {

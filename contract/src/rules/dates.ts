@@ -9,17 +9,41 @@ export type Day = string
 const offsetMs = 7 * 60 * 60 * 1000
 export const dayMs = 24 * 60 * 60 * 1000
 
+const minuteMs = 60_000
+const minutesOfDay = dayMs / minuteMs
+
 const two = (figure: number) => String(figure).padStart(2, '0')
-const shifted = (instant: Instant) => new Date(Number(instant) + offsetMs)
+const remainder = (whole: number, by: number) => ((whole % by) + by) % by
+
+// A list of starts asks for the same few days and clock times thousands of times: each is written and read once.
+function remember<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const kept = new Map<Key, Value>()
+  return (key) => {
+    let value = kept.get(key)
+    if (value === undefined) {
+      value = make(key)
+      if (kept.size > 4000) kept.clear()
+      kept.set(key, value)
+    }
+    return value
+  }
+}
+
+const textOf = (utc: number) => new Date(utc).toISOString()
+/** The text of a day counted from 1970-01-01. */
+const dayText = remember((count: number) => textOf(count * dayMs).slice(0, 10))
+const clockText = remember((minute: number) => textOf(minute * minuteMs).slice(11, 16))
+/** How many milliseconds after 1970-01-01 a day begins in Greenwich. */
+const utcOf = remember((day: Day) => Date.parse(`${day}T00:00:00Z`))
 
 /** The Vietnamese day an instant falls on. */
 export function dayOf(instant: Instant): Day {
-  return shifted(instant).toISOString().slice(0, 10)
+  return dayText(Math.floor((Number(instant) + offsetMs) / dayMs))
 }
 
 /** The first instant of a day, epoch milliseconds. */
 export function startOfDay(day: Day): number {
-  return Date.parse(`${day}T00:00:00Z`) - offsetMs
+  return utcOf(day) - offsetMs
 }
 
 /** The instant of a clock time (`HH:mm`) on a day, epoch milliseconds. */
@@ -28,23 +52,29 @@ export function instantAt(day: Day, clock: string): number {
 }
 
 export function addDays(day: Day, days: number): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+  return dayText(utcOf(day) / dayMs + days)
 }
 
 /** Whole days from one day to another; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
-  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs
+  return (utcOf(to) - utcOf(from)) / dayMs
 }
 
 /** 1 Monday to 7 Sunday; the week begins on Monday. */
 export function weekdayOf(day: Day): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+  // 1970-01-01 was a Thursday
+  return remainder(utcOf(day) / dayMs + 3, 7) + 1
 }
 
 /** Minutes since midnight in Vietnam, 0 to 1439. */
 export function minuteOfDay(instant: Instant): number {
-  const local = shifted(instant)
-  return local.getUTCHours() * 60 + local.getUTCMinutes()
+  return remainder(Math.floor((Number(instant) + offsetMs) / minuteMs), minutesOfDay)
+}
+
+/** Minutes since midnight of a clock time, `00:00` to `24:00`; NaN for anything else. */
+export function minuteOfClock(clock: string): number {
+  const [, hours, minutes] = /^([01]\d|2[0-3]|24(?=:00)):([0-5]\d)$/.exec(clock) ?? []
+  return Number(hours) * 60 + Number(minutes)
 }
 
 /** Whether text is a real day written `yyyy-mm-dd`. */
@@ -68,7 +98,7 @@ export function formatDay(day: Day): string {
 
 /** A clock time on 24 hours: `06:30`. */
 export function formatClock(instant: Instant): string {
-  return shifted(instant).toISOString().slice(11, 16)
+  return clockText(minuteOfDay(instant))
 }
 
 /** The pickers' date of an instant: `20-11-2026`. */

@@ -1,4 +1,4 @@
-import { type Instant, minuteOfDay } from './dates.ts'
+import { formatClock, type Instant } from './dates.ts'
 
 /** The play-time choice of the search: 1 morning, 2 afternoon, 3 under lights. */
 export const playTimes = [1, 2, 3] as const
@@ -22,8 +22,5 @@ export function playTimeOfClock(clock: string): PlayTime | null {
 
 /** The band an instant falls into on its day in Vietnam. */
 export function playTimeOf(instant: Instant): PlayTime | null {
-  const minute = minuteOfDay(instant)
-  return playTimeOfClock(
-    `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
-  )
+  return playTimeOfClock(formatClock(instant))
 }

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { readCatalogue } from '../courses/catalogue.ts'
 import { readStarts } from '../tee-sheet/starts.ts'
 import { readRunningOffers } from './current-offers.ts'
-import { bestOffer } from './offer.ts'
+import { bestOfDay, offersOfDay } from './offer.ts'
 import { type OfferRow, rowOfStart } from './offer-rows.ts'
 
 /**
@@ -29,8 +29,9 @@ export async function listOfferTeeTimes(
   const courseIds = [...new Set(offers.map((offer) => offer.courseId))].toSorted((one, other) => one - other)
   if (courseIds.length === 0) return []
   const starts = await readStarts(ctx, courseIds, day)
+  const ofDay = offersOfDay(offers, day)
   return starts.flatMap((start) => {
-    const offer = bestOffer(offers, start)
+    const offer = bestOfDay(ofDay, start)
     const course = byId.get(start.courseId)
     if (!offer || !course || start.startsAt <= now) return []
     const row = rowOfStart(start, offer, course, language)

@@ -1,5 +1,6 @@
+import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bestOffer, covers, isRunning, type Offer } from './offer.ts'
+import { bestOfDay, bestOffer, cheapestFirst, covers, isRunning, type Offer, offersOfDay } from './offer.ts'
 
 const offer: Offer = {
   id: 1,
@@ -73,4 +74,50 @@ test('the cheapest offer wins, of two at the same price the older one', () => {
   const later = { ...offer, id: 3 }
   expect(bestOffer([dearer, later, offer], start('21T06:00'))?.id).toBe(1)
   expect(bestOffer([dearer, later, offer], start('21T10:00'))).toBeNull()
+})
+
+describe('the offers of a day', () => {
+  const clock = constantFrom('00:00', '06:00', '06:07', '10:00', '17:30', '24:00')
+  const anyOffer = record({
+    id: integer({ min: 1, max: 9 }),
+    courseId: constantFrom(7, 8),
+    holes: constantFrom(9, 18),
+    dateStart: constantFrom('2026-11-20', '2026-11-21'),
+    dateEnd: constantFrom('2026-11-21', '2026-11-22'),
+    timeStart: clock,
+    timeEnd: clock,
+    priceSale: integer({ min: 1, max: 3 }),
+  })
+  const anyStart = record({
+    courseId: constantFrom(7, 8, 9),
+    holes: constantFrom(9, 18),
+    startsAt: integer({ min: 0, max: 24 * 60 - 1 }).map(
+      (minute) => Date.parse('2026-11-21T00:00+07:00') + minute * 60_000,
+    ),
+  })
+
+  test('give a start the cheapest of those that cover it', () => {
+    assert(
+      property(array(anyOffer, { maxLength: 12 }), anyStart, (changes, one) => {
+        const offers = changes.map((change) => ({ ...offer, ...change }))
+        const best = offers.filter((each) => covers(each, one)).toSorted(cheapestFirst)[0]
+        const found = bestOfDay(offersOfDay(offers, '2026-11-21'), one)
+        expect([found?.id, found?.priceSale]).toEqual([best?.id, best?.priceSale])
+      }),
+    )
+  })
+
+  test('read the time of a start once, however many offers there are', () => {
+    let reads = 0
+    class Watched extends Date {
+      override valueOf() {
+        reads += 1
+        return super.valueOf()
+      }
+    }
+    const offers = Array.from({ length: 85 }, (_, id) => ({ ...offer, id, courseId: id % 20 }))
+    const watched = { ...start('21T06:00'), startsAt: new Watched('2026-11-21T06:00:00+07:00') }
+    expect(bestOfDay(offersOfDay(offers, '2026-11-21'), watched)?.courseId).toBe(7)
+    expect(reads).toBe(1)
+  })
 })

@@ -1,4 +1,4 @@
-import { type Day, dayOf, formatClock, type Instant } from '@teeviet/contract/rules/dates'
+import { type Day, dayOf, type Instant, minuteOfClock, minuteOfDay } from '@teeviet/contract/rules/dates'
 
 /** A special price for some tee times of one course: certain days, clock times and holes, while its sale runs. */
 export type Offer = {
@@ -40,21 +40,44 @@ export type OfferedStart = { courseId: number; holes: number; startsAt: Instant 
 
 /** Whether the offer is good for this start: course, holes, day, and a clock time from its first to before its last. */
 export function covers(offer: Offer, start: OfferedStart): boolean {
+  // the course first: it rules out nearly all offers, and the day is only then worth working out
+  if (offer.courseId !== start.courseId || offer.holes !== start.holes) return false
   const day = dayOf(start.startsAt)
-  const clock = formatClock(start.startsAt)
-  return (
-    offer.courseId === start.courseId &&
-    offer.holes === start.holes &&
-    offer.dateStart <= day &&
-    day <= offer.dateEnd &&
-    offer.timeStart <= clock &&
-    clock < offer.timeEnd
-  )
+  if (day < offer.dateStart || offer.dateEnd < day) return false
+  return holdsClock(timed(offer), minuteOfDay(start.startsAt))
+}
+
+/** An offer with its clock times as minutes since midnight. */
+type TimedOffer<O extends Offer> = { offer: O; fromMinute: number; untilMinute: number }
+
+const timed = <O extends Offer>(offer: O): TimedOffer<O> => ({
+  offer,
+  fromMinute: minuteOfClock(offer.timeStart),
+  untilMinute: minuteOfClock(offer.timeEnd),
+})
+const holdsClock = ({ fromMinute, untilMinute }: TimedOffer<Offer>, minute: number) =>
+  fromMinute <= minute && minute < untilMinute
+
+/** The offers of one day by course, the cheapest first: made once for a list of starts. */
+export type OffersOfDay<O extends Offer = Offer> = ReadonlyMap<number, readonly TimedOffer<O>[]>
+
+/** The offers that are good on a day, as `bestOfDay` looks through them. */
+export function offersOfDay<O extends Offer>(offers: readonly O[], day: Day): OffersOfDay<O> {
+  const ofDay = offers.filter((offer) => offer.dateStart <= day && day <= offer.dateEnd)
+  return Map.groupBy(ofDay.toSorted(cheapestFirst).map(timed), ({ offer }) => offer.courseId)
+}
+
+/** The cheapest offer that covers a start of that day; the older one of two at the same price. */
+export function bestOfDay<O extends Offer>(offers: OffersOfDay<O>, start: OfferedStart): O | null {
+  const ofCourse = offers.get(start.courseId)
+  if (!ofCourse) return null
+  const minute = minuteOfDay(start.startsAt)
+  return ofCourse.find((one) => one.offer.holes === start.holes && holdsClock(one, minute))?.offer ?? null
 }
 
 /** The cheapest of the offers that cover a start; the older one of two at the same price. */
 export function bestOffer(offers: readonly Offer[], start: OfferedStart): Offer | null {
-  return offers.filter((offer) => covers(offer, start)).toSorted(cheapestFirst)[0] ?? null
+  return bestOfDay(offersOfDay(offers, dayOf(start.startsAt)), start)
 }
 
 /** The order in which offers win over each other. */

@@ -5,7 +5,7 @@ import { playTimeOf } from '@teeviet/contract/rules/play-times'
 import type { Context } from '../context.ts'
 import { courseById } from '../courses/lists.ts'
 import { readRunningOffers } from '../offers/current-offers.ts'
-import { bestOffer } from '../offers/offer.ts'
+import { bestOfDay, offersOfDay } from '../offers/offer.ts'
 import { type OfferRow, rowOfStart } from '../offers/offer-rows.ts'
 import { readStarts, type SheetStart } from './starts.ts'
 
@@ -26,10 +26,11 @@ export async function listTeeTimes(ctx: Context, asked: Asked, language: Languag
     startsToCome(ctx, course.id, asked.date_played),
     readRunningOffers(ctx, ctx.clock.now()),
   ])
+  const ofDay = offersOfDay(offers, asked.date_played)
   return starts
     .filter(({ holes }) => asked.number_hole === undefined || holes === asked.number_hole)
     .filter(({ startsAt }) => asked.play_time === undefined || playTimeOf(startsAt) === asked.play_time)
-    .map((start) => rowOfStart(start, bestOffer(offers, start), course, language))
+    .map((start) => rowOfStart(start, bestOfDay(ofDay, start), course, language))
 }
 
 /**
