@@ -2,14 +2,13 @@ import type { InputOf, ResponseOf } from '@teeviet/contract'
 import { dayOf, formatClock } from '@teeviet/contract/rules/dates'
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { Context } from '../context.ts'
-import { perDatabase } from '../database/per-database.ts'
-import { minuteOf, openReadCache } from '../database/read-cache.ts'
 import { readRunningOffers } from '../offers/current-offers.ts'
-import { offerWindows } from '../offers/offer-windows.ts'
-import { type FreeStart, findCourses, type Page } from '../tee-sheet/find-courses.ts'
+import { offersOfDay } from '../offers/offer.ts'
+import { type FoundCourse, type FreeStart, findCourses, type Page } from '../tee-sheet/find-courses.ts'
+import { readSheet } from '../tee-sheet/starts.ts'
 import { readCatalogue } from './catalogue.ts'
 import { cardOf } from './course-views.ts'
-import { type Criteria, coursesAt, keyOf, priceBounds, startsBetween } from './criteria.ts'
+import { type Criteria, coursesAt, priceBounds, startsBetween } from './criteria.ts'
 import { lowestByCourse } from './price-strip.ts'
 
 type Input = InputOf<'GET /api/services/search_facility'>
@@ -17,40 +16,31 @@ type Asked = Criteria & Pick<Input, 'date_played' | 'sort' | 'page' | 'offset' |
 type CourseOnMap = ResponseOf<'GET /api/services/map_facility'>[number]
 type CourseFound = ResponseOf<'GET /api/services/search_facility'>[number]
 
-const keptOf = perDatabase(({ events }) =>
-  openReadCache<FreeStart[]>(events, {
-    tables: ['courses', 'offers', 'offer_categories', 'tee_times'],
-    bookings: true,
-    maxAgeMs: 1_000,
-    mostKeys: 1_000,
-  }),
-)
-
 /**
  * A page of the courses that fit, each with its lowest price and next free tee times of the day, and its lowest price
  * of the next 14 days. Only a criterion
  * about tee times leaves out courses that have none; without one, a course whose day is over has the lowest price of
- * the days to come. Places and prices are at most a second old.
+ * the days to come. Places are read from the day's sheet as it is kept in memory.
  */
 export async function searchCourses(ctx: Context, asked: Asked, language: Language): Promise<CourseFound[]> {
   const now = ctx.clock.now()
-  const [catalogue, starts, lowestPrices] = await Promise.all([
+  const [catalogue, found, lowestPrices] = await Promise.all([
     readCatalogue(ctx),
-    keptOf(ctx).read(keyOfPage(asked, now), () => find(ctx, asked, now)),
+    find(ctx, asked, now),
     lowestByCourse(ctx),
   ])
-  return [...Map.groupBy(starts, (start) => start.courseId)].flatMap(([courseId, ofCourse]) => {
+  return found.flatMap(({ courseId, lowest, starts }) => {
     const course = catalogue.byId.get(courseId)
     if (!course) return []
     const lowest_price = lowestPrices.get(courseId) ?? null
-    const price = ofCourse[0]?.lowest ?? (isAboutStarts(asked) ? null : lowest_price)
+    const price = lowest ?? (isAboutStarts(asked) ? null : lowest_price)
     const { description: _, ...card } = cardOf(course, language, price)
     const { latitude, longitude, pictures: images } = course
-    return [{ ...card, lowest_price, images, tee_times: ofCourse.flatMap(freeTeeTime), latitude, longitude }]
+    return [{ ...card, lowest_price, images, tee_times: starts.map(freeTeeTime), latitude, longitude }]
   })
 }
 
-/** Every course that fits and whose place is known, with its lowest price of the day; at most a second old. */
+/** Every course that fits and whose place is known, with its lowest price of the day. */
 export async function mapCourses(
   ctx: Context,
   criteria: Criteria & Pick<Asked, 'date_played'>,
@@ -66,31 +56,19 @@ export async function mapCourses(
   })
 }
 
-async function find(ctx: Context, asked: Asked, now: Date): Promise<FreeStart[]> {
+async function find(ctx: Context, asked: Asked, now: Date): Promise<FoundCourse[]> {
   const day = dayOf(asked.date_played ?? now)
   const players = asked.number_player ?? 1
   const [catalogue, offers] = await Promise.all([readCatalogue(ctx), readRunningOffers(ctx, now, players)])
   const wanted = {
-    day,
     ...startsBetween(day, asked.play_time, now),
     ...priceBounds(asked),
     holes: asked.number_hole ?? null,
     players,
   }
   const courseIds = coursesAt(catalogue, asked).map((course) => course.id)
-  return findCourses(
-    ctx.q,
-    courseIds,
-    wanted,
-    offerWindows(offers, [day]),
-    pageOf(asked),
-    isAboutStarts(asked),
-  )
-}
-
-function keyOfPage(asked: Asked, now: Date): string {
-  const day = asked.date_played === undefined ? null : dayOf(asked.date_played)
-  return JSON.stringify([minuteOf(now), day, ...Object.values(pageOf(asked)), ...keyOf(asked)])
+  const sheet = await readSheet(ctx, courseIds, day)
+  return findCourses(sheet, courseIds, wanted, offersOfDay(offers, day), pageOf(asked), isAboutStarts(asked))
 }
 
 function pageOf({ sort, page, offset, limit }: Asked): Page {
@@ -108,16 +86,19 @@ function isAboutStarts(asked: Asked): boolean {
   )
 }
 
-function freeTeeTime({ id, startsAt, holes, price, placesLeft }: FreeStart): CourseFound['tee_times'] {
-  if (id === null || startsAt === null || holes === null || placesLeft === null) return []
-  return [
-    {
-      id,
-      time_start: formatClock(startsAt),
-      start_at: startsAt.getTime(),
-      number_hole: holes,
-      price,
-      places_left: placesLeft,
-    },
-  ]
+function freeTeeTime({
+  id,
+  startsAt,
+  holes,
+  price,
+  placesLeft,
+}: FreeStart): CourseFound['tee_times'][number] {
+  return {
+    id,
+    time_start: formatClock(startsAt),
+    start_at: startsAt.getTime(),
+    number_hole: holes,
+    price,
+    places_left: placesLeft,
+  }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Events } from './listen.ts'
-import { openReadCache } from './read-cache.ts'
+import { openReadCache, startsTag } from './read-cache.ts'
 
 /** News told by hand. */
 function handEvents() {
@@ -61,6 +61,58 @@ test('a booking drops places only where places are kept', async () => {
   await places.read('a', async () => 4)
   tell('bookings', { id: 1, state: 'requested' })
   expect(await places.read('a', async () => 3)).toBe(3)
+})
+
+test('news of places drops what shows that course on that day and keeps all else', async () => {
+  const { events, tell } = handEvents()
+  const sheets = openReadCache<number>(events, { ...rules, places: true, mostKeys: 9 })
+  const read = async (value: number) => [
+    await sheets.read('morning', async () => value, startsTag('2026-11-25', 7)),
+    await sheets.read('all day', async () => value, startsTag('2026-11-25', 7)),
+    await sheets.read('next course', async () => value, startsTag('2026-11-25', 8)),
+    await sheets.read('next day', async () => value, startsTag('2026-11-26', 7)),
+  ]
+  expect(await read(1)).toEqual([1, 1, 1, 1])
+  tell('availability', { starts: ['2026-11-25 7'] })
+  expect(await read(2)).toEqual([2, 2, 1, 1])
+  tell('availability', { offers: true })
+  expect(await read(3)).toEqual([2, 2, 1, 1])
+  tell('availability', {})
+  expect(await read(4)).toEqual([4, 4, 4, 4])
+})
+
+test('news that an offer sold drops only what shows its quantity', async () => {
+  const { events, tell } = handEvents()
+  const offers = openReadCache<number>(events, { ...rules, quantities: true })
+  await offers.read('a', async () => 1)
+  tell('availability', { starts: ['2026-11-25 7'] })
+  expect(await offers.read('a', async () => 2)).toBe(1)
+  tell('availability', { offers: true })
+  expect(await offers.read('a', async () => 2)).toBe(2)
+})
+
+test('several keys are loaded together where they are not kept, and dropped each by its own news', async () => {
+  const { events, tell } = handEvents()
+  const sheets = openReadCache<string>(events, { ...rules, places: true, mostKeys: 9 })
+  const loads: string[][] = []
+  const read = (...keys: string[]) =>
+    sheets.readMany(keys, async (missing) => {
+      loads.push([...missing])
+      return new Map(missing.map((key) => [key, `${key} by load ${loads.length}`]))
+    })
+  expect(await read('d 1', 'd 2')).toEqual(['d 1 by load 1', 'd 2 by load 1'])
+  tell('availability', { starts: ['d 2'] })
+  expect(await read('d 3', 'd 1', 'd 2')).toEqual(['d 3 by load 2', 'd 1 by load 1', 'd 2 by load 2'])
+  expect(loads).toEqual([
+    ['d 1', 'd 2'],
+    ['d 3', 'd 2'],
+  ])
+})
+
+test('a failed load of several keys is tried again by the next', async () => {
+  const sheets = openReadCache<number>(handEvents().events, rules)
+  await expect(sheets.readMany(['a'], () => Promise.reject(new Error('no database')))).rejects.toThrow()
+  expect(await sheets.readMany(['a'], async () => new Map([['a', 1]]))).toEqual([1])
 })
 
 test('everything is dropped when news may have been missed', async () => {

@@ -14,6 +14,8 @@ beforeAll(async () => {
   courseId = await addCourse(ctx.q)
   await addOffer(ctx.q, { courseId, quantity: 5 })
   await addTeeTime(ctx.q, { courseId, at: '2026-11-25T08:00:00+07:00' })
+  // what this tells must have come before the first test listens
+  await newsOf('changes', async () => {})
 })
 afterAll(async () => {
   await events.close()
@@ -22,15 +24,21 @@ afterAll(async () => {
 
 /** The tables whose change is told by what a piece of work commits. */
 async function toldBy(work: () => Promise<unknown>): Promise<string[]> {
+  const told = await newsOf('changes', work)
+  return told.map((payload) => JSON.parse(payload).table)
+}
+
+/** What is told on a channel by what a piece of work commits. */
+async function newsOf(channel: string, work: () => Promise<unknown>): Promise<string[]> {
   const told: string[] = []
-  const end = events.subscribe('changes', (payload) => told.push(JSON.stringify(payload)))
+  const end = events.subscribe(channel, (payload) => told.push(JSON.stringify(payload)))
   await work()
   await new Promise<void>((resolve) => {
     events.subscribe('end', () => resolve())
     void notify(ctx.q, 'end', {})
   })
   end()
-  return [...new Set(told)].map((payload) => JSON.parse(payload).table)
+  return [...new Set(told)]
 }
 
 const tables: Record<ToldTable, string> = {
@@ -59,6 +67,39 @@ test.each([
   ['places', 'update tee_times set places_left = 3'],
   ['quantities of offers', 'update offers set quantity_left = 4'],
   ['readers of news', 'update news set views = views + 1'],
-])('%s change by the minute and are not told', async (_, statement) => {
+])('%s change by the minute and are no news of their table', async (_, statement) => {
   expect(await toldBy(() => ctx.q.text(statement))).toEqual([])
+})
+
+test('places that change are told with their day and course, and by one message for many starts', async () => {
+  await addTeeTime(ctx.q, { courseId, at: '2026-11-25T08:10:00+07:00' })
+  const news = await newsOf('availability', () => ctx.q.text('update tee_times set places_left = 2'))
+  expect(news).toEqual([JSON.stringify({ starts: [`2026-11-25 ${courseId}`] })])
+})
+
+test('places of very many days are told as a change of everything', async () => {
+  const at = new Date('2026-12-01T08:00:00+07:00').getTime()
+  for (let day = 0; day < 101; day += 1) {
+    await addTeeTime(ctx.q, { courseId, at: new Date(at + day * 86_400_000).toISOString() })
+  }
+  expect(await newsOf('availability', () => ctx.q.text('update tee_times set places_left = 1'))).toEqual([
+    '{}',
+  ])
+})
+
+test('an update that changes no row tells no places', async () => {
+  const work = () => ctx.q.text('update tee_times set places_left = 1 where places_left = 99')
+  expect(await newsOf('availability', work)).toEqual([])
+})
+
+test('an offer that sells tells that quantities changed', async () => {
+  expect(await newsOf('availability', () => ctx.q.text('update offers set quantity_left = 3'))).toEqual([
+    '{"offers":true}',
+  ])
+})
+
+test('new and removed tee times are told as a change of the sheet', async () => {
+  const add = () => addTeeTime(ctx.q, { courseId, at: '2026-11-26T08:00:00+07:00' })
+  expect(await toldBy(add)).toEqual(['tee_times'])
+  expect(await toldBy(() => ctx.q.text('delete from tee_times'))).toEqual(['tee_times'])
 })

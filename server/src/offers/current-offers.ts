@@ -6,13 +6,13 @@ import { type CurrentOffer, readOffers } from './read-offers.ts'
 const keptOf = perDatabase(({ events }) =>
   openReadCache<CurrentOffer[]>(events, {
     tables: ['offers', 'offer_categories'],
-    bookings: true,
-    maxAgeMs: 1_000,
+    quantities: true,
+    maxAgeMs: 10_000,
     mostKeys: 2,
   }),
 )
 
-/** Offers that run or are still to run, their quantities at most a second old. */
+/** Offers that run or are still to run, until a sale or a change of one of them is told. */
 export function readCurrentOffers(ctx: Source, now: Date): Promise<CurrentOffer[]> {
   return keptOf(ctx).read(minuteOf(now), () => readOffers(ctx.q, now))
 }

@@ -1,12 +1,13 @@
 import { addDays, dayOf, formatClock, instantAt } from '@teeviet/contract/rules/dates'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bestOffer, type Offer } from '../offers/offer.ts'
+import { bestOffer, type Offer, offersOfDay } from '../offers/offer.ts'
 import { offerWindows } from '../offers/offer-windows.ts'
 import { createTestContext, type TestContext } from '../testing/context.ts'
 import { addCourseWith } from '../testing/courses.ts'
 import { findCourses, type Page, type Wanted } from './find-courses.ts'
 import { type Counted, lowestPrices } from './lowest-prices.ts'
+import { loadStarts } from './starts.ts'
 
 type Row = {
   courseId: number
@@ -159,11 +160,11 @@ test('the search finds what plain filters over every start find, in the same ord
         const [from = '', until = ''] = asked.band
         const wanted: Wanted = {
           ...asked,
-          day,
           after: new Date(Math.max(asked.now.getTime(), instantAt(day, from) - 1)),
           until: new Date(instantAt(day, until)),
         }
-        const found = await findCourses(ctx.q, courseIds, wanted, offerWindows(offers, [day]), page, isStrict)
+        const starts = Map.groupBy(await loadStarts(ctx.q, courseIds, day), ({ courseId }) => courseId)
+        const found = findCourses(starts, courseIds, wanted, offersOfDay(offers, day), page, isStrict)
         const rows = fitting(asked, offers, day)
         const sign = page.sort === 'cheapest' ? 1 : page.sort === 'dearest' ? -1 : 0
         const rank = (lowest: number | null) =>
@@ -182,7 +183,11 @@ test('the search finds what plain filters over every start find, in the same ord
               : starts.map(({ startsAt, price }) => ({ courseId, lowest, startsAt, price })),
           )
         expect(
-          found.map(({ courseId, lowest, startsAt, price }) => ({ courseId, lowest, startsAt, price })),
+          found.flatMap(({ courseId, lowest, starts }): Found[] =>
+            starts.length === 0
+              ? [{ courseId, lowest, startsAt: null, price: null }]
+              : starts.map(({ startsAt, price }) => ({ courseId, lowest, startsAt, price })),
+          ),
         ).toEqual(expected)
       },
     ),

@@ -1,10 +1,8 @@
-import type { Query } from '../database/sql.ts'
-import { columnsOf, type OfferWindow } from '../offers/offer-windows.ts'
+import { bestOfDay, type OffersOfDay } from '../offers/offer.ts'
+import type { SheetOfDay, SheetStart } from './starts.ts'
 
 /** What must be free on a course for it to be found. */
 export type Wanted = {
-  /** Vietnamese day, `yyyy-mm-dd`. */
-  day: string
   /** Only starts after this instant, and from the first to the last of the chosen part of the day. */
   after: Date
   until: Date
@@ -17,66 +15,88 @@ export type Wanted = {
 
 export type Page = { sort: 'given' | 'cheapest' | 'dearest'; offset: number; limit: number }
 
-/** A free start of a found course. */
+/** A free start of a found course, its price with the offers counted in; null when staff name it. */
 export type FreeStart = {
-  courseId: number
-  /** The lowest price above 0 of the course's fitting starts; null when staff name the price of all of them. */
-  lowest: number | null
-  /** The start itself, all null for a course that has none. */
-  id: number | null
-  startsAt: Date | null
-  holes: number | null
-  placesLeft: number | null
+  id: number
+  startsAt: Date
+  holes: number
+  placesLeft: number
   price: number | null
+}
+
+export type FoundCourse = {
+  courseId: number
+  /** The lowest price of the course's fitting starts; null when staff name the price of all of them, or none fits. */
+  lowest: number | null
+  /** The next few fitting starts. */
+  starts: FreeStart[]
 }
 
 const startsShown = 4
 
 /**
- * One page of the given courses by what the tee sheet has for a golfer, each with its next few fitting starts, in the
- * order of the page. One pass over the day's starts, whatever the criteria.
+ * One page of the given courses by what a day's tee sheet has for a golfer, each with its next few fitting starts, in
+ * the order of the page.
  *
  * @param courseIds the courses to look at, in their given order
- * @param windows the offers of the day: a start inside one costs the offer's price if that is lower
+ * @param offers the offers of the day: a start costs the best one's price if that is lower
  * @param onlyFree leaves out courses without a fitting start; otherwise they stand after the others of the same order
  */
-export async function findCourses(
-  q: Query,
+export function findCourses(
+  sheet: SheetOfDay,
   courseIds: readonly number[],
   wanted: Wanted,
-  windows: readonly OfferWindow[],
-  page: Page,
+  offers: OffersOfDay,
+  { sort, offset, limit }: Page,
   onlyFree: boolean,
-): Promise<FreeStart[]> {
-  const offered = columnsOf(windows)
-  // A party larger than a tee time spreads over its neighbours: it needs starts that are quite free.
-  return q<FreeStart>`
-    with priced as (
-      select c.id as course_id, c.position, t.id, t.starts_at, t.holes, t.places_left,
-        case when t.price_vnd = 0 then w.price else least(t.price_vnd, w.price) end as price
-      from unnest(${courseIds}::int[]) with ordinality c (id, position)
-      left join tee_times t on t.course_id = c.id and t.play_date = ${wanted.day}
-        and t.starts_at > ${wanted.after} and t.starts_at <= ${wanted.until}
-        and not t.is_closed and t.places_left >= least(${wanted.players}::int, t.capacity)
-        and (${wanted.holes}::int is null or t.holes = ${wanted.holes}::int)
-      left join unnest(${offered.courseIds}::int[], ${offered.holes}::int[], ${offered.froms}::timestamptz[],
-        ${offered.untils}::timestamptz[], ${offered.prices}::int[]) w (course_id, holes, starts_from, starts_until, price)
-        on w.course_id = t.course_id and w.holes = t.holes and t.starts_at >= w.starts_from and t.starts_at < w.starts_until
-    ), turns as (
-      select *, min(price) over (partition by course_id) as lowest,
-        row_number() over (partition by course_id order by starts_at) as turn
-      from priced
-      where (id is not null or not ${onlyFree}::bool)
-        and (${wanted.priceFrom}::int is null or price >= ${wanted.priceFrom}::int)
-        and (${wanted.priceTo}::int is null or price <= ${wanted.priceTo}::int)
-    ), placed as (
-      select *, dense_rank() over (order by
-          case ${page.sort}::text when 'cheapest' then lowest when 'dearest' then -lowest end nulls last, position) as place
-      from turns
-      where turn <= ${startsShown}::int
-    )
-    select course_id as "courseId", lowest, id, starts_at as "startsAt", holes, places_left as "placesLeft", price
-    from placed
-    where place > ${page.offset}::int and place <= ${page.offset}::int + ${page.limit}::int
-    order by place, starts_at`
+): FoundCourse[] {
+  const isPriced = wanted.priceFrom !== null || wanted.priceTo !== null
+  const found = courseIds
+    .map((courseId) => fittingStarts(courseId, sheet.get(courseId) ?? [], wanted, offers))
+    .filter(({ starts }) => starts.length > 0 || !(onlyFree || isPriced))
+  const rank = ({ lowest }: FoundCourse) =>
+    lowest === null ? Number.POSITIVE_INFINITY : sort === 'dearest' ? -lowest : lowest
+  // two without a price are alike, which their infinite ranks would not say
+  const inOrder =
+    sort === 'given'
+      ? found
+      : found.toSorted((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other)))
+  return inOrder.slice(offset, offset + limit)
+}
+
+function fittingStarts(
+  courseId: number,
+  sheet: readonly SheetStart[],
+  wanted: Wanted,
+  offers: OffersOfDay,
+): FoundCourse {
+  const [after, until] = [wanted.after.getTime(), wanted.until.getTime()]
+  let lowest: number | null = null
+  const starts: FreeStart[] = []
+  for (const start of sheet) {
+    const at = start.startsAt.getTime()
+    if (at <= after || at > until || !hasPlaces(start, wanted)) continue
+    const price = priceOf(start, offers)
+    if (wanted.priceFrom !== null && (price === null || price < wanted.priceFrom)) continue
+    if (wanted.priceTo !== null && (price === null || price > wanted.priceTo)) continue
+    if (price !== null && (lowest === null || price < lowest)) lowest = price
+    if (starts.length < startsShown) {
+      const { id, startsAt, holes, placesLeft } = start
+      starts.push({ id, startsAt, holes, placesLeft, price })
+    }
+  }
+  return { courseId, lowest, starts }
+}
+
+// A party larger than a tee time spreads over its neighbours: it needs starts that are quite free.
+function hasPlaces({ placesLeft, groupSize, holes }: SheetStart, wanted: Wanted): boolean {
+  return (
+    placesLeft >= Math.min(wanted.players, groupSize) && (wanted.holes === null || holes === wanted.holes)
+  )
+}
+
+function priceOf(start: SheetStart, offers: OffersOfDay): number | null {
+  const offered = bestOfDay(offers, start)?.priceSale ?? null
+  if (start.price === 0) return offered
+  return offered === null ? start.price : Math.min(start.price, offered)
 }

@@ -7,7 +7,6 @@ import { offerWindows } from '../offers/offer-windows.ts'
 import { createTestContext, type TestContext } from '../testing/context.ts'
 import { addCourseWith, addScheduleWith } from '../testing/courses.ts'
 import { stepsOf } from '../testing/explain.ts'
-import { findCourses } from './find-courses.ts'
 import { lowestPrices } from './lowest-prices.ts'
 import { loadStarts } from './starts.ts'
 
@@ -61,12 +60,11 @@ const wanted = {
   priceFrom: 1_000_000,
   priceTo: 3_000_000,
 }
-const page = { sort: 'cheapest', offset: 0, limit: 10 } as const
 const counted = { ...wanted, days, courseIds, clockFrom: '05:00', clockUntil: '11:59' }
 
 /** The reads many golfers make, each on a tee sheet that grows. */
 const hot: Record<string, (q: Query) => Promise<unknown>> = {
-  search: (q) => findCourses(q, courseIds, wanted, offerWindows(offers, [wanted.day]), page, true),
+  search: (q) => loadStarts(q, courseIds, wanted.day),
   'price strip': (q) => lowestPrices(q, counted, offerWindows(offers, days)),
   'tee times of a day': (q) => loadStarts(q, courseIds.slice(0, 1), wanted.day),
   'places of the offers': (q) => countOfferPlaces(q, offers, now),

@@ -1,6 +1,6 @@
 import type { Day } from '@teeviet/contract/rules/dates'
 import { perDatabase, type Source } from '../database/per-database.ts'
-import { openReadCache } from '../database/read-cache.ts'
+import { openReadCache, startsTag } from '../database/read-cache.ts'
 import type { Query } from '../database/sql.ts'
 
 /** A start of the tee sheet as golfers see it; a closed one is not seen. */
@@ -11,31 +11,60 @@ export type SheetStart = {
   /** When the group after it may start. */
   endsAt: Date
   holes: number
+  /** Places golfers can have in all. */
   capacity: number
+  /** Places with those the club sells itself. */
+  groupSize: number
   placesLeft: number
   /** VND per player; 0 when staff name it. */
   price: number
 }
 
+/** The starts of a day by course, each in their order. */
+export type SheetOfDay = ReadonlyMap<number, readonly SheetStart[]>
+
 const keptOf = perDatabase(({ events }) =>
-  openReadCache<SheetStart[]>(events, {
+  openReadCache<readonly SheetStart[]>(events, {
     tables: ['tee_times'],
-    bookings: true,
-    maxAgeMs: 1_000,
-    mostKeys: 500,
+    places: true,
+    maxAgeMs: 10_000,
+    mostKeys: 3_000,
   }),
 )
 
-/** The starts of some courses on a day in their order, sold-out and past ones too, at most a second old. */
-export function readStarts(ctx: Source, courseIds: readonly number[], day: Day): Promise<SheetStart[]> {
-  return keptOf(ctx).read(`${day} ${courseIds.join()}`, () => loadStarts(ctx.q, courseIds, day))
+/** The starts of some courses on a day, sold-out and past ones too, until a change of their places is told. */
+export async function readSheet(ctx: Source, courseIds: readonly number[], day: Day): Promise<SheetOfDay> {
+  const byTag = new Map(courseIds.map((courseId) => [startsTag(day, courseId), courseId]))
+  const tags = [...byTag.keys()]
+  const sheets = await keptOf(ctx).readMany(tags, async (missing) => {
+    const ids = missing.map((tag) => byTag.get(tag) ?? 0)
+    const byCourse = Map.groupBy(await loadStarts(ctx.q, ids, day), ({ courseId }) => courseId)
+    return new Map(ids.map((courseId) => [startsTag(day, courseId), byCourse.get(courseId) ?? []]))
+  })
+  return new Map(tags.map((tag, index) => [byTag.get(tag) ?? 0, sheets[index] ?? []]))
+}
+
+/** The same in one list, the earliest first. */
+export async function readStarts(
+  ctx: Source,
+  courseIds: readonly number[],
+  day: Day,
+): Promise<readonly SheetStart[]> {
+  const sheet = await readSheet(ctx, courseIds, day)
+  const [only] = sheet.values()
+  if (only && sheet.size === 1) return only
+  return [...sheet.values()]
+    .flat()
+    .toSorted(
+      (one, other) => one.startsAt.getTime() - other.startsAt.getTime() || one.courseId - other.courseId,
+    )
 }
 
 /** The same as the table says right now. */
 export async function loadStarts(q: Query, courseIds: readonly number[], day: Day): Promise<SheetStart[]> {
   const rows = await q<Omit<SheetStart, 'endsAt'>>`
     select id, course_id as "courseId", starts_at as "startsAt", holes, capacity - external_places as capacity,
-      places_left as "placesLeft", price_vnd as price
+      capacity as "groupSize", places_left as "placesLeft", price_vnd as price
     from tee_times
     where play_date = ${day} and course_id = any (${courseIds}::int[]) and not is_closed
     order by starts_at, course_id`
