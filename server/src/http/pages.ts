@@ -95,7 +95,8 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   async function renderShared(key: string, words: Words): Promise<SharedHtml | null> {
     const nonce = newNonce()
     const response = await render(`${options.publicUrl}${key}`, words, nonce)
-    return response.status === 200 ? shareHtml(withFewerNonces(await response.text(), nonce), nonce) : null
+    if (response.status !== 200) return null
+    return await shareHtml(withFewerNonces(await response.text(), nonce), nonce)
   }
 
   async function sharedPage(url: URL, words: Words): Promise<SharedHtml | null> {

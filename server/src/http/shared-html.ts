@@ -1,4 +1,5 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { constants, crc32, deflateRaw } from 'node:zlib'
 
 /** A page's HTML kept for many visitors: only its nonce differs from one answer to the next. */
 export type SharedHtml = {
@@ -12,21 +13,23 @@ const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
 const lastBlock = Buffer.from([3, 0])
 const windowSize = 32_768
 
+const deflate = promisify(deflateRaw)
+
 /**
- * Splits a page at its nonces and compresses what is between them once. An answer is then put together from kept
- * parts instead of compressing the page for every visitor.
+ * Splits a page at its nonces and compresses what is between them once, on other threads than the one that answers. An
+ * answer is then put together from kept parts instead of compressing the page for every visitor.
  */
-export function shareHtml(html: string, nonce: string): SharedHtml {
+export async function shareHtml(html: string, nonce: string): Promise<SharedHtml> {
   const pieces = html.split(nonce).map((piece) => Buffer.from(piece))
   const gap = Buffer.alloc(nonce.length)
-  const deflated: Buffer[] = []
   // What a reader has unpacked by then, with gaps for the nonces, which no part may refer to.
   let before: Buffer = Buffer.alloc(0)
+  const deflating: Promise<Buffer>[] = []
   for (const piece of pieces) {
-    deflated.push(deflatePiece(piece, before))
+    deflating.push(deflatePiece(piece, before))
     before = Buffer.concat([before, piece, gap]).subarray(-windowSize)
   }
-  return { pieces, deflated }
+  return { pieces, deflated: await Promise.all(deflating) }
 }
 
 /** The page with a visitor's own nonce, as it is. */
@@ -60,10 +63,10 @@ export function gzippedHtml(shared: SharedHtml, nonce: string): Buffer {
 }
 
 /** A piece as deflate blocks that end on a byte without ending the stream, so that others may follow. */
-function deflatePiece(piece: Buffer, before: Buffer): Buffer {
+async function deflatePiece(piece: Buffer, before: Buffer): Promise<Buffer> {
   if (piece.length === 0) return piece
-  const stream = { level: 9, finishFlush: constants.Z_SYNC_FLUSH }
-  return deflateRawSync(piece, before.length > 0 ? { ...stream, dictionary: before } : stream)
+  const stream = { level: 6, finishFlush: constants.Z_SYNC_FLUSH }
+  return deflate(piece, before.length > 0 ? { ...stream, dictionary: before } : stream)
 }
 
 /** A block that holds up to 65,535 bytes uncompressed. */
