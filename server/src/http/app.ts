@@ -13,6 +13,7 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Context } from '../context.ts'
+import { registerCompression } from './compression.ts'
 import { failure } from './envelope.ts'
 import { registerErrors } from './errors.ts'
 import { languageOf } from './language.ts'
@@ -74,6 +75,7 @@ export async function createApp(ctx: Context): Promise<App> {
     errorResponseBuilder: (_request, limit) =>
       new Refusal('request.tooMany', { n: Math.ceil(limit.ttl / 1000) }),
   })
+  registerCompression(app)
   registerMetrics(app, ctx)
   await registerOpenApi(app, ctx.config.publicUrl)
   return app

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { defineCall } from '@teeviet/contract/call'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,6 +7,7 @@ import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Member } from './actor.ts'
 import { type App, createApp } from './app.ts'
+import { type Encoded, encodeAnswer } from './encoded.ts'
 import { Refusal } from './refusal.ts'
 import { serve } from './serve.ts'
 
@@ -62,8 +64,19 @@ const mine = defineCall({
   legacyEnvelope: true,
 })
 
+const names = defineCall({
+  method: 'GET',
+  path: '/api/services/names',
+  access: 'public',
+  summary: 'List',
+  description: 'Lists names.',
+  request: z.object({ count: z.coerce.number().int() }),
+  response: z.array(z.string()),
+})
+
 describe('a call of the contract on the wire', () => {
   let app: App
+  let kept: Encoded
   beforeAll(async () => {
     app = await createApp(ctx)
     serve(app, ctx, greet, async ({ input }) => {
@@ -71,9 +84,12 @@ describe('a call of the contract on the wire', () => {
       if (input.name === 'bug') throw new Error('secret detail of the database')
       return { greeting: `Hi ${input.name}`, internal: 'never leaves' }
     })
+    serve(app, ctx, names, async ({ input }) => listOf(input.count))
+    serve(app, ctx, { ...names, path: '/api/services/kept_names' }, async () => kept)
     serve(app, ctx, mine, async ({ actor, input }) => ({ id: input.id, vga: actor.vga }))
   })
   afterAll(() => app.close())
+  const listOf = (count: number) => Array.from({ length: count }, (_, index) => `Sân golf ${index}`)
 
   const post = (payload: unknown, url = '/api/services/greet') =>
     app.inject({
@@ -169,5 +185,32 @@ describe('a call of the contract on the wire', () => {
     expect(document.headers['content-type']).toContain('application/json')
     expect(document.json()).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'http://localhost:3000' }] })
     expect((await app.inject('/api/docs/')).body).toContain('swagger-ui')
+  })
+
+  const long = { count: 200, accept: 'gzip, deflate, br' }
+  const ask = ({ count, accept }: { count: number; accept: string }, call = 'names') =>
+    app.inject({ url: `/api/services/${call}?count=${count}`, headers: { 'accept-encoding': accept } })
+
+  it('compresses an answer of more than a kilobyte for a client that takes it', async () => {
+    const gzip = await ask(long)
+    expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    expect(gzip.headers['content-length']).toBe(String(gzip.rawPayload.length))
+    expect(gzip.rawPayload.length).toBeLessThan(1000)
+    expect(JSON.parse(gunzipSync(gzip.rawPayload).toString()).data).toEqual(listOf(200))
+  })
+
+  it('leaves an answer as it is that is short, or for a client that takes nothing compressed', async () => {
+    const short = await ask({ ...long, count: 2 })
+    expect([short.headers['content-encoding'], short.json().data]).toEqual([undefined, listOf(2)])
+    const plain = await ask({ ...long, accept: 'identity' })
+    expect([plain.headers['content-encoding'], plain.json().data]).toEqual([undefined, listOf(200)])
+  })
+
+  it('sends a kept answer as it was compressed once, and whole to a client that takes nothing compressed', async () => {
+    kept = await encodeAnswer(names, listOf(200))
+    const packed = await ask(long, 'kept_names')
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    expect(packed.rawPayload.equals(kept.gzip)).toBe(true)
+    expect((await ask({ ...long, accept: '' }, 'kept_names')).json().data).toEqual(listOf(200))
   })
 })

@@ -47,7 +47,7 @@ export function serve<C extends Call>(
         const actor = await identify(ctx, access, token, uid)
         const idempotency = call.idempotent ? idempotentRequestOf(request, actor) : null
         const answer = await verb({ actor, input, lang: languageOf(request), idempotency, request, reply })
-        if (answer instanceof Encoded) return sendEncoded(request, reply, answer)
+        if (answer instanceof Encoded) return await sendEncoded(request, reply, answer)
         return call.raw ? answer : success(call, answer)
       },
     })

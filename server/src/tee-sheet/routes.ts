@@ -2,12 +2,13 @@ import { calls } from '@teeviet/contract/calls'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { serve } from '../http/serve.ts'
-import { listTeeTimes, suggestTeeTimes } from './list-tee-times.ts'
+import { readTeeTimes } from './kept-tee-times.ts'
+import { suggestTeeTimes } from './list-tee-times.ts'
 
 /** Puts the tee sheet on the wire. */
 export function registerTeeTimeRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['POST /api/for_wap/get_tee_time_by_facility'], ({ input, lang }) =>
-    listTeeTimes(ctx, input, lang),
+    readTeeTimes(ctx, input, lang),
   )
   serve(app, ctx, calls['GET /api/booking/booking_pax/sugestion_teetime_for_wap'], ({ input }) =>
     suggestTeeTimes(ctx, input.facility_id, input.date_played),
