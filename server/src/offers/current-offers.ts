@@ -7,7 +7,7 @@ const keptOf = perDatabase(({ events }) =>
   openReadCache<CurrentOffer[]>(events, {
     tables: ['offers', 'offer_categories'],
     quantities: true,
-    maxAgeMs: 10_000,
+    maxAgeMs: 30_000,
     mostKeys: 2,
   }),
 )

@@ -7,7 +7,7 @@ import { createTestContext, type TestContext } from '../testing/context.ts'
 import { addCourseWith } from '../testing/courses.ts'
 import { findCourses, type Page, type Wanted } from './find-courses.ts'
 import { type Counted, lowestPrices } from './lowest-prices.ts'
-import { loadStarts } from './starts.ts'
+import { loadSheet } from './starts.ts'
 
 type Row = {
   courseId: number
@@ -163,7 +163,7 @@ test('the search finds what plain filters over every start find, in the same ord
           after: new Date(Math.max(asked.now.getTime(), instantAt(day, from) - 1)),
           until: new Date(instantAt(day, until)),
         }
-        const starts = Map.groupBy(await loadStarts(ctx.q, courseIds, day), ({ courseId }) => courseId)
+        const starts = await loadSheet(ctx.q, courseIds, day)
         const found = findCourses(starts, courseIds, wanted, offersOfDay(offers, day), page, isStrict)
         const rows = fitting(asked, offers, day)
         const sign = page.sort === 'cheapest' ? 1 : page.sort === 'dearest' ? -1 : 0

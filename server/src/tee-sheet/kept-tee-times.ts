@@ -23,7 +23,7 @@ const keptOf = perDatabase(({ events }) =>
     ],
     places: true,
     quantities: true,
-    maxAgeMs: 10_000,
+    maxAgeMs: 30_000,
     mostKeys: 1_500,
   }),
 )

@@ -8,7 +8,7 @@ import { createTestContext, type TestContext } from '../testing/context.ts'
 import { addCourseWith, addScheduleWith } from '../testing/courses.ts'
 import { stepsOf } from '../testing/explain.ts'
 import { lowestPrices } from './lowest-prices.ts'
-import { loadStarts } from './starts.ts'
+import { loadSheet } from './starts.ts'
 
 let ctx: TestContext
 const courseIds: number[] = []
@@ -64,9 +64,9 @@ const counted = { ...wanted, days, courseIds, clockFrom: '05:00', clockUntil: '1
 
 /** The reads many golfers make, each on a tee sheet that grows. */
 const hot: Record<string, (q: Query) => Promise<unknown>> = {
-  search: (q) => loadStarts(q, courseIds, wanted.day),
+  search: (q) => loadSheet(q, courseIds, wanted.day),
   'price strip': (q) => lowestPrices(q, counted, offerWindows(offers, days)),
-  'tee times of a day': (q) => loadStarts(q, courseIds.slice(0, 1), wanted.day),
+  'tee times of a day': (q) => loadSheet(q, courseIds.slice(0, 1), wanted.day),
   'places of the offers': (q) => countOfferPlaces(q, offers, now),
 }
 
