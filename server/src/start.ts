@@ -106,6 +106,7 @@ export async function startServer(
       hosts: async (page) => ({ ...(await chatOrigins(ctx)), ...(await framersOf(page)) }),
     })
     events.subscribe('changes', pages.forget, pages.forget)
+    events.subscribe('availability', pages.forgetPlaces)
     calledOff.throwIfAborted()
     await app.listen({ host: config.host, port: config.port })
     closers.push({ name: 'http', close: () => app.close() })

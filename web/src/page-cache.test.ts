@@ -12,6 +12,16 @@ describe('which pages are kept for everybody', () => {
     expect(keyOf('/tin-tuc/chi-tiet/12?from=home')).toBe('/tin-tuc/chi-tiet/12')
   })
 
+  it('names the course whose places a page shows, and the day when one is asked for', () => {
+    expect(keeping('/san/chi-tiet/3')?.places).toEqual({ courseId: 3, day: null })
+    expect(keeping('/wap/detail-facilities/3?date=2026-11-20')?.places).toEqual({
+      courseId: 3,
+      day: '2026-11-20',
+    })
+    expect(keeping('/san/chi-tiet/3?date=[7 x]')?.places).toEqual({ courseId: 3, day: null })
+    expect(keeping('/wap/search-facility')?.places).toBeUndefined()
+  })
+
   it('tells apart what a known name changes', () => {
     expect(keyOf('/bang-gia?facility_id=3&x=1')).toBe('/bang-gia?facility_id=3')
     expect(keyOf('/bang-gia?facility_id=4')).not.toBe(keyOf('/bang-gia?facility_id=3'))

@@ -16,7 +16,11 @@ const sharedPages: readonly SharedPage[] = [
   { path: /^\/(?:wap|web|bussiness|jinpro|evga)$/, names: ['source'] },
   { path: /^\/(?:san-noi-bat|tin-tuc)$/, names: [] },
   { path: /^\/tin-tuc\/chi-tiet\/\d{1,10}$/, names: [] },
-  { path: /^\/(?:san\/chi-tiet|wap\/detail-facilities)\/\d{1,10}$/, names: ['date'], isLive: true },
+  {
+    path: /^\/(?:san\/chi-tiet|wap\/detail-facilities)\/(?<course>\d{1,10})$/,
+    names: ['date'],
+    isLive: true,
+  },
   {
     path: /^\/wap\/search-facility$/,
     names: ['region', 'date', 'play_time', 'number_hole', 'number_player', 'sort'],
@@ -36,7 +40,12 @@ const personal = ['token', 'data', 'phone', 'cif']
 const longestValue = 40
 
 /** How a page's HTML is kept for everybody of one language: the plainest address of the same page, and for how long. */
-export type Keeping = { readonly key: string; readonly isLive: boolean }
+export type Keeping = {
+  readonly key: string
+  readonly isLive: boolean
+  /** The page shows places of this course: of the day asked for, or of the first that has any. */
+  readonly places?: { readonly courseId: number; readonly day: string | null } | undefined
+}
 
 /** How the HTML of an address is kept; null when it may not be. */
 export function keepingOf(url: URL): Keeping | null {
@@ -49,5 +58,8 @@ export function keepingOf(url: URL): Keeping | null {
     if (value !== null) query.set(name, value)
   }
   const text = query.toString()
-  return { key: text === '' ? url.pathname : `${url.pathname}?${text}`, isLive: page.isLive ?? false }
+  const course = page.path.exec(url.pathname)?.groups?.course
+  const [day = null] = /^\d{4}-\d\d-\d\d$/.exec(query.get('date') ?? '') ?? []
+  const places = course === undefined ? undefined : { courseId: Number(course), day }
+  return { key: text === '' ? url.pathname : `${url.pathname}?${text}`, isLive: page.isLive ?? false, places }
 }

@@ -7,8 +7,8 @@ export type Ages = { readonly freshMs: number; readonly longestMs: number }
 export type HtmlCache<Value> = {
   /** What is kept under a key, or what `make` gives. `make` gives null for what must not be kept. */
   get(key: string, ages: Ages, make: () => Promise<Value | null>): Promise<Value | null>
-  /** Drops everything, as when a price or a text has changed. */
-  forget(): void
+  /** Drops everything, as when a price or a text has changed, or only the keys that `which` says. */
+  forget(which?: (key: string) => boolean): void
 }
 
 /** Keeps up to `most` pages. Visitors who come while one is being made wait for it together. */
@@ -50,6 +50,8 @@ export function createHtmlCache<Value>(most: number, now: () => number): HtmlCac
       if (age > freshMs) renew(key, page, make)
       return page.value
     },
-    forget: () => pages.clear(),
+    forget: (which = () => true) => {
+      for (const key of pages.keys()) if (which(key)) pages.delete(key)
+    },
   }
 }

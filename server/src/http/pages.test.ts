@@ -12,7 +12,11 @@ import { Refusal } from './refusal.ts'
 // A build of the web in small: renders its language, its nonce and what the API says.
 const serverFile = `let renders = 0
 export default {
-  keepingOf: ({ pathname }) => (/^\\/(wap|search)$/.test(pathname) ? { key: pathname, isLive: pathname === '/search' } : null),
+  keepingOf: ({ pathname, search }) => {
+    const [, course, , day = null] = /^\\/course\\/(\\d+)(\\?date=(.+))?$/.exec(pathname + search) ?? []
+    if (course) return { key: pathname + search, isLive: true, places: { courseId: Number(course), day } }
+    return /^\\/(wap|search)$/.test(pathname) ? { key: pathname, isLive: pathname === '/search' } : null
+  },
   apiOrigins: ['https://wallet.test'],
   partnerOf: (url) => (url.searchParams.has('token') ? { code: 'lotus' } : null),
   fetch: async (request, { context }) => {
@@ -125,6 +129,29 @@ describe('pages', () => {
     time += 200
     expect(await bodyOf('/search')).not.toBe(search)
     expect(await bodyOf('/wap')).toBe(home)
+  })
+
+  it('of a course are kept until places are told that they show', async () => {
+    const bodyOf = async (address: string) => (await app.inject(address)).body.replace(/nonce="\w+"/, '')
+    const [soon, later] = ['1970-01-05', '1970-03-01']
+    const addresses = ['/course/7', `/course/7?date=${later}`, '/course/8']
+    const isKept = async (news: unknown) => {
+      const before = await Promise.all(addresses.map(bodyOf))
+      pages.forgetPlaces(news)
+      time += 2_000
+      const after = await Promise.all(addresses.map(bodyOf))
+      return after.map((body, index) => body === before[index])
+    }
+    expect(await isKept({ starts: ['1970-01-05 9'] })).toEqual([true, true, true])
+    // the prices of the coming days stand on each page of a course
+    expect(await isKept({ starts: [`${soon} 7`] })).toEqual([false, false, true])
+    expect(await isKept({ starts: [`${later} 7`] })).toEqual([true, false, true])
+    expect(await isKept({ offers: true })).toEqual([false, false, false])
+    expect(await isKept({})).toEqual([false, false, false])
+    time += 20_000
+    const before = await bodyOf('/course/7')
+    time += 16_000
+    expect(await bodyOf('/course/7')).not.toBe(before)
   })
 
   it('speak the language asked for, then the remembered one, then Vietnamese', async () => {

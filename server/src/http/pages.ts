@@ -4,8 +4,11 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { addDays, type Day, dayOf } from '@teeviet/contract/rules/dates'
 import { defaultLanguage, isLanguage, type Language } from '@teeviet/contract/rules/languages'
+import { priceStripDays } from '@teeviet/contract/rules/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { availabilityOf } from '../database/read-cache.ts'
 import { takesGzip } from './encoded.ts'
 import { SECONDS_WITHOUT_DATABASE } from './errors.ts'
 import { type Ages, createHtmlCache } from './html-cache.ts'
@@ -33,6 +36,8 @@ export type PageOptions = {
 export type Pages = {
   /** Forgets the pages kept in memory: something public has changed. */
   forget(): void
+  /** Forgets the pages of courses whose places have changed, as the channel `availability` tells it. */
+  forgetPlaces(news: unknown): void
 }
 
 type PageOwner = { readonly code?: string; readonly bank_id?: number; readonly source?: number }
@@ -48,9 +53,16 @@ type OpenedPage = {
 /** What the web's build gives: one function that renders, one that says what may be kept, one whose entry a page is; the hosts of services elsewhere. */
 type Web = {
   fetch(request: Request, options: { context: object }): Promise<Response>
-  keepingOf(url: URL): { key: string; isLive: boolean } | null
+  keepingOf(url: URL): Keeping | null
   partnerOf(url: URL): PageOwner | null
   readonly apiOrigins: readonly string[]
+}
+
+/** `places`: it shows places of this course, on the day asked for or the first with any. */
+type Keeping = {
+  key: string
+  isLive: boolean
+  places?: { readonly courseId: number; readonly day: string | null } | undefined
 }
 
 type Words = { lang: Language; marked: boolean }
@@ -58,8 +70,10 @@ type Words = { lang: Language; marked: boolean }
 const gzipped = promisify(gzip)
 const mostKept = 400
 const ages: Ages = { freshMs: 5_000, longestMs: 60_000 }
-/** How many places are left changes by the minute, and nobody tells: what says so lives a second. */
+/** How many places are left over many courses changes all the time: what says so lives a second. */
 const liveAges: Ages = { freshMs: 1_000, longestMs: 1_000 }
+/** Places of one course are told when they change; a start that has passed is seen after this long. */
+const toldAges: Ages = { freshMs: 10_000, longestMs: 15_000 }
 const languageCookieSeconds = 365 * 24 * 60 * 60
 /**
  * Mounts the web: its files, and every other GET as a page rendered on the server. Unknown paths under /api answer
@@ -67,7 +81,8 @@ const languageCookieSeconds = 365 * 24 * 60 * 60
  */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<Pages> {
   const web = await loadWeb(options.buildDir)
-  const cache = createHtmlCache<SharedHtml>(mostKept, options.now ?? Date.now)
+  const now = options.now ?? Date.now
+  const cache = createHtmlCache<SharedHtml>(mostKept, now)
   await registerPageAssets(app, options.buildDir)
 
   const inject = async (call: { method: string; url: string; headers: object; payload?: string }) => {
@@ -102,9 +117,10 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   async function sharedPage(url: URL, words: Words): Promise<SharedHtml | null> {
     const keeping = web.keepingOf(url)
     if (keeping === null) return null
-    const { key, isLive } = keeping
-    const kept = `${words.lang} ${words.marked ? 'marked ' : ''}${key}`
-    return await cache.get(kept, isLive ? liveAges : ages, () => renderShared(key, words))
+    const { key, isLive, places } = keeping
+    const kept = `${words.lang} ${words.marked ? 'marked ' : ''}${places ? markOf(places) : ''}${key}`
+    const agesOfPage = places ? toldAges : isLive ? liveAges : ages
+    return await cache.get(kept, agesOfPage, () => renderShared(key, words))
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -156,13 +172,37 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   app.setNotFoundHandler(() => {
     throw new Refusal('request.notFound')
   })
-  return { forget: () => cache.forget() }
+  return {
+    forget: () => cache.forget(),
+    forgetPlaces: (news) => cache.forget(showsPlacesOf(availabilityOf(news), dayOf(now()))),
+  }
 }
 
 async function loadWeb(buildDir: string): Promise<Web> {
   const file = pathToFileURL(join(resolve(buildDir), 'server/server.js')).href
   const { default: web }: { default: Web } = await import(file)
   return web
+}
+
+/** Stands in the keys of pages that show places of one course, so that news of them finds the pages. */
+const markOf = ({ courseId, day }: NonNullable<Keeping['places']>) => `[${courseId} ${day ?? 'first'}] `
+
+/** The keys of pages that news of places concerns: a course's page has its prices of the coming days and one day's starts. */
+function showsPlacesOf(
+  { starts }: { starts: readonly string[] | null },
+  today: Day,
+): (key: string) => boolean {
+  const until = addDays(today, priceStripDays - 1)
+  const changed = starts?.map((tag) => tag.split(' '))
+  return (key) => {
+    const [, courseId, day] = /\[(\d+) (\S+)\]/.exec(key) ?? []
+    if (courseId === undefined) return false
+    return (
+      changed?.some(
+        ([on = '', course]) => course === courseId && (on === day || (today <= on && on <= until)),
+      ) ?? true
+    )
+  }
 }
 
 const newNonce = () => randomBytes(16).toString('hex')
