@@ -3,6 +3,8 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { measureBookings } from './bookings.ts'
 import { measureHistory } from './history.ts'
+import { openLoader } from './load.ts'
+import { measureGolferCalls, measureMixed } from './mixed.ts'
 import { measurePayments } from './payments.ts'
 import { measurePage, measureSearch } from './reads.ts'
 import { startProcess } from './server-process.ts'
@@ -17,7 +19,8 @@ const wanted = (name: string) => only.length === 0 || only.includes(name)
 
 const rows: Row[] = []
 if (wanted('start')) rows.push(await measureStart(port))
-if (['bookings', 'payments', 'history', 'search', 'pages'].some(wanted)) await measureOnWorld()
+const onWorld = ['bookings', 'mixed', 'calls', 'payments', 'history', 'search', 'pages']
+if (onWorld.some(wanted)) await measureOnWorld()
 printTable(rows)
 const folder = join(import.meta.dirname, '../results')
 await mkdir(folder, { recursive: true })
@@ -46,6 +49,11 @@ async function measureOnWorld(): Promise<void> {
   const hello = await startProcess(join(import.meta.dirname, 'hello.ts'), port + 2, '/', {})
   try {
     if (wanted('bookings')) rows.push(...(await measureBookings(world, server.url, environment)))
+    if (wanted('mixed') || wanted('calls')) {
+      const load = await openLoader(world, server.url)
+      if (wanted('mixed')) rows.push(...(await measureMixed(load)))
+      if (wanted('calls')) rows.push(...(await measureGolferCalls(load)))
+    }
     if (wanted('payments')) rows.push(await measurePayments(world, server.url))
     if (wanted('history')) rows.push(await measureHistory(world, server.url))
     if (wanted('search')) {

@@ -15,6 +15,8 @@ export type Row = {
    * can at best reach: ahead of it, the row shows a mistake of the bench and fails.
    */
   mayBeat?: string
+  /** What else was seen, for the reader. */
+  detail?: string
 }
 
 export type Verdict = { holds: boolean; remark: string }
@@ -34,7 +36,7 @@ export function judge({ ratio, better, limit, mayBeat }: Row): Verdict {
 export function printTable(rows: readonly Row[]): void {
   console.table(
     rows.map((row) => {
-      const { name, measured, against, unit, ratio, limit } = row
+      const { name, measured, against, unit, ratio, limit, detail } = row
       const { holds, remark } = judge(row)
       return {
         what: name,
@@ -43,7 +45,7 @@ export function printTable(rows: readonly Row[]): void {
         ratio: ratio.toFixed(3),
         limit: limit === null ? 'none' : limit.toFixed(3),
         holds: holds ? 'yes' : 'NO',
-        remark,
+        remark: [detail, remark].filter((text) => text).join('; '),
       }
     }),
   )

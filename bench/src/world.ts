@@ -30,6 +30,8 @@ export type World = {
   databaseUrl: string
   q: Query
   golfers: Golfer[]
+  /** For files of the bench; removed when the world is closed. */
+  folder: string
   /** Starts with every place free, each to be used once; taken from the end. */
   starts: Start[]
   close(): Promise<void>
@@ -71,6 +73,7 @@ export async function createWorld(): Promise<World> {
     databaseUrl: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
     q,
     golfers,
+    folder,
     starts: starts.map((start) => ({
       courseId: start.course_id,
       teeTimeId: start.id,

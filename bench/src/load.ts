@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import type { Choices, GolferCall } from './golfer-calls.ts'
+import type { LoadPlan, LoadResult } from './load-process.ts'
+import type { World } from './world.ts'
+
+const AT_ONCE = 32
+const STARTS_TO_BOOK = 50_000
+
+export type Load = LoadResult & {
+  /** What a call cost the server's process, in milliseconds of processor time. */
+  cpuMs: number
+}
+
+/** Sends mixes of calls to the server from a process of its own, 32 at once. */
+export type Loader = (mix: Partial<Record<GolferCall, number>>, seconds: number) => Promise<Load>
+
+/** Writes down what the golfers of the bench choose from; the starts it takes are no longer given to others. */
+export async function openLoader(world: World, url: string): Promise<Loader> {
+  const { q, golfers } = world
+  const placeOf = new Map(golfers.map(({ id }, place) => [id, place]))
+  const bills = await q<{ id: number; member_id: number }>`
+    select id, member_id from bookings where member_id = any (${[...placeOf.keys()]}::bigint[]) order by id desc limit 5000`
+  const choices: Choices = {
+    golfers,
+    starts: world.starts.splice(0, STARTS_TO_BOOK),
+    courseIds: await idsOf(q`select id from courses where is_open order by id`),
+    categoryIds: await idsOf(q`select id from offer_categories order by id`),
+    bills: bills.map(({ id, member_id }) => ({ id, golfer: placeOf.get(member_id) ?? 0 })),
+  }
+  const choicesFile = join(world.folder, 'choices.json')
+  await writeFile(choicesFile, JSON.stringify(choices))
+  let [firstStart, seed] = [0, 0]
+  return async (mix, seconds) => {
+    seed += AT_ONCE
+    const before = await cpuSeconds(url)
+    const result = await sendLoad({ url, atOnce: AT_ONCE, seconds, seed, mix, choicesFile, firstStart })
+    firstStart += result.byCall.booking?.calls ?? 0
+    return { ...result, cpuMs: (((await cpuSeconds(url)) - before) * 1000) / result.calls }
+  }
+}
+
+async function idsOf(asked: Promise<{ id?: unknown }[]>): Promise<number[]> {
+  return (await asked).map(({ id }) => Number(id))
+}
+
+async function sendLoad(plan: LoadPlan): Promise<LoadResult> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'load-process.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  child.stdin.end(JSON.stringify(plan))
+  const result = await json(child.stdout).catch(() => null)
+  if ((await ended) !== 0 || !isResult(result)) throw new Error('the load did not come to its end')
+  return result
+}
+
+function isResult(result: unknown): result is LoadResult {
+  return typeof result === 'object' && result !== null && 'byCall' in result && 'perSecond' in result
+}
+
+/** The processor time the server's process has used up. */
+async function cpuSeconds(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  const found = /^process_cpu_seconds_total ([\d.e+-]+)/m.exec(text)?.[1]
+  if (found === undefined) throw new Error('the server does not tell its processor time')
+  return Number(found)
+}
