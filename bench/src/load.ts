@@ -21,25 +21,30 @@ export type Loader = (mix: Partial<Record<GolferCall, number>>, seconds: number)
 export async function openLoader(world: World, url: string): Promise<Loader> {
   const { q, golfers } = world
   const placeOf = new Map(golfers.map(({ id }, place) => [id, place]))
-  const bills = await q<{ id: number; member_id: number }>`
-    select id, member_id from bookings where member_id = any (${[...placeOf.keys()]}::bigint[]) order by id desc limit 5000`
   const choices: Choices = {
     golfers,
     starts: world.starts.splice(0, STARTS_TO_BOOK),
     courseIds: await idsOf(q`select id from courses where is_open order by id`),
     categoryIds: await idsOf(q`select id from offer_categories order by id`),
-    bills: bills.map(({ id, member_id }) => ({ id, golfer: placeOf.get(member_id) ?? 0 })),
+    bills: [],
   }
   const choicesFile = join(world.folder, 'choices.json')
-  await writeFile(choicesFile, JSON.stringify(choices))
   let [firstStart, seed] = [0, 0]
-  return async (mix, seconds) => {
+  const load: Loader = async (mix, seconds) => {
     seed += AT_ONCE
     const before = await cpuSeconds(url)
     const result = await sendLoad({ url, atOnce: AT_ONCE, seconds, seed, mix, choicesFile, firstStart })
     firstStart += result.byCall.booking?.calls ?? 0
     return { ...result, cpuMs: (((await cpuSeconds(url)) - before) * 1000) / result.calls }
   }
+  await writeFile(choicesFile, JSON.stringify(choices))
+  // so that there are bills to read
+  await load({ booking: 1 }, 2)
+  const bills = await q<{ id: number; member_id: number }>`
+    select id, member_id from bookings where member_id = any (${[...placeOf.keys()]}::bigint[]) order by id desc limit 5000`
+  const ofBench = bills.map(({ id, member_id }) => ({ id, golfer: placeOf.get(member_id) ?? 0 }))
+  await writeFile(choicesFile, JSON.stringify({ ...choices, bills: ofBench }))
+  return load
 }
 
 async function idsOf(asked: Promise<{ id?: unknown }[]>): Promise<number[]> {
