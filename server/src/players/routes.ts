@@ -19,11 +19,13 @@ export function registerPlayerRoutes(app: App, ctx: Context): void {
   })
 
   serve(app, ctx, calls['POST /api/services/search_user'], async ({ actor, input }) => {
+    await lookUps.take(String(actor.id))
     const { keyword_golfer: text, page, limit: rows } = input
     return { data: (await searchMembers(ctx, { memberId: actor.id, text, page, rows })).map(found) }
   })
 
   serve(app, ctx, calls['GET /api/for_wap/search_member'], async ({ actor, input }) => {
+    await lookUps.take(String(actor.id))
     const { q: text, page, number: rows } = input
     return { data: (await searchMembers(ctx, { memberId: actor.id, text, page, rows })).map(found) }
   })
