@@ -35,6 +35,7 @@ export function LoginForm({
   const [capstr, setCapstr] = useState('')
   const [keydata, setKeydata] = useState(newKeydata)
   const [errors, setErrors] = useState(none)
+  const solved = useRef('')
   const [otherMode, setOtherMode] = useState<Mode | null>(null)
   const [isBusy, setBusy] = useState(false)
   useFirstErrorFocus(form, errors)
@@ -63,9 +64,14 @@ export function LoginForm({
     if (!checked.ok || wrong.captcha !== undefined) return
     setBusy(true)
     try {
-      const answer = await requestCode({ phone: checked.phone, mode, keydata, capstr })
-      if ('otherMode' in answer) setOtherMode(answer.otherMode)
-      else if ('problem' in answer) setErrors({ [answer.problem.at]: answer.problem.text })
+      const captcha = `${keydata} ${capstr}`
+      const isSolved = solved.current === captcha
+      const answer = await requestCode({ phone: checked.phone, mode, keydata, capstr, isSolved })
+      if ('otherMode' in answer) {
+        solved.current = captcha
+        setOtherMode(answer.otherMode)
+      }
+      if ('problem' in answer) setErrors({ [answer.problem.at]: answer.problem.text })
       // The captcha is used up by the SMS it bought, and by some refusals.
       if ('sent' in answer || ('spent' in answer && answer.spent)) refreshCaptcha()
       if ('sent' in answer) onSent(answer.sent)

@@ -38,13 +38,13 @@ afterEach(() => {
 })
 
 describe('the way to a login code', () => {
-  it('is the account, the captcha, then the SMS, whose seconds the countdown takes', async () => {
-    answers({ phone: typed.phone })
+  it('is the captcha, the account, then the SMS, whose seconds the countdown takes', async () => {
     answers()
+    answers({ phone: typed.phone })
     answers({ time: 125 })
     const answer = await requestCode({ ...typed, mode: 'login' })
-    expect(asked()).toEqual([exists, captcha, sms])
-    expect(api).toHaveBeenNthCalledWith(2, captcha, { keydata: '77', capstr: 'GOLF5' })
+    expect(asked()).toEqual([captcha, exists, sms])
+    expect(api).toHaveBeenNthCalledWith(1, captcha, { keydata: '77', capstr: 'GOLF5' })
     expect(api).toHaveBeenNthCalledWith(3, sms, { ...typed, merchant: undefined })
     expect(answer).toMatchObject({ sent: { phone: typed.phone, until: Date.now() + 125_000 } })
   })
@@ -52,23 +52,33 @@ describe('the way to a login code', () => {
   it.each([
     ['register', { phone: typed.phone }, 'login'],
     ['login', null, 'register'],
-  ] as const)('ends before the captcha at the wrong door: %s', async (mode, account, otherMode) => {
-    answers(account)
-    expect(await requestCode({ ...typed, mode })).toEqual({ otherMode })
-    expect(asked()).toEqual([exists])
+  ] as const)(
+    'tells whether a number is registered only after a right captcha: %s',
+    async (mode, account, otherMode) => {
+      answers()
+      answers(account)
+      expect(await requestCode({ ...typed, mode })).toEqual({ otherMode })
+      expect(asked()).toEqual([captcha, exists])
+    },
+  )
+
+  it('does not judge a captcha again that was right in the other mode', async () => {
+    answers(null)
+    answers({ time: 125 })
+    await requestCode({ ...typed, mode: 'register', isSolved: true })
+    expect(asked()).toEqual([exists, sms])
   })
 
   it.each([
     ['captcha.wrong', 'Mã Captcha không chính xác', false],
     ['captcha.expired', 'Mã đã hết hạn', true],
   ] as const)('ends at the captcha: %s', async (name, text, spent) => {
-    answers({ phone: typed.phone })
     refuses(name, text)
     expect(await requestCode({ ...typed, mode: 'login' })).toEqual({
       problem: { at: 'captcha', text },
       spent,
     })
-    expect(asked()).toEqual([exists, captcha])
+    expect(asked()).toEqual([captcha])
   })
 
   it.each([
@@ -79,8 +89,8 @@ describe('the way to a login code', () => {
     ],
     ['otp.tooManyToday', 'Hôm nay đã gửi 10 mã.', 'Hôm nay đã gửi 10 mã.'],
   ] as const)('that ends at the SMS says why and wants a new captcha: %s', async (name, text, shown) => {
-    answers(null)
     answers()
+    answers(null)
     refuses(name, text)
     expect(await requestCode({ ...typed, mode: 'register' })).toEqual({
       problem: { at: 'form', text: shown },

@@ -7,28 +7,37 @@ import { rememberSentCode, type SentCode } from './sent-code.ts'
 
 export type Mode = 'login' | 'register'
 
-type Asked = { phone: string; mode: Mode; keydata: string; capstr: string }
+type Asked = {
+  phone: string
+  mode: Mode
+  keydata: string
+  capstr: string
+  /** This captcha was judged right before, on the way to the other mode: it is not judged again. */
+  isSolved?: boolean
+}
 
 export type CodeAnswer =
   | { readonly sent: SentCode }
-  /** The phone is known (registering) or unknown (logging in): no code was sent. */
+  /** The phone is known (registering) or unknown (logging in): no code was sent, and the captcha stays solved. */
   | { readonly otherMode: Mode }
   /** `spent`: the captcha cannot be used again, a new picture is needed. */
   | { readonly problem: Problem; readonly spent: boolean }
 
 /**
- * The way to a login code: does the phone have an account, is the captcha right, then the SMS. The phone is asked
- * about first, so that taking the wrong door does not cost the golfer the captcha they read.
+ * The way to a login code: is the captcha right, does the phone have an account, then the SMS. Only somebody who read
+ * a captcha is told whether a number is registered.
  * @throws FailedCall when there was no answer; the golfer has been told
  */
-export async function requestCode({ phone, mode, keydata, capstr }: Asked): Promise<CodeAnswer> {
+export async function requestCode({ phone, mode, keydata, capstr, isSolved }: Asked): Promise<CodeAnswer> {
+  if (!isSolved) {
+    const captcha = await api('GET /api/captcha/admin/verify-captcha', { keydata, capstr })
+    if (captcha.error_code !== 0) return problemOf(captcha, captcha.error_code === refusal.captchaExpired)
+  }
+
   const account = await api('POST /api/for_wap/check_phone_exist', { phone })
-  if (account.error_code !== 0) return problemOf(account, false)
+  if (account.error_code !== 0) return problemOf(account, true)
   const isKnown = account.data !== null
   if (isKnown !== (mode === 'login')) return { otherMode: isKnown ? 'login' : 'register' }
-
-  const captcha = await api('GET /api/captcha/admin/verify-captcha', { keydata, capstr })
-  if (captcha.error_code !== 0) return problemOf(captcha, captcha.error_code === refusal.captchaExpired)
 
   const merchant = currentMerchant()
   const sms = await api('POST /api/for_cms/get_sms_login', { phone, merchant, keydata, capstr })
