@@ -27,6 +27,11 @@ export const BUSINESS_DEFAULTS = {
   captchaResends: { variable: 'CAPTCHA_RESENDS', value: limits.resendsWithoutCaptcha },
   session: { variable: 'SESSION_SECONDS', value: limits.sessionSeconds },
   staffSession: { variable: 'STAFF_SESSION_SECONDS', value: 12 * 60 * 60 },
+  staffSignInsPerAccountAndAddressPerHour: {
+    variable: 'STAFF_SIGN_INS_PER_ACCOUNT_AND_ADDRESS_PER_HOUR',
+    value: 20,
+  },
+  staffSignInsPerAccountPerHour: { variable: 'STAFF_SIGN_INS_PER_ACCOUNT_PER_HOUR', value: 60 },
   staffSignInsPerAddressPerHour: { variable: 'STAFF_SIGN_INS_PER_ADDRESS_PER_HOUR', value: 60 },
   bookingsPerMemberPerHour: { variable: 'BOOKINGS_PER_MEMBER_PER_HOUR', value: 60 },
   openRequestsPerMember: { variable: 'OPEN_REQUESTS_PER_MEMBER', value: 50 },

@@ -771,6 +771,12 @@ export interface StaffActsRow {
   detail: string
 }
 
+export interface StaffKnownNetworksRow {
+  staff_id: number
+  network: Buffer
+  signed_in_at: Date
+}
+
 export interface StaffPasswordLinksRow {
   token_hash: Buffer
   staff_id: number

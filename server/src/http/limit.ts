@@ -11,6 +11,9 @@ export type Limit = {
   take(key: string): Promise<void>
 }
 
+/** A limit whose count for a key can be forgotten, as after a success. */
+export type ClearableLimit = Limit & { clear(key: string): Promise<void> }
+
 /**
  * A limit counted in PostgreSQL and so common to every server: `points` uses in `seconds`. For what is rare and costs
  * money or gives something away; reads are limited in memory.
@@ -18,7 +21,7 @@ export type Limit = {
 export function createLimit(
   pool: Pool,
   { name, points, seconds }: { name: string; points: number; seconds: number },
-): Limit {
+): ClearableLimit {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
     tableName: 'rate_limits',
@@ -38,6 +41,9 @@ export function createLimit(
         if (!(over instanceof RateLimiterRes)) throw over
         throw new Refusal('request.tooMany', { n: Math.max(1, Math.ceil(over.msBeforeNext / 1000)) })
       }
+    },
+    clear: async (key) => {
+      await limiter.delete(networkOf(key))
     },
   }
 }

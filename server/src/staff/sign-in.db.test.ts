@@ -10,13 +10,16 @@ let app: App
 
 const email = 'Chief@TeeViet.test'
 const password = 'a password nobody guesses'
+/** of one account in an hour, over all addresses where it never signed in */
+const mostGuesses = 40
 
 beforeAll(async () => {
   ctx = await createTestContext({
     CAPTCHA_FIXED_TEXT: captchaText,
     ADMIN_EMAIL: email,
     ADMIN_PASSWORD: password,
-    STAFF_SIGN_INS_PER_ADDRESS_PER_HOUR: '5',
+    STAFF_SIGN_INS_PER_ACCOUNT_AND_ADDRESS_PER_HOUR: '5',
+    STAFF_SIGN_INS_PER_ACCOUNT_PER_HOUR: String(mostGuesses),
   })
   await ensureFirstAdmin(ctx)
   app = await createAccountApp(ctx)
@@ -28,6 +31,14 @@ afterAll(async () => {
 
 const enter = (values: Record<string, unknown> = {}, browser = openBrowser(app)) =>
   browser.post('/api/staff/session', { email, password, ...values })
+
+/** Another staff member, with the first one's password. */
+async function addColleague(address: string): Promise<string> {
+  await ctx.q`
+    insert into staff_accounts (email, name, password_hash, roles)
+    select ${address}, 'Colleague', password_hash, roles from staff_accounts where email = ${email.toLowerCase()}`
+  return address
+}
 
 async function entered() {
   const browser = openBrowser(app)
@@ -87,10 +98,40 @@ describe('signing in to the console', () => {
     expect(best.unknown).toBeGreaterThan(best.known / 3)
   })
 
-  it('is limited for one address', async () => {
+  it('is limited for one account at one address, and locks no colleague there', async () => {
+    const colleague = await addColleague('colleague@teeviet.test')
     const browser = openBrowser(app, { address: '198.51.100.77' })
     for (let tries = 0; tries < 5; tries += 1) await enter({ password: 'x' }, browser)
     expect(await enter({}, browser)).toMatchObject({ status: 429 })
+    expect(await enter({ email: colleague }, browser)).toMatchObject({ error_code: 0 })
+  })
+
+  it('forgets failed attempts after a success', async () => {
+    const browser = openBrowser(app, { address: '198.51.100.78' })
+    for (let round = 0; round < 3; round += 1) {
+      for (let tries = 0; tries < 4; tries += 1) await enter({ password: 'x' }, browser)
+      expect(await enter({}, browser)).toMatchObject({ error_code: 0 })
+    }
+  })
+
+  it('is limited for one account over all addresses where it never signed in, and open where it did', async () => {
+    const target = await addColleague('target@teeviet.test')
+    const [office, elsewhere] = [openBrowser(app), openBrowser(app)]
+    expect(await enter({ email: target }, office)).toMatchObject({ error_code: 0 })
+    let guesses = 0
+    while ((await enter({ email: target, password: 'x' })).status !== 429) guesses += 1
+    expect(guesses).toBe(mostGuesses - 1)
+    expect(await enter({ email: target }, elsewhere)).toMatchObject({ status: 429 })
+    expect(await enter({ email: target }, office)).toMatchObject({ error_code: 0 })
+  })
+
+  it('tells nothing about an email by its limit', async () => {
+    const browser = openBrowser(app, { address: '198.51.100.79' })
+    const answers: number[] = []
+    for (let tries = 0; tries < 6; tries += 1) {
+      answers.push((await enter({ email: 'nobody@teeviet.test' }, browser)).error_code)
+    }
+    expect(answers).toEqual([...Array(5).fill(1801), 429])
   })
 
   it('needs both fields as text', async () => {

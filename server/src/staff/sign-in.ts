@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
 import type { Staff } from '../http/actor.ts'
-import type { Limit } from '../http/limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { openStaffSession } from './sessions.ts'
+import type { StaffSignInLimits } from './sign-in-limits.ts'
 
 export type SignedIn = { staff: Staff; token: string; expiresAt: Date }
 
@@ -14,21 +14,23 @@ const nobodysHash = hashPassword('nobody has this password')
 
 /**
  * Signs a staff member in by email and password.
- * @throws Refusal `request.tooMany` for an address that tries too often, `staff.wrongPassword` for a wrong password, an
+ * @throws Refusal `request.tooMany` for an account that is tried too often, `staff.wrongPassword` for a wrong password, an
  *   unknown email and a disabled account alike
  */
 export async function signIn(
   ctx: Context,
-  triesOfAddress: Limit,
-  { email, password, address }: SignIn,
+  limits: StaffSignInLimits,
+  { email: typed, password, address }: SignIn,
 ): Promise<SignedIn> {
-  await triesOfAddress.take(address)
+  const email = typed.trim().toLowerCase()
   const [found] = await ctx.q<Omit<Staff, 'kind'> & { passwordHash: string | null }>`
     select id, email, name, roles, password_hash as "passwordHash"
-    from staff_accounts where email = ${email.trim().toLowerCase()} and disabled_at is null`
+    from staff_accounts where email = ${email} and disabled_at is null`
+  await limits.take({ email, address, staffId: found?.id ?? null })
   const isRight = await isPassword(password, found?.passwordHash ?? (await nobodysHash))
   if (!found || !isRight) throw new Refusal('staff.wrongPassword')
   const { passwordHash: _, ...staff } = found
+  await limits.succeeded({ email, address, staffId: found.id })
   const session = await openStaffSession(ctx, staff.id)
   ctx.log.info({ staffId: staff.id }, 'a staff member signed in')
   return { staff: { kind: 'staff', ...staff }, ...session }
