@@ -18,7 +18,7 @@ function AccountSettingsPage() {
   const t = useT('account-settings')
   return (
     <Page title={t('title')} back="/wap" narrow>
-      <MembersOnly waiting={<Skeleton lines={6} />}>
+      <MembersOnly reason="account" waiting={<Skeleton lines={6} />}>
         {(session) => <AccountPage session={session} />}
       </MembersOnly>
     </Page>

@@ -38,7 +38,7 @@ function AddMemberPage() {
 
   return (
     <Page title={t('title')} narrow>
-      <MembersOnly waiting={<Skeleton lines={6} />}>
+      <MembersOnly reason="players" waiting={<Skeleton lines={6} />}>
         {(session) => (
           <>
             <Card>

@@ -8,6 +8,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 
 const never = () => () => {}
 
+/** Why this page asks for a login. */
+type Reason = 'bookings' | 'wallet' | 'players' | 'account'
+
 /**
  * What only a signed-in golfer sees. A visitor is asked to log in at once and, having said no, can still be; until
  * the page has come alive nobody knows who is there and `waiting` stands in its place. When the session ends, what was
@@ -15,9 +18,11 @@ const never = () => () => {}
  */
 export function MembersOnly({
   waiting,
+  reason = 'bookings',
   children,
 }: {
   waiting: ReactNode
+  reason?: Reason
   children: (session: Session) => ReactNode
 }) {
   const alive = useSyncExternalStore(
@@ -34,21 +39,22 @@ export function MembersOnly({
           {children(known)}
         </Activity>
       )}
-      {!session && (alive ? <AskToLogIn /> : waiting)}
+      {!session && (alive ? <AskToLogIn reason={reason} /> : waiting)}
     </>
   )
 }
 
-function AskToLogIn() {
+function AskToLogIn({ reason }: { reason: Reason }) {
   const t = useT('bill')
+  const text = t(`signIn.text.${reason}`)
   useEffect(() => {
-    openDialog('login')
-  }, [])
+    openDialog('login', { reason: text })
+  }, [text])
   return (
     <EmptyState
       title={t('signIn.title')}
-      text={t('signIn.text')}
-      action={<Button onClick={() => openDialog('login')}>{t('signIn.button')}</Button>}
+      text={text}
+      action={<Button onClick={() => openDialog('login', { reason: text })}>{t('signIn.button')}</Button>}
     />
   )
 }

@@ -5,6 +5,7 @@ import { useT } from '../../i18n/use-texts.tsx'
 import { readSession } from '../../session/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { loginCodeTask } from './login-code-task.ts'
+import styles from './login-dialog.module.css'
 import { LoginForm } from './login-form.tsx'
 import type { Mode } from './request-code.ts'
 import { type SentCode, sentCode } from './sent-code.ts'
@@ -14,7 +15,15 @@ import { type SentCode, sentCode } from './sent-code.ts'
  * with true once somebody is signed in, so that whoever asked for it can go on; a newcomer is offered to say more
  * about themselves first.
  */
-export default function LoginDialog({ mode: wanted = 'login', close }: DialogControl & { mode?: Mode }) {
+export default function LoginDialog({
+  mode: wanted = 'login',
+  reason,
+  close,
+}: DialogControl & {
+  mode?: Mode
+  /** what the golfer logs in for, where the page behind does not say it */
+  reason?: string
+}) {
   const t = useT('account')
   const [mode, setMode] = useState(wanted)
   const [pending, setPending] = useState(() => sentCode())
@@ -43,6 +52,7 @@ export default function LoginDialog({ mode: wanted = 'login', close }: DialogCon
   if (isDone) return null
   return (
     <Dialog title={t(mode === 'register' ? 'registerTitle' : 'loginTitle')} close={() => close()}>
+      {reason !== undefined && <p className={styles.reason}>{reason}</p>}
       <LoginForm mode={mode} onMode={setMode} onSent={askForCode} pending={pending} />
     </Dialog>
   )

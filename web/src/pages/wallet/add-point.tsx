@@ -36,7 +36,7 @@ function AddPointPage() {
 
   return (
     <Page title={t('topUpTitle')} narrow>
-      <MembersOnly waiting={<Skeleton height={320} />}>
+      <MembersOnly reason="wallet" waiting={<Skeleton height={320} />}>
         {(session) => (
           <TopUpOnly>
             {transactionId !== undefined && <FailedCard session={session} id={transactionId} />}

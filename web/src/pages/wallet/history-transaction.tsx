@@ -23,7 +23,7 @@ function WalletHistoryPage() {
   const navigate = Route.useNavigate()
   return (
     <Page title={t('historyTitle')} narrow>
-      <MembersOnly waiting={<Skeleton height={120} />}>
+      <MembersOnly reason="wallet" waiting={<Skeleton height={120} />}>
         {(session) => (
           <WalletHistory
             session={session}

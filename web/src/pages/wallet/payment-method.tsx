@@ -25,7 +25,7 @@ function TopUpMethodPage() {
   const keepTransaction = useKeepTransaction()
   return (
     <Page title={t('methodTitle')} narrow>
-      <MembersOnly waiting={<Skeleton height={240} />}>
+      <MembersOnly reason="wallet" waiting={<Skeleton height={240} />}>
         {(session) => (
           <TopUpOnly>
             <WithTopUpAmount amount={given}>

@@ -25,7 +25,7 @@ function TopUpQrPage() {
   const keepTransaction = useKeepTransaction()
   return (
     <Page title={t('qrTitle')}>
-      <MembersOnly waiting={<QrSkeleton />}>
+      <MembersOnly reason="wallet" waiting={<QrSkeleton />}>
         {(session) => (
           <TopUpOnly>
             <WithTopUpAmount amount={given}>
