@@ -76,6 +76,9 @@ test('lists are as long as agreed: 8 featured courses and 8 more, 10 top courses
   await page.goBack()
   await expect(courses).toHaveCount(featured.length)
   // The way back finds the page where it was left.
+  await courses.last().scrollIntoViewIfNeeded()
+  // The router notes the place on the page ten times a second; nobody opens a card sooner than that.
+  await page.waitForTimeout(300)
   await courses.last().getByRole('heading').click()
   await expect(page.getByRole('heading', { level: 1, name: featured.at(-1).name })).toBeVisible()
   await page.goBack()

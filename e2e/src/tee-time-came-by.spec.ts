@@ -124,8 +124,11 @@ test('a flash sale and a category stand under what their address calls them, the
   await page.clock.fastForward(2 * 3_600_000)
   await expect(clock).toHaveCount(0)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await open(page, `/teetime?${new URLSearchParams({ ...sold, flash_sale_id: '999999' })}`, 'vi')
+  // A sale that only the address tells of has no clock.
+  const madeUp = { ...sold, flash_sale_id: '999999', is_flash_sale: '1' }
+  await open(page, `/teetime?${new URLSearchParams(madeUp)}`, 'vi')
   await expect(heading).toHaveText(sold.title)
+  await expect(page.getByText(t('tee-times', 'none'))).toBeVisible()
   await expect(clock).toHaveCount(0)
 
   await open(page, `/wap/pax-by-category/${category?.id}?title=Chiều`, 'vi')

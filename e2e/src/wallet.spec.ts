@@ -63,7 +63,9 @@ test('a golfer tops up by bank transfer and finds it in the history', async ({ p
 test('an amount handed over as route state is topped up, also after a reload', async ({ page, request }) => {
   await signIn(page, request, newPhone())
   await open(page, '/wap/wallet/add-point', 'vi')
-  await page.evaluate(() => history.pushState({ payment_amount: '250000' }, '', '/wap/wallet/qr-payment'))
+  await page.evaluate(() =>
+    history.pushState({ payment_amount: '250000', __TSR_key: 'handed' }, '', '/wap/wallet/qr-payment'),
+  )
   await page.reload()
   const picture = page.getByRole('img', { name: /QR/ })
   await expect(picture).toBeVisible()

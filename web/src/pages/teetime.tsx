@@ -49,12 +49,9 @@ function TeeTimePage() {
   const { data: categories } = useQuery({ ...categoriesQuery, enabled: id > 0 })
   const query = useQuery({ ...flashSaleOffers(id), enabled: id > 0 })
   const category = categories?.find((one) => one.id === id)
-  // The clock of a sale is the product's own: an address that somebody made up promises nobody a sale.
+  // An address that somebody made up promises nobody a sale.
   const isKnown = category?.is_flash_sale === 1
-  const sale = {
-    start: (isKnown ? category.start_date_timestamp : search.start_date_sale) ?? null,
-    end: (isKnown ? category.end_date_timestamp : search.end_date_sale) ?? null,
-  }
+  const sale = { start: search.start_date_sale ?? null, end: search.end_date_sale ?? null }
   return (
     <OfferListPage
       title={listTitle(category, search.title, t('title'))}
