@@ -46,6 +46,8 @@ export const benchEnvironment = {
   REQUESTS_PER_ADDRESS_PER_MINUTE: '100000000',
   BOOKINGS_PER_MEMBER_PER_HOUR: '100000',
   OPEN_REQUESTS_PER_MEMBER: '100000',
+  HELD_PLACES_PER_COURSE_DAY: '100000',
+  HELD_PLACES_PER_MEMBER: '100000',
 }
 
 export async function createWorld(): Promise<World> {

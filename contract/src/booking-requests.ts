@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { refundRung, service } from './entities/bill.ts'
-import { bookingSent } from './entities/booking.ts'
+import { bookingSent, holdFields } from './entities/booking.ts'
 import { flights } from './entities/flight.ts'
 import {
   amount,
@@ -76,6 +76,9 @@ export const createDeliveryForWap = defineCall({
     date_played: epochMs,
     is_any_time: yesNo,
     flights,
+    /** Whether sending it would hold its places, and why not. */
+    holds_places: holdFields.holds_places,
+    unheld_for: holdFields.unheld_for,
     refund_terms: z.array(refundRung),
   }),
 })

@@ -10,6 +10,9 @@ export type Environment = Record<string, string | undefined>
 /** Every setting of the server, read once at start. Durations are seconds, money is VND. */
 export type Config = ReturnType<typeof readConfig>
 
+/** The business constants among them. */
+export type Rules = Config['rules']
+
 /** Thrown with every bad setting at once, so that one start tells all that has to be mended. */
 export class ConfigError extends Error {
   readonly problems: string[]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
 import { bookingStates } from '../rules/statuses.ts'
-import { clockFields, ending, leftToPay, stateFields } from './booking.ts'
+import { clockFields, ending, holdFields, leftToPay, stateFields } from './booking.ts'
 import { documentLine } from './document.ts'
 import { flights } from './flight.ts'
 import { refund, refundTargets } from './refund.ts'
@@ -160,6 +160,7 @@ export const bill = z
     documents: z.array(documentLine),
     /** The first insurance certificate of the booking; null before it is paid. */
     insurrance_id: z.int().nullable(),
+    ...holdFields,
     ...clockFields,
   })
   .meta({ id: 'Bill' })

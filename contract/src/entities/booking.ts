@@ -24,6 +24,18 @@ export const clockFields = {
 }
 
 /**
+ * Whether a booking has its places. `holds_places` is 0 for an any-time request, for what has ended, and for a request on
+ * a tee time that holds nothing: then `unheld_for` says why. It went beyond what one golfer's unpaid requests may hold
+ * (`cap`), or nobody answered it in time (`unanswered`); staff's acceptance takes the places, if they are left.
+ * `hold_deadline` is until when a request that is overdue holds them; null otherwise.
+ */
+export const holdFields = {
+  holds_places: yesNo,
+  unheld_for: z.enum(['cap', 'unanswered']).nullable(),
+  hold_deadline: epochMs.nullable(),
+}
+
+/**
  * VND that a bank transfer has to bring now, as the QR code asks: the bill less what arrived before. Null unless the bill
  * waits for its money. Any other method pays the whole bill, and what had arrived goes back.
  */
@@ -61,6 +73,7 @@ export const bookingSent = z
     number_player: z.int(),
     payment_amount: vnd.nullable(),
     facility: z.object({ id: z.int(), title: z.string() }),
+    ...holdFields,
     ...clockFields,
   })
   .meta({ id: 'BookingSent' })
@@ -96,6 +109,7 @@ export const historyItem = z
     package_name: z.string(),
     /** Null until the booking has ended. */
     ending: ending.nullable(),
+    ...holdFields,
     ...clockFields,
   })
   .meta({ id: 'HistoryItem' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
 import { bookingStates, paymentStates } from '../rules/statuses.ts'
 import { refundRung, service } from './bill.ts'
-import { ending, leftToPay } from './booking.ts'
+import { ending, holdFields, leftToPay } from './booking.ts'
 import { regions } from './course.ts'
 import { flights } from './flight.ts'
 import { player } from './player.ts'
@@ -42,6 +42,7 @@ export const staffBooking = z
     is_overdue: yesNo,
     payment_code: z.string().nullable(),
     payment_deadline: epochMs.nullable(),
+    ...holdFields,
     now: epochMs,
   })
   .meta({ id: 'StaffBooking' })

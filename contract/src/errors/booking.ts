@@ -197,4 +197,14 @@ export const bookingErrors = {
       jp: 'ゴルフ場の都合により、{time}のスタート枠は受付を終了しました。別の時間をお選びください。',
     },
   },
+  /** A request that held nothing is accepted too late: others have its places. */
+  'booking.placesGone': {
+    code: 1619,
+    text: {
+      vi: 'Tee time {time} không còn đủ chỗ cho yêu cầu này. Hãy từ chối và mời khách chọn giờ khác.',
+      en: 'The tee time {time} has not enough places left for this request. Reject it and ask the golfer to choose another time.',
+      kr: '{time} 티타임에 이 요청을 위한 자리가 부족합니다. 요청을 거절하고 고객에게 다른 시간을 안내해 주세요.',
+      jp: '{time}のスタート枠には、このリクエストに必要な空きがありません。お断りし、お客様に別の時間をご案内ください。',
+    },
+  },
 } as const satisfies ErrorEntries

@@ -16,7 +16,8 @@ import { storeBooking } from './store-booking.ts'
 export type BookingBegun = BookingSent & { general_bill_id: number; time: number }
 
 /**
- * Begins a booking that is sent with a one-time code: a draft that holds its places for 15 minutes, and the code by
+ * Begins a booking that is sent with a one-time code: a draft that holds its places (as far as the golfer may hold
+ * them unpaid) for 15 minutes, and the code by
  * SMS to the golfer's own phone. An earlier draft of the golfer makes way, so that one that was given up never stands in
  * the golfer's own way.
  *
@@ -38,10 +39,20 @@ export async function beginBooking(
       await lockRequestsOf(q, member.id)
       await dropDrafts(ctx, q, member, { reason: 'begun anew', now })
       const { id, decision } = await prepareBooking(ctx, q, member, wish, null, now)
-      const draft = { id, member, wish, decision, lang, now, draftExpiresAt, confirmBy: null }
-      const { course, offer, places, players, price } = decision
+      const draft = {
+        id,
+        member,
+        wish,
+        decision,
+        lang,
+        now,
+        draftExpiresAt,
+        confirmBy: null,
+        holdUntil: null,
+      }
+      const { course, offer, places, players, price, unheldFor } = decision
       await Promise.all([
-        takeQuantity(q, places && offer, wish.players.length),
+        takeQuantity(q, places && offer, wish.players.length, unheldFor !== null),
         storeBooking(ctx, q, { ...draft, channel: 'booking_now' }),
       ])
       const { seconds } = await issueCode(ctx, q, codeMatter(member, id, lang))
@@ -60,6 +71,9 @@ export async function beginBooking(
           course,
           confirm_by: null,
           pay_by: null,
+          unheld_for: unheldFor,
+          hold_until: null,
+          overdue_at: null,
         },
         lang,
         now,

@@ -76,9 +76,9 @@ describe('on a tee time that was closed', () => {
 
   test('an any-time request is not put on it', async () => {
     const courseId = await addCourse(ctx.q)
-    await addTeeTime(ctx.q, { courseId, at: '2026-11-24T08:00:00+07:00' })
-    const teeTimeId = await addTeeTime(ctx.q, { courseId, at })
-    const sent = await book(ctx, await addMember(ctx.q), { courseId, at: '2026-11-24T00:00:00+07:00' })
+    await addTeeTime(ctx.q, { courseId, at: '2026-11-23T16:00:00+07:00' })
+    const teeTimeId = await addTeeTime(ctx.q, { courseId, at: '2026-11-23T15:00:00+07:00' })
+    const sent = await book(ctx, await addMember(ctx.q), { courseId, at: '2026-11-23T00:00:00+07:00' })
     await close(teeTimeId)
     const input = { id: sent.id_general_bill, tee_time_id: teeTimeId, note: '' }
     expect(await outcome(confirmAsStaff(ctx, staff, input, 'vi'))).toBe('teeSheet.closed')

@@ -3,6 +3,7 @@ import type { BookingState } from '@teeviet/contract/rules/statuses'
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
+import { takeAwaited } from '../tee-sheet/awaited-places.ts'
 import { closedTimeOf } from '../tee-sheet/closed-time.ts'
 import type { TakenPlaces } from '../tee-sheet/take-places.ts'
 import { fixPrice } from './fix-price.ts'
@@ -21,10 +22,15 @@ export type Confirmation = {
   now: Date
 }
 
-type Asked = AnyTime & { state: BookingState; tee_time_at: Date | null; amount_vnd: number | null }
+type Asked = AnyTime & {
+  state: BookingState
+  tee_time_at: Date | null
+  amount_vnd: number | null
+  unheld_for: string | null
+}
 
 /**
- * Confirms a request; a repeat changes nothing. An any-time request is put on a tee time of its day, which takes the
+ * Confirms a request; a repeat changes nothing. One that holds nothing takes its places now. An any-time request is put on a tee time of its day, which takes the
  * places; that and a price named here fix amount and refund ladder. A price that was shown stays.
  *
  * @throws Refusal when the booking waits for something else, when a tee time or a price is needed and not given, and
@@ -36,6 +42,7 @@ export async function confirmBooking(ctx: Context, q: Query, confirmation: Confi
   if (asked.state === 'confirmed') return
   if (asked.state !== 'requested') throw new Refusal('booking.wrongState')
   if (asked.tee_time_at && asked.tee_time_at <= now) throw new Refusal('booking.noTeeTime')
+  if (asked.unheld_for) await takeAgain(q, bookingId)
   const places = asked.tee_time_at
     ? await heldPlaces(q, bookingId)
     : await putOnTeeTime(q, bookingId, asked, given(teeTimeId), now)
@@ -48,12 +55,21 @@ export async function confirmBooking(ctx: Context, q: Query, confirmation: Confi
 
 async function lockRequest(q: Query, bookingId: number): Promise<Asked> {
   const [asked] = await q<Asked>`
-    select b.state, b.course_id, b.play_date, b.tee_time_at, b.player_count, b.amount_vnd, b.offer_id,
+    select b.state, b.course_id, b.play_date, b.tee_time_at, b.player_count, b.amount_vnd, b.offer_id, b.unheld_for,
       o.price_sale_vnd as offer_price, o.quantity_left as offer_quantity_left
     from bookings b left join offers o on o.id = b.offer_id
     where b.id = ${bookingId} for update of b`
   if (!asked) throw new Refusal('booking.notFound')
   return asked
+}
+
+// Beyond what its golfer may hold, or held in vain until nobody could be kept waiting: the places are taken only now.
+async function takeAgain(q: Query, bookingId: number): Promise<void> {
+  const taking = await takeAwaited(q, bookingId)
+  if (taking.kind === 'taken') return
+  if (taking.kind === 'offer') throw new Refusal('offer.soldOut')
+  const time = formatPlayTime(taking.startsAt)
+  throw new Refusal(taking.kind === 'closed' ? 'teeSheet.closed' : 'booking.placesGone', { time })
 }
 
 async function heldPlaces(q: Query, bookingId: number): Promise<TakenPlaces[]> {

@@ -11,6 +11,8 @@ const booking: Clocks = {
   confirm_by: at('09:00'),
   reminders_sent: 0,
   overdue_at: null,
+  unheld_for: null,
+  hold_until: null,
   pay_by: null,
 }
 
@@ -22,6 +24,13 @@ test('staff are reminded after 30 and 45 minutes and alarmed after 60', () => {
 
 test('a request nobody answers is never dropped', () => {
   expect(nextDeadline({ ...booking, reminders_sent: 2, overdue_at: at('09:00') })).toBeNull()
+})
+
+test('and gives its places back when its hold ends, once', () => {
+  const overdue = { ...booking, reminders_sent: 2, overdue_at: at('09:00'), hold_until: at('11:00') }
+  expect(nextDeadline(overdue)).toEqual({ at: at('11:00'), what: 'release' })
+  expect(nextDeadline({ ...overdue, unheld_for: 'unanswered' })).toBeNull()
+  expect(nextDeadline({ ...overdue, state: 'confirmed' })).toBeNull()
 })
 
 test('a shorter staff hour keeps its proportions', () => {

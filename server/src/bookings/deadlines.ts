@@ -11,10 +11,15 @@ export type Clocks = {
   reminders_sent: number
   overdue_at: Date | null
   pay_by: Date | null
+  unheld_for: string | null
+  hold_until: Date | null
 }
 
-/** What has to be done at a moment: drop the draft, remind or alarm staff, end the payment window, call it played. */
-export type Deadline = { at: Date; what: 'drop' | 'remind' | 'flag' | 'expire' | 'play' }
+/**
+ * What has to be done at a moment: drop the draft, remind or alarm staff, end the hold of a request nobody answered, end
+ * the payment window, call it played.
+ */
+export type Deadline = { at: Date; what: 'drop' | 'remind' | 'flag' | 'release' | 'expire' | 'play' }
 
 /** The next moment at which the clock changes something about a booking; null when nothing waits for it. */
 export function nextDeadline(booking: Clocks): Deadline | null {
@@ -32,9 +37,12 @@ export function nextDeadline(booking: Clocks): Deadline | null {
   }
 }
 
-// Reminders after half and three quarters of the time staff have, the alarm at its end (30, 45 and 60 minutes).
-function staffDeadline({ requested_at, confirm_by, reminders_sent, overdue_at }: Clocks): Deadline | null {
-  if (!requested_at || !confirm_by || overdue_at) return null
+// Reminders after half and three quarters of the time staff have, the alarm at its end (30, 45 and 60 minutes); then the
+// end of the hold, where places are held.
+function staffDeadline(booking: Clocks): Deadline | null {
+  const { requested_at, confirm_by, reminders_sent, overdue_at, unheld_for, hold_until } = booking
+  if (!requested_at || !confirm_by) return null
+  if (overdue_at) return unheld_for === null && hold_until ? { at: hold_until, what: 'release' } : null
   const quarter = (confirm_by.getTime() - requested_at.getTime()) / 4
   if (reminders_sent >= 2) return { at: confirm_by, what: 'flag' }
   return { at: new Date(requested_at.getTime() + quarter * (2 + reminders_sent)), what: 'remind' }

@@ -25,6 +25,8 @@ export type Loaded = {
   places: TakenPlaces[] | null
   /** Whether the day has a tee time at all, for an any-time request. */
   dayIsOpen: boolean
+  /** The places are beyond what this golfer's unpaid bookings may hold. */
+  isOverCap: boolean
 }
 
 export type DecidedPlayer = {
@@ -45,6 +47,8 @@ export type Decision = {
   terms: FixedTerms | null
   /** Confirmed and placed the moment it arrives. */
   isInstant: boolean
+  /** Why the request does not hold the places that were found for it; null when it does, or has no tee time yet. */
+  unheldFor: 'cap' | null
 }
 
 /**
@@ -58,6 +62,7 @@ export function decideRequest(wish: BookingWish, loaded: Loaded, now: Date): Dec
   const members = findMembers(wish, loaded.members)
   if (wish.startsAt ? !places : !loaded.dayIsOpen) throw new Refusal('booking.noTeeTime')
   const offer = offerOf(wish, loaded, now)
+  const unheldFor = places && loaded.isOverCap ? 'cap' : null
   const price = priceBooking(
     places,
     packages.map((own) => own.map(({ price_vnd }) => price_vnd)),
@@ -80,7 +85,9 @@ export function decideRequest(wish: BookingWish, loaded: Loaded, now: Date): Dec
     players,
     price,
     terms: fixTerms(course.terms, { places, players: wish.players.length, total: price.total, now }),
-    isInstant: price.total !== null && (course.instant_confirmation || offer?.isInstant === true),
+    isInstant:
+      !unheldFor && price.total !== null && (course.instant_confirmation || offer?.isInstant === true),
+    unheldFor,
   }
 }
 

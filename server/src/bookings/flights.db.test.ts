@@ -75,10 +75,10 @@ describe('a group larger than a tee time', () => {
     })
   })
 
-  test('of forty holds ten tee times, each with its four players', async () => {
+  test('of forty waits for ten tee times, each with its four players, and has them once staff accept', async () => {
     const clocks = Array.from({ length: 10 }, (_, index) => `07:${String(index * 6).padStart(2, '0')}`)
     const { courseId, ids } = await sheet(...clocks)
-    const { sent } = await sendGroup(courseId, 40, '07:30')
+    const { id, sent } = await sendGroup(courseId, 40, '07:30')
     expect(sent.flights).toEqual(
       clocks.map((clock, index) => ({
         date_played: at(clock),
@@ -86,6 +86,8 @@ describe('a group larger than a tee time', () => {
         players: names(index * 4 + 1, index * 4 + 4),
       })),
     )
+    for (const teeTime of ids) expect(await placesLeft(ctx.q, teeTime)).toBe(4)
+    await confirmAsStaff(ctx, await addStaff(ctx.q), { id, note: '' }, 'vi')
     for (const teeTime of ids) expect(await placesLeft(ctx.q, teeTime)).toBe(0)
   })
 

@@ -18,7 +18,7 @@ import { type MoneyHeld, moneyHeldOfBills, nothingHeld } from '../payments/money
 import { type EndingRow, endingOnWire } from './ending.ts'
 import { type Flight, flightsOnWire, loadFlights } from './flights.ts'
 import { courseName, type Texts } from './load-course.ts'
-import { clocks, leftToPay } from './sent.ts'
+import { clocks, type Hold, holdOnWire, leftToPay } from './sent.ts'
 import { packageName } from './services-on-wire.ts'
 import { statusText } from './status-text.ts'
 
@@ -40,7 +40,7 @@ type Row = EndingRow & {
   bill_code: string
   payment_code: string | null
   packages: Texts[]
-}
+} & Hold
 
 /** What a list of the golfer's bookings leaves out; all of it optional. */
 export type HistoryFilter = {
@@ -107,7 +107,7 @@ function bookingRows(
 ): Promise<Row[]> {
   return q<Row>`
     select b.id, b.code, b.state, b.play_date, b.tee_time_at, b.player_count, b.amount_vnd, b.confirm_by, b.pay_by,
-      b.paid_at, b.ended_at, b.ended_by, b.end_reason, b.end_reason_code, b.created_at, c.id as course_id, c.title, c.title_en, c.logo, l.code as bill_code, l.payment_code,
+      b.unheld_for, b.hold_until, b.overdue_at, b.paid_at, b.ended_at, b.ended_by, b.end_reason, b.end_reason_code, b.created_at, c.id as course_id, c.title, c.title_en, c.logo, l.code as bill_code, l.payment_code,
       (select amount_vnd from bill_services where bill_id = b.id and kind = 'booking') as green_fees_vnd,
       (select coalesce(json_agg(k.name order by k.price_vnd, k.id), '[]') from insurance_packages k where k.id in (
         select o.package_id from booking_players p join booking_player_packages o on o.booking_player_id = p.id
@@ -153,6 +153,7 @@ function itemOf(
     payment_code: row.payment_code,
     package_name: row.packages.map((name) => packageName(name, lang)).join(' + '),
     ending: endingOnWire(row, held, lang, now),
+    ...holdOnWire(row),
     ...clocks(row, now),
   }
 }

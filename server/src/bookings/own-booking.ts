@@ -21,6 +21,7 @@ export async function ownBooking(
   if (lock) await q`select from bookings where id = ${bookingId} and member_id = ${member.id} for update`
   const [row] = await q<Row>`
     select b.id, b.state, b.play_date, b.tee_time_at, b.player_count, b.amount_vnd, b.confirm_by, b.pay_by,
+      b.unheld_for, b.hold_until, b.overdue_at,
       b.draft_expires_at, b.requested_at, c.id as course_id, c.title, c.title_en
     from bookings b join courses c on c.id = b.course_id
     where b.id = ${bookingId} and b.member_id = ${member.id}`

@@ -18,7 +18,6 @@ beforeAll(async () => {
     BOOKINGS_PER_MEMBER_PER_HOUR: '100000',
     OPEN_REQUESTS_PER_MEMBER: '100000',
   })
-  members = await Promise.all([1, 2, 3].map(() => addMember(ctx.q)))
   staff = await addStaff(ctx.q)
 })
 afterAll(() => ctx.close())
@@ -98,6 +97,8 @@ async function play(world: { courseId: number; offerId: number; sent: number[] }
 }
 
 async function newWorld() {
+  // new ones, who hold nothing yet
+  members = await Promise.all([1, 2, 3].map(() => addMember(ctx.q)))
   ctx.clock.set('2026-11-20T08:00:00+07:00')
   const courseId = await addCourse(ctx.q)
   for (const [index, clock] of clocks.entries()) {

@@ -6,10 +6,12 @@ import { Refusal } from '../http/refusal.ts'
 import { packagesOnSale } from '../insurance/packages.ts'
 import { type SoldOffer, soldOffers } from '../offers/sold-offers.ts'
 import { refuseHiddenInsurance } from '../partners/refuse-hidden-insurance.ts'
+import { giveTakenBack } from '../tee-sheet/awaited-places.ts'
 import { takeOffer } from '../tee-sheet/take-offer.ts'
 import { takePlaces } from '../tee-sheet/take-places.ts'
 import { Answered } from './answered.ts'
 import { type Decision, decideRequest, type KnownMember } from './decide-request.ts'
+import { isOverCap, loadHeld } from './held-places.ts'
 import { loadCourse } from './load-course.ts'
 import type { BookingWish } from './read-wish.ts'
 import { checkLimits, loadRecent, lockRequestsOf } from './request-limits.ts'
@@ -18,7 +20,8 @@ import { checkLimits, loadRecent, lockRequestsOf } from './request-limits.ts'
 export type PreparedBooking = { id: number; decision: Decision }
 
 /**
- * Claims the request, takes its places and decides, all in one round trip when the tee time asked for can be had.
+ * Claims the request, takes its places and decides, all in one round trip when the tee time asked for can be had. Places
+ * beyond what the golfer's unpaid bookings may hold are given back at once: the request is accepted and holds none.
  * Gives the decision and the number the booking will have.
  *
  * @throws Answered when the request was answered before, Refusal when it cannot be granted: both undo what was taken
@@ -33,12 +36,13 @@ export async function prepareBooking(
 ): Promise<PreparedBooking> {
   const { courseId, startsAt, players, holes } = wish
   if (players.some(({ packageIds }) => packageIds.length > 0)) await refuseHiddenInsurance(ctx, member)
-  const [kept, , places, course, recent, id, members, onSale, offers, dayIsOpen] = await Promise.all([
+  const [kept, , places, course, recent, held, id, members, onSale, offers, dayIsOpen] = await Promise.all([
     claimRequest(q, idempotency, now),
     lockRequestsOf(q, member.id),
     startsAt ? takePlaces(q, { courseId, startsAt, players: players.length, now, holes }) : null,
     loadCourse(q, courseId),
     loadRecent(ctx, q, member.id),
+    loadHeld(q, member.id, wish),
     nextBookingId(q),
     loadMembers(q, member, players),
     packagesOnSale(
@@ -50,20 +54,27 @@ export async function prepareBooking(
   ])
   if (kept) throw new Answered(kept.answer)
   checkLimits(ctx, recent, now)
-  return { id, decision: decideRequest(wish, { course, members, onSale, offers, places, dayIsOpen }, now) }
+  const overCap = isOverCap(ctx.config.rules, held, players.length)
+  const loaded = { course, members, onSale, offers, places, dayIsOpen, isOverCap: overCap }
+  const decision = decideRequest(wish, loaded, now)
+  if (places && decision.unheldFor) await giveTakenBack(q, places)
+  return { id, decision }
 }
 
 /**
- * Takes the offer's quantity for a decided booking; after the places, as all who take both do.
+ * Takes the offer's quantity for a decided booking; after the places, as all who take both do. One that holds no places
+ * takes none, and is refused as well when there is not enough.
  * @throws Refusal `offer.soldOut`
  */
 export async function takeQuantity(
   q: Query,
   offer: Pick<SoldOffer, 'id' | 'quantityLeft'> | null,
   players: number,
+  isUnheld = false,
 ): Promise<void> {
   if (!offer || offer.quantityLeft === null) return
-  if (!(await takeOffer(q, offer.id, players))) throw new Refusal('offer.soldOut')
+  const isLeft = isUnheld ? offer.quantityLeft >= players : await takeOffer(q, offer.id, players)
+  if (!isLeft) throw new Refusal('offer.soldOut')
 }
 
 async function nextBookingId(q: Query): Promise<number> {

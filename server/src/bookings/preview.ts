@@ -13,6 +13,7 @@ import type { PlayerLine, ServiceLine } from './bill-lines.ts'
 import { ladderOnWire } from './cancel-quote.ts'
 import { type Decision, decideRequest, type KnownMember } from './decide-request.ts'
 import { flightsOn, flightsOnWire, seatsOf } from './flights.ts'
+import { isOverCap, loadHeld } from './held-places.ts'
 import { loadCourse } from './load-course.ts'
 import { hasTeeTimes, loadMembers } from './prepare-booking.ts'
 import { type BookingFields, readWish } from './read-wish.ts'
@@ -35,7 +36,7 @@ export async function previewBooking(
   const wish = readWish(fields, now)
   const { courseId, startsAt, players, holes } = wish
   const chosen = players.flatMap(({ packageIds }) => packageIds)
-  const [places, course, members, onSale, offers, dayIsOpen] = await inTransaction(ctx.pool, (q) =>
+  const [places, course, members, onSale, offers, dayIsOpen, held] = await inTransaction(ctx.pool, (q) =>
     Promise.all([
       startsAt ? findPlaces(q, { courseId, startsAt, players: players.length, now, holes }) : null,
       loadCourse(q, courseId),
@@ -43,10 +44,13 @@ export async function previewBooking(
       packagesOnSale(q, chosen),
       soldOffers(q, wish),
       startsAt ? true : hasTeeTimes(q, wish, now),
+      member ? loadHeld(q, member.id, wish) : { on_day: 0, in_all: 0 },
     ]),
   )
-  const decision = decideRequest(wish, { course, members, onSale, offers, places, dayIsOpen }, now)
-  const { offer, price, terms } = decision
+  const overCap = isOverCap(ctx.config.rules, held, players.length)
+  const loaded = { course, members, onSale, offers, places, dayIsOpen, isOverCap: overCap }
+  const decision = decideRequest(wish, loaded, now)
+  const { offer, price, terms, unheldFor } = decision
   const left = offer?.quantityLeft ?? null
   if (left !== null && left < players.length) throw new Refusal('offer.soldOut')
   const first = places?.[0]
@@ -69,6 +73,8 @@ export async function previewBooking(
     date_played: first?.starts_at.getTime() ?? startOfDay(wish.day),
     is_any_time: startsAt ? 0 : 1,
     flights: flightsOnWire(flightsOn(places, namesOf(decision, member))),
+    holds_places: places && !unheldFor ? 1 : 0,
+    unheld_for: unheldFor,
     refund_terms: ladderOnWire(terms, price.total),
   }
 }

@@ -21,7 +21,7 @@ import type { FixedTerms } from './decide-request.ts'
 import { type EndingRow, endingOnWire, reasonCode } from './ending.ts'
 import { flightsOf, flightsOnWire } from './flights.ts'
 import type { SentBooking } from './sent.ts'
-import { clocks, leftToPay } from './sent.ts'
+import { clocks, holdOnWire, leftToPay } from './sent.ts'
 import { servicesOnWire } from './services-on-wire.ts'
 import { statusText } from './status-text.ts'
 
@@ -108,6 +108,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
     refunds: refunds.map((refund) => refundOnWire(ctx, refund, { players, services }, lang)),
     documents,
     insurrance_id: row.insurrance_id,
+    ...holdOnWire(row),
     ...clocks(row, now),
   }
 }
@@ -128,6 +129,7 @@ function reasonForGolfer({ to_state, actor_kind, reason, reason_code }: EventLin
 async function loadRow(q: Query, member: Member, billId: number): Promise<Row | null> {
   const [row] = await q<Row>`
     select b.id, b.state, b.play_date, b.tee_time_at, b.holes, b.player_count, b.amount_vnd, b.confirm_by, b.pay_by,
+      b.unheld_for, b.hold_until, b.overdue_at,
       b.paid_at,
       b.ended_at, b.ended_by, b.end_reason, b.end_reason_code, b.refund_ladder, b.cancelled_vnd, b.created_at, c.id as course_id, c.title, c.title_en, l.code as bill_code, l.payment_code,
       m.fullname, m.vga, m.phone,

@@ -7,10 +7,12 @@ import { type IdempotentRequest, keepAnswer } from '../http/idempotency.ts'
 import { repeatable } from './answered.ts'
 import { confirmAtOnce } from './confirm-at-once.ts'
 import { flightsOn } from './flights.ts'
+import { holdEnd } from './hold-end.ts'
 import { type PreparedBooking, prepareBooking, takeQuantity } from './prepare-booking.ts'
 import { type BookingFields, type BookingWish, readWish } from './read-wish.ts'
 import { type BookingSent, readSent, sentAnswer } from './sent.ts'
 import { type Channel, storeBooking } from './store-booking.ts'
+import { tellUnheld } from './tell-unheld.ts'
 
 export type Sending = { channel: Channel; lang: Language; idempotency: IdempotentRequest | null }
 
@@ -50,14 +52,27 @@ export async function sendPrepared(
     now,
   }: Sending & { member: Member; wish: BookingWish; now: Date },
 ): Promise<BookingSent> {
-  const { course, offer, places, players, price, isInstant } = decision
+  const { course, offer, places, players, price, isInstant, unheldFor } = decision
   const confirmBy = new Date(now.getTime() + ctx.config.rules.staffConfirmation * 1000)
-  const booking = { id, member, wish, decision, channel, lang, now, draftExpiresAt: null, confirmBy }
+  const teeTimeAt = places?.[0]?.starts_at ?? null
+  const holdUntil = unheldFor ? null : holdEnd(ctx.config.rules, teeTimeAt, confirmBy)
+  const booking = {
+    id,
+    member,
+    wish,
+    decision,
+    channel,
+    lang,
+    now,
+    draftExpiresAt: null,
+    confirmBy,
+    holdUntil,
+  }
   const sent = {
     id,
     state: 'requested' as const,
     play_date: wish.day,
-    tee_time_at: places?.[0]?.starts_at ?? null,
+    tee_time_at: teeTimeAt,
     flights: flightsOn(
       places,
       players.map(({ name }) => name),
@@ -67,13 +82,17 @@ export async function sendPrepared(
     course,
     confirm_by: confirmBy,
     pay_by: null,
+    unheld_for: unheldFor,
+    hold_until: holdUntil,
+    overdue_at: null,
   }
   const answer = sentAnswer(sent, lang, now)
   await Promise.all([
-    takeQuantity(q, places && offer, wish.players.length),
+    takeQuantity(q, places && offer, wish.players.length, unheldFor !== null),
     storeBooking(ctx, q, booking),
     isInstant ? null : keepAnswer(q, idempotency, answer),
   ])
+  if (unheldFor) await tellUnheld(ctx, q, id, now)
   if (!isInstant) return answer
   const placed = sentAnswer({ ...sent, ...(await confirmAtOnce(ctx, q, id, now)) }, lang, now)
   await keepAnswer(q, idempotency, placed)

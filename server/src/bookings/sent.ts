@@ -19,6 +19,16 @@ export type SentBooking = {
   course: { id: number; title: string; title_en: string }
   confirm_by: Date | null
   pay_by: Date | null
+} & Hold
+
+/** What is known of the places of a booking on a tee time. */
+export type Hold = {
+  /** Why a request does not hold them; null when it does. */
+  unheld_for: 'cap' | 'unanswered' | null
+  /** When the hold of a request that nobody answers ends. */
+  hold_until: Date | null
+  /** When the staff hour was found to be over. */
+  overdue_at: Date | null
 }
 
 /** A booking just sent, as the wire tells it. */
@@ -41,7 +51,36 @@ export function sentAnswer(
     number_player: booking.player_count,
     payment_amount: booking.amount_vnd,
     facility: { id: booking.course.id, title: courseName(booking.course, lang) },
+    ...holdOnWire(booking),
     ...clocks(booking, now),
+  }
+}
+
+/** States in which places that a booking has are its own. */
+const holding: ReadonlySet<BookingState> = new Set<BookingState>([
+  'draft',
+  'requested',
+  'confirmed',
+  'placed',
+  'paid',
+  'played',
+  'cancellation_requested',
+])
+
+/** Whether a booking holds its places, why it does not, and until when one that nobody has answered in time does. */
+export function holdOnWire({
+  state,
+  tee_time_at,
+  unheld_for,
+  hold_until,
+  overdue_at,
+}: Pick<SentBooking, 'state' | 'tee_time_at' | keyof Hold>) {
+  const isWaiting = state === 'draft' || state === 'requested'
+  const isHeld = holding.has(state) && tee_time_at !== null && unheld_for === null
+  return {
+    holds_places: isHeld ? (1 as const) : (0 as const),
+    unheld_for: isWaiting ? unheld_for : null,
+    hold_deadline: isHeld && state === 'requested' && overdue_at ? (hold_until?.getTime() ?? null) : null,
   }
 }
 
@@ -70,15 +109,16 @@ export function leftToPay(
 
 /** A kept answer read again, with the server's time of this repeat: a countdown must not start anew. */
 export function readSent(kept: unknown, now: Date): BookingSent {
-  return { ...bookingSent.parse(withFlights(kept)), now: now.getTime() }
+  return { ...bookingSent.parse(completed(kept)), now: now.getTime() }
 }
 
 /** Whether a kept answer is that of a booking. */
 export function isSent(kept: unknown): boolean {
-  return bookingSent.safeParse(withFlights(kept)).success
+  return bookingSent.safeParse(completed(kept)).success
 }
 
-// Answers that were kept before they named flights are still good.
-function withFlights(kept: unknown): unknown {
-  return typeof kept === 'object' ? { flights: [], ...kept } : kept
+// Answers that were kept before they named flights and holds are still good.
+function completed(kept: unknown): unknown {
+  const added = { flights: [], holds_places: 1, unheld_for: null, hold_deadline: null }
+  return typeof kept === 'object' ? { ...added, ...kept } : kept
 }

@@ -26,6 +26,8 @@ export type NewBooking = {
   /** Set for a booking that still needs its code. */
   draftExpiresAt: Date | null
   confirmBy: Date | null
+  /** When its hold ends if nobody answers; null for a draft, and without places held. */
+  holdUntil: Date | null
 }
 
 /**
@@ -33,22 +35,22 @@ export type NewBooking = {
  * deadline. All statements leave together: none needs another's answer.
  */
 export async function storeBooking(ctx: Context, q: Query, booking: NewBooking): Promise<void> {
-  const { id, member, wish, decision, now, draftExpiresAt, confirmBy } = booking
-  const { price, places } = decision
+  const { id, member, wish, decision, now, draftExpiresAt, confirmBy, holdUntil } = booking
+  const { price, places, unheldFor } = decision
   const state = draftExpiresAt ? 'draft' : 'requested'
   const first = places?.[0]
   await Promise.all([
     q`insert into bookings (id, code, member_id, course_id, state, channel, play_date, tee_time_at, holes, player_count,
         offer_id, amount_vnd, language, bank_id, merchant, refund_ladder, terms_version, created_at, draft_expires_at,
-        requested_at, confirm_by)
+        requested_at, confirm_by, unheld_for, hold_until)
       overriding system value
       values (${id}, ${bookingCode(id)}, ${member.id}, ${wish.courseId}, ${state}, ${booking.channel}, ${wish.day},
         ${first?.starts_at ?? null}, ${first?.holes ?? wish.holes}, ${wish.players.length}, ${decision.offer?.id ?? null},
         ${price.total}, ${booking.lang}, ${member.bankId}, ${member.merchant}, ${decision.terms}, ${termsVersion}, ${now},
-        ${draftExpiresAt}, ${draftExpiresAt ? null : now}, ${confirmBy})`,
+        ${draftExpiresAt}, ${draftExpiresAt ? null : now}, ${confirmBy}, ${unheldFor}, ${holdUntil})`,
     q`insert into bills (id, code, amount_vnd) values (${id}, ${billCode(id)}, ${price.total})`,
     storeServices(q, id, decision),
-    places && storePlaces(q, id, places, decision.offer?.priceSale ?? null),
+    places && storePlaces(q, id, places, decision.offer?.priceSale ?? null, unheldFor ? now : null),
     storePlayers(q, id, decision),
     recordEvent(q, {
       bookingId: id,
@@ -67,20 +69,23 @@ export async function storeBooking(ctx: Context, q: Query, booking: NewBooking):
       reminders_sent: 0,
       overdue_at: null,
       pay_by: null,
+      unheld_for: unheldFor,
+      hold_until: holdUntil,
     }),
   ])
 }
 
-/** The places a booking holds, each at the price per player it was sold for. */
+/** The places a booking holds, or waits for since `awaitedSince`, each at the price per player it was sold for. */
 export async function storePlaces(
   q: Query,
   bookingId: number,
   places: readonly TakenPlaces[],
   offerPrice: number | null,
+  awaitedSince: Date | null = null,
 ): Promise<void> {
   await q`
-    insert into booking_tee_times (booking_id, play_date, tee_time_id, places, price_vnd)
-    select ${bookingId}, day, tee_time_id, places, price
+    insert into booking_tee_times (booking_id, play_date, tee_time_id, places, price_vnd, released_at, is_awaited)
+    select ${bookingId}, day, tee_time_id, places, price, ${awaitedSince}::timestamptz, ${awaitedSince !== null}
     from unnest(${places.map((one) => one.play_date)}::date[], ${places.map((one) => one.tee_time_id)}::bigint[],
       ${places.map((one) => one.places)}::smallint[], ${places.map((one) => offerPrice ?? one.price_vnd)}::int[])
       as taken (day, tee_time_id, places, price)`

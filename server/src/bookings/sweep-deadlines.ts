@@ -18,6 +18,9 @@ export async function sweepDeadlines(ctx: Context): Promise<number> {
     select id from bookings where state = 'requested' and overdue_at is null
       and requested_at + (confirm_by - requested_at) * (2 + reminders_sent) / 4 < ${before}
     union all
+    select id from bookings where state = 'requested' and overdue_at is not null and unheld_for is null
+      and hold_until < ${before}
+    union all
     select id from bookings where state = 'placed' and pay_by < ${before}
     union all
     select id from bookings where state = 'paid' and play_date < ${dayOf(before)}

@@ -25,6 +25,8 @@ export type Change = {
   now: Date
   /** With `requested`: when staff must have answered. */
   confirmBy?: Date
+  /** With `requested`: when its hold ends if nobody answers. */
+  holdUntil?: Date | null
   /** With `placed`: when the golfer must have paid. */
   payBy?: Date
 }
@@ -51,7 +53,12 @@ export type Moved = Clocks & { id: number; from_state: BookingState; language: s
  */
 export async function transition(ctx: Context, q: Query, change: Change): Promise<Moved | null> {
   const { bookingId, to, actor, reason = null, reasonCode = null, now } = change
-  const { confirmBy = null, payBy = null, asked = { by: actor.kind, reason, reasonCode } } = change
+  const {
+    confirmBy = null,
+    holdUntil = null,
+    payBy = null,
+    asked = { by: actor.kind, reason, reasonCode },
+  } = change
   const allowed = statesBefore(to, actor.kind)
   const from = change.from ? allowed.filter((state) => change.from?.includes(state)) : allowed
   const isOver = endings.has(to)
@@ -63,6 +70,7 @@ export async function transition(ctx: Context, q: Query, change: Change): Promis
         state = ${to}::text,
         requested_at = case when ${to} = 'requested' then ${now} else b.requested_at end,
         confirm_by = coalesce(${confirmBy}::timestamptz, b.confirm_by),
+        hold_until = coalesce(${holdUntil}::timestamptz, b.hold_until),
         confirmed_at = case when ${to} = 'confirmed' then ${now} else b.confirmed_at end,
         placed_at = case when ${to} = 'placed' then ${now} else b.placed_at end,
         pay_by = coalesce(${payBy}::timestamptz, b.pay_by),
@@ -74,7 +82,7 @@ export async function transition(ctx: Context, q: Query, change: Change): Promis
       from was
       where b.id = was.id and was.state = any (${from}::text[])
       returning b.id, was.state as from_state, b.state, b.language, b.play_date, b.draft_expires_at, b.requested_at,
-        b.confirm_by, b.reminders_sent, b.overdue_at, b.pay_by
+        b.confirm_by, b.reminders_sent, b.overdue_at, b.pay_by, b.unheld_for, b.hold_until
     ), recorded as (
       insert into booking_events (booking_id, from_state, to_state, actor_kind, actor_id, reason, reason_code, at)
       select id, from_state, state, ${actor.kind}, ${actor.id}::bigint, ${reason}, ${reasonCode}, ${now} from moved

@@ -10,8 +10,10 @@ import { closedTimeOf } from '../tee-sheet/closed-time.ts'
 import { codeMatter } from './begin-booking.ts'
 import { confirmAtOnce } from './confirm-at-once.ts'
 import { flightsOf } from './flights.ts'
+import { holdEnd } from './hold-end.ts'
 import { type OwnBooking, ownBooking } from './own-booking.ts'
 import { type BookingSent, sentAnswer } from './sent.ts'
+import { tellUnheld } from './tell-unheld.ts'
 import { transition } from './transition.ts'
 
 /**
@@ -49,20 +51,26 @@ async function send(
 ): Promise<BookingSent> {
   const bookingId = draft.id
   const confirmBy = new Date(now.getTime() + ctx.config.rules.staffConfirmation * 1000)
+  const holdUntil = draft.unheld_for ? null : holdEnd(ctx.config.rules, draft.tee_time_at, confirmBy)
   const actor = { kind: 'member' as const, id: member.id }
   const [moved, closed] = await Promise.all([
-    transition(ctx, q, { bookingId, to: 'requested', actor, now, confirmBy }),
+    transition(ctx, q, { bookingId, to: 'requested', actor, now, confirmBy, holdUntil }),
     closedTimeOf(q, bookingId),
   ])
   if (closed) throw new Refusal('booking.teeTimeClosed', { time: formatPlayTime(closed) })
   if (!moved) throw new Error('a live draft could not be sent')
   const [instant] = await q<{ is: boolean }>`
-    select b.amount_vnd is not null and (c.instant_confirmation or coalesce(o.instant_confirmation, false)) as is
+    select b.amount_vnd is not null and b.unheld_for is null and (c.instant_confirmation or coalesce(o.instant_confirmation, false)) as is
     from bookings b join courses c on c.id = b.course_id left join offers o on o.id = b.offer_id
     where b.id = ${bookingId}`
   const flights = await flightsOf(q, bookingId)
+  if (draft.unheld_for) await tellUnheld(ctx, q, bookingId, now)
   const placed = instant?.is ? await confirmAtOnce(ctx, q, bookingId, now) : {}
-  return sentAnswer({ ...draft, flights, state: 'requested', confirm_by: confirmBy, ...placed }, lang, now)
+  return sentAnswer(
+    { ...draft, flights, state: 'requested', confirm_by: confirmBy, hold_until: holdUntil, ...placed },
+    lang,
+    now,
+  )
 }
 
 /** @throws Refusal when the time for the draft's code is over, whether its deadline has been worked off or not */

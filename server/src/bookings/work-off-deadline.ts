@@ -6,10 +6,13 @@ import { bookingLink } from '../notifications/links.ts'
 import { queueMessage } from '../notifications/outbox.ts'
 import { moneyHeld } from '../payments/money-held.ts'
 import { returnsShortAt } from '../refunds/short-money-wait.ts'
+import { awaitReleased } from '../tee-sheet/awaited-places.ts'
+import { releasePlaces } from '../tee-sheet/release-places.ts'
 import { type Clocks, type Deadline, nextDeadline } from './deadlines.ts'
 import { leaveBooking } from './leave.ts'
 import { loadNotice } from './notice.ts'
 import { system } from './record-event.ts'
+import { tellHoldEnded, tellOverdue } from './tell-unheld.ts'
 import { announce, transition } from './transition.ts'
 
 type Row = Clocks & { id: number }
@@ -21,7 +24,8 @@ type Row = Clocks & { id: number }
 export async function workOffDeadline(ctx: Context, { bookingId }: { bookingId: number }): Promise<void> {
   await inTransaction(ctx.pool, async (q) => {
     const [booking] = await q<Row>`
-      select id, state, play_date, draft_expires_at, requested_at, confirm_by, reminders_sent, overdue_at, pay_by
+      select id, state, play_date, draft_expires_at, requested_at, confirm_by, reminders_sent, overdue_at, pay_by,
+        unheld_for, hold_until
       from bookings where id = ${bookingId} for update`
     const deadline = booking && nextDeadline(booking)
     if (!booking || !deadline) return
@@ -41,6 +45,8 @@ async function act(ctx: Context, q: Query, booking: Row, { what }: Deadline, now
       return remindStaff(ctx, q, booking)
     case 'flag':
       return flagOverdue(ctx, q, booking, now)
+    case 'release':
+      return endHold(ctx, q, booking, now)
     case 'expire':
       return expire(ctx, q, bookingId, now)
     case 'play':
@@ -59,7 +65,18 @@ async function remindStaff(ctx: Context, q: Query, booking: Row): Promise<void> 
 async function flagOverdue(ctx: Context, q: Query, booking: Row, now: Date): Promise<void> {
   await q`update bookings set overdue_at = ${now} where id = ${booking.id}`
   await announce(ctx, q, { ...booking, overdue_at: now })
+  await tellOverdue(ctx, q, booking, now)
   ctx.log.warn({ bookingId: booking.id }, 'a request has not been answered within the staff hour')
+}
+
+// The request stays open: staff's acceptance takes the places again, if they are left.
+async function endHold(ctx: Context, q: Query, booking: Row, now: Date): Promise<void> {
+  await releasePlaces(q, booking.id, now)
+  await awaitReleased(q, booking.id, now)
+  await q`update bookings set unheld_for = 'unanswered' where id = ${booking.id}`
+  await announce(ctx, q, { ...booking, unheld_for: 'unanswered' })
+  await tellHoldEnded(ctx, q, booking.id, now)
+  ctx.log.warn({ bookingId: booking.id }, 'a request nobody answered does not hold its places any more')
 }
 
 async function expire(ctx: Context, q: Query, bookingId: number, now: Date): Promise<void> {

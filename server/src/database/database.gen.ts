@@ -85,6 +85,7 @@ export interface BookingTeeTimesRow {
   price_vnd: number
   released_at: Date | null
   kept_at: Date | null
+  is_awaited: boolean
 }
 
 export interface BookingsRow {
@@ -119,6 +120,8 @@ export interface BookingsRow {
   reminders_sent: number
   overdue_at: Date | null
   cancelled_vnd: number
+  unheld_for: 'cap' | 'unanswered' | null
+  hold_until: Date | null
   end_reason_code: string | null
   ended_by: 'member' | 'staff' | 'system' | null
 }

@@ -26,6 +26,30 @@ export const templates = {
     kr: '[TeeViet] 예약 요청 {code} 접수: {course} {when}. {deadline}까지 담당자가 확인해 드립니다.',
     jp: '【TeeViet】予約リクエスト {code} を受け付けました。{course} {when}。{deadline}までにスタッフがお知らせします。',
   },
+  requestUnheld: {
+    vi: 'TeeViet: Đã nhận yêu cầu {code}, {course} {when}. Chưa giữ chỗ cho đến khi nhân viên xác nhận.',
+    en: 'TeeViet: We have your request {code}, {course} {when}. No places are held until our staff confirm it.',
+    kr: '[TeeViet] {code} 요청 접수: {course} {when}. 담당자가 확정할 때까지 자리는 확보되지 않습니다.',
+    jp: '【TeeViet】{code} を受け付けました。{course} {when}。スタッフが確定するまで枠は確保されません。',
+  },
+  overdueHeld: {
+    vi: 'TeeViet: Xin lỗi, {course} {when} chưa được trả lời. Chỗ được giữ đến {deadline}; yêu cầu vẫn chờ xác nhận.',
+    en: 'TeeViet: Sorry, {course} {when} is not answered yet. Your places are held until {deadline}; your request stays open.',
+    kr: '[TeeViet] {course} {when} 답변이 늦어져 죄송합니다. 자리는 {deadline}까지 확보되며 요청은 계속 유효합니다.',
+    jp: '【TeeViet】{course} {when} の回答が遅れ申し訳ありません。枠は{deadline}まで確保し、リクエストは有効です。',
+  },
+  overdue: {
+    vi: 'TeeViet: Xin lỗi, {course} {when} chưa được trả lời. Yêu cầu vẫn chờ xác nhận, chưa giữ chỗ.',
+    en: 'TeeViet: Sorry, {course} {when} is not answered yet. Your request stays open; no places are held.',
+    kr: '[TeeViet] {course} {when} 답변이 늦어져 죄송합니다. 요청은 계속 유효하며 자리는 확보되지 않았습니다.',
+    jp: '【TeeViet】{course} {when} の回答が遅れ申し訳ありません。リクエストは有効ですが、枠は未確保です。',
+  },
+  holdEnded: {
+    vi: 'TeeViet: {course} {when} không còn giữ chỗ vì chưa có trả lời. Yêu cầu vẫn chờ xác nhận: {link}',
+    en: 'TeeViet: Not answered in time: your places at {course} {when} are no longer held. Your request stays open: {link}',
+    kr: '[TeeViet] 답변이 없어 {course} {when} 자리 확보가 종료되었습니다. 요청은 계속 유효합니다: {link}',
+    jp: '【TeeViet】回答がないため {course} {when} の枠の確保を終了しました。リクエストは有効です：{link}',
+  },
   payNow: {
     vi: 'TeeViet: {course} {when} đã xác nhận. Thanh toán {amount} trước {deadline}: {link}',
     en: 'TeeViet: {course} {when} is confirmed. Pay {amount} by {deadline}: {link}',

@@ -4,6 +4,7 @@ import { languages } from '@teeviet/contract/rules/languages'
 import { describe, expect, it } from 'vitest'
 import { complaintText } from './complaint-texts.ts'
 import * as endings from './ending-texts.ts'
+import * as holdTexts from './hold-texts.ts'
 import { bookingLink } from './links.ts'
 import { smsParts } from './parts.ts'
 import * as refundTexts from './refund-texts.ts'
@@ -35,6 +36,10 @@ const everyText = (lang: (typeof languages)[number]) => ({
   moneyOldAmount: texts.moneyOldAmountText(lang, booking.code, pay.amount),
   moneyElsewhere: texts.moneyElsewhereText(lang, booking.code, pay.amount),
   moneyExcess: texts.moneyExcessText(lang, booking.code, pay.amount),
+  requestUnheld: holdTexts.requestUnheldText(lang, booking),
+  overdueHeld: holdTexts.overdueHeldText(lang, booking, { until: tomorrow, now }),
+  overdue: holdTexts.overdueText(lang, booking),
+  holdEnded: holdTexts.holdEndedText(lang, booking, link),
   chargeback: texts.chargebackText(lang, booking.code, pay.amount),
   toppedUp: texts.toppedUpText(lang, pay.amount, 1_234_567_890),
   refundAsked: refundTexts.refundAskedText(lang, booking.code, due),

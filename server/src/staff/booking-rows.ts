@@ -7,7 +7,7 @@ import type { FixedTerms } from '../bookings/decide-request.ts'
 import type { EndingRow } from '../bookings/ending.ts'
 import { type Flight, flightsOnWire, loadFlights } from '../bookings/flights.ts'
 import { courseName } from '../bookings/load-course.ts'
-import { clocks, leftToPay } from '../bookings/sent.ts'
+import { clocks, type Hold, holdOnWire, leftToPay } from '../bookings/sent.ts'
 import type { Query } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type MoneyHeld, moneyHeld } from '../payments/money-held.ts'
@@ -35,7 +35,7 @@ export type StaffRow = EndingRow & {
   confirm_by: Date | null
   payment_code: string | null
   flights: readonly Flight[]
-}
+} & Hold
 
 /** Bookings as staff see them, in the order of the ids given. */
 export async function staffRows(q: Query, ids: readonly number[]): Promise<StaffRow[]> {
@@ -48,7 +48,7 @@ function readRows(q: Query, ids: readonly number[]): Promise<Omit<StaffRow, 'fli
     select b.id, l.code as bill_code, b.state, b.course_id, c.title, c.title_en, c.region, b.play_date, b.tee_time_at,
       b.holes, b.player_count, m.vga, m.fullname, m.phone, b.amount_vnd, b.refund_ladder, b.bank_id, b.merchant,
       b.requested_at, b.confirm_by, l.payment_code, b.pay_by, b.paid_at, b.ended_at, b.ended_by,
-      b.end_reason, b.end_reason_code
+      b.end_reason, b.end_reason_code, b.unheld_for, b.hold_until, b.overdue_at
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
     join bookings b on b.id = wanted.id
     join bills l on l.id = b.id join courses c on c.id = b.course_id join members m on m.id = b.member_id
@@ -83,6 +83,7 @@ export function staffBookingOnWire(
     requested_at: requested_at?.getTime() ?? null,
     is_overdue: isOverdue ? 1 : 0,
     payment_code: row.payment_code,
+    ...holdOnWire(row),
     ...clocks(row, now),
   }
 }

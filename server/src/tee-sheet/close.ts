@@ -163,7 +163,7 @@ async function keepOn(q: Query, { days, ids }: Starts, kept: readonly TouchedBoo
   await q`
     update booking_tee_times h set kept_at = ${now}
     from unnest(${days}::date[], ${ids}::bigint[]) as closed (play_date, id)
-    where h.play_date = closed.play_date and h.tee_time_id = closed.id and h.released_at is null
+    where h.play_date = closed.play_date and h.tee_time_id = closed.id and (h.released_at is null or h.is_awaited)
       and h.booking_id = any (${kept.map(({ id }) => id)})`
 }
 

@@ -49,14 +49,15 @@ export async function openStarts(q: Query, span: Span, now: Date): Promise<Start
   return { days: rows.map((row) => row.play_date), ids: rows.map(({ id }) => id) }
 }
 
-/** The bookings that hold places on these tee times, the earliest first; drafts are not among them. */
+/** The bookings that hold places on these tee times, or wait for them, the earliest first; drafts are not among them. */
 export function bookingsOn(q: Query, { days, ids }: Starts): Promise<TouchedBooking[]> {
   return q<TouchedBooking>`
     select b.id, l.code, b.state, b.amount_vnd, m.vga, m.fullname, min(t.starts_at) as starts_at,
       sum(h.places)::int as places
     from unnest(${days}::date[], ${ids}::bigint[]) as wanted (play_date, id)
     join tee_times t on t.play_date = wanted.play_date and t.id = wanted.id
-    join booking_tee_times h on h.play_date = t.play_date and h.tee_time_id = t.id and h.released_at is null
+    join booking_tee_times h on h.play_date = t.play_date and h.tee_time_id = t.id
+      and (h.released_at is null or h.is_awaited)
     join bookings b on b.id = h.booking_id and b.state <> 'draft'
     join bills l on l.id = b.id join members m on m.id = b.member_id
     group by b.id, l.code, m.vga, m.fullname
@@ -79,7 +80,7 @@ export async function lockStarts(
       select play_date, id, true as is_wanted from unnest(${days}::date[], ${ids}::bigint[]) as one (play_date, id)
       union all
       select play_date, tee_time_id, false from booking_tee_times
-      where booking_id = any (${[...bookingIds]}::bigint[]) and released_at is null
+      where booking_id = any (${[...bookingIds]}::bigint[]) and (released_at is null or is_awaited)
     ), each as (
       select play_date, id, bool_or(is_wanted) as is_wanted from wanted group by play_date, id
     )

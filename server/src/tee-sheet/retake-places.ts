@@ -35,7 +35,8 @@ export async function retakePlaces(q: Query, bookingId: number): Promise<boolean
   return true
 }
 
-async function retakeOffer(q: Query, bookingId: number): Promise<boolean> {
+/** Takes the quantity of a booking's offer for all its players; false when that is sold out. */
+export async function retakeOffer(q: Query, bookingId: number): Promise<boolean> {
   const [offer] = await q<{ isTaken: boolean }>`
     with offered as (
       select bookings.offer_id, bookings.player_count

@@ -18,7 +18,7 @@ export async function kindsOfMoney(q: Query): Promise<string[]> {
     union
     select distinct concat_ws(' ', 'payment:', purpose, method, state) from payments
     union
-    select distinct concat_ws(' ', 'booking:', state) from bookings`
+    select distinct concat_ws(' ', 'booking:', state, unheld_for) from bookings`
   return kinds.map(({ kind }) => kind)
 }
 

@@ -23,6 +23,9 @@ export async function faults(q: Query): Promise<string[]> {
   ]
 }
 
+/** What a golfer's unpaid bookings may hold here: little, so that it is often reached. */
+export const mostHeld = { onDay: 4, inAll: 6 }
+
 type Fault = { rule: string; id: number | string }
 
 /** A bill takes its amount once, and exactly when its booking is paid; never does more leave it than came. */
@@ -103,16 +106,34 @@ const refunds = (q: Query) => q<Fault>`
 const bookings = (q: Query) => q<Fault>`
   select 'places held are not the players' as rule, b.id from bookings b
   where coalesce((select sum(places) from booking_tee_times h where h.booking_id = b.id and h.released_at is null), 0)
-    <> case when b.tee_time_at is not null and b.state in
+    <> case when b.tee_time_at is not null and b.unheld_for is null and b.state in
       ('draft', 'requested', 'confirmed', 'placed', 'paid', 'cancellation_requested', 'played') then b.player_count else 0 end
   union all
   select 'a booking is not where its trail says', b.id from bookings b
   where b.state <> (select to_state from booking_events e where e.booking_id = b.id order by e.id desc limit 1)
   union all
+  select 'a request that holds nothing does not wait for the places of its players', b.id
+  from bookings b join booking_players p on p.booking_id = b.id and p.cancelled_at is null
+  left join booking_tee_times h on h.booking_id = b.id and h.play_date = p.play_date and h.tee_time_id = p.tee_time_id
+  where b.unheld_for is not null and b.state in ('draft', 'requested') and h.is_awaited is not true
+  union all
+  select 'a booking waits for places it holds', b.id
+  from bookings b join booking_tee_times h on h.booking_id = b.id and h.is_awaited where b.unheld_for is null
+  union all
+  select 'requests of a golfer hold more than they may', min(b.id)
+  from bookings b join booking_tee_times h on h.booking_id = b.id and h.released_at is null
+  where b.state in ('draft', 'requested') group by b.member_id, b.course_id, b.play_date
+  having sum(h.places) > ${mostHeld.onDay}
+  union all
+  select 'requests of a golfer hold more than they may in all', min(b.id)
+  from bookings b join booking_tee_times h on h.booking_id = b.id and h.released_at is null
+  where b.state in ('draft', 'requested') group by b.member_id having sum(h.places) > ${mostHeld.inAll}
+  union all
   select 'a booking stays on a closed tee time and nobody decided that', b.id
-  from bookings b join booking_tee_times h on h.booking_id = b.id and h.released_at is null and h.kept_at is null
+  from bookings b
+  join booking_tee_times h on h.booking_id = b.id and (h.released_at is null or h.is_awaited) and h.kept_at is null
   join tee_times t on t.play_date = h.play_date and t.id = h.tee_time_id and t.is_closed
-  where b.state <> 'draft'
+  where b.state in ('requested', 'confirmed', 'placed', 'paid', 'cancellation_requested')
   union all
   select 'cover is not the players', b.id from bookings b
   where (select count(*) from insurance_certificates i where i.booking_id = b.id and i.package_id is null and i.withdrawn_at is null)

@@ -215,8 +215,11 @@ const settles: Act = async (world, dice) => {
 const waits: Act = async (world, dice) => {
   const { clock, q } = world.ctx
   const deadlines = await q<{ at: Date }>`
-    select pay_by as at from bookings where state = 'placed' and pay_by > ${clock.now()}
-    order by at limit 1`
+    select at from (
+      select pay_by as at from bookings where state = 'placed'
+      union all
+      select hold_until from bookings where state = 'requested' and unheld_for is null) deadlines
+    where at > ${clock.now()} order by at limit 1`
   const seconds = dice.among(1, 61, 300, 1_801, 3_601, 40_000)
   const deadline = dice.below(3) === 0 ? dice.of(deadlines)?.at : undefined
   const until = deadline ?? new Date(clock.now().getTime() + seconds * 1000)

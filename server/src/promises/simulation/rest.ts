@@ -43,6 +43,9 @@ type Fault = { rule: string; id: string | number }
 const unfinished = (q: Query) => q<Fault>`
   select 'a booking waits for money past its time' as rule, id from bookings where state in ('draft', 'placed')
   union all
+  select 'a request nobody answered holds its places for ever', id from bookings
+  where state = 'requested' and tee_time_at is not null and unheld_for is null
+  union all
   select 'a payment is open for ever', id from payments where state in ('created', 'pending')
   union all
   select 'a refund is being sent for ever', id from refunds where state = 'sending'

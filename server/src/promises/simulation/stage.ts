@@ -2,6 +2,7 @@ import { type Query, queryOn } from '../../database/sql.ts'
 import { setUpSandboxCards } from '../../partners/sandbox-cards.ts'
 import { createTestContext, type TestContext } from '../../testing/context.ts'
 import { type BreakableProcess, breakable } from './breakable-process.ts'
+import { mostHeld } from './faults.ts'
 import { type Keeper, keep } from './keep.ts'
 import { type Scene, setScene } from './world.ts'
 
@@ -20,7 +21,11 @@ export type Stage = {
 }
 
 export async function openStage(): Promise<Stage> {
-  const ctx = await createTestContext({ OTP_PER_PHONE_PER_DAY: '1000', OTP_RESEND_SECONDS: '1' })
+  const ctx = await createTestContext({
+    ...{ OTP_PER_PHONE_PER_DAY: '1000', OTP_RESEND_SECONDS: '1' },
+    HELD_PLACES_PER_COURSE_DAY: String(mostHeld.onDay),
+    HELD_PLACES_PER_MEMBER: String(mostHeld.inAll),
+  })
   // the same statements over and over: looking for the best plan each time takes longer than any of them
   ctx.pool.on('connect', (client) => client.query("set plan_cache_mode = 'force_generic_plan'"))
   await ctx.q`update partners set is_sandbox = true`

@@ -17,6 +17,8 @@ export function BillClock({ bill, onEnd }: { bill: Bill; onEnd: () => void }) {
   const over = clock !== null && now !== null && now >= clock.until
   const text = () => {
     if (clock === null) return bill.state === 'confirmed' ? t('clock.confirmedText') : null
+    const { hold_deadline: held } = bill
+    if (over && held !== null) return t('clock.held', { time: deadlineText(held, bill.now, language) })
     if (over) return t(clock.kind === 'staff' ? 'clock.staffLate' : 'clock.payOver')
     if (clock.kind === 'staff') return t('clock.staffText')
     return t('clock.payText', { time: deadlineText(clock.until, bill.now, language) })

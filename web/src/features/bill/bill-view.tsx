@@ -60,6 +60,7 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
         ) : (
           bill.state === 'draft' && <p className={styles.why}>{t('draft')}</p>
         )}
+        {bill.unheld_for && <p className={styles.why}>{t(`unheld.${bill.unheld_for}`)}</p>}
         <BillClock bill={bill} onEnd={onChange} />
         {!payable && progress}
         {isOver && course && (

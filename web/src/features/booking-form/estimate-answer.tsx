@@ -56,11 +56,13 @@ function Amounts({ estimate, players, asked }: { estimate: Estimate; players: nu
       is_any_time === 0 &&
       date_played !== asked && <Warning text={t('estimate.otherTime', { time: formatClock(date_played) })} />
     )
+  const unheld = estimate.unheld_for && <Warning text={t('estimate.unheld')} />
   if (payment_amount === null) {
     return (
       <>
         <p>{t('estimate.byStaff')}</p>
         {otherTime}
+        {unheld}
       </>
     )
   }
@@ -73,6 +75,7 @@ function Amounts({ estimate, players, asked }: { estimate: Estimate; players: nu
         <Price amount={payment_amount} size="large" />
       </Line>
       {otherTime}
+      {unheld}
       {packages > 0 && (
         <>
           <Part label={t('estimate.play', { n: players })} amount={amountOf('booking') ?? 0} />

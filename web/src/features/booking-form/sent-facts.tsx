@@ -42,9 +42,14 @@ export function SentFacts({
             ? t('sent.lead')
             : t('sent.instant', { time: formatClock(payment_deadline) }))}
       </p>
+      {sent.unheld_for && !stands && <p className={styles.note}>{t('sent.unheld')}</p>}
       {isEarlier && <p className={styles.note}>{t('sent.earlier')}</p>}
       {isOtherTime && (
-        <p className={styles.note}>{t('sent.otherTime', { time: formatClock(sent.date_played) })}</p>
+        <p className={styles.note}>
+          {t(sent.unheld_for ? 'estimate.otherTime' : 'sent.otherTime', {
+            time: formatClock(sent.date_played),
+          })}
+        </p>
       )}
       {areOtherFlights(shown, flights) && <p className={styles.note}>{t('sent.otherFlights')}</p>}
       {isGroup && <FlightList flights={flights} />}

@@ -31,7 +31,9 @@ export function HistoryCard({
   const language = useLanguage()
   const { Booking_Pax: booking } = item
   const clock = bookingClock(item)
-  const why = item.ending?.text ?? (item.state === 'draft' ? bill('draft') : '')
+  const why = item.unheld_for
+    ? bill(`unheld.${item.unheld_for}`)
+    : (item.ending?.text ?? (item.state === 'draft' ? bill('draft') : ''))
   const play = { ...item, date_played: booking.date_played }
   return (
     <article className={styles.card} data-general-status={item.general_status}>

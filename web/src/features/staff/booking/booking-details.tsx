@@ -13,6 +13,7 @@ import { BookingMoney } from './booking-money.tsx'
 import { BookingNotes } from './booking-notes.tsx'
 import styles from './booking-panel.module.css'
 import { BookingPlayers } from './booking-players.tsx'
+import { HoldNote } from './hold-note.tsx'
 
 export type StaffBookingDetail = DataOf<'GET /api/staff/bookings/:id'>
 
@@ -45,6 +46,7 @@ export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
         </p>
       </div>
       {booking.ending && <BookingEnding ending={booking.ending} />}
+      <HoldNote booking={booking} />
       <div className={styles.booker}>
         <div>
           <p className={styles.strong}>{booker.fullname || `vID ${booker.vga}`}</p>

@@ -2,6 +2,7 @@ import { formatMoney } from '@teeviet/contract/rules/money'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useLanguage, useT } from '../../../i18n/use-texts.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { shortPlayTime } from '../../bookings/deadline-text.ts'
 import { StaffState } from '../staff-state.tsx'
 import styles from './queue.module.css'
@@ -46,6 +47,11 @@ export function QueueRow({
           </span>
         )}
         <TimeLeft booking={booking} />
+        {booking.unheld_for && (
+          <span className={styles.state}>
+            <StatusBadge tone="urgent">{t('list.unheld')}</StatusBadge>
+          </span>
+        )}
       </td>
       <td className={styles.when}>
         <span className="time">{shortPlayTime(booking, language, t('list.anyTime'))}</span>
