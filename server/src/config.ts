@@ -100,6 +100,8 @@ export function readConfig(env: Environment) {
       lockSeconds: whole('DATABASE_LOCK_TIMEOUT_SECONDS', defaultTimeouts.lockSeconds, 1),
       longWorkSeconds: whole('DATABASE_LONG_WORK_TIMEOUT_SECONDS', defaultTimeouts.longWorkSeconds, 1),
     },
+    /** Where pages are rendered from their sources; set by `npm run dev`. */
+    livePagesUrl: production ? '' : text('LIVE_PAGES_URL', ''),
     demo: oneOf('DEMO', production ? ['0', '1'] : ['1', '0']) === '1',
     sandboxPort: production ? null : sandboxPort,
     rules: seconds,

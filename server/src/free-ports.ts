@@ -1,9 +1,18 @@
 import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import type { Config } from './config.ts'
 
 /** A port the server is going to listen on, and the setting that names it. */
 export type WantedPort = { setting: 'PORT' | 'SANDBOX_PORT'; host: string; port: number }
+
+/** The ports that a server with these settings listens on. */
+export function portsOf({ host, port, sandboxPort }: Config): WantedPort[] {
+  const product: WantedPort = { setting: 'PORT', host, port }
+  return sandboxPort === null
+    ? [product]
+    : [product, { setting: 'SANDBOX_PORT', host: 'localhost', port: sandboxPort }]
+}
 
 /** Thrown with a sentence for each port that another program listens on. */
 export class PortTaken extends Error {

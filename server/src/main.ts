@@ -1,7 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { ConfigError, readConfig } from './config.ts'
-import { PortTaken, requireFreePorts } from './free-ports.ts'
+import { PortTaken, portsOf, requireFreePorts } from './free-ports.ts'
 import type { RunningServer } from './start.ts'
 
 // React and the page bundle are several times faster in production mode; whether this is production is TEEVIET_MODE.
@@ -24,13 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 try {
   const config = readConfig(process.env)
-  const { host, port, sandboxPort } = config
-  await requireFreePorts([
-    { setting: 'PORT', host, port },
-    ...(sandboxPort === null
-      ? []
-      : [{ setting: 'SANDBOX_PORT', host: 'localhost', port: sandboxPort } as const]),
-  ])
+  await requireFreePorts(portsOf(config))
   // A third of a start is reading the code; what has been read once is kept beside the data.
   enableCompileCache(join(config.dataDir, 'compiled'))
   const { startServer } = await import('./start.ts')

@@ -57,7 +57,7 @@ export async function startServer(
   }
 
   try {
-    const building = buildPagesWhenChanged(calledOff, log)
+    const building = config.livePagesUrl ? Promise.resolve('') : buildPagesWhenChanged(calledOff, log)
     // Awaited below: a build that fails early must not end the process while the database starts.
     building.catch(() => {})
     const connection = await openDatabase()
@@ -101,6 +101,7 @@ export async function startServer(
     registerPictures(app)
     const pages = await registerPages(app, {
       buildDir: await building,
+      live: await loadLivePages(),
       publicUrl: config.publicUrl,
       testLanguage: !config.production,
       hosts: async (page) => ({ ...(await chatOrigins(ctx)), ...(await framersOf(page)) }),
@@ -134,6 +135,12 @@ export async function startServer(
   } catch (error) {
     await stop(calledOff.aborted ? 'start called off' : 'start failed')
     throw error
+  }
+
+  async function loadLivePages() {
+    if (!config.livePagesUrl) return null
+    const { livePages } = await import('./http/live-pages.ts')
+    return livePages(config.livePagesUrl, `http://${config.host}:${config.port}`)
   }
 
   async function openDatabase(): Promise<Connection> {

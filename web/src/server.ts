@@ -6,7 +6,8 @@ import { partnerOfAddress } from './page-partner.ts'
 import { paintFirst } from './paint-first.ts'
 
 const start = createStartHandler(defaultRenderHandler)
-const build = readBuiltScripts()
+// pages from their sources have no build
+const build = import.meta.env.DEV ? null : readBuiltScripts()
 
 /**
  * What the server mounts: `fetch` renders one page, `keepingOf` says how its HTML may be kept for other visitors
@@ -17,7 +18,7 @@ export default {
   async fetch(...asked: Parameters<typeof start>): Promise<Response> {
     const response = await start(...asked)
     const { status, headers } = response
-    if (!headers.get('content-type')?.startsWith('text/html')) return response
+    if (build === null || !headers.get('content-type')?.startsWith('text/html')) return response
     return new Response(paintFirst(await response.text(), build), { status, headers })
   },
   keepingOf,

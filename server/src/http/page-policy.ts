@@ -4,6 +4,8 @@ export type PageHosts = {
   readonly frameAncestors: readonly string[] | 'nobody'
   readonly connectTo?: readonly string[]
   readonly picturesFrom?: readonly string[]
+  /** Any style may stand in the page: Vite puts those of edited modules there, without a nonce. */
+  readonly inlineStyles?: boolean
 }
 
 /**
@@ -15,7 +17,7 @@ export function pagePolicy(nonce: string, hosts: PageHosts): string {
     parts.flat().filter(Boolean).join(' ')
   return [
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    hosts.inlineStyles ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     list("img-src 'self' data: blob:", hosts.picturesFrom),
     "font-src 'self'",

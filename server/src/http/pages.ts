@@ -21,6 +21,8 @@ import { gzippedHtml, plainHtml, type SharedHtml, shareHtml } from './shared-htm
 export type PageOptions = {
   /** The web's build, `web/dist`. */
   readonly buildDir: string
+  /** Pages from their sources instead of the build, with the files they need. */
+  readonly live?: { web: Web; register(app: FastifyInstance): Promise<void> } | null
   /** Scheme and host visitors see, without a slash at the end; for canonical links. */
   readonly publicUrl: string
   /**
@@ -40,7 +42,8 @@ export type Pages = {
   forgetPlaces(news: unknown): void
 }
 
-type PageOwner = { readonly code?: string; readonly bank_id?: number; readonly source?: number }
+/** The partner whose entry an address is. */
+export type PageOwner = { readonly code?: string; readonly bank_id?: number; readonly source?: number }
 
 type OpenedPage = {
   readonly path: string
@@ -51,10 +54,10 @@ type OpenedPage = {
 }
 
 /** What the web's build gives: one function that renders, one that says what may be kept, one whose entry a page is; the hosts of services elsewhere. */
-type Web = {
+export type Web = {
   fetch(request: Request, options: { context: object }): Promise<Response>
   keepingOf(url: URL): Keeping | null
-  partnerOf(url: URL): PageOwner | null
+  partnerOf(url: URL): PageOwner | null | Promise<PageOwner | null>
   readonly apiOrigins: readonly string[]
 }
 
@@ -80,10 +83,11 @@ const languageCookieSeconds = 365 * 24 * 60 * 60
  * in JSON. Public pages are kept in memory for a few seconds, once a language, for all visitors.
  */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<Pages> {
-  const web = await loadWeb(options.buildDir)
+  const { live } = options
+  const web = live?.web ?? (await loadWeb(options.buildDir))
   const now = options.now ?? Date.now
   const cache = createHtmlCache<SharedHtml>(mostKept, now)
-  await registerPageAssets(app, options.buildDir)
+  await (live?.register(app) ?? registerPageAssets(app, options.buildDir))
 
   const inject = async (call: { method: string; url: string; headers: object; payload?: string }) => {
     const method = call.method === 'POST' ? 'POST' : 'GET'
@@ -148,10 +152,12 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   }
 
   async function hostsOf(url: URL, { headers }: FastifyRequest, reply: FastifyReply): Promise<PageHosts> {
-    const page = { path: url.pathname, query: url.searchParams, entered: web.partnerOf(url), headers }
+    const entered = await web.partnerOf(url)
+    const page = { path: url.pathname, query: url.searchParams, entered, headers }
     const { cookie, ...hosts } = await options.hosts(page)
     if (cookie !== undefined) reply.header('set-cookie', cookie)
-    return { ...hosts, connectTo: [...web.apiOrigins, ...(hosts.connectTo ?? [])] }
+    const connectTo = [...web.apiOrigins, ...(hosts.connectTo ?? [])]
+    return { ...hosts, connectTo, inlineStyles: live !== undefined && live !== null }
   }
 
   function dressHtml(reply: FastifyReply, url: URL, nonce: string, hosts: PageHosts) {

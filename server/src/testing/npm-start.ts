@@ -14,8 +14,10 @@ export type Product = {
   url: string
   sandboxUrl: string
   dataDir: string
-  /** Starts it; gives npm's process at once. */
-  start(environment?: Record<string, string>): ChildProcess
+  /** Starts it, with `npm start` or another script; gives npm's process at once. */
+  start(environment?: Record<string, string>, script?: 'start' | 'dev'): ChildProcess
+  /** Tells npm to stop it. */
+  stop(signal: NodeJS.Signals): void
   /** Waits until it answers. */
   answers(): Promise<void>
   /** What the last start has written. */
@@ -31,6 +33,7 @@ export async function installProduct(): Promise<Product> {
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
   let output = ''
+  let npm: ChildProcess | null = null
   const processes = () => runningOn(dataDir).map(({ pid, program }) => `${pid} ${program}`)
   return {
     url,
@@ -38,9 +41,9 @@ export async function installProduct(): Promise<Product> {
     dataDir,
     output: () => output,
     processes,
-    start: (environment = {}) => {
+    start: (environment = {}, script = 'start') => {
       output = ''
-      const child = spawn('npm', ['start'], {
+      const child = spawn('npm', ['run', script], {
         cwd: root,
         // a process group of its own, as a terminal gives it: Ctrl-C reaches all of the group
         detached: true,
@@ -57,6 +60,7 @@ export async function installProduct(): Promise<Product> {
           ...environment,
         },
       })
+      npm = child
       for (const stream of [child.stdout, child.stderr]) {
         stream.setEncoding('utf8').on('data', (text: string) => {
           output += text
@@ -64,6 +68,7 @@ export async function installProduct(): Promise<Product> {
       }
       return child
     },
+    stop: (signal) => npm?.kill(signal),
     answers: async () => {
       while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) await sleep(20)
     },
