@@ -8,6 +8,7 @@ import { returnReceipt } from '../refunds/return-receipt.ts'
 import { creditTransfer } from '../wallet/credit-top-up.ts'
 import { findPayment } from './find-payment.ts'
 import { askedFor, goesBack, judgeReceipt, type MatchedPayment, type ReceiptReason } from './judge-receipt.ts'
+import { notAfter } from './not-after.ts'
 import { postMatchedReceipt, postUnmatchedReceipt } from './post-receipt.ts'
 import { settleBill } from './settle-bill.ts'
 import { closeShortReceipts, lockShortReceipts, type ShortReceipt } from './short-receipts.ts'
@@ -18,17 +19,19 @@ import { noteRepeat, type ToldMovement, toldBefore } from './told-before.ts'
  * Applies one stored notification exactly once: whoever claims it does the work, every repeat finds it done. So is money
  * that another notifier has told of: it came once; what may be such money waits for a person. Match, judgement, booking,
  * ledger and message are one transaction. Money that is certainly a golfer's and can pay nothing goes back the way the
- * golfer chooses, without waiting for a person.
+ * golfer chooses, without waiting for a person. A bank's time later than ours is replaced by ours: no transfer is made
+ * after it was told, and a bank's fast clock must not make it late. What the bank said stays in the notification's body.
  *
  * @param line which of the lines of one reference and amount an administrator books from the bank's statement
  */
 export async function applyBankNotification(
   ctx: Context,
   notificationId: number,
-  notification: BankNotification,
+  asTold: BankNotification,
   line: number | null = null,
 ): Promise<void> {
   const now = ctx.clock.now()
+  const notification = { ...asTold, occurredAt: notAfter(now, asTold.occurredAt) }
   await inTransaction(ctx.pool, async (q) => {
     const [claimed] = await q<{ id: number }>`
       update inbound_notifications set handled_at = ${now} where id = ${notificationId} and handled_at is null

@@ -6,6 +6,7 @@ import { pointsOf } from '../../ledger/points.ts'
 import { post } from '../../ledger/post.ts'
 import { tellTopUp } from '../../wallet/tell-top-up.ts'
 import type { ReceiptReason } from '../judge-receipt.ts'
+import { notAfter } from '../not-after.ts'
 import { paidBillEntries } from '../paid-bill-entries.ts'
 import { settleBill } from '../settle-bill.ts'
 import { tellGolfer } from '../tell-golfer.ts'
@@ -16,16 +17,17 @@ export type CardMoney = { amountVnd: number; providerReference: string; occurred
 
 /**
  * Money is at the gateway for an attempt: to the đồng it pays the bill, if the gateway's own time lies in the payment
- * window and nothing else has paid it, or it goes into the wallet, whenever it came. Everything else is held and goes
+ * window (a time to come counts as ours) and nothing else has paid it, or it goes into the wallet, whenever it came. Everything else is held and goes
  * back. The caller holds the locks.
  */
 export async function takeCardMoney(
   ctx: Context,
   q: Query,
   attempt: CardAttempt,
-  money: CardMoney,
+  asTold: CardMoney,
   now: Date,
 ): Promise<void> {
+  const money = { ...asTold, occurredAt: notAfter(now, asTold.occurredAt) }
   const { id: paymentId, billId, gateway, amountVnd, feeVnd, memberId } = attempt
   const { providerReference, occurredAt } = money
   const asked = amountVnd + feeVnd
