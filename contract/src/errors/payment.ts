@@ -47,6 +47,15 @@ export const paymentErrors = {
       jp: 'この明細は別の方法でお支払い済みです。追加のお支払いは不要です。カードに請求があった場合は2営業日以内に返金いたします。',
     },
   },
+  'payment.teeTimePassed': {
+    code: 1722,
+    text: {
+      vi: 'Giờ chơi của lượt đặt này đã đến hoặc đã qua, không thể lên đơn nữa.',
+      en: 'The tee time of this booking has come or passed. It can no longer be ordered.',
+      kr: '이 예약의 티오프 시간이 지나 더 이상 주문할 수 없습니다.',
+      jp: 'この予約はスタート時刻を過ぎているため、手配できません。',
+    },
+  },
   'payment.ended': {
     code: 1717,
     text: {

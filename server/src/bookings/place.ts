@@ -17,10 +17,12 @@ export type Placed = { state: BookingState; paymentCode: string; payBy: Date }
 
 /**
  * Puts a confirmed booking into order: issues the payment code, starts the payment window and sends the notice, in the
- * booking's language. A booking that costs nothing is paid with it.
+ * booking's language. The window ends after 30 minutes or with the tee time, whichever is earlier. A booking that costs
+ * nothing is paid with it.
  *
  * @returns null when the booking is not waiting for this step
- * @throws Refusal `teeSheet.closed` when its tee time was closed and staff did not keep the booking on it
+ * @throws Refusal `payment.teeTimePassed` when its tee time has come, `teeSheet.closed` when it was closed and staff did
+ *   not keep the booking on it
  */
 export async function placeBooking(
   ctx: Context,
@@ -32,12 +34,15 @@ export async function placeBooking(
     reason = null,
   }: { bookingId: number; actor: Actor; now: Date; reason?: string | null },
 ): Promise<Placed | null> {
-  const payBy = new Date(now.getTime() + ctx.config.rules.paymentWindow * 1000)
+  const teeTimeAt = await lockTeeTime(q, bookingId)
+  const windowEnd = new Date(now.getTime() + ctx.config.rules.paymentWindow * 1000)
+  const payBy = teeTimeAt && teeTimeAt < windowEnd ? teeTimeAt : windowEnd
   const [moved, closed] = await Promise.all([
     transition(ctx, q, { bookingId, to: 'placed', actor, now, payBy, reason }),
     closedTimeOf(q, bookingId),
   ])
   if (!moved) return null
+  if (payBy <= now) throw new Refusal('payment.teeTimePassed')
   if (closed) throw new Refusal('teeSheet.closed', { time: formatPlayTime(closed) })
   const paymentCode = newPaymentCode()
   const [, notice] = await Promise.all([
@@ -56,4 +61,10 @@ export async function placeBooking(
     await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId, expiresAt: payBy })
   }
   return { state: 'placed', paymentCode, payBy }
+}
+
+async function lockTeeTime(q: Query, bookingId: number): Promise<Date | null> {
+  const [booking] = await q<{ at: Date | null }>`
+    select tee_time_at as at from bookings where id = ${bookingId} for update`
+  return booking?.at ?? null
 }
