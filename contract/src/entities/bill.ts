@@ -84,7 +84,8 @@ export const refundRung = z
 
 /**
  * What cancelling now would mean, to the đồng: before payment free, afterwards by the ladder; the transaction
- * fee is kept. `valid_until` is when a lower rung begins. Null when there is nothing to cancel.
+ * fee is kept. `valid_until` is when a lower rung begins, or the round: from the tee time on (`has_begun`) nothing comes
+ * back by cancelling, and the call refuses. Null when there is nothing to cancel.
  */
 export const cancelQuote = z
   .object({
@@ -95,6 +96,7 @@ export const cancelQuote = z
     penalty_amount: vnd,
     fee_kept: vnd,
     valid_until: epochMs.nullable(),
+    has_begun: yesNo,
     /** The ways the money can go, the best first; empty when nothing comes back. */
     targets: z.array(z.enum(refundTargets)),
     /**

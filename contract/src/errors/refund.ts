@@ -21,6 +21,15 @@ export const refundErrors = {
       jp: '返金の状態が変わりました。ページを読み込み直してください。',
     },
   },
+  'refund.teeTimeBegun': {
+    code: 1723,
+    text: {
+      vi: 'Đã đến giờ chơi nên lượt đặt này không còn được hủy để nhận hoàn tiền.',
+      en: 'The tee time has come. Cancelling no longer brings a refund.',
+      kr: '티오프 시간이 되어 더 이상 취소 환불을 받으실 수 없습니다.',
+      jp: 'スタート時刻になったため、キャンセルによる返金はできません。',
+    },
+  },
   'refund.bankMissing': {
     code: 1951,
     text: {

@@ -24,13 +24,14 @@ export function ladderOnWire(terms: FixedTerms | null, total: number | null): z.
 export type QuotedBooking = PaidBooking & {
   id: number
   state: BookingState
+  tee_time_at: Date | null
   refund_ladder: FixedTerms | null
 }
 
 /**
  * What cancelling at `now` would mean, in đồng: free before payment, afterwards by the ladder fixed at sending. The
- * fee of the payment stays in any case. Null when there is nothing to cancel. This is the amount a refund is asked
- * for with, and paid.
+ * fee of the payment stays in any case. From the tee time on nothing comes back, and the quote says so. Null when there
+ * is nothing to cancel. This is the amount a refund is asked for with, and paid.
  */
 export function quoteCancellation(
   booking: QuotedBooking,
@@ -45,6 +46,7 @@ export function quoteCancellation(
       penalty_amount: 0,
       fee_kept: 0,
       valid_until: null,
+      has_begun: 0 as const,
     }
     const parts = booking.state === 'draft' ? [] : partsOf(booking)
     return {
@@ -62,14 +64,18 @@ export function quoteCancellation(
   }
   const rung = rungNow(booking, now)
   if (!rung) return null
-  const whole = amountsOf(wholeOf(booking.id, booking), rung)
+  const all = wholeOf(booking.id, booking)
+  if (hasBegun(booking, now)) return nothingBack(all.valueVnd, { condition, fee })
+  const whole = amountsOf(all, rung)
   return {
     is_free: 0,
     condition,
     ...whole,
     penalty_percent: rung.penalty_percent,
     fee_kept: fee,
-    valid_until: rung.until === null ? null : Date.parse(rung.until),
+    // the last rung holds until the tee time
+    valid_until: rung.until === null ? (booking.tee_time_at?.getTime() ?? null) : Date.parse(rung.until),
+    has_begun: 0,
     targets: whole.refund_amount > 0 ? [...targets] : [],
     parts: partsOf(booking).map((part) => ({
       ...partOnWire(part, booking, lang),
@@ -77,6 +83,27 @@ export function quoteCancellation(
       left_to_pay: null,
     })),
   }
+}
+
+/** What cancelling brings once the round has begun: nothing. */
+function nothingBack(paidVnd: number, { condition, fee }: { condition: string; fee: number }): CancelQuote {
+  return {
+    is_free: 0,
+    condition,
+    refund_amount: 0,
+    penalty_percent: 100,
+    penalty_amount: paidVnd,
+    fee_kept: fee,
+    valid_until: null,
+    has_begun: 1,
+    targets: [],
+    parts: [],
+  }
+}
+
+/** Whether a booking's tee time has come: from that moment on no refund is asked for by cancelling. */
+export function hasBegun({ tee_time_at }: Pick<QuotedBooking, 'tee_time_at'>, now: Date): boolean {
+  return tee_time_at !== null && tee_time_at <= now
 }
 
 function partOnWire(part: Part, booking: QuotedBooking, lang: Language) {

@@ -91,6 +91,16 @@ test('the bill of a paid booking quotes its ladder to the đồng, and the fee t
   expect(await quote('2026-11-22T06:30:01+07:00')).toMatchObject({
     refund_amount: 2_000_000,
     penalty_amount: 2_000_000,
+    valid_until: Date.parse('2026-11-24T06:30:00+07:00'),
+    has_begun: 0,
+  })
+  expect(await quote('2026-11-24T06:29:59+07:00')).toMatchObject({ refund_amount: 2_000_000, has_begun: 0 })
+  expect(await quote('2026-11-24T06:30:00+07:00')).toMatchObject({
+    has_begun: 1,
+    refund_amount: 0,
+    penalty_amount: 4_000_000,
     valid_until: null,
+    targets: [],
+    parts: [],
   })
 })

@@ -2,7 +2,7 @@ import type { EndReason } from '@teeviet/contract/rules/end-reasons'
 import { refundWorkingDays } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import { workingDaysAfter } from '@teeviet/contract/rules/working-days'
-import { rungNow } from '../bookings/cancel-quote.ts'
+import { hasBegun, rungNow } from '../bookings/cancel-quote.ts'
 import { refundCode } from '../bookings/codes.ts'
 import type { Actor } from '../bookings/record-event.ts'
 import { transition } from '../bookings/transition.ts'
@@ -35,10 +35,11 @@ export type AskedRefund = {
 
 /**
  * Asks for the refund of a paid booking whose row is locked. The amount is fixed here, by the ladder's rung of this
- * very moment; staff decide whether it is paid, never how much it is.
+ * very moment; staff decide whether it is paid, never how much it is. From the tee time on only the club's cancelling in full
+ * gives something back.
  *
  * @returns the refund's number
- * @throws Refusal `booking.cannotCancel` when there is nothing to give up, `booking.cancelQuoteChanged` when the golfer
+ * @throws Refusal `booking.cannotCancel` when there is nothing to give up, `refund.teeTimeBegun`, `booking.cancelQuoteChanged` when the golfer
  *   was shown another amount, and those of `readTarget`
  */
 export async function askRefund(ctx: Context, q: Query, asked: AskedRefund): Promise<number> {
@@ -48,6 +49,7 @@ export async function askRefund(ctx: Context, q: Query, asked: AskedRefund): Pro
   const rung = rungNow(booking, now)
   const part = partOf(what, [wholeOf(bookingId, booking), ...partsOf(booking)])
   if (!rung || !part) throw new Refusal('booking.cannotCancel')
+  if (!asked.inFull && hasBegun(booking, now)) throw new Refusal('refund.teeTimeBegun')
   const full = { ...rung, refund_percent: 100, refund_vnd: part.valueVnd }
   const { amountVnd, premiumVnd } = refundOf(part, asked.inFull ? full : rung)
   if (asked.expected !== undefined && asked.expected !== amountVnd) {

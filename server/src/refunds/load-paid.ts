@@ -8,6 +8,7 @@ import { type PaidBill, paidBill } from '../payments/payments-of-bill.ts'
 type Row = {
   id: number
   state: BookingState
+  tee_time_at: Date | null
   amount_vnd: number | null
   cancelled_vnd: number
   refund_ladder: FixedTerms | null
@@ -19,7 +20,7 @@ export async function loadPaid(
   bookingId: number,
 ): Promise<{ booking: QuotedBooking; payment: PaidBill | null }> {
   const [[row], services, players, payment] = await Promise.all([
-    q<Row>`select id, state, amount_vnd, cancelled_vnd, refund_ladder from bookings where id = ${bookingId}`,
+    q<Row>`select id, state, tee_time_at, amount_vnd, cancelled_vnd, refund_ladder from bookings where id = ${bookingId}`,
     loadServices(q, bookingId),
     loadPlayers(q, bookingId),
     paidBill(q, bookingId),

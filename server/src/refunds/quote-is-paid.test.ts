@@ -66,6 +66,7 @@ test('what is quoted is what a refund is fixed to, by every club’s rule, at ev
           const booking = {
             id: 9,
             state: 'paid' as const,
+            tee_time_at: startsAt,
             amount_vnd: total,
             cancelled_vnd: 0,
             services,

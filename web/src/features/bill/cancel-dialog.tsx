@@ -42,11 +42,12 @@ function Ask({
   const [note, setNote] = useState<'changed' | 'bank'>()
   useFreshQuote(bill, refetch)
   const parts = quote ? quotedParts(billId, quote) : []
+  const canCancel = quote !== null && quote.has_begun === 0
   const part = parts.find((one) => partKey(one) === what) ?? parts[0]
   const target = chosen ?? firstTarget(quote?.targets ?? [])
 
   async function cancel() {
-    if (!quote || !part) return close(false)
+    if (!canCancel || !part) return close(false)
     const paid = quote.is_free === 0
     if (paid && part.refund_amount > 0 && !isComplete(target)) return setNote('bank')
     setSending(true)
@@ -73,7 +74,7 @@ function Ask({
           <Button look="second" onClick={() => close(false)} data-autofocus>
             {t('cancel.keep')}
           </Button>
-          <Button look="danger" busy={sending} disabled={quote === null} onClick={cancel}>
+          <Button look="danger" busy={sending} disabled={!canCancel} onClick={cancel}>
             {t(part && part.kind !== 'booking' ? 'cancel.buttonPart' : 'cancel.button')}
           </Button>
         </>
@@ -89,7 +90,7 @@ function Ask({
         {bill?.state === 'placed' && part && part.left_to_pay !== null && (
           <p>{t('cancel.newAmount', { amount: formatMoney(part.left_to_pay) })}</p>
         )}
-        {quote?.is_free === 0 && (
+        {quote?.is_free === 0 && canCancel && (
           <>
             <p className={styles.small}>
               <Sentences>
@@ -107,24 +108,26 @@ function Ask({
             )}
           </>
         )}
-        <LongField
-          label={t('cancel.reason')}
-          hint={t('cancel.reasonHint')}
-          rows={2}
-          maxLength={1000}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        {canCancel && (
+          <LongField
+            label={t('cancel.reason')}
+            hint={t('cancel.reasonHint')}
+            rows={2}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
       </div>
     </Dialog>
   )
 }
 
-/** Asks for the quote again the moment a lower rung of the ladder begins. */
+/** Asks for the quote again the moment a lower rung of the ladder, or the round, begins. */
 function useFreshQuote(bill: Bill | undefined, refetch: () => unknown): void {
   const now = useServerNow()
   const validUntil = bill?.cancel_quote?.valid_until ?? null
-  const over = now !== null && validUntil !== null && now > validUntil
+  const over = now !== null && validUntil !== null && now >= validUntil
   useEffect(() => {
     if (over) refetch()
   }, [over, refetch])

@@ -12,6 +12,7 @@ export function CancelQuote({ bill, part }: { bill: Bill; part?: QuotedPart }) {
   const quote = bill.cancel_quote
   if (quote === null) return null
   if (quote.is_free === 1) return <p>{t('cancel.nowFree')}</p>
+  if (quote.has_begun === 1) return <p>{t('cancel.begun')}</p>
   const { refund_amount: refund, penalty_amount: penalty } = part ?? quote
   const feeKept = part && part.kind !== 'booking' ? 0 : quote.fee_kept
   return (

@@ -16,12 +16,14 @@ export function CancelSection({ bill }: { bill: Bill }) {
       <Card>
         <div className={styles.inside}>
           <CancelQuote bill={bill} />
-          <Button
-            look="danger"
-            onClick={() => openDialog('cancel-booking', { billId: bill.id_general_bill })}
-          >
-            {t('cancel.button')}
-          </Button>
+          {bill.cancel_quote.has_begun === 0 && (
+            <Button
+              look="danger"
+              onClick={() => openDialog('cancel-booking', { billId: bill.id_general_bill })}
+            >
+              {t('cancel.button')}
+            </Button>
+          )}
         </div>
       </Card>
     </Section>

@@ -47,6 +47,7 @@ export function RefundLadder({
         <p className={styles.small}>
           <Sentences>
             {!paid && t('ladder.free')}
+            {t('ladder.begun')}
             {t('ladder.feeKept')}
             {t('ladder.refundTime')}
             <Link to="/policy/cancellation">{t('ladder.policy')}</Link>

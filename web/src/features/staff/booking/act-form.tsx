@@ -57,6 +57,7 @@ export function ActForm({
     act === 'golfer' && booking.state === 'paid'
       ? booking.refund_terms.find(({ until }) => until === null || booking.now < until)?.refund_amount
       : undefined
+  const hasBegun = refund !== undefined && booking.date_played <= booking.now
   const needsTeeTime = confirms && booking.is_any_time === 1
   const needsPrice =
     confirms &&
@@ -114,7 +115,11 @@ export function ActForm({
       {act === 'club' && <p className={styles.muted}>{t('act.clubText')}</p>}
       {act === 'golfer' && (
         <p className={styles.muted}>
-          {refund === undefined ? t('act.golferFree') : t('act.golferPaid', { amount: formatMoney(refund) })}
+          {hasBegun
+            ? t('act.golferBegun')
+            : refund === undefined
+              ? t('act.golferFree')
+              : t('act.golferPaid', { amount: formatMoney(refund) })}
         </p>
       )}
       {(act === 'place' || act === 'both') && (
