@@ -30,6 +30,15 @@ export const refundErrors = {
       jp: 'スタート時刻になったため、キャンセルによる返金はできません。',
     },
   },
+  'refund.wholeFirst': {
+    code: 1826,
+    text: {
+      vi: 'Người chơi đã yêu cầu hủy cả lượt đặt. Vui lòng quyết định yêu cầu đó trước.',
+      en: 'The golfer has since asked to cancel the whole booking. Please decide that request first.',
+      kr: '고객이 전체 예약 취소를 요청했습니다. 해당 요청을 먼저 처리해 주세요.',
+      jp: 'お客様が予約全体のキャンセルを申請しています。先にその申請を処理してください。',
+    },
+  },
   'refund.bankMissing': {
     code: 1951,
     text: {

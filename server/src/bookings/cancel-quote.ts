@@ -2,7 +2,8 @@ import type { cancelQuote, refundRung } from '@teeviet/contract/entities/bill'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { type BookingState, isFreeToCancel } from '@teeviet/contract/rules/statuses'
 import type { z } from 'zod'
-import { type PaidBooking, type Part, partsOf, refundOf, wholeOf } from '../refunds/parts.ts'
+import { ladderLeft, type PaidBooking, type Part, partsOf, refundOf, wholeOf } from '../refunds/parts.ts'
+import { type PendingRefund, withoutPending } from '../refunds/pending.ts'
 import type { TargetKind } from '../refunds/targets.ts'
 import type { FixedTerms } from './decide-request.ts'
 import { type Rung, rungAt } from './refund-terms.ts'
@@ -26,12 +27,14 @@ export type QuotedBooking = PaidBooking & {
   state: BookingState
   tee_time_at: Date | null
   refund_ladder: FixedTerms | null
+  /** The refunds of it that wait for staff. */
+  pending: readonly PendingRefund[]
 }
 
 /**
  * What cancelling at `now` would mean, in đồng: free before payment, afterwards by the ladder fixed at sending. The
- * fee of the payment stays in any case. From the tee time on nothing comes back, and the quote says so. Null when there
- * is nothing to cancel. This is the amount a refund is asked for with, and paid.
+ * fee of the payment stays in any case. From the tee time on nothing comes back, and the quote says so. While a part
+ * waits for staff, the rest may be cancelled, and no further part. Null when there is nothing to cancel. This is the amount a refund is asked for with, and paid.
  */
 export function quoteCancellation(
   booking: QuotedBooking,
@@ -64,7 +67,7 @@ export function quoteCancellation(
   }
   const rung = rungNow(booking, now)
   if (!rung) return null
-  const all = wholeOf(booking.id, booking)
+  const all = wholeLeft(booking)
   if (hasBegun(booking, now)) return nothingBack(all.valueVnd, { condition, fee })
   const whole = amountsOf(all, rung)
   return {
@@ -77,7 +80,7 @@ export function quoteCancellation(
     valid_until: rung.until === null ? (booking.tee_time_at?.getTime() ?? null) : Date.parse(rung.until),
     has_begun: 0,
     targets: whole.refund_amount > 0 ? [...targets] : [],
-    parts: partsOf(booking).map((part) => ({
+    parts: partsLeft(booking).map((part) => ({
       ...partOnWire(part, booking, lang),
       ...amountsOf(part, rung),
       left_to_pay: null,
@@ -111,12 +114,30 @@ function partOnWire(part: Part, booking: QuotedBooking, lang: Language) {
   return { kind, id: part.id, name: partName(part, booking, lang) }
 }
 
-/** The rung of a paid booking's ladder that holds now. */
-export function rungNow(
-  { state, refund_ladder }: Pick<QuotedBooking, 'state' | 'refund_ladder'>,
-  now: Date,
-): Rung | null {
-  return state === 'paid' && refund_ladder ? rungAt(refund_ladder.rungs, now) : null
+/**
+ * The rung of a paid booking's ladder that holds now, in VND of what is left of it; also while a part of it waits for
+ * staff, and no longer once the whole has been asked for.
+ */
+export function rungNow(booking: QuotedBooking, now: Date): Rung | null {
+  const { state, refund_ladder: terms, pending } = booking
+  const onlyPartWaits =
+    state === 'cancellation_requested' &&
+    pending.length > 0 &&
+    pending.every(({ cause }) => cause !== 'booking')
+  if (!terms || !(state === 'paid' || onlyPartWaits)) return null
+  // rungs were written down in đồng for the whole: what waits has its own quote
+  const rungs = onlyPartWaits ? ladderLeft(terms.rungs, wholeLeft(booking).valueVnd) : terms.rungs
+  return rungAt(rungs, now)
+}
+
+/** All that can still be cancelled of a paid booking: what waits for staff is left out. */
+export function wholeLeft(booking: QuotedBooking): Part {
+  return wholeOf(booking.id, withoutPending(booking, booking.pending))
+}
+
+/** The parts that can be given up now: none while one waits for staff. */
+export function partsLeft(booking: QuotedBooking): Part[] {
+  return booking.pending.length > 0 ? [] : partsOf(booking)
 }
 
 function amountsOf(part: Part, rung: Rung) {

@@ -46,7 +46,7 @@ export function cancelBooking(ctx: Context, member: Member, cancellation: Cancel
     const what = givenUp(cancellation)
     const before = await askedBefore(q, bookingId, what)
     if (before) return answer(booking, now, before)
-    if (booking.state === 'paid') {
+    if (booking.state === 'paid' || booking.state === 'cancellation_requested') {
       const actor = { kind: 'member' as const, id: member.id }
       const { expected, target = {} } = cancellation
       await askRefund(ctx, q, { bookingId, memberId: member.id, what, expected, target, reason, actor, now })

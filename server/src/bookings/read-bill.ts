@@ -70,6 +70,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
   const succeeded = payments.filter((payment) => payment.state === 'succeeded')
   const fee = succeeded.reduce((sum, { feeVnd }) => sum + feeVnd, 0)
   const targets = targetsOf(ctx, succeeded[0]?.method ?? null)
+  const pending = refunds.filter((refund) => refund.state === 'requested')
   const isPayable = state === 'placed' && row.pay_by !== null && now < row.pay_by
   return {
     id_general_bill: row.id,
@@ -104,7 +105,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
     })),
     ending: endingOnWire(row, held, lang, now),
     refund_terms: ladderOnWire(row.refund_ladder, (amount_vnd ?? 0) - row.cancelled_vnd),
-    cancel_quote: quoteCancellation({ ...row, services, players }, { fee, lang, now, targets }),
+    cancel_quote: quoteCancellation({ ...row, services, players, pending }, { fee, lang, now, targets }),
     refunds: refunds.map((refund) => refundOnWire(ctx, refund, { players, services }, lang)),
     documents,
     insurrance_id: row.insurrance_id,

@@ -32,13 +32,11 @@ const quoteOf = async () => {
   return Object(data).cancel_quote
 }
 const cancel = (fields: Record<string, unknown>) =>
-  app
-    .browserOf(booking.member)
-    .post('/api/for_wap/cancel_booking', {
-      id_general_bill_detail: booking.id,
-      refund_to: 'wallet',
-      ...fields,
-    })
+  app.browserOf(booking.member).post('/api/for_wap/cancel_booking', {
+    id_general_bill_detail: booking.id,
+    refund_to: 'wallet',
+    ...fields,
+  })
 const refunds = () => ctx.q`select id from refunds where bill_id = ${booking.id}`
 
 test('a refund quoted in the last second and accepted at the tee time is refused', async () => {

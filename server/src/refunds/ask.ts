@@ -1,16 +1,18 @@
 import type { EndReason } from '@teeviet/contract/rules/end-reasons'
 import { refundWorkingDays } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money'
+import type { BookingState } from '@teeviet/contract/rules/statuses'
 import { workingDaysAfter } from '@teeviet/contract/rules/working-days'
-import { hasBegun, rungNow } from '../bookings/cancel-quote.ts'
+import { hasBegun, partsLeft, rungNow, wholeLeft } from '../bookings/cancel-quote.ts'
 import { refundCode } from '../bookings/codes.ts'
-import type { Actor } from '../bookings/record-event.ts'
+import { type Actor, recordEvent } from '../bookings/record-event.ts'
 import { transition } from '../bookings/transition.ts'
 import type { Context } from '../context.ts'
+import { notify } from '../database/listen.ts'
 import type { Query } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { loadPaid } from './load-paid.ts'
-import { type Part, partsOf, refundOf, wholeOf } from './parts.ts'
+import { type Part, refundOf } from './parts.ts'
 import { recordStep } from './record-step.ts'
 import { readTarget, type TargetFields, targetsOf } from './targets.ts'
 import { tellAsked, tellCancelled } from './tell.ts'
@@ -36,7 +38,7 @@ export type AskedRefund = {
 /**
  * Asks for the refund of a paid booking whose row is locked. The amount is fixed here, by the ladder's rung of this
  * very moment; staff decide whether it is paid, never how much it is. From the tee time on only the club's cancelling in full
- * gives something back.
+ * gives something back. While a part waits for staff, the rest is asked for beside it.
  *
  * @returns the refund's number
  * @throws Refusal `booking.cannotCancel` when there is nothing to give up, `refund.teeTimeBegun`, `booking.cancelQuoteChanged` when the golfer
@@ -47,7 +49,7 @@ export async function askRefund(ctx: Context, q: Query, asked: AskedRefund): Pro
   const reasonCode = asked.reasonCode ?? null
   const { booking, payment } = await loadPaid(q, bookingId)
   const rung = rungNow(booking, now)
-  const part = partOf(what, [wholeOf(bookingId, booking), ...partsOf(booking)])
+  const part = partOf(what, [wholeLeft(booking), ...partsLeft(booking)])
   if (!rung || !part) throw new Refusal('booking.cannotCancel')
   if (!asked.inFull && hasBegun(booking, now)) throw new Refusal('refund.teeTimeBegun')
   const full = { ...rung, refund_percent: 100, refund_vnd: part.valueVnd }
@@ -68,12 +70,33 @@ export async function askRefund(ctx: Context, q: Query, asked: AskedRefund): Pro
       ${part.valueVnd - amountVnd}, ${part.kind === 'booking' ? (payment?.feeVnd ?? 0) : 0}, ${premiumVnd}, ${reason || null}, ${reasonCode},
       ${target?.kind ?? null}, ${bank?.bin ?? null}, ${bank?.account ?? null}, ${bank?.holder ?? null}, ${now}, ${dueAt})`
   await recordStep(q, { refundId: id, state: 'requested', actor, note: reason || null, now })
-  const to = 'cancellation_requested'
-  const moved = await transition(ctx, q, { bookingId, to, actor, reason: reason || null, reasonCode, now })
-  if (!moved) throw new Error('a paid booking could not be given up')
+  await startWaiting(ctx, q, booking.state, { bookingId, actor, reason: reason || null, reasonCode, now })
   if (asked.inFull) await tellCancelled(ctx, q, { bookingId, reasonCode, reason })
   else await tellAsked(ctx, q, { bookingId, amountVnd, dueAt, now })
   return id
+}
+
+/** The booking waits for staff; one of which a part waits already gets a line of its trail. */
+async function startWaiting(
+  ctx: Context,
+  q: Query,
+  state: BookingState,
+  asked: {
+    bookingId: number
+    actor: Actor
+    reason: string | null
+    reasonCode: EndReason | null
+    now: Date
+  },
+): Promise<void> {
+  const to = 'cancellation_requested'
+  if (state === to) {
+    await recordEvent(q, { ...asked, from: to, to, at: asked.now })
+    await notify(q, 'bookings', { id: asked.bookingId, state: to })
+    return
+  }
+  const moved = await transition(ctx, q, { ...asked, to })
+  if (!moved) throw new Error('a paid booking could not be given up')
 }
 
 /** The next number of a refund. */

@@ -1,38 +1,53 @@
-import { transition } from '../bookings/transition.ts'
 import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { giveUp } from './give-up.ts'
 import { postGranted } from './post-refund.ts'
 import { recordStep } from './record-step.ts'
-import { lockRefund } from './refund.ts'
+import { lockRefund, type Refund } from './refund.ts'
 import { settleRefund } from './settle.ts'
 import { tellRefused } from './tell.ts'
+import { othersWaiting, stopWaiting } from './waiting-booking.ts'
 
 type Decision = { refundId: number; staffId: number; now: Date }
 
 /**
  * Staff agree to a refund: the booking or its part is given up, its places are free, the money is owed and on its way.
- * A repeat, also by a colleague at the same moment, changes nothing.
+ * With a whole booking goes the part that was asked for before and still waits, by its own quote. A repeat, also by a
+ * colleague at the same moment, changes nothing.
  *
  * @throws Refusal `refund.notFound`, `refund.wrongState` when it was refused
  */
 export async function agreeRefund(ctx: Context, q: Query, decision: Decision): Promise<void> {
-  const { refundId, staffId, now } = decision
+  const { refundId } = decision
   const refund = await lockRefund(q, refundId)
   if (refund.state === 'refused') throw new Refusal('refund.wrongState')
   if (refund.state !== 'requested') return
+  if (refund.cause === 'booking') await agreeWaitingPart(ctx, q, refund, decision)
+  await grant(ctx, q, refund, decision)
+}
+
+async function agreeWaitingPart(ctx: Context, q: Query, { bill_id }: Refund, decision: Decision) {
+  const [waiting] = await q<{ id: number }>`
+    select id from refunds where bill_id = ${bill_id} and cause <> 'booking' and state = 'requested'`
+  const part = waiting && (await lockRefund(q, waiting.id))
+  // a colleague may have decided it meanwhile
+  if (part?.state === 'requested') await grant(ctx, q, part, decision)
+}
+
+async function grant(ctx: Context, q: Query, refund: Refund, { staffId, now }: Decision): Promise<void> {
   const actor = { kind: 'staff' as const, id: staffId }
-  await q`update refunds set decided_at = ${now}, decided_by = ${staffId} where id = ${refundId}`
+  await q`update refunds set decided_at = ${now}, decided_by = ${staffId} where id = ${refund.id}`
   await giveUp(ctx, q, refund, { actor, now })
   await postGranted(q, refund, now)
   await settleRefund(ctx, q, refund, { actor, now })
 }
 
 /**
- * Staff refuse a refund with a reason the golfer reads; the booking stands as before. A repeat changes nothing.
+ * Staff refuse a refund with a reason the golfer reads; the booking stands as before, unless another request for it
+ * still waits. A part is not refused while the whole waits, which was quoted without it. A repeat changes nothing.
  *
- * @throws Refusal `staff.reasonMissing`, `refund.notFound`, `refund.wrongState` when it was agreed to
+ * @throws Refusal `staff.reasonMissing`, `refund.notFound`, `refund.wrongState` when it was agreed to, `refund.wholeFirst`
  */
 export async function refuseRefund(
   ctx: Context,
@@ -43,12 +58,13 @@ export async function refuseRefund(
   const refund = await lockRefund(q, refundId)
   if (refund.state === 'refused') return
   if (refund.state !== 'requested' || refund.bill_id === null) throw new Refusal('refund.wrongState')
+  const others = await othersWaiting(q, refund)
+  if (others.some(({ cause }) => cause === 'booking')) throw new Refusal('refund.wholeFirst')
   const actor = { kind: 'staff' as const, id: staffId }
   await q`
     update refunds set refusal = ${reason}, decided_at = ${now}, decided_by = ${staffId}, state = 'refused'
     where id = ${refundId}`
   await recordStep(q, { refundId, state: 'refused', actor, note: reason, now })
-  const moved = await transition(ctx, q, { bookingId: refund.bill_id, to: 'paid', actor, reason, now })
-  if (!moved) throw new Refusal('booking.wrongState')
+  await stopWaiting(ctx, q, others, { bookingId: refund.bill_id, actor, reason, now })
   await tellRefused(ctx, q, refund)
 }

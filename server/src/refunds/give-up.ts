@@ -10,11 +10,12 @@ import { withdrawCertificates } from '../insurance/withdraw-certificates.ts'
 import { releasePlaces } from '../tee-sheet/release-places.ts'
 import { ladderLeft } from './parts.ts'
 import type { Refund } from './refund.ts'
+import { othersWaiting, stopWaiting } from './waiting-booking.ts'
 
 /**
  * Takes out of the booking what its golfer gave up, the moment staff agree: not earlier, since a refused request leaves
  * the booking as it was. Of a whole booking every place is free again, of a player one; the ladder of what stays is
- * written anew.
+ * written anew. A part is given up also while the whole waits for staff: the booking then waits on.
  */
 export async function giveUp(
   ctx: Context,
@@ -24,15 +25,16 @@ export async function giveUp(
 ): Promise<void> {
   const { bill_id: bookingId, cause } = refund
   if (bookingId === null) throw new Error('a refund without a booking gives none up')
-  const asked = await loadAsked(q, bookingId)
-  const moved = await transition(ctx, q, { bookingId, to: stateAfter(refund), actor, asked, now })
-  if (!moved) throw new Refusal('booking.wrongState')
   if (cause === 'booking') {
+    const asked = await loadAsked(q, bookingId)
+    const moved = await transition(ctx, q, { bookingId, to: stateOfWhole(refund), actor, asked, now })
+    if (!moved) throw new Refusal('booking.wrongState')
     await releasePlaces(q, bookingId, now)
     await withdrawCertificates(q, { bookingId, now })
     await q`update bill_services set cancelled_at = ${now} where bill_id = ${bookingId} and cancelled_at is null`
     return
   }
+  await stopWaiting(ctx, q, await othersWaiting(q, refund), { bookingId, actor, now })
   if (cause === 'player') {
     const playerId = refund.booking_player_id ?? 0
     await leaveFlight(q, { bookingId, playerId, now })
@@ -53,8 +55,7 @@ async function loadAsked(q: Query, bookingId: number): Promise<Asked> {
   return { by: asked.by, reason: asked.reason, reasonCode: reasonCode(asked.reason_code) }
 }
 
-function stateAfter({ cause, amount_vnd, penalty_vnd }: Refund) {
-  if (cause !== 'booking') return 'paid' as const
+function stateOfWhole({ amount_vnd, penalty_vnd }: Refund) {
   if (amount_vnd === 0) return 'cancelled' as const
   return penalty_vnd === 0 ? ('refunded' as const) : ('partly_refunded' as const)
 }

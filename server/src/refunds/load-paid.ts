@@ -4,6 +4,7 @@ import type { QuotedBooking } from '../bookings/cancel-quote.ts'
 import type { FixedTerms } from '../bookings/decide-request.ts'
 import type { Query } from '../database/sql.ts'
 import { type PaidBill, paidBill } from '../payments/payments-of-bill.ts'
+import { loadPending } from './pending.ts'
 
 type Row = {
   id: number
@@ -19,12 +20,13 @@ export async function loadPaid(
   q: Query,
   bookingId: number,
 ): Promise<{ booking: QuotedBooking; payment: PaidBill | null }> {
-  const [[row], services, players, payment] = await Promise.all([
+  const [[row], services, players, payment, pending] = await Promise.all([
     q<Row>`select id, state, tee_time_at, amount_vnd, cancelled_vnd, refund_ladder from bookings where id = ${bookingId}`,
     loadServices(q, bookingId),
     loadPlayers(q, bookingId),
     paidBill(q, bookingId),
+    loadPending(q, bookingId),
   ])
   if (!row) throw new Error(`no booking ${bookingId}`)
-  return { booking: { ...row, services, players }, payment }
+  return { booking: { ...row, services, players, pending }, payment }
 }

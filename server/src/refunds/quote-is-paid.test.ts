@@ -72,6 +72,7 @@ test('what is quoted is what a refund is fixed to, by every club’s rule, at ev
             services,
             players,
             refund_ladder: terms,
+            pending: [],
           }
           const deadline = startsAt.getTime() - rule.deadline_hours * 3_600_000
           for (let second = -around; second <= around; second += 1) {

@@ -34,7 +34,7 @@ export function cancelForGolfer(
     const [booking] = await q<{ member_id: number; state: BookingState }>`
       select member_id, state from bookings where id = ${bookingId} for update`
     if (!booking) throw new Refusal('booking.notFound')
-    if (booking.state === 'paid') {
+    if (booking.state === 'paid' || booking.state === 'cancellation_requested') {
       const what = { kind: 'booking' as const, id: bookingId }
       const memberId = booking.member_id
       await askRefund(ctx, q, {

@@ -135,6 +135,10 @@ const bookings = (q: Query) => q<Fault>`
   join tee_times t on t.play_date = h.play_date and t.id = h.tee_time_id and t.is_closed
   where b.state in ('requested', 'confirmed', 'placed', 'paid', 'cancellation_requested')
   union all
+  select 'a booking waits for staff and nothing was asked, or the other way round', b.id from bookings b
+  where (b.state = 'cancellation_requested')
+    <> exists (select from refunds r where r.bill_id = b.id and r.state = 'requested')
+  union all
   select 'cover is not the players', b.id from bookings b
   where (select count(*) from insurance_certificates i where i.booking_id = b.id and i.package_id is null and i.withdrawn_at is null)
     <> case when b.state in ('paid', 'cancellation_requested', 'played') then b.player_count else 0 end`

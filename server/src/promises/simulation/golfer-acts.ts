@@ -99,6 +99,22 @@ const cancels: Act = async (world, dice) => {
   }
 }
 
+/** Cancels what is left of a booking of which a part waits for staff. */
+const cancelsTheRest: Act = async (world, dice) => {
+  const booking = dice.of(
+    await world.ctx.q<{ id: number; memberId: number }>`
+      select b.id, b.member_id as "memberId" from bookings b join refunds r on r.bill_id = b.id
+      where b.state = 'cancellation_requested' and r.state = 'requested' and r.cause <> 'booking' order by b.id`,
+  )
+  if (!booking) return null
+  const { id: bookingId, memberId } = booking
+  const cancellation = { bookingId, reason: 'Bận', target: targetFields(dice), idempotency: null }
+  return {
+    text: `the golfer cancels the rest of ${bookingId}`,
+    run: () => cancelBooking(world.ctx, golferOf(world, memberId), cancellation),
+  }
+}
+
 const choosesTarget: Act = async (world, dice) => {
   const { q } = world.ctx
   const refund = dice.of(
@@ -128,4 +144,4 @@ export function targetFields(dice: Dice) {
   )
 }
 
-export const golferActs = { books, begins, entersCode, cancels, choosesTarget }
+export const golferActs = { books, begins, entersCode, cancels, cancelsTheRest, choosesTarget }

@@ -24,6 +24,7 @@ const weights: Record<ActName, number> = {
   begins: 2,
   entersCode: 2,
   cancels: 4,
+  cancelsTheRest: 2,
   choosesTarget: 2,
   asksForTransfer: 4,
   asksForTopUp: 2,

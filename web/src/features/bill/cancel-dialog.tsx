@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { refreshBookings } from '../bookings/refresh-bookings.ts'
 import { type Bill, billQuery } from './bill-query.ts'
 import styles from './cancel-dialog.module.css'
-import { CancelQuote } from './cancel-quote.tsx'
+import { CancelQuote, isRest } from './cancel-quote.tsx'
 import { CancelWhat } from './cancel-what.tsx'
 import { partKey, quotedParts } from './quoted-parts.ts'
 import { firstTarget, isComplete, type RefundTarget, RefundTargetFields } from './refund-target.tsx'
@@ -75,7 +75,13 @@ function Ask({
             {t('cancel.keep')}
           </Button>
           <Button look="danger" busy={sending} disabled={!canCancel} onClick={cancel}>
-            {t(part && part.kind !== 'booking' ? 'cancel.buttonPart' : 'cancel.button')}
+            {t(
+              bill && isRest(bill)
+                ? 'cancel.buttonRest'
+                : part && part.kind !== 'booking'
+                  ? 'cancel.buttonPart'
+                  : 'cancel.button',
+            )}
           </Button>
         </>
       }

@@ -17,6 +17,7 @@ export function CancelQuote({ bill, part }: { bill: Bill; part?: QuotedPart }) {
   const feeKept = part && part.kind !== 'booking' ? 0 : quote.fee_kept
   return (
     <div className={styles.quote}>
+      {isRest(bill) && <p className={styles.small}>{t('cancel.restNote')}</p>}
       <p className={styles.head}>
         {refund > 0
           ? t('cancel.nowBack', { amount: formatMoney(refund) })
@@ -37,6 +38,11 @@ export function CancelQuote({ bill, part }: { bill: Bill; part?: QuotedPart }) {
       )}
     </div>
   )
+}
+
+/** A part waits for staff already: what can be cancelled is the rest. */
+export function isRest({ state }: Pick<Bill, 'state'>): boolean {
+  return state === 'cancellation_requested'
 }
 
 function Part({ name, amount }: { name: string; amount: number }) {

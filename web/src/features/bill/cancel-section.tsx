@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Bill } from './bill-query.ts'
-import { CancelQuote } from './cancel-quote.tsx'
+import { CancelQuote, isRest } from './cancel-quote.tsx'
 import styles from './cancel-section.module.css'
 
 /** What cancelling now would cost, before anybody asks for it, and the way to do it. */
@@ -21,7 +21,7 @@ export function CancelSection({ bill }: { bill: Bill }) {
               look="danger"
               onClick={() => openDialog('cancel-booking', { billId: bill.id_general_bill })}
             >
-              {t('cancel.button')}
+              {t(isRest(bill) ? 'cancel.buttonRest' : 'cancel.button')}
             </Button>
           )}
         </div>
