@@ -46,6 +46,8 @@ const openBooking = z.object({
   facility: z.string(),
   date_played: epochMs,
   state: z.enum(bookingStates),
+  /** What has to end first: the booking itself, or a card payment, a transfer or a refund of one that is over. */
+  waits_for: z.enum(['booking', 'payment', 'transfer', 'refund']),
 })
 
 export const accountDeletion = defineCall({

@@ -84,6 +84,8 @@ export const staffRefund = z
     /** What the bank or gateway calls the refund. */
     proof: z.string(),
     decided_by: z.string(),
+    /** The ways staff may choose from; empty unless it waits for one. Without an account there is no wallet. */
+    targets: z.array(z.enum(refundTargets)),
     is_overdue: yesNo,
     now: epochMs,
   })

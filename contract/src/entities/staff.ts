@@ -93,6 +93,7 @@ export const receiptReasons = [
   'ended',
   'wrong_account',
   'told_before',
+  'account_deleted',
 ] as const
 
 /** Money that arrived; `applied` is what of it paid a bill. What is left waits, until `resolution` says where it went. `guesses` are bookings its content may mean, the likeliest first. */

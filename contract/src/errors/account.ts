@@ -65,6 +65,33 @@ export const accountErrors = {
       jp: '終了していない予約が{n}件あります。プレー後、またはキャンセル後に退会してください。',
     },
   },
+  'account.paymentOpen': {
+    code: 1209,
+    text: {
+      vi: 'Một giao dịch thẻ của lượt đặt {code} chưa kết thúc. Hãy hoàn tất hoặc đợi hết hạn trên phiếu thanh toán rồi xóa tài khoản.',
+      en: 'A card payment of booking {code} has not ended. Finish it on the bill, or wait until it expires, before you delete your account.',
+      kr: '예약 {code}의 카드 결제가 아직 끝나지 않았습니다. 결제 내역에서 완료하시거나 만료된 뒤 탈퇴해 주세요.',
+      jp: '予約{code}のカード決済が完了していません。お支払い明細で完了するか、期限が切れてから退会してください。',
+    },
+  },
+  'account.transferOpen': {
+    code: 1210,
+    text: {
+      vi: 'Tiền bạn chuyển cho lượt đặt {code} đang được xử lý. Khi tiền chờ hoàn, hãy chọn nơi nhận trên phiếu thanh toán rồi xóa tài khoản.',
+      en: 'The money you sent for booking {code} is being handled. Choose on the bill where it goes back to, then delete your account.',
+      kr: '예약 {code}에 보내신 금액을 처리하고 있습니다. 결제 내역에서 환불받으실 곳을 선택하신 뒤 탈퇴해 주세요.',
+      jp: '予約{code}のご入金を処理しています。お支払い明細で返金先を選んでから退会してください。',
+    },
+  },
+  'account.refundOpen': {
+    code: 1211,
+    text: {
+      vi: 'Tiền hoàn của lượt đặt {code} chưa về đến bạn. Hãy chọn nơi nhận trên phiếu thanh toán và đợi tiền về rồi xóa tài khoản.',
+      en: 'The refund of booking {code} has not reached you. Choose on the bill where it goes, and delete your account once it has arrived.',
+      kr: '예약 {code}의 환불이 아직 완료되지 않았습니다. 결제 내역에서 환불받으실 곳을 선택하고 환불이 완료된 뒤 탈퇴해 주세요.',
+      jp: '予約{code}の返金が完了していません。お支払い明細で返金先を選び、返金を受け取ってから退会してください。',
+    },
+  },
   'account.hasPoints': {
     code: 1308,
     text: {

@@ -34,12 +34,14 @@ export type OpenBooking = {
   course: string
   state: BookingState
   plays_at: Date
+  /** What has to end first: the booking itself, or money of it that is under way. */
+  waits_for: 'booking' | 'payment' | 'transfer' | 'refund'
 }
 
 /** The golfer's bookings that are not over: somebody still has to answer, pay, play or give money back. */
 export function openBookings(q: Query, memberId: number): Promise<OpenBooking[]> {
   return q<OpenBooking>`
-    select b.id, b.code, c.title as course, b.state,
+    select b.id, b.code, c.title as course, b.state, 'booking' as waits_for,
       coalesce(b.tee_time_at, b.play_date::timestamp at time zone 'Asia/Ho_Chi_Minh') as plays_at
     from bookings b join courses c on c.id = b.course_id
     where b.member_id = ${memberId}

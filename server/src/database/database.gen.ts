@@ -647,7 +647,7 @@ export interface ReceiptsRow {
   occurred_at: Date
   received_at: Date
   state: 'matched' | 'unmatched' | 'resolved'
-  reason: 'unknown_content' | 'ambiguous' | 'short' | 'excess' | 'late' | 'already_paid' | 'ended' | 'wrong_account' | 'told_before' | null
+  reason: 'unknown_content' | 'ambiguous' | 'short' | 'excess' | 'late' | 'already_paid' | 'ended' | 'wrong_account' | 'told_before' | 'account_deleted' | null
   payment_id: number | null
   resolved_at: Date | null
   resolved_by: number | null

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
 import { codesInMemo, matchMemo } from '../gateways/vietqr/memo.ts'
 import { askedFor, type MatchedPayment } from './judge-receipt.ts'
+import { lockWalletOwner } from './lock-wallet-owner.ts'
 
 export type FoundPayment =
   | { kind: 'payment'; payment: MatchedPayment }
@@ -46,13 +47,14 @@ function certainCode(codes: readonly { code: string; score: number }[]): string 
 }
 
 async function byReference(q: Query, reference: string): Promise<MatchedPayment | undefined> {
+  const isMemberGone = await lockWalletOwner(q, { reference })
   const [, [payment]] = await Promise.all([
     q`select b.id from bookings b join payments p on p.bill_id = b.id where p.reference = ${reference} for update of b`,
-    q<MatchedPayment>`
+    q<Omit<MatchedPayment, 'isMemberGone'>>`
       select id, bill_id as "billId", member_id as "memberId", state, amount_vnd as "amountVnd", fee_vnd as "feeVnd"
       from payments where reference = ${reference} for update`,
   ])
-  return payment
+  return payment && { ...payment, isMemberGone }
 }
 
 async function byPaymentCode(
@@ -76,11 +78,12 @@ export async function transferOfBill(
   const [bill] = await q<{ payment_code: string | null }>`
     select l.payment_code from bookings b join bills l on l.id = b.id where b.id = ${billId} for update of b`
   if (!bill?.payment_code) return undefined
-  const [payment] = await q<MatchedPayment>`
+  const [payment] = await q<Omit<MatchedPayment, 'isMemberGone'>>`
     select id, bill_id as "billId", member_id as "memberId", state, amount_vnd as "amountVnd", fee_vnd as "feeVnd" from payments
     where bill_id = ${billId} and method = 'bank' order by state = 'succeeded' desc, id desc limit 1 for update`
-  if (payment) return payment
-  const [made] = await q<MatchedPayment & { expiresAt: Date }>`
+  // what a bill takes does not depend on the account
+  if (payment) return { ...payment, isMemberGone: false }
+  const [made] = await q<Omit<MatchedPayment, 'isMemberGone'> & { expiresAt: Date }>`
     insert into payments (reference, purpose, bill_id, member_id, method, state, amount_vnd, created_at, expires_at)
     select ${bill.payment_code}, 'bill', b.id, b.member_id, 'bank', 'pending', b.amount_vnd, ${now}, b.pay_by
     from bookings b where b.id = ${billId} and b.amount_vnd > 0 and b.pay_by is not null
@@ -88,5 +91,5 @@ export async function transferOfBill(
       expires_at as "expiresAt"`
   // money that does not pay the bill leaves the attempt open until its time is up
   if (made) await ctx.jobs.enqueue(q, 'payment-expiry', { paymentId: made.id }, made.expiresAt)
-  return made
+  return made && { ...made, isMemberGone: false }
 }

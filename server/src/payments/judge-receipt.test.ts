@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { judgeReceipt } from './judge-receipt.ts'
 
-const payment = { id: 1, billId: 7, memberId: 3, state: 'pending', amountVnd: 2_450_000, feeVnd: 0 }
+const payment = {
+  id: 1,
+  billId: 7,
+  memberId: 3,
+  isMemberGone: false,
+  state: 'pending',
+  amountVnd: 2_450_000,
+  feeVnd: 0,
+}
 const arrived = { amountVnd: 2_450_000, waitingVnd: 0, account: '100000000068' }
 
 describe('money that names a payment', () => {

@@ -9,12 +9,15 @@ export type ReceiptReason =
   | 'ended'
   | 'wrong_account'
   | 'told_before'
+  | 'account_deleted'
 
 export type MatchedPayment = {
   id: number
   /** Null for a top-up. */
   billId: number | null
   memberId: number
+  /** The account was deleted; read behind the member's lock for a top-up. */
+  isMemberGone: boolean
   state: string
   amountVnd: number
   feeVnd: number
@@ -23,7 +26,8 @@ export type MatchedPayment = {
 /**
  * Judges money against the payment its content names, before the booking is asked. One rule each: it must have come
  * to our account and for a payment not yet made; what is short waits for the rest and then pays together with it; of
- * an excess the bill is paid and the rest waits to go back. A top-up takes whatever came to our account.
+ * an excess the bill is paid and the rest waits to go back. A top-up takes whatever came to our account, as long
+ * as there is a golfer with a wallet: after the account was deleted it waits for staff.
  *
  * @param received.waitingVnd what arrived for the same bill before and was short
  * @param received.account the account it arrived on; null when the notifier pays into the agreed one
@@ -35,7 +39,7 @@ export function judgeReceipt(
   ourAccount: string,
 ): ReceiptReason | null {
   if (received.account !== null && received.account !== ourAccount) return 'wrong_account'
-  if (payment.billId === null) return null
+  if (payment.billId === null) return payment.isMemberGone ? 'account_deleted' : null
   if (payment.state === 'succeeded') return 'already_paid'
   const [total, asked] = [received.amountVnd + received.waitingVnd, askedFor(payment)]
   if (total < asked) return 'short'

@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts'
+import type { Query } from '../database/sql.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Staff } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
 import { ACCOUNTS, pointsAccount } from '../ledger/accounts.ts'
 import { pointsOf } from '../ledger/points.ts'
 import { post } from '../ledger/post.ts'
@@ -24,6 +26,7 @@ export async function receiptToWallet(
   const member = await findByVid(ctx, vid)
   await inTransaction(ctx.pool, async (q) => {
     const { openVnd: amountVnd, occurredAt } = await lockWaitingReceipt(q, receiptId)
+    await lockLiving(q, member.id)
     await post(q, {
       cause: `wallet:${receiptId}`,
       kind: 'top_up',
@@ -38,4 +41,10 @@ export async function receiptToWallet(
     await resolveReceipt(q, { receiptId, resolution: 'to_wallet', staffId: staff.id, now })
     await tellTopUp(ctx, q, { memberId: member.id, amountVnd, points: await pointsOf(q, member.id) })
   })
+}
+
+/** @throws Refusal `player.unknownVid` when the account was deleted meanwhile; it is not while this transaction runs */
+async function lockLiving(q: Query, memberId: number): Promise<void> {
+  const [member] = await q`select id from members where id = ${memberId} and deleted_at is null for share`
+  if (!member) throw new Refusal('player.unknownVid')
 }

@@ -100,6 +100,7 @@ function textFor(
     case 'unknown_content':
     case 'ambiguous':
     case 'told_before':
+    case 'account_deleted':
       return null
   }
 }

@@ -16,21 +16,36 @@ import { Refusal } from '../http/refusal.ts'
 import { pointsOf } from '../ledger/points.ts'
 import { forgetMessages } from '../notifications/own-data.ts'
 import { forgetCustomer } from '../partners/own-data.ts'
+import { bookingsWithOpenMoney, closeTopUps, topUpMoneyWaiting } from '../payments/own-data.ts'
 import { forgetPartners } from '../players/own-data.ts'
 import { bookingsWithMoneyDue, forgetRefunds, walletMoneyDue } from '../refunds/own-data.ts'
 
-/** What has to be settled before an account can go: open bookings, refunds and points, which are money we owe. */
+/**
+ * What has to be settled before an account can go: open bookings, payments, transfers, refunds and points, which are money
+ * we owe.
+ */
 export type Obstacles = { bookings: OpenBooking[]; points: number; moneyDue: number }
 
+/**
+ * Reads what stands in the way, in the order in which money moves on (from a booking to what arrived for it, to a refund,
+ * to the wallet), so that what moves between two of the questions is found by the later one.
+ */
 export async function obstaclesToDeletion(q: Query, memberId: number): Promise<Obstacles> {
-  const bookings = [...(await openBookings(q, memberId)), ...(await bookingsWithMoneyDue(q, memberId))]
-  return { bookings, points: await pointsOf(q, memberId), moneyDue: await walletMoneyDue(q, memberId) }
+  const open = await openBookings(q, memberId)
+  const moneyOpen = await bookingsWithOpenMoney(q, memberId)
+  const topUps = await topUpMoneyWaiting(q, memberId)
+  const refunds = await bookingsWithMoneyDue(q, memberId)
+  const moneyDue = topUps + (await walletMoneyDue(q, memberId))
+  // a booking is named once, by what comes first
+  const bookings = new Map([...refunds, ...moneyOpen, ...open].map((booking) => [booking.id, booking]))
+  return { bookings: [...bookings.values()].toReversed(), moneyDue, points: await pointsOf(q, memberId) }
 }
 
 /**
  * Sends the code that approves the deletion to the account's own phone; there is none while something stands in the way.
  * @returns how many seconds the code is valid
- * @throws Refusal `account.openBookings`, `account.hasPoints`, `account.moneyDue`, and those of `issueCode`
+ * @throws Refusal `account.openBookings`, `account.paymentOpen`, `account.transferOpen`, `account.refundOpen`,
+ *   `account.hasPoints`, `account.moneyDue`, and those of `issueCode`
  */
 export function requestDeletionCode(
   ctx: Context,
@@ -46,9 +61,9 @@ export function requestDeletionCode(
 /**
  * Deletes an account with the code from its phone. The person is forgotten at once: name, phone, sign-ins, marks,
  * partners, messages. Bookings, bills, payments and the ledger stay under the account's bare number, as the law on
- * accounting asks, and so does the proof of consent.
+ * accounting asks, and so does the proof of consent. Open top-ups are closed: what still arrives for them waits for staff.
  *
- * @throws Refusal a wrong or expired code, `account.openBookings`, `account.hasPoints`, `account.moneyDue`
+ * @throws Refusal a wrong or expired code, and those of `requestDeletionCode` about what is open
  */
 export async function deleteAccount(ctx: Context, member: Member, code: string): Promise<void> {
   const { id, phone } = member
@@ -60,6 +75,7 @@ export async function deleteAccount(ctx: Context, member: Member, code: string):
     refuse(await obstaclesToDeletion(q, id))
     const verdict = await judgeCode(ctx, q, { ...matterOf(member), code })
     if (verdict !== 'right') return verdict
+    await closeTopUps(q, id, ctx.clock.now())
     await dropDrafts(ctx, q, member, { reason: 'account deleted', now: ctx.clock.now() })
     await forgetGuests(q, id)
     await forgetReviewer(q, id)
@@ -80,8 +96,18 @@ function matterOf({ id, phone }: Member) {
   return { phone, purpose: 'deletion', subject: String(id) } as const
 }
 
+const openMoney = {
+  payment: 'account.paymentOpen',
+  transfer: 'account.transferOpen',
+  refund: 'account.refundOpen',
+} as const
+
 function refuse({ bookings, points, moneyDue }: Obstacles): void {
-  if (bookings.length > 0) throw new Refusal('account.openBookings', { n: bookings.length })
+  const open = bookings.filter((booking) => booking.waits_for === 'booking')
+  if (open.length > 0) throw new Refusal('account.openBookings', { n: open.length })
+  const [first] = bookings
+  if (first && first.waits_for !== 'booking')
+    throw new Refusal(openMoney[first.waits_for], { code: first.code })
   if (points > 0) throw new Refusal('account.hasPoints', { points: formatMoney(points).slice(0, -1) })
   if (moneyDue > 0) throw new Refusal('account.moneyDue', { amount: formatMoney(moneyDue) })
 }

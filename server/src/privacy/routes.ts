@@ -30,12 +30,13 @@ export function registerPrivacyRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['GET /api/for_wap/account_deletion'], async ({ actor }) => {
     const { bookings, points, moneyDue } = await obstaclesToDeletion(ctx.q, actor.id)
     return {
-      open_bookings: bookings.map(({ id, code, course, state, plays_at }) => ({
+      open_bookings: bookings.map(({ id, code, course, state, plays_at, waits_for }) => ({
         id_general_bill_detail: id,
         code,
         facility: course,
         date_played: plays_at.getTime(),
         state,
+        waits_for,
       })),
       point: points,
       refund_due: moneyDue,

@@ -6,13 +6,18 @@ import { lockRefund, type Refund } from './refund.ts'
 import { settleBy } from './settle.ts'
 import { readTarget, type TargetFields, type TargetKind, targetsOf } from './targets.ts'
 
-/** The ways a refund can still go: not back to a gateway that has said it cannot, not to a wallet of nobody. */
+/**
+ * The ways a refund can still go: not back to a gateway that has said it cannot, not to a wallet of nobody or of an account
+ * that was deleted.
+ */
 export function targetsLeft(
   ctx: Pick<Context, 'gateways'>,
-  refund: Pick<Refund, 'method' | 'method_refused' | 'member_id'>,
+  refund: Pick<Refund, 'method' | 'method_refused' | 'member_id' | 'member_gone'>,
 ): TargetKind[] {
   if (refund.member_id === null) return ['bank']
-  return targetsOf(ctx, refund.method_refused === null ? refund.method : null)
+  const targets = targetsOf(ctx, refund.method_refused === null ? refund.method : null)
+  if (!refund.member_gone) return targets
+  return targets.includes('method') ? ['method'] : ['bank']
 }
 
 /**

@@ -14,10 +14,10 @@ export function refundData({ q }: Pick<Context, 'q'>, memberId: number) {
 /** Bookings whose refund was agreed and has not left us: the golfer has to be reached until it has. */
 export function bookingsWithMoneyDue(q: Query, memberId: number): Promise<OpenBooking[]> {
   return q<OpenBooking>`
-    select b.id, b.code, c.title as course, b.state,
+    select b.id, b.code, c.title as course, b.state, 'refund' as waits_for,
       coalesce(b.tee_time_at, b.play_date::timestamp at time zone 'Asia/Ho_Chi_Minh') as plays_at
     from bookings b join courses c on c.id = b.course_id
-    where b.member_id = ${memberId} and b.state in ('refunded', 'partly_refunded', 'played', 'expired', 'cancelled')
+    where b.member_id = ${memberId} and b.state not in ('requested', 'confirmed', 'placed', 'paid', 'cancellation_requested')
       and exists (select from refunds r where r.bill_id = b.id and r.state in ('needs_target', 'sending', 'to_transfer'))
     order by plays_at, b.id`
 }

@@ -10,6 +10,8 @@ export type Refund = {
   id: number
   code: string
   member_id: number | null
+  /** The golfer's account was deleted: there is no wallet any more, and staff choose the way. */
+  member_gone: boolean
   bill_id: number | null
   cause: RefundCause
   booking_player_id: number | null
@@ -37,7 +39,8 @@ export async function lockRefund(q: Query, refundId: number): Promise<Refund> {
   const [refund] = await q<Refund>`
     select r.id, r.code, r.member_id, r.bill_id, r.cause, r.booking_player_id, r.service_id, r.receipt_id, r.payment_id,
       p.method, r.state, r.amount_vnd, r.penalty_vnd, r.premium_vnd, r.target, r.account_name, r.due_at, r.tries,
-      r.method_refused
+      r.method_refused,
+      exists (select from members m where m.id = r.member_id and m.deleted_at is not null) as member_gone
     from refunds r left join payments p on p.id = r.payment_id
     where r.id = ${refundId} for update of r`
   if (!refund) throw new Refusal('refund.notFound')

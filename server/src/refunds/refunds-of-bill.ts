@@ -48,7 +48,8 @@ function linesOf(q: Query, { billId = null, refundId = null, walletOf = null }: 
   return q<RefundLine>`
     select r.id, r.code, r.member_id, r.bill_id, r.cause, r.booking_player_id, r.service_id, r.receipt_id, r.payment_id,
       p.method, r.state, r.amount_vnd, r.penalty_vnd, r.premium_vnd, r.target, r.account_name, r.due_at, r.tries,
-      r.method_refused, r.fee_kept_vnd, r.reason, r.reason_code, r.refusal, r.bank_bin, r.account_number, r.requested_at, r.done_at
+      r.method_refused, r.fee_kept_vnd, r.reason, r.reason_code, r.refusal, r.bank_bin, r.account_number, r.requested_at, r.done_at,
+      exists (select from members m where m.id = r.member_id and m.deleted_at is not null) as member_gone
     from refunds r left join payments p on p.id = r.payment_id
     where r.bill_id = ${billId} or r.id = ${refundId} or (r.member_id = ${walletOf} and r.bill_id is null)
     order by r.id`

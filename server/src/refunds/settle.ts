@@ -17,10 +17,10 @@ type Taken = { actor: Actor; now: Date; note?: string | null }
  * card's network has paid by taking the money back.
  */
 export async function settleRefund(ctx: Context, q: Query, refund: Refund, taken: Taken): Promise<void> {
-  const { id, amount_vnd, target, member_id } = refund
+  const { id, amount_vnd, target, member_id, member_gone } = refund
   if (amount_vnd === 0) return finishRefund(ctx, q, refund, { ...taken, proof: null, from: null })
   if (await isTakenBack(q, refund)) return finishTakenBack(ctx, q, refund, taken)
-  if (target === 'wallet' && member_id !== null) {
+  if (target === 'wallet' && member_id !== null && !member_gone) {
     return finishRefund(ctx, q, refund, { ...taken, proof: null, from: pointsAccount(member_id) })
   }
   const state = target === 'bank' ? 'to_transfer' : target === 'method' ? 'sending' : 'needs_target'

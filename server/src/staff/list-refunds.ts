@@ -11,7 +11,7 @@ type Asked = Pick<z.output<Calls['GET /api/staff/refunds']['request']>, 'state' 
 export async function listRefunds(ctx: Context, asked: Asked, lang: Language): Promise<StaffRefund[]> {
   const now = ctx.clock.now()
   const rows = await staffRefundRows(ctx.q, await findRefunds(ctx.q, asked))
-  return Promise.all(rows.map((row) => staffRefundOnWire(row, lang, now)))
+  return Promise.all(rows.map((row) => staffRefundOnWire(ctx, row, lang, now)))
 }
 
 async function findRefunds(q: Query, { state, limit, after_id }: Asked): Promise<number[]> {

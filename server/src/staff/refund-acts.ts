@@ -130,6 +130,6 @@ function act(
     const now = ctx.clock.now()
     const [row] = await staffRefundRows(q, [await work(q, now)])
     if (!row) throw new Refusal('refund.notFound')
-    return staffRefundOnWire(row, lang, now)
+    return staffRefundOnWire(ctx, row, lang, now)
   })
 }

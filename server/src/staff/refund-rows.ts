@@ -7,10 +7,12 @@ import { nameOfMember } from '../accounts/vid.ts'
 import { reasonCode } from '../bookings/ending.ts'
 import { courseName } from '../bookings/load-course.ts'
 import { serviceName } from '../bookings/services-on-wire.ts'
+import type { Context } from '../context.ts'
 import type { Query } from '../database/sql.ts'
 import { qrPngUrl } from '../gateways/vietqr/qr-picture.ts'
 import { transferQrPayload } from '../gateways/vietqr/transfer-qr.ts'
 import { reasonLine } from '../notifications/why-text.ts'
+import { targetsLeft } from '../refunds/choose-target.ts'
 import type { RefundLine } from '../refunds/refunds-of-bill.ts'
 import { wentTo } from '../refunds/targets.ts'
 
@@ -41,6 +43,7 @@ export function staffRefundRows(q: Query, ids: readonly number[]): Promise<Staff
       r.method_refused, r.fee_kept_vnd, r.reason, r.reason_code, r.refusal, r.bank_bin, r.account_number, r.requested_at, r.done_at,
       r.proof, l.code as bill_code, c.title, c.title_en, b.play_date, b.tee_time_at, b.player_count, m.vga, m.fullname,
       m.phone, coalesce(y.guest_name, ym.fullname) as player_name, s.kind as service_kind,
+      m.deleted_at is not null as member_gone,
       coalesce(p.amount_vnd + p.fee_vnd, t.amount_vnd, 0)::bigint as paid_vnd, a.name as decided_by
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
     join refunds r on r.id = wanted.id
@@ -54,6 +57,7 @@ export function staffRefundRows(q: Query, ids: readonly number[]): Promise<Staff
 
 /** A refund on the staff's list, with the QR code of the transfer that is to be made. */
 export async function staffRefundOnWire(
+  ctx: Pick<Context, 'gateways'>,
   row: StaffRefundRow,
   lang: Language,
   now: Date,
@@ -91,6 +95,7 @@ export async function staffRefundOnWire(
     qr_image: row.state === 'to_transfer' ? await transferQr(row) : null,
     proof: row.proof ?? '',
     decided_by: row.decided_by ?? '',
+    targets: row.state === 'needs_target' || row.state === 'to_transfer' ? targetsLeft(ctx, row) : [],
     is_overdue: isOpen && row.due_at <= now ? 1 : 0,
     now: now.getTime(),
   }

@@ -35,7 +35,10 @@ export async function startTopUpTransfer(ctx: Context, member: Member, amountVnd
 
 type TopUp = { method: string; amountVnd: number; installment?: InstallmentChoice | undefined }
 
-/** The member's open attempt to top up by this method and amount, made when there is none. */
+/**
+ * The member's open attempt to top up by this method and amount, made when there is none.
+ * @throws Refusal `payment.methodNotAvailable`, `session.ended` when the account was deleted meanwhile
+ */
 export async function openTopUp(
   ctx: Context,
   q: Query,
@@ -46,7 +49,9 @@ export async function openTopUp(
   const now = ctx.clock.now()
   const expiresAt = new Date(now.getTime() + ctx.config.rules.topUp * 1000)
   // Two tabs that ask at once take turns, so that both show the same content.
-  await q`select id from members where id = ${member.id} for no key update`
+  const [living] = await q`
+    select id from members where id = ${member.id} and deleted_at is null for no key update`
+  if (!living) throw new Refusal('session.ended')
   const opening = { memberId: member.id, billId: null, method, amountVnd, now, expiresAt, installment }
   return { ...(await openPayment(ctx, q, opening)), now, expiresAt }
 }

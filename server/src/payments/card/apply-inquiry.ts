@@ -3,6 +3,7 @@ import type { Query } from '../../database/sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Inquiry } from '../../gateways/gateway.ts'
 import type { ClearingGateway } from '../../ledger/accounts.ts'
+import { lockWalletOwner } from '../lock-wallet-owner.ts'
 import { takeCardMoney } from './take-card-money.ts'
 
 export type CardAttempt = {
@@ -14,6 +15,8 @@ export type CardAttempt = {
   memberId: number
   amountVnd: number
   feeVnd: number
+  /** A top-up of an account that was deleted. */
+  isMemberGone: boolean
 }
 
 /**
@@ -33,12 +36,13 @@ export async function applyInquiry(ctx: Context, paymentId: number, inquiry: Inq
   })
 }
 
-/** A booking is locked before its attempts, as everywhere. */
+/** A booking, or the member of a top-up, is locked before its attempts, as everywhere. */
 async function lockAttempt(q: Query, paymentId: number): Promise<CardAttempt | undefined> {
   await q`select b.id from bookings b join payments p on p.bill_id = b.id where p.id = ${paymentId} for update of b`
-  const [attempt] = await q<CardAttempt>`
+  const isMemberGone = await lockWalletOwner(q, { id: paymentId })
+  const [attempt] = await q<Omit<CardAttempt, 'isMemberGone'>>`
     select id, reference, state, gateway, bill_id as "billId", member_id as "memberId", amount_vnd as "amountVnd",
       fee_vnd as "feeVnd"
     from payments where id = ${paymentId} and gateway is not null for update`
-  return attempt
+  return attempt && { ...attempt, isMemberGone }
 }

@@ -17,7 +17,8 @@ export type CardMoney = { amountVnd: number; providerReference: string; occurred
 
 /**
  * Money is at the gateway for an attempt: to the đồng it pays the bill, if the gateway's own time lies in the payment
- * window (a time to come counts as ours) and nothing else has paid it, or it goes into the wallet, whenever it came. Everything else is held and goes
+ * window (a time to come counts as ours) and nothing else has paid it, or it goes into the wallet, whenever it came, unless the
+ * account was deleted. Everything else is held and goes
  * back. The caller holds the locks.
  */
 export async function takeCardMoney(
@@ -65,6 +66,7 @@ export async function takeCardMoney(
       const outcome = await settleBill(ctx, q, { paymentId, billId, occurredAt, providerReference, now })
       return outcome === 'paid' ? null : outcome
     }
+    if (attempt.isMemberGone) return 'account_deleted'
     await q`update payments set state = 'succeeded', settled_at = ${now}, provider_reference = ${providerReference}
       where id = ${paymentId}`
     return null

@@ -189,4 +189,13 @@ const balances = (q: Query) => q<Fault>`
   where (a.name in ('suspense', 'refunds_due', 'bank') or a.name like 'clearing:%' or a.member_id is not null)
     and a.balance_vnd <> coalesce(expected.vnd, 0)
   union all
+  select 'a deleted account has a wallet with money', a.name from ledger_accounts a join members m on m.id = a.member_id
+  where m.deleted_at is not null and a.balance_vnd <> 0
+  union all
+  select 'a deleted account has an open booking or top-up', m.id::text from members m
+  where m.deleted_at is not null and (
+    exists (select from bookings b where b.member_id = m.id
+      and b.state in ('draft', 'requested', 'confirmed', 'placed', 'paid', 'cancellation_requested'))
+    or exists (select from payments p where p.member_id = m.id and p.purpose = 'top_up' and p.state in ('created', 'pending')))
+  union all
   select 'a wallet is below zero', name from ledger_accounts where member_id is not null and balance_vnd > 0`

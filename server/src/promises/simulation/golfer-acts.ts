@@ -4,6 +4,7 @@ import { cancelBooking } from '../../bookings/cancel.ts'
 import { requestBooking } from '../../bookings/request.ts'
 import { verifyBooking } from '../../bookings/verify-booking.ts'
 import type { Member } from '../../http/actor.ts'
+import { deleteAccount, requestDeletionCode } from '../../privacy/delete-account.ts'
 import { chooseOwnTarget } from '../../refunds/choose-own-target.ts'
 import { codeSentTo } from '../../testing/account-app.ts'
 import { form, guests } from '../../testing/bookings.ts'
@@ -99,19 +100,30 @@ const cancels: Act = async (world, dice) => {
   }
 }
 
-/** Cancels what is left of a booking of which a part waits for staff. */
+/** Cancels what is left of a booking of which a part waits for staff, or gives up a player first. */
 const cancelsTheRest: Act = async (world, dice) => {
   const booking = dice.of(
     await world.ctx.q<{ id: number; memberId: number }>`
       select b.id, b.member_id as "memberId" from bookings b join refunds r on r.bill_id = b.id
       where b.state = 'cancellation_requested' and r.state = 'requested' and r.cause <> 'booking' order by b.id`,
   )
-  if (!booking) return null
-  const { id: bookingId, memberId } = booking
+  const groups = await world.ctx.q<{ id: number; memberId: number; playerId: number }>`
+    select b.id, b.member_id as "memberId", max(p.id) as "playerId"
+    from bookings b join booking_players p on p.booking_id = b.id and p.cancelled_at is null
+    where b.state = 'paid' group by b.id having count(*) > 1 order by b.id`
+  const group = booking ? undefined : dice.of(groups)
+  const chosen = booking ?? group
+  if (!chosen) return null
+  const { id: bookingId, memberId } = chosen
   const cancellation = { bookingId, reason: 'Bận', target: targetFields(dice), idempotency: null }
+  const golfer = golferOf(world, memberId)
   return {
-    text: `the golfer cancels the rest of ${bookingId}`,
-    run: () => cancelBooking(world.ctx, golferOf(world, memberId), cancellation),
+    kind: group ? 'after a player' : 'beside a part',
+    text: `the golfer cancels ${group ? `player ${group.playerId} and then ` : ''}the rest of ${bookingId}`,
+    run: async () => {
+      if (group) await cancelBooking(world.ctx, golfer, { ...cancellation, playerId: group.playerId })
+      await cancelBooking(world.ctx, golfer, cancellation)
+    },
   }
 }
 
@@ -132,6 +144,24 @@ const choosesTarget: Act = async (world, dice) => {
   }
 }
 
+/** A golfer deletes the account, mostly one who has asked to top up. */
+const deletesAccount: Act = async (world, dice) => {
+  const { ctx } = world
+  const toppingUp = await ctx.q<{ id: number }>`
+    select distinct member_id as id from payments where purpose = 'top_up' and state in ('created', 'pending') order by id`
+  const chosen = dice.below(4) > 0 ? dice.of(toppingUp) : dice.of(world.golfers)
+  const golfer = chosen && golferOf(world, chosen.id)
+  if (!golfer) return null
+  return {
+    kind: toppingUp.some(({ id }) => id === golfer.id) ? 'beside a top-up' : 'alone',
+    text: `golfer ${golfer.id} deletes the account`,
+    run: async () => {
+      await requestDeletionCode(ctx, golfer, 'vi')
+      await deleteAccount(ctx, golfer, await codeSentTo(ctx, golfer.phone))
+    },
+  }
+}
+
 /** Where money shall go: to an account, into the wallet, back the way it came, or not said. */
 export function targetFields(dice: Dice) {
   const account = { refund_bank: '970436', refund_account: '001100123456', refund_name: 'Nguyễn An' }
@@ -144,4 +174,12 @@ export function targetFields(dice: Dice) {
   )
 }
 
-export const golferActs = { books, begins, entersCode, cancels, cancelsTheRest, choosesTarget }
+export const golferActs = {
+  books,
+  begins,
+  entersCode,
+  cancels,
+  cancelsTheRest,
+  choosesTarget,
+  deletesAccount,
+}

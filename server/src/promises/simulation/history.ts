@@ -26,6 +26,7 @@ const weights: Record<ActName, number> = {
   cancels: 4,
   cancelsTheRest: 2,
   choosesTarget: 2,
+  deletesAccount: 2,
   asksForTransfer: 4,
   asksForTopUp: 2,
   startsCard: 4,

@@ -35,7 +35,7 @@ const asksForTransfer: Act = async (world, dice) => {
 
 const asksForTopUp: Act = async (world, dice) => {
   // who came from a bank may not
-  const golfer = dice.below(6) > 0 ? world.golfers[0] : dice.of(world.golfers)
+  const golfer = dice.below(6) > 0 ? dice.among(world.golfers[0], world.golfers[3]) : dice.of(world.golfers)
   if (!golfer) return null
   const amountVnd = dice.among(500_000, 4_000_000)
   return dice.below(2) === 0

@@ -34,8 +34,8 @@ const begin = '2026-11-20T08:00:00+07:00'
 export const bankIds = { stb: 2, bidv: 7 } as const
 
 /**
- * Three golfers, two of them brought by banks, somebody of the house, a course with contracted places and one
- * without, each with one tee time of four places this afternoon, one tomorrow and three neighbours later for groups, and
+ * Four golfers, two of them brought by banks and one with an empty wallet, somebody of the house, a course with
+ * contracted places and one without, each with one tee time of four places this afternoon, one tomorrow and three neighbours later for groups, and
  * five places of a sale.
  */
 export async function setScene(ctx: TestContext): Promise<Scene> {
@@ -45,6 +45,7 @@ export async function setScene(ctx: TestContext): Promise<Scene> {
     await addMember(q),
     { ...(await addMember(q)), bankId: bankIds.stb },
     { ...(await addMember(q)), bankId: bankIds.bidv },
+    await addMember(q),
   ]
   const starts: Start[] = []
   let offerId = 0

@@ -23,6 +23,7 @@ export function DeletionTerms(obstacles: Obstacles) {
       <div className={styles.rows}>
         <p>{t('delete.forgotten')}</p>
         <p>{t('delete.kept')}</p>
+        <p>{t('delete.closes')}</p>
         <p>{t('delete.final')}</p>
       </div>
     )
@@ -42,22 +43,27 @@ export function DeletionTerms(obstacles: Obstacles) {
         <>
           <p>{t('delete.bookings', { n: open_bookings.length })}</p>
           <ul className={styles.list}>
-            {open_bookings.map(({ id_general_bill_detail: id, code, facility, date_played, state }) => (
-              <li key={id} className={styles.row}>
-                <div>
-                  <Link
-                    to="/wap/detail-history-booked/$id_general_bill_detail"
-                    params={{ id_general_bill_detail: String(id) }}
-                  >
-                    {facility}
-                  </Link>
-                  <p className={styles.note}>
-                    <span className="code">{code}</span> ·&nbsp;{formatHistoryTime(date_played)}
-                  </p>
-                </div>
-                <BookingBadge generalStatus={generalStatusOf(state)} state={state} />
-              </li>
-            ))}
+            {open_bookings.map(
+              ({ id_general_bill_detail: id, code, facility, date_played, state, waits_for }) => (
+                <li key={id} className={styles.row}>
+                  <div>
+                    <Link
+                      to="/wap/detail-history-booked/$id_general_bill_detail"
+                      params={{ id_general_bill_detail: String(id) }}
+                    >
+                      {facility}
+                    </Link>
+                    <p className={styles.note}>
+                      <span className="code">{code}</span> ·&nbsp;{formatHistoryTime(date_played)}
+                    </p>
+                    {waits_for !== 'booking' && (
+                      <p className={styles.note}>{t(`delete.waits.${waits_for}`)}</p>
+                    )}
+                  </div>
+                  <BookingBadge generalStatus={generalStatusOf(state)} state={state} />
+                </li>
+              ),
+            )}
           </ul>
         </>
       )}

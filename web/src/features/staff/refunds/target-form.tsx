@@ -6,7 +6,8 @@ import styles from './refunds.module.css'
 import type { Refund } from './refunds.ts'
 import type { RefundStep } from './use-refund-step.ts'
 
-/** Says where a refund goes, as the golfer told on the phone. Money of nobody we know goes to a bank account only. */
+/** Says where a refund goes, as the golfer told on the phone. Money of nobody we know, or of an account
+ * that was deleted, goes to a bank account only. */
 export function TargetForm({
   refund,
   step,
@@ -18,10 +19,10 @@ export function TargetForm({
 }) {
   const t = useT('staff-refunds')
   const bill = useT('bill')
-  const targets = refund.golfer === null ? (['bank'] as const) : (['wallet', 'bank'] as const)
+  const { targets } = refund
   const [target, setTarget] = useState(() => ({
     ...firstTarget(targets),
-    to: 'bank' as 'wallet' | 'bank' | 'method' | null,
+    ...(targets.includes('bank') ? { to: 'bank' as const } : {}),
   }))
   const [missing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
