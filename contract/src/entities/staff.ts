@@ -96,7 +96,13 @@ export const receiptReasons = [
   'account_deleted',
 ] as const
 
-/** Money that arrived; `applied` is what of it paid a bill. What is left waits, until `resolution` says where it went. `guesses` are bookings its content may mean, the likeliest first. */
+/**
+ * What speaks for a guess: the code stands in the text whole, its beginning does, it was mistyped or its letters were
+ * changed; the amount is what is asked for; the golfer's phone number or name stands in the text.
+ */
+export const guessClues = ['code', 'cut', 'misread', 'amount', 'phone', 'name'] as const
+
+/** Money that arrived; `applied` is what of it paid a bill. What is left waits, until `resolution` says where it went. `guesses` are bookings it may be for and `wallet_guesses` top-ups, the likeliest first, each with what speaks for it; staff confirm. */
 export const receipt = z
   .object({
     id: z.int(),
@@ -108,6 +114,8 @@ export const receipt = z
     bank_reference: z.string(),
     amount: vnd,
     content: z.string(),
+    /** What the notifier said beside the content: further codes, the payer's name. */
+    other_text: z.string(),
     /** The bank's own time of the transfer. */
     occurred_at: epochMs,
     received_at: epochMs,
@@ -117,7 +125,23 @@ export const receipt = z
     reason: z.enum(receiptReasons).nullable(),
     booking: z.object({ id: z.int(), general_bill_code: z.string() }).nullable(),
     guesses: z.array(
-      z.object({ id: z.int(), general_bill_code: z.string(), amount: vnd.nullable(), score: z.number() }),
+      z.object({
+        id: z.int(),
+        general_bill_code: z.string(),
+        amount: vnd.nullable(),
+        score: z.number(),
+        clues: z.array(z.enum(guessClues)),
+      }),
+    ),
+    wallet_guesses: z.array(
+      z.object({
+        vga: z.int(),
+        fullname: z.string(),
+        transaction_id: z.string(),
+        amount: vnd,
+        score: z.number(),
+        clues: z.array(z.enum(guessClues)),
+      }),
     ),
   })
   .meta({ id: 'Receipt' })

@@ -50,10 +50,10 @@ export async function applyBankNotification(
     const appliedVnd = isTopUp ? amountVnd : isPaid ? Math.min(amountVnd, askedVnd - waitingVnd) : 0
     const [receipt] = await q<{ id: number }>`
       insert into receipts (notification_id, account_number, amount_vnd, applied_vnd, content, occurred_at, received_at,
-        state, reason, payment_id, bank_reference, told_by, movement_number)
+        state, reason, payment_id, bank_reference, told_by, movement_number, other_text)
       values (${notificationId}, ${accountNumber}, ${amountVnd}, ${appliedVnd}, ${notification.content},
         ${notification.occurredAt}, ${now}, ${reason ? 'unmatched' : 'matched'}, ${reason}, ${payment?.id ?? null},
-        ${bankReference}, ${movement.toldBy}, ${told.number})
+        ${bankReference}, ${movement.toldBy}, ${told.number}, ${notification.otherText ?? ''})
       returning id`
     if (!receipt) throw new Error('a receipt was not stored')
     const money = { receiptId: receipt.id, amountVnd, occurredAt: notification.occurredAt, now }

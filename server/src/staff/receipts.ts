@@ -1,7 +1,8 @@
+import { nameOfMember } from '../accounts/vid.ts'
 import { billCode } from '../bookings/codes.ts'
 import type { Context } from '../context.ts'
-import { matchMemo } from '../gateways/vietqr/memo.ts'
 import { Refusal } from '../http/refusal.ts'
+import { openReceiptGuesser, type ReceiptGuesses } from '../payments/guess-candidates.ts'
 import type { ReceiptReason } from '../payments/judge-receipt.ts'
 
 type Asked = {
@@ -19,6 +20,7 @@ type Row = {
   bank_reference: string | null
   amount_vnd: number
   content: string
+  other_text: string
   occurred_at: Date
   received_at: Date
   applied_vnd: number
@@ -28,26 +30,19 @@ type Row = {
   booking_id: number | null
 }
 
-type OpenPayment = { reference: string; bill_id: number; amount_vnd: number }
-
-/** Money that arrived, the latest first; what waits for a person comes with the bookings its content may mean. */
+/** Money that arrived, the latest first; what waits for a person comes with the bookings and top-ups it may be for. */
 export async function listReceipts(ctx: Context, { ids, state, limit, after_id }: Asked) {
-  const [rows, open] = await Promise.all([
-    ctx.q<Row>`
-      select r.id, n.provider, s.name as booked_by, r.account_number, r.bank_reference, r.amount_vnd, r.content, r.occurred_at, r.received_at, r.applied_vnd,
-        r.state, r.resolution, r.reason,
-        p.bill_id as booking_id
-      from receipts r
-      join inbound_notifications n on n.id = r.notification_id
-      left join staff_accounts s on s.id = n.told_by_staff
-      left join payments p on p.id = r.payment_id
-      where (${ids ?? null}::bigint[] is null or r.id = any (${ids ?? null})) and (${state ?? null}::text is null or r.state = ${state ?? null}) and (${after_id ?? null}::bigint is null or r.id < ${after_id ?? null})
-      order by r.id desc limit ${limit}`,
-    ctx.q<OpenPayment>`
-      select reference, bill_id, amount_vnd from payments
-      where method = 'bank' and state <> 'succeeded' and bill_id is not null order by id desc limit 2000`,
-  ])
-  const byReference = new Map(open.map((payment) => [payment.reference, payment]))
+  const rows = await ctx.q<Row>`
+    select r.id, n.provider, s.name as booked_by, r.account_number, r.bank_reference, r.amount_vnd, r.content, r.other_text, r.occurred_at, r.received_at, r.applied_vnd,
+      r.state, r.resolution, r.reason,
+      p.bill_id as booking_id
+    from receipts r
+    join inbound_notifications n on n.id = r.notification_id
+    left join staff_accounts s on s.id = n.told_by_staff
+    left join payments p on p.id = r.payment_id
+    where (${ids ?? null}::bigint[] is null or r.id = any (${ids ?? null})) and (${state ?? null}::text is null or r.state = ${state ?? null}) and (${after_id ?? null}::bigint is null or r.id < ${after_id ?? null})
+    order by r.id desc limit ${limit}`
+  const guess = rows.some((row) => row.state === 'unmatched') ? await openReceiptGuesser(ctx.q) : null
   return rows.map((row) => ({
     id: row.id,
     provider: row.provider,
@@ -56,6 +51,7 @@ export async function listReceipts(ctx: Context, { ids, state, limit, after_id }
     bank_reference: row.bank_reference ?? '',
     amount: row.amount_vnd,
     content: row.content,
+    other_text: row.other_text,
     occurred_at: row.occurred_at.getTime(),
     received_at: row.received_at.getTime(),
     applied: row.applied_vnd,
@@ -64,7 +60,7 @@ export async function listReceipts(ctx: Context, { ids, state, limit, after_id }
     reason: row.reason,
     booking:
       row.booking_id === null ? null : { id: row.booking_id, general_bill_code: billCode(row.booking_id) },
-    guesses: row.state === 'unmatched' ? guessesFor(row.content, byReference) : [],
+    ...(row.state === 'unmatched' && guess ? guessesOnWire(guess(moneyOf(row))) : noGuesses),
   }))
 }
 
@@ -75,21 +71,30 @@ export async function readReceipt(ctx: Context, id: number) {
   return receipt
 }
 
-function guessesFor(content: string, open: ReadonlyMap<string, OpenPayment>) {
-  const match = matchMemo(content, new Set(open.keys()))
-  if (match.kind === 'none') return []
-  const scored = match.kind === 'exact' ? [{ code: match.code, score: 1 }] : match.codes
-  return scored.flatMap(({ code, score }) => {
-    const payment = open.get(code)
-    return payment
-      ? [
-          {
-            id: payment.bill_id,
-            general_bill_code: billCode(payment.bill_id),
-            amount: payment.amount_vnd,
-            score,
-          },
-        ]
-      : []
-  })
+const noGuesses = { guesses: [], wallet_guesses: [] }
+
+const moneyOf = ({ content, other_text, amount_vnd, applied_vnd, received_at }: Row) => ({
+  text: `${content} ${other_text}`,
+  amountVnd: amount_vnd - applied_vnd,
+  receivedAt: received_at,
+})
+
+function guessesOnWire({ bookings, topUps }: ReceiptGuesses) {
+  return {
+    guesses: bookings.map(({ candidate: { billId, amountVnd }, score, clues }) => ({
+      id: billId,
+      general_bill_code: billCode(billId),
+      amount: amountVnd,
+      score,
+      clues,
+    })),
+    wallet_guesses: topUps.map(({ candidate, score, clues }) => ({
+      vga: candidate.vga,
+      fullname: nameOfMember(candidate),
+      transaction_id: candidate.reference,
+      amount: candidate.amountVnd,
+      score,
+      clues,
+    })),
+  }
 }

@@ -17,6 +17,7 @@ const movement = {
   accountNumber: '060012345678',
   amount: 2_450_000,
   content: 'TT8K4M2Q9P CT tu 0011',
+  otherText: '',
   occurredAt: new Date('2026-11-20T02:01:02Z'),
   reference: 'FT26324000001',
   direction: 'in',
@@ -37,7 +38,7 @@ describe('a Casso webhook, version 2', () => {
     for (const rawBody of [sortedBody, shuffled, JSON.stringify(JSON.parse(sortedBody), null, 2)])
       expect(verifyCasso({ headers, rawBody, now }, version2)).toEqual({
         ok: true,
-        notifications: [movement],
+        notifications: [{ ...movement, otherText: 'NGUYEN VAN AN' }],
       })
   })
 

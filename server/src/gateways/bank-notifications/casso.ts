@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { bankTime, eventId, optionalText } from './fields.ts'
+import { bankTime, eventId, optionalText, otherTextOf } from './fields.ts'
 import {
   type BankNotification,
   type RawNotification,
@@ -15,17 +15,38 @@ export type CassoSecrets = { version: 2; key: string } | { version: 1; secureTok
 const movement = z.object({ id: eventId, description: optionalText, amount: z.int() })
 
 const signedMovement = movement
-  .extend({ reference: optionalText, transactionDateTime: bankTime, accountNumber: optionalText })
-  .transform((row) => inOurWords({ ...row, at: row.transactionDateTime, account: row.accountNumber }))
+  .extend({
+    reference: optionalText,
+    transactionDateTime: bankTime,
+    accountNumber: optionalText,
+    virtualAccountNumber: optionalText,
+    counterAccountName: optionalText,
+  })
+  .transform((row) =>
+    inOurWords({
+      ...row,
+      at: row.transactionDateTime,
+      account: row.accountNumber,
+      further: [row.virtualAccountNumber, row.counterAccountName],
+    }),
+  )
 
 const listedMovement = movement
-  .extend({ tid: optionalText, when: bankTime, bank_sub_acc_id: optionalText, subAccId: optionalText })
+  .extend({
+    tid: optionalText,
+    when: bankTime,
+    bank_sub_acc_id: optionalText,
+    subAccId: optionalText,
+    virtualAccount: optionalText,
+    corresponsiveName: optionalText,
+  })
   .transform((row) =>
     inOurWords({
       ...row,
       reference: row.tid,
       at: row.when,
       account: row.bank_sub_acc_id ?? row.subAccId,
+      further: [row.virtualAccount, row.corresponsiveName],
     }),
   )
 
@@ -82,6 +103,8 @@ function inOurWords(row: {
   amount: number
   at: Date
   account: string | null
+  /** Further fields that may carry a code or a name. */
+  further: readonly (string | null)[]
 }): BankNotification {
   return {
     provider: 'casso',
@@ -89,6 +112,7 @@ function inOurWords(row: {
     accountNumber: row.account,
     amount: Math.abs(row.amount),
     content: row.description ?? '',
+    otherText: otherTextOf(row.description ?? '', row.further),
     occurredAt: row.at,
     reference: row.reference,
     // Zero is not money received either.

@@ -12,6 +12,12 @@ export const bankTime = z.string().transform((text, problems) => {
   return z.NEVER
 })
 
+/** Texts of further fields as one, each once, without what stands in the content already. */
+export function otherTextOf(content: string, texts: readonly (string | null)[]): string {
+  const further = texts.filter((text): text is string => text !== null && !content.includes(text))
+  return [...new Set(further)].join(' · ').slice(0, 1_000)
+}
+
 /** A text that may be missing or empty: null then. */
 export const optionalText = z
   .union([z.string(), z.number()])

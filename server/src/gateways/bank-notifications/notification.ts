@@ -15,6 +15,8 @@ export type BankNotification = {
   amount: number
   /** The transfer's text as the bank passed it on, possibly mangled. */
   content: string
+  /** What else the notifier says of it: further codes, the payer's name. For staff to guess by; empty when nothing. */
+  otherText?: string
   /** The bank's own time of the transfer; the time of receipt when the notifier gives none. */
   occurredAt: Date
   /** The bank's own number of the movement, whoever tells of it: what two notifiers tell under it counts once. */

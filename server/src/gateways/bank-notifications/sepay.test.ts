@@ -30,6 +30,7 @@ describe('a SePay webhook signed with HMAC', () => {
           accountNumber: '060012345678',
           amount: 2_450_000,
           content: 'MBVCB.123.TT8K4M2Q9P.CT tu 0011 toi 0600',
+          otherText: 'BankAPINotify TT8K4M2Q9P',
           occurredAt: new Date('2026-11-20T02:01:02Z'),
           reference: 'FT26324000001',
           direction: 'in',

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { bankTime, eventId, optionalText } from './fields.ts'
+import { bankTime, eventId, optionalText, otherTextOf } from './fields.ts'
 import { type RawNotification, refused, type VerifiedNotifications } from './notification.ts'
 import { headerText, isStale, jsonOf, sameSecret } from './signature.ts'
 
@@ -17,6 +17,7 @@ const body = z.object({
   transferType: z.enum(['in', 'out']),
   transferAmount: z.int().nonnegative(),
   referenceCode: optionalText,
+  subAccount: optionalText,
 })
 
 /** The header value SePay signs a webhook with. `timestamp` is in epoch seconds, as sent beside it. */
@@ -32,6 +33,7 @@ export function verifySepay(received: RawNotification, secrets: SepaySecrets): V
   const parsed = body.safeParse(jsonOf(received.rawBody))
   if (!parsed.success) return refused('malformed')
   const movement = parsed.data
+  const content = movement.content ?? movement.description ?? movement.code ?? ''
   return {
     ok: true,
     notifications: [
@@ -40,7 +42,8 @@ export function verifySepay(received: RawNotification, secrets: SepaySecrets): V
         providerEventId: movement.id,
         accountNumber: movement.accountNumber,
         amount: movement.transferAmount,
-        content: movement.content ?? movement.description ?? movement.code ?? '',
+        content,
+        otherText: otherTextOf(content, [movement.code, movement.description, movement.subAccount]),
         occurredAt: movement.transactionDate,
         reference: movement.referenceCode,
         direction: movement.transferType,

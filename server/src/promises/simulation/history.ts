@@ -24,7 +24,7 @@ const weights: Record<ActName, number> = {
   begins: 2,
   entersCode: 2,
   cancels: 4,
-  cancelsTheRest: 2,
+  cancelsTheRest: 6,
   choosesTarget: 2,
   deletesAccount: 2,
   asksForTransfer: 4,

@@ -62,10 +62,24 @@ export function ReceiptActs({ receipt }: { receipt: Receipt }) {
           {t('receipt.act.takeFor', { code: guess.general_bill_code })}
         </Button>
       ))}
+      {receipt.wallet_guesses.map(({ transaction_id, vga }) => (
+        <Button
+          key={transaction_id}
+          size="small"
+          busy={busy === transaction_id}
+          onClick={() => take(transaction_id, { kind: 'wallet', vid: `${vga}` })}
+        >
+          {t('receipt.act.takeWallet', { vid: vga })}
+        </Button>
+      ))}
       {form === undefined ? (
         <>
           <Button size="small" look="second" onClick={() => setForm('booking')}>
-            {t(receipt.guesses.length > 0 ? 'receipt.act.other' : 'receipt.act.choose')}
+            {t(
+              receipt.guesses.length + receipt.wallet_guesses.length > 0
+                ? 'receipt.act.other'
+                : 'receipt.act.choose',
+            )}
           </Button>
           <Button size="small" look="second" onClick={() => setForm('wallet')}>
             {t('receipt.act.wallet')}

@@ -5,14 +5,14 @@ import { useT } from '../../../i18n/use-texts.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useStaff } from '../use-staff.tsx'
 import { ReceiptActs } from './receipt-acts.tsx'
-import { ReceiptGuess } from './receipt-guess.tsx'
+import { ReceiptGuess, ReceiptWalletGuess } from './receipt-guess.tsx'
 import styles from './receipts.module.css'
 import { type Receipt, toldBy } from './receipts.ts'
 
 /** A bank that tells us this much later than it took the money is worth a line. */
 const lateMs = 5 * 60_000
 
-/** One sum of money: when, how much, what stood with it, why it waits and which bookings it may be for. */
+/** One sum of money: when, how much, what stood with it, why it waits and which bookings or top-ups it may be for. */
 export function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const t = useT('staff')
   const { roles } = useStaff()
@@ -33,6 +33,11 @@ export function ReceiptRow({ receipt }: { receipt: Receipt }) {
       </div>
       <div className={styles.content}>
         <p className={styles.words}>{receipt.content}</p>
+        {receipt.other_text !== '' && receipt.state === 'unmatched' && (
+          <p className={styles.muted}>
+            {t('receipt.otherText')} {receipt.other_text}
+          </p>
+        )}
         <p className={styles.muted}>
           {t('receipt.column.account')} <span className="code">{receipt.account_number}</span> ·&nbsp;
           <span className={styles.time}>
@@ -63,9 +68,14 @@ export function ReceiptRow({ receipt }: { receipt: Receipt }) {
       </div>
       {receipt.state === 'unmatched' && (
         <div className={styles.guesses}>
-          {receipt.guesses.length === 0 && <p className={styles.muted}>{t('receipt.noGuess')}</p>}
+          {receipt.guesses.length + receipt.wallet_guesses.length === 0 && (
+            <p className={styles.muted}>{t('receipt.noGuess')}</p>
+          )}
           {receipt.guesses.map((guess) => (
             <ReceiptGuess key={guess.id} guess={guess} amount={receipt.amount} />
+          ))}
+          {receipt.wallet_guesses.map((guess) => (
+            <ReceiptWalletGuess key={guess.transaction_id} guess={guess} amount={receipt.amount} />
           ))}
           {receipt.applied > 0 && (
             <p className={styles.muted}>
