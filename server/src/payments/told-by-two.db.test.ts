@@ -130,7 +130,8 @@ it('days apart it waits for staff, who say that it is the same money or take it 
   await expect(isSameMoney(ctx, admin, doubtful?.id ?? 0)).rejects.toThrow('staff.receiptSettled')
 
   const third = { ...twinOf(again, `FT${told.id}`), content: 'so cu lan nua' }
-  await tell(ctx, { ...third, at: new Date(later.getTime() + 3 * dayMs) }, 'sepay')
+  ctx.clock.set(new Date(later.getTime() + 3 * dayMs))
+  await tell(ctx, { ...third, at: ctx.clock.now() }, 'sepay')
   const [own] = await ctx.q<{
     id: number
   }>`select id, state, reason from receipts where content = ${third.content}`
