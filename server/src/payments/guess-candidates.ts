@@ -50,7 +50,10 @@ export async function openReceiptGuesser(q: Query): Promise<(money: Money) => Re
   const guessCodes = openMemoGuesser([...bookings, ...topUps].flatMap(({ codes }) => codes))
   return (money) => {
     const codes = guessCodes(money.text)
-    return { bookings: guessReceipt(money, bookings, codes), topUps: guessReceipt(money, topUps, codes) }
+    const guesses = guessReceipt(money, topUps, codes)
+    // who is named by a transfer may have asked to top up some other amount: that alone says nothing
+    const topUpGuesses = guesses.filter(({ clues }) => clues.join() !== 'name' && clues.join() !== 'phone')
+    return { bookings: guessReceipt(money, bookings, codes), topUps: topUpGuesses }
   }
 }
 

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { useStaff } from '../use-staff.tsx'
 import { dealWithReceipt, type ReceiptAct } from './deal-with-receipt.ts'
 import styles from './receipts.module.css'
-import type { Receipt } from './receipts.ts'
+import { likely, type Receipt } from './receipts.ts'
 
 type Form = 'booking' | 'wallet'
 
@@ -52,7 +52,7 @@ export function ReceiptActs({ receipt }: { receipt: Receipt }) {
 
   return (
     <div className={styles.acts}>
-      {receipt.guesses.map((guess) => (
+      {likely(receipt.guesses).map((guess) => (
         <Button
           key={guess.id}
           size="small"
@@ -62,14 +62,14 @@ export function ReceiptActs({ receipt }: { receipt: Receipt }) {
           {t('receipt.act.takeFor', { code: guess.general_bill_code })}
         </Button>
       ))}
-      {receipt.wallet_guesses.map(({ transaction_id, vga }) => (
+      {likely(receipt.wallet_guesses).map(({ transaction_id, vga }) => (
         <Button
           key={transaction_id}
           size="small"
           busy={busy === transaction_id}
           onClick={() => take(transaction_id, { kind: 'wallet', vid: `${vga}` })}
         >
-          {t('receipt.act.takeWallet', { vid: vga })}
+          {t('receipt.act.takeWallet', { vid: `${vga}` })}
         </Button>
       ))}
       {form === undefined ? (

@@ -24,7 +24,7 @@ export function ReceiptWalletGuess({ guess, amount }: { guess: WalletGuess; amou
   const t = useT('staff')
   return (
     <GuessLine guess={guess} amount={amount}>
-      <span>{t('receipt.topUpOf', { name: guess.fullname, vid: guess.vga })}</span>
+      <span>{t('receipt.topUpOf', { name: guess.fullname, vid: `${guess.vga}` })}</span>
     </GuessLine>
   )
 }

@@ -11,3 +11,17 @@ const notifiers: Readonly<Record<string, string>> = { sepay: 'SePay', casso: 'Ca
 export function toldBy({ booked_by, provider }: Pick<Receipt, 'booked_by' | 'provider'>): string {
   return booked_by || (notifiers[provider] ?? provider)
 }
+
+const likelyScore = 0.5
+const codeClues: ReadonlySet<string> = new Set(['code', 'cut', 'misread'])
+
+/**
+ * The guesses that one press takes: those a code speaks for, those more likely than not, and one that is alone. The others
+ * are only shown: several bookings of the same amount are no reason to press one of them.
+ */
+export function likely<T extends { score: number; clues: readonly string[] }>(guesses: readonly T[]): T[] {
+  return guesses.filter(
+    ({ score, clues }) =>
+      guesses.length === 1 || score >= likelyScore || clues.some((clue) => codeClues.has(clue)),
+  )
+}
