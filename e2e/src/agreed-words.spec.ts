@@ -101,6 +101,11 @@ test('lists are as long as agreed: 8 featured courses and 8 more, 10 top courses
   await expect(courses).toHaveCount(10)
   await expect(courses.first().locator('img')).toHaveAttribute('src', '/images/course.svg')
   await page.unroute('**/pictures/scenes/**')
+  await page.route('**/pictures/avatars/**', (route) => route.abort())
+  await open(page, '/san/chi-tiet/1', 'vi')
+  await page.getByText(t('reviews.title')).first().scrollIntoViewIfNeeded()
+  await expect(main.locator('img[src="/images/avatar.svg"]').first()).toBeAttached()
+  await page.unroute('**/pictures/avatars/**')
 
   await open(page, '/wap', 'vi')
   await page.mouse.wheel(0, 200)

@@ -196,6 +196,11 @@ for (const [path, merchant] of [
     await open(page, path, 'en')
     const { data } = await (await request.get(`/api/services/partner?merchant=${merchant}&lang=en`)).json()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(data.titles.welcome)
+    // The partner stays the golfer's, and its style configuration is asked for on the next page as well.
+    const style = page.waitForRequest((one) => one.url().includes('get-style-config'))
+    await open(page, '/san-noi-bat', 'en')
+    expect((await style).postDataJSON()).toMatchObject({ merchant })
+    await open(page, path, 'en')
     const asked = page.waitForRequest((one) => one.url().includes('get_sms_login'))
     await page.getByRole('button', { name: t('shell', 'bar.login') }).click()
     const dialog = page.getByRole('dialog')

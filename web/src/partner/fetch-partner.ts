@@ -18,9 +18,20 @@ export type PartnerName = Pick<RequestOf<'GET /api/services/partner'>, 'code' | 
 export async function fetchPartner(name: PartnerName): Promise<Partner | null> {
   const row = await apiData('GET /api/services/partner', name, { quiet: true, silent: true })
   if (row === null) return null
-  const { lookOf } = await import('../themes/look-of.ts')
+  const [{ lookOf }, config] = await Promise.all([import('../themes/look-of.ts'), styleConfigOf(row)])
   // The colours' text has done its work; what is kept stays small.
-  return { ...row, config: '', look: lookOf(row) }
+  return { ...row, config: '', look: lookOf({ ...row, config }) }
+}
+
+/** A partner entry asks for its style configuration by its merchant; a bank's comes with the bank. */
+async function styleConfigOf({ merchant, config }: Pick<Partner, 'merchant' | 'config'>): Promise<string> {
+  if (merchant === null) return config
+  const style = await apiData(
+    'POST /api/for_wap/get-style-config',
+    { merchant },
+    { quiet: true, silent: true },
+  )
+  return style.config
 }
 
 /** Makes this browser the partner's, or nobody's: kept for the next pages, and worn at once. */

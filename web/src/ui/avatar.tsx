@@ -2,6 +2,15 @@ import styles from './avatar.module.css'
 import { Icon } from './icon.tsx'
 import { hueOf, initialsOf } from './initials.ts'
 
+const fallback = '/images/avatar.svg'
+
+/** A picture that cannot be loaded becomes the default one; without that the initials show. */
+function fallBack(image: HTMLImageElement | null): void {
+  if (!image?.complete || image.naturalWidth > 0) return
+  if (image.src.endsWith(fallback)) image.remove()
+  else image.src = fallback
+}
+
 /**
  * A golfer's picture, or initials on a hue of their own; a figure where only a phone number is known. The name stands
  * beside it, so it is not read out.
@@ -22,7 +31,9 @@ export function Avatar({ name, src, size = 40 }: { name: string; src?: string | 
           height={size}
           loading="lazy"
           className={styles.picture}
-          onError={(event) => event.currentTarget.remove()}
+          // one of the first HTML may have failed before anybody listens
+          ref={fallBack}
+          onError={(event) => fallBack(event.currentTarget)}
         />
       )}
     </span>

@@ -3,8 +3,7 @@ import { freeHioCover, hioFeeRatePercent, hioPrizePerPersonSample } from '@teevi
 import { formatMoney } from '@teeviet/contract/rules/money'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { type Certificate, CertificateSheet } from './certificate-sheet.tsx'
-
-const names = ['Nguyễn Văn Mẫu', 'Trần Thị Mẫu', 'Lê Văn Mẫu', 'Phạm Thị Mẫu']
+import { packageOf, samplePlayers } from './sample-players.ts'
 
 const sample: Certificate = {
   id: 0,
@@ -14,24 +13,27 @@ const sample: Certificate = {
   withdrawn_at: null,
   id_general_bill: 0,
   general_bill_code: 'PT000000',
-  holder: names[0] ?? '',
+  holder: samplePlayers[0].fullname,
   insurer: 'Bảo hiểm Mẫu (demo)',
   facility: 'Sân golf Mẫu',
   date_played: instantAt('2026-11-28', '06:30'),
   flights: [],
   number_hole: 18,
-  number_player: names.length,
+  number_player: samplePlayers.length,
   is_enough_players: 1,
   is_standard_18: 1,
-  insured: names.map((name, place) => ({
-    id: place,
-    number: `HIO0000000${place}`,
-    name,
-    package_name: place === 0 ? 'D100' : '',
-    premium: place === 0 ? 100_000 : 0,
-    cover: place === 0 ? 100_000_000 : freeHioCover,
-    is_withdrawn: 0,
-  })),
+  insured: samplePlayers.map((player, place) => {
+    const bought = packageOf(player)
+    return {
+      id: place,
+      number: `HIO0000000${place}`,
+      name: player.fullname,
+      package_name: bought?.name ?? '',
+      premium: bought?.premium ?? 0,
+      cover: bought?.cover ?? freeHioCover,
+      is_withdrawn: 0,
+    }
+  }),
 }
 
 /** What a certificate looks like, with made-up people and the sample figures of the terms. */
