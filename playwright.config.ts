@@ -66,6 +66,8 @@ export default defineConfig({
       OTP_PER_PHONE_PER_DAY: '1000',
       OTP_PER_ADDRESS_PER_HOUR: '10000',
       REQUESTS_PER_ADDRESS_PER_MINUTE: '100000',
+      PAGES_PER_ADDRESS_PER_MINUTE: '100000',
+      PICTURES_PER_ADDRESS_PER_MINUTE: '100000',
       LOG_LEVEL: 'debug',
       // a second notifier beside the sandbox's, for what its bank does not do
       CASSO_VERSION: '1',

@@ -40,6 +40,10 @@ export const BUSINESS_DEFAULTS = {
   unansweredHold: { variable: 'UNANSWERED_HOLD_SECONDS', value: 2 * 60 * 60 },
   holdEndsBeforeTeeTime: { variable: 'HOLD_ENDS_BEFORE_TEE_TIME_SECONDS', value: 60 * 60 },
   requestsPerAddressPerMinute: { variable: 'REQUESTS_PER_ADDRESS_PER_MINUTE', value: 1200 },
+  pagesPerAddressPerMinute: { variable: 'PAGES_PER_ADDRESS_PER_MINUTE', value: 600 },
+  picturesPerAddressPerMinute: { variable: 'PICTURES_PER_ADDRESS_PER_MINUTE', value: 6000 },
+  pagesAtOnce: { variable: 'PAGES_AT_ONCE', value: 64 },
+  picturesAtOnce: { variable: 'PICTURES_AT_ONCE', value: 32 },
   clubSharePercent: { variable: 'CLUB_SHARE_PERCENT', value: 90 },
   teeSheetDays: { variable: 'TEE_SHEET_DAYS', value: 120 },
 } as const

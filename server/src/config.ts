@@ -95,6 +95,10 @@ export function readConfig(env: Environment) {
     dataDir: resolve(text('DATA_DIR', '.data')),
     databaseUrl: text('DATABASE_URL', ''),
     databaseConnections: whole('DATABASE_CONNECTIONS', 12, 2),
+    shutdown: {
+      delaySeconds: whole('SHUTDOWN_DELAY_SECONDS', production ? 5 : 0),
+      requestSeconds: whole('SHUTDOWN_REQUEST_SECONDS', 10),
+    },
     databaseTimeouts: {
       statementSeconds: whole('DATABASE_STATEMENT_TIMEOUT_SECONDS', defaultTimeouts.statementSeconds, 1),
       lockSeconds: whole('DATABASE_LOCK_TIMEOUT_SECONDS', defaultTimeouts.lockSeconds, 1),

@@ -7,14 +7,16 @@ import type { RunningServer } from './start.ts'
 // React and the page bundle are several times faster in production mode; whether this is production is TEEVIET_MODE.
 process.env.NODE_ENV ??= 'production'
 
-const STOP_WITHIN_MS = 15_000
+/** What jobs and the database may take beyond the time that requests have. */
+const STOP_REST_MS = 15_000
+let stopWithinMs = STOP_REST_MS
 const calledOff = new AbortController()
 let starting: Promise<RunningServer> | undefined
 
 async function stop(signal: string) {
   if (calledOff.signal.aborted) return
   calledOff.abort()
-  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+  setTimeout(() => process.exit(1), stopWithinMs).unref()
   // a start that is still under way stops by itself what it has begun
   const running = await starting?.catch(() => null)
   await running?.stop(signal)
@@ -25,6 +27,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   const config = readConfig(process.env)
   await requireFreePorts(portsOf(config))
+  const { delaySeconds, requestSeconds } = config.shutdown
+  stopWithinMs += (delaySeconds + requestSeconds) * 1000
   // A third of a start is reading the code; what has been read once is kept beside the data.
   enableCompileCache(join(config.dataDir, 'compiled'))
   const { startServer } = await import('./start.ts')

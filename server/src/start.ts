@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { dayOf } from '@teeviet/contract/rules/dates'
 import { demoPhones, loadDemoWorld } from '@teeviet/demo'
 import { startSandbox } from '@teeviet/sandbox'
+import type { Pool } from 'pg'
 import { createAuthenticate } from './accounts/authenticate.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -34,6 +36,8 @@ import { ensureFirstAdmin } from './staff/first-admin.ts'
 import { extendTeeSheet } from './tee-sheet/extend.ts'
 import { fillDemoWallets } from './wallet/fill-demo-wallets.ts'
 
+const poolEndMs = 2_000
+
 export type RunningServer = { url: string; stop(reason: string): Promise<void> }
 
 /**
@@ -49,8 +53,10 @@ export async function startServer(
 ): Promise<RunningServer> {
   const log = createLog(config)
   const closers: { name: string; close: () => Promise<unknown> }[] = []
+  let drain = async () => {}
   const stop = async (reason: string) => {
     log.info({ reason }, 'stopping')
+    await drain()
     for (const { name, close } of closers.splice(0).reverse()) {
       await close().catch((error: unknown) => log.error({ err: error, part: name }, 'did not stop cleanly'))
     }
@@ -65,9 +71,9 @@ export async function startServer(
     const { databaseTimeouts } = config
     const forLongWork = longTimeouts(databaseTimeouts.longWorkSeconds)
     const pool = openPool({ ...connection, max: config.databaseConnections, timeouts: databaseTimeouts }, log)
-    closers.push({ name: 'pool', close: () => pool.end() })
+    closers.push({ name: 'pool', close: () => endInTime(pool) })
     const patientPool = openPool({ ...connection, max: 2, timeouts: forLongWork }, log)
-    closers.push({ name: 'pool for long work', close: () => patientPool.end() })
+    closers.push({ name: 'pool for long work', close: () => endInTime(patientPool) })
     const q = queryOn(pool)
     const events = await openEvents(connection, log)
     closers.push({ name: 'events', close: () => events.close() })
@@ -98,12 +104,13 @@ export async function startServer(
     const framersOf = createFrameOrigins(ctx)
     const app = await createApp(ctx)
     await registerModules(app, ctx)
-    registerPictures(app)
+    registerPictures(app, config.rules.picturesAtOnce)
     const pages = await registerPages(app, {
       buildDir: await building,
       live: await loadLivePages(),
       publicUrl: config.publicUrl,
       testLanguage: !config.production,
+      atOnce: config.rules.pagesAtOnce,
       hosts: async (page) => ({ ...(await chatOrigins(ctx)), ...(await framersOf(page)) }),
     })
     events.subscribe('changes', pages.forget, pages.forget)
@@ -111,6 +118,11 @@ export async function startServer(
     calledOff.throwIfAborted()
     await app.listen({ host: config.host, port: config.port })
     closers.push({ name: 'http', close: () => app.close() })
+    drain = async () => {
+      const { delaySeconds, requestSeconds } = config.shutdown
+      const givenUp = await app.drain({ delayMs: delaySeconds * 1000, withinMs: requestSeconds * 1000 })
+      if (givenUp > 0) log.warn({ givenUp }, 'requests were given up')
+    }
     await jobs.work(jobHandlers(ctx, patient))
     const url = `http://${config.host}:${config.port}`
     const { alepay, epay } = config.gateways
@@ -157,6 +169,11 @@ export async function startServer(
     closers.push({ name: 'database engine', close: () => engine.stop() })
     return engine.connection
   }
+}
+
+/** Ends a pool without waiting long for a connection that a request, given up meanwhile, has not returned. */
+async function endInTime(pool: Pool): Promise<void> {
+  await Promise.race([pool.end(), sleep(poolEndMs, undefined, { ref: false })])
 }
 
 /** Waits for long work no longer than until the start is called off; what becomes of it then is nobody's concern. */

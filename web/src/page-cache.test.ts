@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Criteria } from './features/search/criteria.ts'
 import { keepingOf } from './page-cache.ts'
 
-const keeping = (address: string) => keepingOf(new URL(address, 'https://teeviet.test'))
+const now = Date.parse('2026-11-20T12:00:00+07:00')
+const keeping = (address: string) => keepingOf(new URL(address, 'https://teeviet.test'), now)
 const keyOf = (address: string) => keeping(address)?.key ?? null
 
 describe('which pages are kept for everybody', () => {
@@ -18,7 +19,7 @@ describe('which pages are kept for everybody', () => {
       courseId: 3,
       day: '2026-11-20',
     })
-    expect(keeping('/san/chi-tiet/3?date=[7 x]')?.places).toEqual({ courseId: 3, day: null })
+    expect(keeping('/san/chi-tiet/3?date=[7 x]')).toBeNull()
     expect(keeping('/wap/search-facility')?.places).toBeUndefined()
   })
 
@@ -48,6 +49,45 @@ describe('which pages are kept for everybody', () => {
     expect(keys.filter((key) => key === null)).toHaveLength(3)
     expect(keys).not.toContain(keyOf('/wap/search-facility'))
     expect(new Set(keys.filter((key) => key !== null)).size).toBe(6)
+  })
+
+  it('gives one search one key, in whatever order its address names it', () => {
+    expect(keyOf('/wap/search-facility?sort=1&region=south&x=2')).toBe(
+      '/wap/search-facility?region=south&sort=1',
+    )
+    expect(keyOf('/wap/search-facility?region=south&sort=1')).toBe('/wap/search-facility?region=south&sort=1')
+  })
+
+  it.each([
+    'region=east',
+    'region=South',
+    'date=2026-02-31',
+    'date=20-11-2026',
+    'date=2030-01-01',
+    'play_time=7',
+    'play_time=01',
+    'number_hole=12',
+    'number_player=041',
+    'number_player=999',
+    'sort=3',
+    'sort=',
+    'region=south&region=north',
+  ])('keeps no search with a value that is made up: %s', (query) => {
+    expect(keyOf(`/wap/search-facility?${query}`)).toBeNull()
+  })
+
+  it('keeps a bounded number of searches, whatever addresses are asked for', () => {
+    const keys = new Set<string>()
+    for (let n = 0; n < 20_000; n++) {
+      const key = keyOf(`/wap/search-facility?region=r${n}&sort=${n}&number_player=${n}&x=${n}`)
+      if (key) keys.add(key)
+    }
+    expect([...keys]).toEqual([])
+    for (let n = 0; n < 20_000; n++) {
+      const key = keyOf(`/wap/search-facility?sort=${n % 3}&x=${n}`)
+      if (key) keys.add(key)
+    }
+    expect(keys.size).toBe(2)
   })
 
   it('knows the pages that tell how many places are left', () => {

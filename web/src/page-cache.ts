@@ -1,7 +1,13 @@
+import { isDay } from '@teeviet/contract/rules/dates'
+import { policyImageTypes } from '@teeviet/contract/rules/policy-images'
+import { readCriteria } from './features/search/criteria.ts'
+import { readDay } from './features/tee-times/read-day.ts'
+import { integer, oneOf, type Read } from './search-params.ts'
+
 type SharedPage = {
   readonly path: RegExp
-  /** The query names that change the page. */
-  readonly names: readonly string[]
+  /** The query names that change the page, and how each is read. */
+  readonly names: Readonly<Record<string, Read<unknown>>>
   /** Names whose values are too many to keep a page for each. */
   readonly unkept?: readonly string[]
   /** It tells how many places are left, which changes by the minute. */
@@ -10,34 +16,41 @@ type SharedPage = {
 
 /**
  * The pages whose HTML is the same for every visitor. Names of the query that are not said here are left out of the
- * key, so that nobody can fill the cache by making names up.
+ * key, and a page is kept only for values that it knows, written as it writes them: nobody can fill the cache by making
+ * addresses up.
  */
 const sharedPages: readonly SharedPage[] = [
-  { path: /^\/(?:wap|web|bussiness|jinpro|evga)$/, names: ['source'] },
-  { path: /^\/(?:san-noi-bat|tin-tuc)$/, names: [] },
-  { path: /^\/tin-tuc\/chi-tiet\/\d{1,10}$/, names: [] },
+  { path: /^\/(?:wap|web|bussiness|jinpro|evga)$/, names: { source: integer } },
+  { path: /^\/(?:san-noi-bat|tin-tuc)$/, names: {} },
+  { path: /^\/tin-tuc\/chi-tiet\/\d{1,10}$/, names: {} },
   {
     path: /^\/(?:san\/chi-tiet|wap\/detail-facilities)\/(?<course>\d{1,10})$/,
-    names: ['date'],
+    names: { date: readDay },
     isLive: true,
   },
   {
     path: /^\/wap\/search-facility$/,
-    names: ['region', 'date', 'play_time', 'number_hole', 'number_player', 'sort'],
+    names: Object.fromEntries(
+      (['region', 'date', 'play_time', 'number_hole', 'number_player', 'sort'] as const).map((name) => [
+        name,
+        (raw: unknown) => readCriteria({ [name]: raw })[name],
+      ]),
+    ),
     unkept: ['place', 'price_from', 'price_to'],
     isLive: true,
   },
-  { path: /^\/(?:bang-gia|baogia)$/, names: ['facility_id', 'date_played'] },
-  { path: /^\/wap\/(?:top-course|good-yard-area\/[123]|term-and-condition|rules-insurance)$/, names: [] },
-  { path: /^\/wap\/hot-deal$/, names: [], isLive: true },
-  { path: /^\/offline$/, names: [] },
-  { path: /^\/wap\/image$/, names: ['type'] },
-  { path: /^\/policy\/[a-z-]{4,40}$/, names: [] },
+  { path: /^\/(?:bang-gia|baogia)$/, names: { facility_id: integer, date_played: readDay } },
+  { path: /^\/wap\/(?:top-course|good-yard-area\/[123]|term-and-condition|rules-insurance)$/, names: {} },
+  { path: /^\/wap\/hot-deal$/, names: {}, isLive: true },
+  { path: /^\/offline$/, names: {} },
+  { path: /^\/wap\/image$/, names: { type: oneOf(...policyImageTypes) } },
+  { path: /^\/policy\/[a-z-]{4,40}$/, names: {} },
 ]
 
 /** Queries that make a page somebody's own: it is then rendered for that visitor alone. */
 const personal = ['token', 'data', 'phone', 'cif']
-const longestValue = 40
+/** A day further away than this has nothing to show, and there is no end of such days. */
+const furthestDayMs = 400 * 24 * 60 * 60 * 1000
 
 /** How a page's HTML is kept for everybody of one language: the plainest address of the same page, and for how long. */
 export type Keeping = {
@@ -47,15 +60,17 @@ export type Keeping = {
   readonly places?: { readonly courseId: number; readonly day: string | null } | undefined
 }
 
-/** How the HTML of an address is kept; null when it may not be. */
-export function keepingOf(url: URL): Keeping | null {
+/** How the HTML of an address is kept; null when it may not be. `now` is epoch milliseconds. */
+export function keepingOf(url: URL, now: number = Date.now()): Keeping | null {
   const page = sharedPages.find(({ path }) => path.test(url.pathname))
   if (!page || [...personal, ...(page.unkept ?? [])].some((name) => url.searchParams.has(name))) return null
   const query = new URLSearchParams()
-  for (const name of page.names) {
-    const value = url.searchParams.get(name)
-    if (value !== null && value.length > longestValue) return null
-    if (value !== null) query.set(name, value)
+  for (const [name, read] of Object.entries(page.names)) {
+    const [value, another] = url.searchParams.getAll(name)
+    if (value === undefined) continue
+    if (another !== undefined || String(read(value)) !== value) return null
+    if (isDay(value) && Math.abs(Date.parse(value) - now) > furthestDayMs) return null
+    query.set(name, value)
   }
   const text = query.toString()
   const course = page.path.exec(url.pathname)?.groups?.course

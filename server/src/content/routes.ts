@@ -44,19 +44,15 @@ export function registerContentRoutes(app: App, ctx: Context): void {
       .header('cache-control', keptAnHour)
       .send(await sitemap(ctx)),
   )
-  app.get<{ Params: { name: string } }>(
-    '/uploads/:name',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const bytes = await pictureBytes(ctx, request.params.name.replace(/\.webp$/, ''))
-      if (!bytes) return reply.callNotFound()
-      return reply
-        .type('image/webp')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('content-security-policy', "default-src 'none'")
-        .send(bytes)
-    },
-  )
+  app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
+    const bytes = await pictureBytes(ctx, request.params.name.replace(/\.webp$/, ''))
+    if (!bytes) return reply.callNotFound()
+    return reply
+      .type('image/webp')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'")
+      .send(bytes)
+  })
   serve(app, ctx, calls['GET /api/services/list_package'], ({ input, lang }) =>
     listPackages(ctx, input.type_pack, lang),
   )

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import { paymentCallback } from '@teeviet/contract/payments'
 import Fastify, {
   type FastifyBaseLogger,
@@ -13,15 +12,14 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Context } from '../context.ts'
+import { registerAddressBudgets } from './address-budgets.ts'
 import { registerCompression } from './compression.ts'
+import { registerDrain } from './drain.ts'
 import { failure } from './envelope.ts'
 import { registerErrors } from './errors.ts'
 import { languageOf } from './language.ts'
 import { registerMetrics } from './metrics.ts'
-import { networkOf } from './network-of.ts'
 import { registerOpenApi } from './openapi/register-openapi.ts'
-import { isOwnCall } from './own-call.ts'
-import { Refusal } from './refusal.ts'
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -67,14 +65,8 @@ export async function createApp(ctx: Context): Promise<App> {
     crossOriginOpenerPolicy: false,
     crossOriginEmbedderPolicy: false,
   })
-  await app.register(rateLimit, {
-    max: ctx.config.rules.requestsPerAddressPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: (request) => networkOf(request.ip),
-    allowList: (request) => !request.url.startsWith('/api/') || isOwnCall(request),
-    errorResponseBuilder: (_request, limit) =>
-      new Refusal('request.tooMany', { n: Math.ceil(limit.ttl / 1000) }),
-  })
+  registerDrain(app)
+  await registerAddressBudgets(app, ctx.config)
   registerCompression(app)
   registerMetrics(app, ctx)
   await registerOpenApi(app, ctx.config.publicUrl)

@@ -1,9 +1,10 @@
-import { type ErrorName, httpStatusOf } from '@teeviet/contract/errors'
+import { type ErrorName, errorText, httpStatusOf } from '@teeviet/contract/errors'
 import { isResponseSerializationError } from 'fastify-type-provider-zod'
 import { isDatabaseAway, isTimeout } from '../database/errors.ts'
 import type { App } from './app.ts'
 import { failure, refused } from './envelope.ts'
 import { languageOf } from './language.ts'
+import { asksForPage, sendPlainPage } from './plain-page.ts'
 import { Refusal } from './refusal.ts'
 
 /** What Fastify itself refuses, by HTTP status. */
@@ -33,6 +34,11 @@ export function registerErrors(app: App) {
     if (error instanceof Refusal) {
       if (error.reason === 'request.tooMany') reply.header('retry-after', String(error.slots.n ?? 60))
       if (error.reason === 'server.unavailable') reply.header('retry-after', String(SECONDS_WHEN_BUSY))
+      const seconds = Number(reply.getHeader('retry-after') ?? 0)
+      if (seconds > 0 && asksForPage(request)) {
+        const text = errorText(error.reason, language, error.slots)
+        return sendPlainPage(reply.status(httpStatusOf(error.reason)), { text, language, seconds })
+      }
       return reply.status(httpStatusOf(error.reason)).send(refused(error, language))
     }
     if (isDatabaseAway(error)) {

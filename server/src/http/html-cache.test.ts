@@ -60,3 +60,42 @@ describe('the cache of pages', () => {
     expect(await page('/wap')).toBe('/wap 2')
   })
 })
+
+describe('the memory of the kept pages', () => {
+  it('holds no more bytes than told, and drops what was read longest ago', async () => {
+    let made = 0
+    const cache = createHtmlCache<string>(100, () => 0, { mostBytes: 30, bytesOf: (page) => page.length })
+    const page = (key: string) =>
+      cache.get(key, ages, async () => {
+        made++
+        return key.padEnd(10)
+      })
+    for (const key of ['a', 'b', 'c', 'a', 'd']) await page(key)
+    expect(made).toBe(4)
+    await page('a')
+    expect(made).toBe(4)
+    await page('b')
+    expect(made).toBe(5)
+  })
+
+  it('keeps no page that is larger than all of it', async () => {
+    let made = 0
+    const cache = createHtmlCache<string>(100, () => 0, { mostBytes: 5, bytesOf: (page) => page.length })
+    const page = () => cache.get('a', ages, async () => `${++made}`.padEnd(10))
+    await page()
+    await page()
+    expect(made).toBe(2)
+  })
+
+  it('does not grow with the number of addresses asked for', async () => {
+    const cache = createHtmlCache<string>(50, () => 0, { mostBytes: 1_000, bytesOf: () => 10 })
+    let made = 0
+    const page = (key: string) => cache.get(key, ages, async () => `${key} ${++made}`)
+    for (let n = 0; n < 5_000; n++) await page(`/wap/search-facility?date=${n}`)
+    expect(made).toBe(5_000)
+    for (let n = 4_950; n < 5_000; n++) await page(`/wap/search-facility?date=${n}`)
+    expect(made).toBe(5_000)
+    await page('/wap/search-facility?date=4949')
+    expect(made).toBe(5_001)
+  })
+})

@@ -1,5 +1,5 @@
 /** Something made at a cost and good for a while. */
-type Kept<Value> = { value: Promise<Value | null>; madeAt: number; renewing: boolean }
+type Kept<Value> = { value: Promise<Value | null>; madeAt: number; renewing: boolean; bytes: number }
 
 /** A page older than `freshMs` is still given out while it is made anew, one older than `longestMs` is not. */
 export type Ages = { readonly freshMs: number; readonly longestMs: number }
@@ -11,19 +11,53 @@ export type HtmlCache<Value> = {
   forget(which?: (key: string) => boolean): void
 }
 
-/** Keeps up to `most` pages. Visitors who come while one is being made wait for it together. */
-export function createHtmlCache<Value>(most: number, now: () => number): HtmlCache<Value> {
+/** How much memory the values may take together, and how much one takes. */
+export type Size<Value> = { readonly mostBytes: number; readonly bytesOf: (value: Value) => number }
+
+/**
+ * Keeps up to `most` pages, and no more bytes than told; the least recently read go first. Visitors who come while one
+ * is being made wait for it together.
+ */
+export function createHtmlCache<Value>(
+  most: number,
+  now: () => number,
+  { mostBytes, bytesOf }: Size<Value> = { mostBytes: Number.POSITIVE_INFINITY, bytesOf: () => 0 },
+): HtmlCache<Value> {
   const pages = new Map<string, Kept<Value>>()
+  let bytes = 0
+
+  function drop(key: string): void {
+    bytes -= pages.get(key)?.bytes ?? 0
+    pages.delete(key)
+  }
+
+  function put(key: string, page: Kept<Value>): void {
+    drop(key)
+    pages.set(key, page)
+    trim()
+  }
+
+  function weigh(key: string, page: Kept<Value>, value: Value): void {
+    if (pages.get(key) !== page) return
+    page.bytes = bytesOf(value)
+    bytes += page.bytes
+    trim()
+  }
+
+  function trim(): void {
+    for (const key of pages.keys()) {
+      if (pages.size <= most && bytes <= mostBytes) return
+      drop(key)
+    }
+  }
 
   function keep(key: string, make: () => Promise<Value | null>): Promise<Value | null> {
-    const page: Kept<Value> = { value: make(), madeAt: now(), renewing: false }
-    pages.delete(key)
-    pages.set(key, page)
-    if (pages.size > most) pages.delete(pages.keys().next().value ?? key)
-    const drop = () => {
-      if (pages.get(key) === page) pages.delete(key)
+    const page: Kept<Value> = { value: make(), madeAt: now(), renewing: false, bytes: 0 }
+    put(key, page)
+    const dropIt = () => {
+      if (pages.get(key) === page) drop(key)
     }
-    page.value.then((value) => value === null && drop(), drop)
+    page.value.then((value) => (value === null ? dropIt() : weigh(key, page, value)), dropIt)
     return page.value
   }
 
@@ -33,8 +67,10 @@ export function createHtmlCache<Value>(most: number, now: () => number): HtmlCac
     make().then(
       (value) => {
         if (pages.get(key) !== page) return
-        if (value === null) pages.delete(key)
-        else pages.set(key, { value: Promise.resolve(value), madeAt: now(), renewing: false })
+        if (value === null) return drop(key)
+        const fresh = { value: Promise.resolve(value), madeAt: now(), renewing: false, bytes: 0 }
+        put(key, fresh)
+        weigh(key, fresh, value)
       },
       () => {
         page.renewing = false
@@ -47,11 +83,14 @@ export function createHtmlCache<Value>(most: number, now: () => number): HtmlCac
       const page = pages.get(key)
       const age = page ? now() - page.madeAt : Number.POSITIVE_INFINITY
       if (!page || age > longestMs) return keep(key, make)
+      // to the end, so that what is read stays
+      pages.delete(key)
+      pages.set(key, page)
       if (age > freshMs) renew(key, page, make)
       return page.value
     },
     forget: (which = () => true) => {
-      for (const key of pages.keys()) if (which(key)) pages.delete(key)
+      for (const key of pages.keys()) if (which(key)) drop(key)
     },
   }
 }

@@ -7,8 +7,8 @@ import type { App } from './app.ts'
 const probeWithinMs = 1_500
 
 /**
- * `/healthz` (alive), `/readyz` (the database answers within 1.5 seconds and takes writes; with the server's time),
- * `/metrics` (Prometheus), and one log line a request without its query.
+ * `/healthz` (alive), `/readyz` (the database answers within 1.5 seconds and takes writes, and the server is not stopping;
+ * with the server's time), `/metrics` (Prometheus), and one log line a request without its query.
  */
 export function registerMetrics(app: App, ctx: Context) {
   const registry = new Registry()
@@ -37,6 +37,7 @@ export function registerMetrics(app: App, ctx: Context) {
   app.addHook('onClose', async () => probe?.close())
   app.get('/readyz', async (request, reply) => {
     try {
+      if (app.stopping.aborted) return reply.status(503).send({ status: 'stopping' })
       probe ??= openProbe(ctx.pool, probeWithinMs)
       await probe.check()
       return { status: 'ready', now: ctx.clock.now().getTime() }

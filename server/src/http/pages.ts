@@ -9,6 +9,7 @@ import { defaultLanguage, isLanguage, type Language } from '@teeviet/contract/ru
 import { priceStripDays } from '@teeviet/contract/rules/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { availabilityOf } from '../database/read-cache.ts'
+import { createConcurrencyCap } from './concurrency-cap.ts'
 import { takesGzip } from './encoded.ts'
 import { SECONDS_WITHOUT_DATABASE } from './errors.ts'
 import { type Ages, createHtmlCache } from './html-cache.ts'
@@ -32,6 +33,8 @@ export type PageOptions = {
   readonly hosts: (page: OpenedPage) => Promise<PageHosts & { readonly cookie?: string }>
   /** `?lang=test` shows every text in brackets, in this browser until another language is asked for. */
   readonly testLanguage?: boolean
+  /** How many pages may be rendered at once (64 unless told); the next one is refused (503). */
+  readonly atOnce?: number
   readonly now?: () => number
 }
 
@@ -72,6 +75,9 @@ type Words = { lang: Language; marked: boolean }
 
 const gzipped = promisify(gzip)
 const mostKept = 400
+const mostBytes = 64 * 1024 * 1024
+const bytesOf = ({ pieces, deflated }: SharedHtml) =>
+  [...pieces, ...deflated].reduce((sum, part) => sum + part.length, 0)
 const ages: Ages = { freshMs: 5_000, longestMs: 60_000 }
 /** How many places are left over many courses changes all the time: what says so lives a second. */
 const liveAges: Ages = { freshMs: 1_000, longestMs: 1_000 }
@@ -86,7 +92,8 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   const { live } = options
   const web = live?.web ?? (await loadWeb(options.buildDir))
   const now = options.now ?? Date.now
-  const cache = createHtmlCache<SharedHtml>(mostKept, now)
+  const cache = createHtmlCache<SharedHtml>(mostKept, now, { mostBytes, bytesOf })
+  const capped = createConcurrencyCap(options.atOnce ?? 64)
   await (live?.register(app) ?? registerPageAssets(app, options.buildDir))
 
   const inject = async (call: { method: string; url: string; headers: object; payload?: string }) => {
@@ -95,7 +102,10 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     return await app.inject({ ...call, method, headers })
   }
 
-  async function render(address: string, words: Words, nonce: string): Promise<Response> {
+  const render = (address: string, words: Words, nonce: string) =>
+    capped(() => renderPage(address, words, nonce))
+
+  async function renderPage(address: string, words: Words, nonce: string): Promise<Response> {
     const request = new Request(address, { headers: { accept: 'text/html' } })
     let isAway = false
     const watched = async (call: Parameters<typeof inject>[0]) => {

@@ -2,6 +2,7 @@ import { pictureFor } from '@teeviet/demo/pictures/routes'
 import sharp from 'sharp'
 import { Lru } from 'toad-cache'
 import type { App } from './app.ts'
+import { createConcurrencyCap } from './concurrency-cap.ts'
 
 /** Wide enough for a phone's whole width and for a course's page on a desk; about 15 kB. */
 const widthPx = 960
@@ -13,15 +14,22 @@ const keptPictures = 2_000
  * The drawn scenes, avatars, logos and banners: pure functions of their address, so a browser may keep them for good.
  * `.webp` gives the same drawing as pixels: a browser draws an SVG's hundreds of shapes while the page waits, but
  * unpacks pixels beside it.
+ *
+ * @param atOnce how many may be turned into pixels at once (32 unless told); the next one is refused (503)
  */
-export function registerPictures(app: App) {
+export function registerPictures(app: App, atOnce = 32) {
+  const capped = createConcurrencyCap(atOnce)
   const kept = new Lru<Promise<Buffer>>(keptPictures)
 
   function pixelsOf(svg: string): Promise<Buffer> {
     const known = kept.get(svg)
     if (known) return known
-    const drawn = sharp(Buffer.from(svg)).resize({ width: widthPx }).webp({ quality }).toBuffer()
+    const drawn = capped(() =>
+      sharp(Buffer.from(svg)).resize({ width: widthPx }).webp({ quality }).toBuffer(),
+    )
     kept.set(svg, drawn)
+    // one that was refused or failed is drawn again when it is asked for again
+    drawn.catch(() => kept.delete(svg))
     return drawn
   }
 

@@ -34,9 +34,11 @@ export function createLiveQueue(app: App, ctx: Context): LiveQueue {
     reply.raw.end()
   }
   // Streams never end by themselves: without this a server that stops would wait for them.
-  app.addHook('preClose', async () => {
+  const endAll = () => {
     for (const reply of open) end(reply)
-  })
+  }
+  app.stopping.addEventListener('abort', endAll)
+  app.addHook('preClose', async () => endAll())
 
   return {
     open: (reply) => {
@@ -48,6 +50,7 @@ export function createLiveQueue(app: App, ctx: Context): LiveQueue {
       })
       reply.raw.write(': listening\n\n')
       open.add(reply)
+      if (app.stopping.aborted) return end(reply)
       const heartbeat = setInterval(() => reply.raw.write(': still here\n\n'), heartbeatMs)
       const longest = setTimeout(() => end(reply), longestMs)
       reply.raw.on('close', () => {

@@ -43,6 +43,8 @@ export async function startServerProcess(environment: Record<string, string>): P
       DEMO: '0',
       HOST: '127.0.0.1',
       REQUESTS_PER_ADDRESS_PER_MINUTE: '1000000',
+      PAGES_PER_ADDRESS_PER_MINUTE: '1000000',
+      PICTURES_PER_ADDRESS_PER_MINUTE: '1000000',
       // tests hold locks for as long as a busy machine takes
       DATABASE_STATEMENT_TIMEOUT_SECONDS: '300',
       DATABASE_LOCK_TIMEOUT_SECONDS: '300',

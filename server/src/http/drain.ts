@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
+import type { App } from './app.ts'
+import { isOwnCall } from './own-call.ts'
+
+/** How a server stops, in milliseconds. */
+export type DrainBounds = {
+  /** How long it still takes requests after /readyz has begun to fail, so that load balancers notice. */
+  readonly delayMs: number
+  /** How long requests under way may go on after that. */
+  readonly withinMs: number
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Aborted once the server was told to stop: streams end then. */
+    stopping: AbortSignal
+    /**
+     * Fails /readyz, then stops accepting connections and waits for the requests under way. Pages still render: their
+     * calls inside the process are answered until the application itself is closed.
+     *
+     * @returns how many requests were given up at the end of the time
+     */
+    drain(bounds: DrainBounds): Promise<number>
+  }
+}
+
+const lookEveryMs = 20
+
+/** Lets the application drain before it is closed; from then on every answer asks to close its connection. */
+export function registerDrain(app: App): void {
+  const told = new AbortController()
+  const underWay = new Set<FastifyRequest>()
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (isOwnCall(request)) return
+    underWay.add(request)
+    reply.raw.once('close', () => underWay.delete(request))
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (told.signal.aborted) reply.header('connection', 'close')
+  })
+
+  app.decorate('stopping', told.signal)
+  app.decorate('drain', async ({ delayMs, withinMs }: DrainBounds) => {
+    told.abort()
+    await sleep(delayMs)
+    app.server.close()
+    const giveUpAt = performance.now() + withinMs
+    while (underWay.size > 0 && performance.now() < giveUpAt) {
+      // a connection whose answer began before we were told is kept alive, and is idle now
+      app.server.closeIdleConnections()
+      await sleep(lookEveryMs)
+    }
+    const givenUp = underWay.size
+    if (givenUp > 0) app.server.closeAllConnections()
+    return givenUp
+  })
+}
