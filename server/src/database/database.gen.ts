@@ -656,6 +656,7 @@ export interface ReceiptsRow {
   bank_reference: string | null
   told_by: string | null
   movement_number: number | null
+  other_text: string
 }
 
 export interface RefundEventsRow {
