@@ -97,11 +97,12 @@ function withWhy(
   const space = lang === 'jp' ? '' : ' '
   const textWith = (words: string) => {
     const sentences = whyText(lang, { ...why, words })
+    const spaced = (sentence: string) => (sentence === '' ? '' : sentence + space)
     const values: Values = {
       ...named(lang, booking),
       link,
-      money,
-      why: sentences === '' ? '' : sentences + space,
+      money: spaced(money),
+      why: spaced(sentences),
     }
     const text = fill(name, lang, values, mostParts).trimEnd()
     const { shortWhen } = values

@@ -217,6 +217,17 @@ describe('the end of a booking', () => {
     }
   })
 
+  it('says what a rejection costs, in sentences that stand apart', () => {
+    const rejected = { ...rainedOff, shortVnd: 0 }
+    expect(endings.rejectedText('vi', 'club', rejected)).toBe(
+      `TeeViet: Sân không nhận Đồng Mô 06:30 24/12. Lý do: Thời tiết xấu. Bạn không phải trả gì. Giờ khác: ${link}`,
+    )
+    expect(endings.rejectedText('jp', 'club', rejected)).toContain('理由：悪天候。お支払いは不要です。別の時間を選ぶ')
+    expect(endings.rejectedText('en', 'operator', { ...rejected, shortVnd: 500_000 })).toContain(
+      'Reason: Bad weather. All 500.000đ comes back. Other times: ',
+    )
+  })
+
   it('says of an expiry who cancelled', () => {
     expect(endings.expiredText('vi', booking.code, link)).toContain('đã hết hạn thanh toán nên tự động hủy')
   })
