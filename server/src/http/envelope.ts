@@ -35,7 +35,7 @@ export function success<Data>(call: Pick<Call, 'legacyEnvelope' | 'successCode'>
   return call.legacyEnvelope ? { ...envelope, error: 0, msg: '' } : envelope
 }
 
-/** An envelope that says no, in the visitor's language; also under the older names `error` and `msg`. */
+/** An envelope that says no, in the visitor's language. */
 export function failure(
   reason: ErrorName,
   language: Language,
@@ -48,10 +48,13 @@ export function failure(
     error_code: code,
     error_msg: text,
     data: null,
-    error: code,
-    msg: text,
     ...(fields ? { fields } : {}),
   }
+}
+
+/** The envelope of a call that also says `error` and `msg`, the names it had before. */
+export function withLegacyNames<Body extends { error_code: number; error_msg: string }>(body: Body) {
+  return { ...body, error: body.error_code, msg: body.error_msg }
 }
 
 export function refused(refusal: Refusal, language: Language) {

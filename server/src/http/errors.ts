@@ -2,7 +2,7 @@ import { type ErrorName, errorText, httpStatusOf } from '@teeviet/contract/error
 import { isResponseSerializationError } from 'fastify-type-provider-zod'
 import { isDatabaseAway, isTimeout } from '../database/errors.ts'
 import type { App } from './app.ts'
-import { failure, refused } from './envelope.ts'
+import { failure, refused, withLegacyNames } from './envelope.ts'
 import { languageOf } from './language.ts'
 import { asksForPage, sendPlainPage } from './plain-page.ts'
 import { Refusal } from './refusal.ts'
@@ -31,6 +31,8 @@ const SECONDS_WHEN_BUSY = 2
 export function registerErrors(app: App) {
   app.setErrorHandler(async (error: unknown, request, reply) => {
     const language = languageOf(request)
+    const isLegacy = request.routeOptions.config?.legacyEnvelope === true
+    const named = (body: ReturnType<typeof failure>) => (isLegacy ? withLegacyNames(body) : body)
     if (error instanceof Refusal) {
       if (error.reason === 'request.tooMany') reply.header('retry-after', String(error.slots.n ?? 60))
       if (error.reason === 'server.unavailable') reply.header('retry-after', String(SECONDS_WHEN_BUSY))
@@ -39,25 +41,27 @@ export function registerErrors(app: App) {
         const text = errorText(error.reason, language, error.slots)
         return sendPlainPage(reply.status(httpStatusOf(error.reason)), { text, language, seconds })
       }
-      return reply.status(httpStatusOf(error.reason)).send(refused(error, language))
+      return reply.status(httpStatusOf(error.reason)).send(named(refused(error, language)))
     }
     if (isDatabaseAway(error)) {
       request.log.warn({ err: error, route: request.routeOptions.url }, 'the database is away')
       reply.header('retry-after', String(SECONDS_WITHOUT_DATABASE))
-      return reply.status(503).send(failure('server.databaseAway', language, { n: SECONDS_WITHOUT_DATABASE }))
+      return reply
+        .status(503)
+        .send(named(failure('server.databaseAway', language, { n: SECONDS_WITHOUT_DATABASE })))
     }
     if (isTimeout(error)) {
       request.log.warn({ err: error, route: request.routeOptions.url }, 'a statement took too long')
       reply.header('retry-after', String(SECONDS_WHEN_BUSY))
-      return reply.status(503).send(failure('server.unavailable', language))
+      return reply.status(503).send(named(failure('server.unavailable', language)))
     }
     const known = isResponseSerializationError(error) ? undefined : BY_STATUS[statusCodeOf(error)]
     if (known) {
-      return reply.status(httpStatusOf(known)).send(failure(known, language, { fields: 'JSON' }))
+      return reply.status(httpStatusOf(known)).send(named(failure(known, language, { fields: 'JSON' })))
     }
     const ref = request.id
     request.log.error({ err: error, ref, route: request.routeOptions.url }, 'a fault of ours')
-    return reply.status(500).send(failure('server.fault', language, { ref }))
+    return reply.status(500).send(named(failure('server.fault', language, { ref })))
   })
 }
 

@@ -163,6 +163,17 @@ describe('a call of the contract on the wire', () => {
     expect(foreign.json()).toMatchObject({ error_code: 498, error: 498, data: null })
   })
 
+  it('says `error` and `msg` only from calls that had these names, whatever the answer', async () => {
+    const old = ['error', 'msg']
+    const refused = [
+      await app.inject({ url: '/api/wallet/mine/7' }),
+      await app.inject({ url: '/api/wallet/mine/7', headers: { authorization: 'Bearer bad' } }),
+    ]
+    for (const answer of refused) expect(Object.keys(answer.json())).toEqual(expect.arrayContaining(old))
+    for (const answer of [await post({ name: 'bug' }), await post({}), await post({ name: 7 })])
+      for (const name of old) expect(answer.json()).not.toHaveProperty(name)
+  })
+
   it('checks path parameters with the same schema', async () => {
     const answer = await app.inject({
       url: '/api/wallet/mine/99999',

@@ -11,6 +11,13 @@ import { type IdempotentRequest, idempotentRequestOf } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import { parseRequest } from './parse-request.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call's envelope also says `error` and `msg`. */
+    legacyEnvelope?: boolean
+  }
+}
+
 export type Asked<C extends Call> = {
   actor: ActorOf[C['access']]
   input: z.output<C['request']>
@@ -38,6 +45,7 @@ export function serve<C extends Call>(
     app.route({
       method: call.method,
       url,
+      config: { legacyEnvelope: call.legacyEnvelope === true },
       ...(call.largestBody === undefined ? {} : { bodyLimit: call.largestBody }),
       schema: { ...(call.raw ? {} : { response: { 200: envelopeSchema(call) } }) },
       handler: async (request, reply) => {
