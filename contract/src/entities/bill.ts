@@ -46,8 +46,10 @@ const bookingService = z.object({
 const hioService = z.object({
   type: z.literal('hio'),
   ...serviceFields,
-  /** The packages: `code` is the certificate's number once there is one, else the package's name. */
-  listData: z.array(z.object({ code: z.string(), name: z.string(), amount: vnd, is_cancel: yesNo })),
+  /** The packages: `code` is the certificate's number once there is one, else the package's name; `player` is insured. */
+  listData: z.array(
+    z.object({ code: z.string(), name: z.string(), player: z.string(), amount: vnd, is_cancel: yesNo }),
+  ),
 })
 
 const shopService = z.object({

@@ -106,12 +106,13 @@ function playerLine(player: PlayerLine, lang: Language) {
 }
 
 function hioLines(players: readonly PlayerLine[], service: ServiceLine, lang: Language) {
-  return players.flatMap(({ packages, cancelled_at }) =>
-    packages.map(({ name, price_vnd, certificate }) => ({
+  return players.flatMap((player) =>
+    player.packages.map(({ name, price_vnd, certificate }) => ({
       code: certificate ?? packageName(name, lang),
       name: packageName(name, lang),
+      player: player.guest_name ?? memberName(player),
       amount: price_vnd,
-      is_cancel: cancelled_at || service.cancelled_at ? (1 as const) : (0 as const),
+      is_cancel: player.cancelled_at || service.cancelled_at ? (1 as const) : (0 as const),
     })),
   )
 }

@@ -23,7 +23,7 @@ const hio: BillService = {
   type: 'hio',
   name_unit: 'Bảo hiểm HIO',
   amount: 50_000,
-  listData: [{ code: 'HIO26A', name: 'D50', amount: 50_000, is_cancel: 0 }],
+  listData: [{ code: 'HIO26A', name: 'D50', player: 'Nguyễn An', amount: 50_000, is_cancel: 0 }],
 }
 const shop: BillService = {
   ...unpaid,
@@ -58,7 +58,7 @@ it('each service opens by itself to its lines: players, packages, goods, anythin
   const services = [...html.matchAll(/<details(?! [^>]*open)[^>]*><summary.*?<\/summary>(.*?)<\/details>/gs)]
   expect(services.map(([, lines = '']) => wordsIn(lines))).toEqual([
     expect.stringMatching(/Lê Thu Hà D20 · D50 2\.000\.000đ .*Bác Tư · khách 2\.000\.000đ$/),
-    'D50 · HIO26A 50.000đ',
+    'Nguyễn An · D50 · HIO26A 50.000đ',
     'Bóng golf × 3 900.000đ',
     'Tủ đồ 300.000đ',
   ])

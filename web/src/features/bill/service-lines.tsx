@@ -27,7 +27,7 @@ function linesOf(service: BillService): ReactNode {
       return service.listData.map((line, place) => (
         <Line
           key={`${place}${line.code}`}
-          name={line.name === line.code ? line.name : `${line.name} ·\u00a0${line.code}`}
+          name={[...new Set([line.player, line.name, line.code])].join(' ·\u00a0')}
           amount={line.amount}
           gone={line.is_cancel === 1}
         />
