@@ -1,6 +1,6 @@
 import { instantAt } from '@teeviet/contract/rules/dates'
 import { describe, expect, it } from 'vitest'
-import { deadlineText, playTimeText, shortPlayTime } from './deadline-text.ts'
+import { deadlineText, historyPlayTime, playTimeText, shortPlayTime } from './deadline-text.ts'
 
 describe('until when', () => {
   const until = instantAt('2026-11-20', '10:30')
@@ -13,7 +13,13 @@ describe('until when', () => {
 
 describe('when play is', () => {
   const date_played = instantAt('2026-11-20', '06:30')
-  it('reads as the history does, with the weekday before it', () => {
+  it('is DD/MM/YYYY - HH:mm in the history', () => {
+    expect(historyPlayTime({ date_played, is_any_time: 0 }, 'en', 'any time')).toBe('20/11/2026 - 06:30')
+    expect(historyPlayTime({ date_played, is_any_time: 1 }, 'vi', 'giờ bất kỳ')).toBe(
+      '20/11/2026 - giờ bất kỳ',
+    )
+  })
+  it('has the weekday before it on a bill', () => {
     expect(playTimeText({ date_played, is_any_time: 0 }, 'en', 'any time')).toBe('Fri 20/11/2026 - 06:30')
   })
   it('has the weekday in brackets where the language puts it there', () => {

@@ -22,6 +22,12 @@ export function playTimeText(play: Play, language: Language, anyTime: string): s
   return `${named}${gapBehind(language)}- ${clockText(play, language, anyTime)}`
 }
 
+/** When play is, as the history says it: `20/11/2026 - 06:30`, in every language. */
+export function historyPlayTime(play: Play, language: Language, anyTime: string): string {
+  const [date] = formatHistoryTime(play.date_played).split(' - ')
+  return `${date} - ${clockText(play, language, anyTime)}`
+}
+
 /** The same for a dense list: `T6 20/11 06:30`. */
 export function shortPlayTime(play: Play, language: Language, anyTime: string): string {
   const day = dayOf(play.date_played)

@@ -10,7 +10,7 @@ import { BookingBadge } from '../bookings/booking-badge.tsx'
 import { bookingClock } from '../bookings/booking-clock.ts'
 import { BookingCountdown } from '../bookings/booking-countdown.tsx'
 import { isPayable } from '../bookings/booking-status.ts'
-import { playTimeText } from '../bookings/deadline-text.ts'
+import { historyPlayTime } from '../bookings/deadline-text.ts'
 import styles from './history-card.module.css'
 import type { HistoryItem } from './history-query.ts'
 
@@ -27,8 +27,8 @@ export function HistoryCard({
 }) {
   const t = useT('history')
   const bill = useT('bill')
-  const ui = useT('ui')
   const language = useLanguage()
+  const ui = useT('ui')
   const { Booking_Pax: booking } = item
   const clock = bookingClock(item)
   const why = item.unheld_for
@@ -52,7 +52,7 @@ export function HistoryCard({
               {booking.facility.title}
             </Link>
           </h3>
-          <p className={styles.play}>{playTimeText(play, language, bill('facts.anyTime'))}</p>
+          <p className={styles.play}>{historyPlayTime(play, language, bill('facts.anyTime'))}</p>
           <p className={styles.muted}>{ui('players', { n: item.number_player })}</p>
         </div>
         <BookingBadge generalStatus={item.general_status} state={item.state} amount={item.total_amount} />

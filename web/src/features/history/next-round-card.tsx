@@ -7,7 +7,7 @@ import type { Session } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Fairway } from '../../ui/fairway.tsx'
 import { BookingBadge } from '../bookings/booking-badge.tsx'
-import { playTimeText } from '../bookings/deadline-text.ts'
+import { historyPlayTime } from '../bookings/deadline-text.ts'
 import { Flights } from '../bookings/flights.tsx'
 import { memberQuery } from '../bookings/member-query.ts'
 import type { HistoryItem } from './history-query.ts'
@@ -38,7 +38,7 @@ export function NextRoundCard({
   )
   const more = Math.max(0, item.number_player - namesShown)
   const play = { date_played: booking.date_played, is_any_time: item.is_any_time }
-  const when = playTimeText(play, language, bill('facts.anyTime'))
+  const when = historyPlayTime(play, language, bill('facts.anyTime'))
   const clockAt = when.indexOf('- ') + 2
   return (
     <section className={styles.card} aria-labelledby="next-round" data-general-status={item.general_status}>
