@@ -11,6 +11,7 @@ const pricedCalls: ReadonlySet<unknown> = new Set<CallName>([
   'GET /api/services/get_list_pax_by_category',
   'GET /api/services/get_price_facility',
   'GET /api/for_wap/list_price_booking_for_wap',
+  'GET /api/group/api/v1/other/list_price_booking',
   'POST /api/for_wap/get_tee_time_by_facility',
 ])
 

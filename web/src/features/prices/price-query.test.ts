@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { startOfDay } from '@teeviet/contract/rules/dates'
 import { expect, it } from 'vitest'
+import { enterDesktopSite } from './desktop-site.ts'
 import { priceQuery } from './price-query.ts'
 
 const whole = 'GET /api/for_wap/list_price_booking_for_wap'
@@ -23,4 +24,11 @@ it('prices that are there are not asked for again', async () => {
   const query = priceQuery({}, false)
   client.setQueryData(query.queryKey, [], { updatedAt: 1 })
   expect(await client.fetchQuery(query)).toEqual([])
+})
+
+it('a visit through /web has the whole table from the group’s call, and filters as everybody', () => {
+  enterDesktopSite()
+  expect(priceQuery({}, false).queryKey).toEqual(['GET /api/group/api/v1/other/list_price_booking', {}])
+  expect(priceQuery({}, true).queryKey[0]).toBe(filtered)
+  expect(priceQuery({ facility_id: 3 }, false).queryKey[0]).toBe(filtered)
 })

@@ -2,20 +2,24 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { startOfDay } from '@teeviet/contract/rules/dates'
 import { apiData } from '../../api/api.ts'
 import type { DataOf } from '../../api/calls.ts'
+import { isDesktopSite } from './desktop-site.ts'
 import type { PriceFilters } from './price-filters.ts'
 
 export type PriceList = DataOf<'GET /api/services/get_price_facility'>
 
 /**
  * The price table. What was loaded stays until a filter is changed. The whole table and the filtered one come from
- * calls of their own; inside a bank's app it is always the second. The page itself tells what went wrong.
+ * calls of their own (Q-60): inside a bank's app it is always the second, and a visit of the desktop site has the whole
+ * table from the group's call. The page itself tells what went wrong.
  */
 export function priceQuery({ facility_id, date_played }: PriceFilters, isEmbedded: boolean) {
   const isFiltered = facility_id !== undefined || date_played !== undefined
   const call =
     isFiltered || isEmbedded
       ? 'GET /api/services/get_price_facility'
-      : 'GET /api/for_wap/list_price_booking_for_wap'
+      : isDesktopSite()
+        ? 'GET /api/group/api/v1/other/list_price_booking'
+        : 'GET /api/for_wap/list_price_booking_for_wap'
   const request = {
     ...(call === 'GET /api/services/get_price_facility' ? { is_vietinbank: 1 } : {}),
     ...(facility_id === undefined ? {} : { facility_id }),

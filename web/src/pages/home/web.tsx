@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { homeHead } from '../../features/home/home-head.ts'
 import { HomePage } from '../../features/home/home-page.tsx'
 import { readHomeSearch } from '../../features/home/home-search.ts'
 import { loadHome } from '../../features/home/queries.ts'
+import { enterDesktopSite } from '../../features/prices/desktop-site.ts'
 
 /** Home under the address of the desktop site. */
 export const Route = createFileRoute('/web')({
@@ -14,6 +16,7 @@ export const Route = createFileRoute('/web')({
 })
 
 function WebHome() {
+  useEffect(enterDesktopSite, [])
   const { playDay } = Route.useLoaderData()
   return <HomePage playDay={playDay} />
 }
