@@ -4,6 +4,9 @@ import { loadDemoWorld } from '@teeviet/demo'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addFirstSettings } from './content/first-settings.ts'
 import { addFirstPackages } from './insurance/first-packages.ts'
+import { findByPhone } from './players/find.ts'
+import { linkPhone } from './players/link-phone.ts'
+import { linkedPhonesOf } from './players/linked-phones.ts'
 import { createTestContext, type TestContext } from './testing/context.ts'
 import { createReadApp, type ReadApp } from './testing/read-app.ts'
 
@@ -107,4 +110,17 @@ test('a card, the strip and the day show one and the same lowest price', async (
       expect(free.length === 0 ? null : Math.min(...free)).toBe(lowest)
     }
   }
+})
+
+test('a demo golfer without a phone shows what mapping one stores: it finds them, and staff see who said so', async () => {
+  const [golfer] = await ctx.q<{
+    id: number
+    vga: number
+  }>`select id, vga from members where is_demo and phone is null`
+  const [friend] = await ctx.q<{ id: number; vga: number }>`
+    select id, vga from members where is_demo and phone is not null order by id limit 1`
+  const phone = '0987654321'
+  await linkPhone(ctx, { memberId: friend?.id ?? 0, phone, vga: String(golfer?.vga) })
+  expect(await findByPhone(ctx, phone)).toMatchObject({ vga: golfer?.vga })
+  expect(await linkedPhonesOf(ctx.q, golfer?.id ?? 0)).toMatchObject([{ phone, linkedBy: friend?.vga }])
 })
