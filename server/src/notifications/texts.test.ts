@@ -222,7 +222,9 @@ describe('the end of a booking', () => {
     expect(endings.rejectedText('vi', 'club', rejected)).toBe(
       `TeeViet: Sân không nhận Đồng Mô 06:30 24/12. Lý do: Thời tiết xấu. Bạn không phải trả gì. Giờ khác: ${link}`,
     )
-    expect(endings.rejectedText('jp', 'club', rejected)).toContain('理由：悪天候。お支払いは不要です。別の時間を選ぶ')
+    expect(endings.rejectedText('jp', 'club', rejected)).toContain(
+      '理由：悪天候。お支払いは不要です。別の時間を選ぶ',
+    )
     expect(endings.rejectedText('en', 'operator', { ...rejected, shortVnd: 500_000 })).toContain(
       'Reason: Bad weather. All 500.000đ comes back. Other times: ',
     )
