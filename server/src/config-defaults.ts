@@ -14,7 +14,7 @@ export const BUSINESS_DEFAULTS = {
   otpAttempts: { variable: 'OTP_ATTEMPTS', value: limits.otpAttempts },
   otpPerPhonePerDay: { variable: 'OTP_PER_PHONE_PER_DAY', value: limits.otpPerPhonePerDay },
   otpPerStrangerPerDay: { variable: 'OTP_PER_STRANGER_PER_DAY', value: limits.otpPerStrangerPerDay },
-  knownDevice: { variable: 'KNOWN_DEVICE_SECONDS', value: 180 * 24 * 60 * 60 },
+  knownDevice: { variable: 'KNOWN_DEVICE_SECONDS', value: limits.knownDeviceSeconds },
   otpPerAddressPerHour: { variable: 'OTP_PER_ADDRESS_PER_HOUR', value: 300 },
   logInsPerAddressPerHour: { variable: 'LOG_INS_PER_ADDRESS_PER_HOUR', value: 300 },
   captchasPerAddressPerHour: { variable: 'CAPTCHAS_PER_ADDRESS_PER_HOUR', value: 300 },

@@ -47,6 +47,8 @@ export const captchaAttempts = 5
 export const resendWithoutCaptchaSeconds = 15 * 60
 export const resendsWithoutCaptcha = 5
 export const sessionSeconds = 30 * 24 * 60 * 60
+/** How long after a sign-in a device is known, so that strangers cannot use up its phone's codes. */
+export const knownDeviceSeconds = 180 * 24 * 60 * 60
 export const smallestAge = 18
 /** Staff: how long the link to set a password is good, and how many characters one has at least. */
 export const staffLinkHours = 24

@@ -76,6 +76,7 @@ describe('the sandbox’s bank', () => {
           accountNumber: '060012345678',
           amount: 2_450_000,
           content: 'TT8K4M2Q9P',
+          otherText: 'BankAPINotify TT8K4M2Q9P',
           occurredAt: new Date('2026-11-20T02:01:02Z'),
           reference: sent.reference,
           direction: 'in',

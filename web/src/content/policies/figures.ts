@@ -34,6 +34,7 @@ export function figuresIn(language: Language): Readonly<Record<string, string>> 
     stopDays: figure(limits.dataStopDays),
     stopDaysOthers: figure(limits.dataStopDaysWithOthers),
     sessionDays: figure(limits.sessionSeconds / (24 * hour)),
+    deviceDays: figure(limits.knownDeviceSeconds / (24 * hour)),
     age: figure(limits.smallestAge),
     cardPercent: percent(limits.cardFeeThousandths / 10),
     cardFixed: money(limits.cardFeeFixed),
