@@ -103,7 +103,8 @@ test('lists are as long as agreed: 8 featured courses and 8 more, 10 top courses
   await page.unroute('**/pictures/scenes/**')
   await page.route('**/pictures/avatars/**', (route) => route.abort())
   await open(page, '/san/chi-tiet/1', 'vi')
-  await page.getByText(t('reviews.title')).first().scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 200)
+  await page.locator('#reviews li').first().scrollIntoViewIfNeeded()
   await expect(main.locator('img[src="/images/avatar.svg"]').first()).toBeAttached()
   await page.unroute('**/pictures/avatars/**')
 
