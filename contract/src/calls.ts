@@ -81,6 +81,7 @@ export const calls = {
   'GET /api/for_wap/get_facility_review': courses.getFacilityReview,
   'GET /api/services/get_detail_facility': courses.getDetailFacility,
   'GET /api/services/list_feedback_facility': courses.listFeedbackFacility,
+  'GET /api/services/can_review_facility': courses.canReviewFacility,
   'POST /api/services/send_feedback_facility': courses.sendFeedbackFacility,
   'POST /api/services/get_images_courses': courses.getImagesCourses,
   'POST /api/for_wap/favourite_facility': courses.favouriteFacility,

@@ -189,14 +189,27 @@ export const listFeedbackFacility = defineCall({
   }),
 })
 
+export const canReviewFacility = defineCall({
+  method: 'GET',
+  path: '/api/services/can_review_facility',
+  access: 'member',
+  summary: 'Ask whether the member may review a course',
+  description:
+    'A member may review a course once per round played there. `reason` is empty when the member may; ' +
+    '`not_played` when no round was played there yet, `reviewed` when each one has been reviewed.',
+  request: request({ id }),
+  response: z.object({ may_review: yesNo, reason: z.enum(['', 'not_played', 'reviewed']) }),
+})
+
 export const sendFeedbackFacility = defineCall({
   method: 'POST',
   path: '/api/services/send_feedback_facility',
   access: 'member',
   summary: 'Write a review',
   description:
-    'Writes a review of a course. The server takes name, picture and member from the session. An empty ' +
-    'comment and a rating outside 1 to 5 are refused, each with its own text.',
+    'Writes a review of the latest round the member played on a course and has not reviewed yet. The server ' +
+    'takes name, picture and member from the session. An empty comment, a rating outside 1 to 5, a course ' +
+    'not played yet and one whose rounds are all reviewed are refused, each with its own text.',
   request: request({
     id,
     flight_id: maybe(whole(0, 1_000_000)),

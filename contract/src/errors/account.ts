@@ -155,6 +155,24 @@ export const accountErrors = {
       jp: '評価は1から5の星で選んでください。',
     },
   },
+  'review.notPlayed': {
+    code: 1630,
+    text: {
+      vi: 'Bạn có thể viết đánh giá sau khi chơi vòng golf tại sân này.',
+      en: 'You can write a review once you have played a round here.',
+      kr: '이 골프장에서 라운드를 마치신 후 후기를 작성하실 수 있습니다.',
+      jp: '口コミは、このゴルフ場でラウンドされた後に投稿いただけます。',
+    },
+  },
+  'review.roundsReviewed': {
+    code: 1631,
+    text: {
+      vi: 'Bạn đã đánh giá các vòng golf đã chơi tại sân này. Mời bạn đánh giá tiếp sau vòng golf sau.',
+      en: 'You have reviewed every round you played here. You can write another review after your next round.',
+      kr: '이 골프장에서 마치신 라운드의 후기를 모두 작성하셨습니다. 다음 라운드 후에 다시 작성하실 수 있습니다.',
+      jp: 'このゴルフ場でのラウンドの口コミはすべて投稿済みです。次回のラウンド後に、また投稿いただけます。',
+    },
+  },
   'account.locked': {
     code: 1503,
     text: {

@@ -4,6 +4,7 @@ import { createTestContext, type TestContext } from '../testing/context.ts'
 import { addCourseWith } from '../testing/courses.ts'
 import { createDeskApp, type DeskApp } from '../testing/desk-app.ts'
 import { addMember } from '../testing/golf.ts'
+import { addRound } from '../testing/played-round.ts'
 
 let ctx: TestContext
 let app: DeskApp
@@ -20,11 +21,13 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   courseId = await addCourseWith(ctx.q, {})
-  app.signInAs(await addMember(ctx.q, 'Trần Bình'))
+  const golfer = await addMember(ctx.q, 'Trần Bình')
+  app.signInAs(golfer)
   for (const [content, rating] of [
     ['Hay', 5],
     ['Tệ', 1],
   ] as const) {
+    await addRound(ctx.q, { courseId, booker: golfer, teeTimeAt: ctx.clock.now() })
     await app.ask(calls['POST /api/services/send_feedback_facility'], {
       id: courseId,
       review_content: content,

@@ -4,6 +4,7 @@ import type { Member } from '../http/actor.ts'
 import { createTestContext, type TestContext } from '../testing/context.ts'
 import { addCourseWith } from '../testing/courses.ts'
 import { addMember } from '../testing/golf.ts'
+import { addRound } from '../testing/played-round.ts'
 import { createReadApp, type ReadApp } from '../testing/read-app.ts'
 
 let ctx: TestContext
@@ -24,6 +25,14 @@ beforeEach(async () => {
   app.signInAs(member)
 })
 
+/** Rounds the golfer has played on the course, a day apart, the last one yesterday. */
+async function playRounds(count: number, booker = member): Promise<void> {
+  for (let daysAgo = count; daysAgo >= 1; daysAgo -= 1) {
+    await addRound(ctx.q, { courseId, booker, teeTimeAt: daysFromNow(-daysAgo) })
+  }
+}
+const daysFromNow = (days: number) => new Date(ctx.clock.now().getTime() + days * 24 * 3600_000)
+
 const send = calls['POST /api/services/send_feedback_facility']
 const list = calls['GET /api/services/list_feedback_facility']
 const written = (content: unknown = 'Sân đẹp', rating: unknown = 5) => ({
@@ -38,6 +47,7 @@ const written = (content: unknown = 'Sân đẹp', rating: unknown = 5) => ({
 
 describe('a review', () => {
   test('is kept under the name of whoever is signed in, and counted', async () => {
+    await playRounds(2)
     const sent = await app.ask(send, written('  Sân đẹp\ncaddie vui  ', 4))
     expect(sent).toMatchObject({
       review_name: 'Trần Bình',
@@ -71,6 +81,7 @@ describe('a review', () => {
     ['half a star', 'Hay', 4.5, 'Vui lòng chọn từ 1 đến 5 sao.'],
     ['a missing rating', 'Hay', '', 'Vui lòng chọn từ 1 đến 5 sao.'],
   ])('with %s is refused and counts nowhere', async (_, content, rating, text) => {
+    await playRounds(1)
     expect((await app.refused(send, written(content, rating))).error_msg).toBe(text)
     expect((await app.ask(list, { id: courseId })).reviews.total).toBe(0)
     const [course] = await ctx.q`select rating_sum, rating_count from courses where id = ${courseId}`
@@ -84,6 +95,7 @@ describe('a review', () => {
   })
 
   test('sent again under the same key is the same review', async () => {
+    await playRounds(2)
     const again = () =>
       app.app.inject({
         method: 'POST',
@@ -97,7 +109,8 @@ describe('a review', () => {
     expect((await app.ask(list, { id: courseId })).reviews.total).toBe(1)
   })
 
-  test('of many golfers at once all count', async () => {
+  test('of many rounds sent at once all count', async () => {
+    await playRounds(20)
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => app.ask(send, written('Hay', (index % 5) + 1))),
     )
@@ -107,6 +120,7 @@ describe('a review', () => {
 })
 
 test('reviews come 10 a page, the latest first, none twice and none left out', async () => {
+  await playRounds(23)
   for (let number = 1; number <= 23; number += 1) await app.ask(send, written(`Số ${number}`))
   const pages = []
   for (const page of [1, 2, 3, 4]) pages.push((await app.ask(list, { id: courseId, page })).reviews.data)

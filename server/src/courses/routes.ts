@@ -17,6 +17,7 @@ import {
   reviewedCourses,
   topCourses,
 } from './lists.ts'
+import { mayReview } from './may-review.ts'
 import { lowestByCourse, priceStrip } from './price-strip.ts'
 import { priceTable } from './price-table.ts'
 import { mapCourses, searchCourses } from './search.ts'
@@ -69,6 +70,10 @@ function registerReviewRoutes(app: App, ctx: Context) {
   serve(app, ctx, calls['GET /api/services/list_feedback_facility'], async ({ input }) => {
     const course = await courseById(ctx, input.id)
     return listReviews(ctx, course.id, input.page, input.limit)
+  })
+  serve(app, ctx, calls['GET /api/services/can_review_facility'], async ({ actor, input }) => {
+    const course = await courseById(ctx, input.id)
+    return mayReview(ctx, actor, course.id)
   })
   serve(app, ctx, calls['POST /api/services/send_feedback_facility'], ({ actor, input, idempotency }) =>
     sendReview(

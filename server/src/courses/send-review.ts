@@ -1,6 +1,9 @@
 import { sendFeedbackFacility } from '@teeviet/contract/courses'
 import { leastRating, mostRating } from '@teeviet/contract/rules/limits'
+import { playedRoundToReview } from '../bookings/played-round.ts'
+import { lockRequestsOf } from '../bookings/request-limits.ts'
 import type { Context } from '../context.ts'
+import type { Query } from '../database/sql.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Member } from '../http/actor.ts'
 import { claimRequest, type IdempotentRequest, keepAnswer } from '../http/idempotency.ts'
@@ -11,8 +14,10 @@ import { type ReviewOnWire, type ReviewRow, reviewOnWire } from './list-reviews.
 export type TypedReview = { courseId: number; content: string; rating: string }
 
 /**
- * Writes a member's review and counts it into the course's rating, in one statement.
- * @throws Refusal `review.empty`, `review.rating` (1 to 5 whole stars), `course.notFound`
+ * Writes a member's review of the latest round they played on the course and have not reviewed, and counts it into the
+ * course's rating, in one statement.
+ * @throws Refusal `review.empty`, `review.rating` (1 to 5 whole stars), `course.notFound`, `review.notPlayed`,
+ * `review.roundsReviewed`
  */
 export async function sendReview(
   ctx: Context,
@@ -30,14 +35,16 @@ export async function sendReview(
   return inTransaction(ctx.pool, async (q) => {
     const kept = await claimRequest(q, idempotency, now)
     if (kept) return sendFeedbackFacility.response.parse(kept.answer)
+    const bookingId = await takeRound(q, { memberId: member.id, courseId: typed.courseId, now })
     const [row] = await q<ReviewRow>`
       with rated as (
         update courses set rating_sum = rating_sum + ${rating}::int, rating_count = rating_count + 1
         where id = ${typed.courseId}
         returning id
       )
-      insert into reviews (course_id, member_id, name, avatar, content, rating, created_at)
-      select rated.id, m.id, coalesce(nullif(trim(m.fullname), ''), 'vID ' || m.vga), m.avatar, ${content}, ${rating}::int, ${now}
+      insert into reviews (course_id, member_id, booking_id, name, avatar, content, rating, created_at)
+      select rated.id, m.id, ${bookingId}::bigint, coalesce(nullif(trim(m.fullname), ''), 'vID ' || m.vga), m.avatar, ${content},
+        ${rating}::int, ${now}
       from rated cross join members m
       where m.id = ${member.id}
       returning id, name, avatar, content, rating, created_at, reply, reply_by, replied_at`
@@ -46,4 +53,18 @@ export async function sendReview(
     await keepAnswer(q, idempotency, review)
     return review
   })
+}
+
+/** The round a review is about. Two reviews of one member take turns: the second finds what the first has reviewed. */
+async function takeRound(
+  q: Query,
+  asked: { memberId: number; courseId: number; now: Date },
+): Promise<number> {
+  const [course] = await q`select id from courses where id = ${asked.courseId}`
+  if (!course) throw new Refusal('course.notFound')
+  await lockRequestsOf(q, asked.memberId)
+  const round = await playedRoundToReview(q, asked)
+  if (!round) throw new Refusal('review.notPlayed')
+  if (round.is_reviewed) throw new Refusal('review.roundsReviewed')
+  return round.booking_id
 }

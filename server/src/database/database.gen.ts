@@ -739,6 +739,7 @@ export interface ReviewsRow {
   reply_by: 'operator' | 'club' | null
   replied_at: Date | null
   revision: number
+  booking_id: number | null
 }
 
 export interface RoundLinksRow {

@@ -172,10 +172,11 @@ describe('a golfer’s own data', () => {
 })
 
 describe('deleting an account', () => {
-  it('forgets the person everywhere and keeps the bookings without a name', async () => {
+  it('forgets the person everywhere and keeps the bookings and reviews without a name', async () => {
     const { member, id: bookingId } = await bookingIn(ctx, 'played')
     const golfer = await signedIn(member.phone)
     const { id } = await fillAccount(golfer, 'Lê Văn Quýt')
+    const [review] = await ctx.q`select id from reviews where member_id = ${id}`
     expect(await remove(golfer, await deletionCode(golfer))).toMatchObject({ error_code: 0 })
 
     expect(await golfer.browser.get('/api/for_wap/detail')).toMatchObject({ error_code: 498 })
@@ -198,6 +199,9 @@ describe('deleting an account', () => {
     expect(await ctx.q`select guest_name from booking_players where booking_id = ${bookingId}`).toEqual([
       { guest_name: 'Khách' },
       { guest_name: 'Khách' },
+    ])
+    expect(await ctx.q`select name, content from reviews where id = ${review?.id}`).toEqual([
+      { name: 'Golfer', content: 'Sân đẹp' },
     ])
   })
 
