@@ -1,23 +1,30 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { defaultReviewRating } from '@teeviet/contract/rules/limits'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../api/api.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { loggedIn } from '../../session/logged-in.ts'
-import { readSession } from '../../session/session.ts'
+import { readSession, useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { LongField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from './reviews.module.css'
-import { reviewsQuery } from './reviews-query.ts'
+import { mayReviewQuery, reviewsQuery } from './reviews-query.ts'
 import { StarInput } from './star-input.tsx'
 
 const longestComment = 4000
 
-/** Stars and a comment about a course. Sending needs a login; what was typed stays until it has been sent. */
+/**
+ * Stars and a comment about a course. Sending needs a login and a round played there, which is said before anything
+ * is typed; what was typed stays until it has been sent.
+ */
 export function ReviewForm({ id }: { id: number }) {
   const t = useT('course')
   const client = useQueryClient()
+  const session = useSession()
+  const mayQuery = mayReviewQuery(id, session?.vga ?? 0)
+  const may = useQuery({ ...mayQuery, enabled: session !== null })
+  const reason = session && may.data?.reason
   const [rating, setRating] = useState<number>(defaultReviewRating)
   const [comment, setComment] = useState('')
   const [missing, setMissing] = useState(false)
@@ -37,6 +44,7 @@ export function ReviewForm({ id }: { id: number }) {
         setRating(defaultReviewRating)
         showToast('success', t('reviews.sent'))
         await client.resetQueries({ queryKey: reviewsQuery(id).queryKey })
+        await client.invalidateQueries({ queryKey: ['GET /api/services/can_review_facility', id] })
       }
     } catch {
       // Told already; the comment is still there.
@@ -48,6 +56,7 @@ export function ReviewForm({ id }: { id: number }) {
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <h3 className={styles.formTitle}>{t('reviews.write')}</h3>
+      {reason && <p className={styles.none}>{t(`reviews.mayNot.${reason}`)}</p>}
       <StarInput rating={rating} onChange={setRating} />
       <LongField
         label={t('reviews.comment')}

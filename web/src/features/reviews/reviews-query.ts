@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { apiData } from '../../api/api.ts'
 
 const perPage = 10
@@ -15,6 +15,15 @@ export function reviewsQuery(id: number) {
       ),
     initialPageParam: 1,
     getNextPageParam: (_last, pages) => nextPage(pages.map((page) => page.reviews)),
+  })
+}
+
+/** Whether the golfer of a vID may review a course; unsaid when it cannot be had: sending tells it anyway. */
+export function mayReviewQuery(id: number, vga: number) {
+  return queryOptions({
+    queryKey: ['GET /api/services/can_review_facility', id, vga],
+    queryFn: ({ signal }) =>
+      apiData('GET /api/services/can_review_facility', { id }, { signal, quiet: true, silent: true }),
   })
 }
 
