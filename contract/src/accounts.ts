@@ -8,7 +8,7 @@ const keydata = typed(64)
 export const getCaptcha = defineCall({
   method: 'GET',
   path: '/api/captcha/admin/get-captcha',
-  access: 'public',
+  may: 'visitor',
   summary: 'Get a captcha picture',
   description:
     "Returns the captcha's picture as PNG. A new random `keydata` creates a new captcha; a captcha is " +
@@ -23,7 +23,7 @@ const verifyCaptchaRequest = request({ keydata, capstr: typed(16) })
 export const verifyCaptcha = defineCall({
   method: 'GET',
   path: '/api/captcha/admin/verify-captcha',
-  access: 'public',
+  may: 'visitor',
   summary: 'Check a captcha',
   description:
     'Checks the text the golfer read from the picture. A correct text allows one SMS code within 120 ' +
@@ -35,7 +35,7 @@ export const verifyCaptcha = defineCall({
 export const verifyCaptchaOnMain = defineCall({
   method: 'GET',
   path: '/api/admin/verify-captcha',
-  access: 'public',
+  may: 'visitor',
   summary: 'Check a captcha on the main service',
   description: 'The same check as `verifyCaptcha`, under the path of the main service.',
   request: verifyCaptchaRequest,
@@ -45,7 +45,7 @@ export const verifyCaptchaOnMain = defineCall({
 export const getSmsLogin = defineCall({
   method: 'POST',
   path: '/api/for_cms/get_sms_login',
-  access: 'public',
+  may: 'visitor',
   summary: 'Send the login code by SMS',
   description:
     'Sends a login code by SMS. `time` is the number of seconds the code is valid. `cif` is the customer ' +
@@ -77,7 +77,7 @@ const agreed = { terms_version: maybe(text(16)), privacy_version: maybe(text(16)
 export const loginWithOtp = defineCall({
   method: 'POST',
   path: '/api/for_cms/login_with_otp',
-  access: 'public',
+  may: 'visitor',
   summary: 'Sign in with the code from the SMS',
   description:
     'Signs in with the SMS code. A phone without an account gets one: `is_new` is then 1, and the ' +
@@ -89,7 +89,7 @@ export const loginWithOtp = defineCall({
 export const getTokenWithOtp = defineCall({
   method: 'POST',
   path: '/api/for_wap/get_token_with_otp',
-  access: 'public',
+  may: 'visitor',
   summary: 'Sign in on the code page of a partner bank',
   description:
     "Signs in a partner bank's customer on the code page. A phone without an account gets one. " +
@@ -101,7 +101,7 @@ export const getTokenWithOtp = defineCall({
 export const checkPhoneExist = defineCall({
   method: 'POST',
   path: '/api/for_wap/check_phone_exist',
-  access: 'public',
+  may: 'visitor',
   summary: 'Check whether a phone has an account',
   description: 'Returns the phone when it has an account, null when it has none.',
   request: request({ phone }),
@@ -111,7 +111,7 @@ export const checkPhoneExist = defineCall({
 export const getDetail = defineCall({
   method: 'GET',
   path: '/api/for_wap/detail',
-  access: 'member',
+  may: 'golfer',
   summary: 'Get the signed-in golfer',
   description: 'Returns the golfer of the token. Clients also use it to validate a token.',
   request: request({}),
@@ -121,7 +121,7 @@ export const getDetail = defineCall({
 export const getDetailUser = defineCall({
   method: 'GET',
   path: '/api/users/get_detail_user',
-  access: 'member',
+  may: 'golfer',
   summary: 'Get the signed-in golfer (user service)',
   description: 'The same fields as `getDetail`, under the path of the user service.',
   request: request({}),
@@ -131,7 +131,7 @@ export const getDetailUser = defineCall({
 export const checkInfoUser = defineCall({
   method: 'GET',
   path: '/api/for_wap/check_info_user',
-  access: 'member',
+  may: 'golfer',
   summary: 'Find a member by phone or vID',
   description:
     'Returns the member with this phone or vID. An unknown vID is refused (`player.unknownVid`); an ' +
@@ -143,7 +143,7 @@ export const checkInfoUser = defineCall({
 export const getProfile = defineCall({
   method: 'GET',
   path: '/api/for_wap/get_profile',
-  access: 'member',
+  may: 'golfer',
   summary: 'Get picture, tier and points',
   description: 'Returns the fields that refresh a stored session: picture, tier 0 to 3 and points.',
   request: request({}),
@@ -168,7 +168,7 @@ const profile = z.object({
 export const getInfoUser = defineCall({
   method: 'GET',
   path: '/api/for_wap/get_info_user',
-  access: 'member',
+  may: 'golfer',
   summary: 'Get the profile to edit',
   description:
     'Returns the profile fields that the golfer can edit. `birthday` is dd-MM-yyyy; a field without a ' +
@@ -180,7 +180,7 @@ export const getInfoUser = defineCall({
 export const updateInfoUser = defineCall({
   method: 'POST',
   path: '/api/for_wap/update_info_user',
-  access: 'member',
+  may: 'golfer',
   summary: 'Save the profile',
   description:
     "Saves the profile. An empty or null field is cleared. A value beyond a field's limit is refused " +
@@ -192,7 +192,7 @@ export const updateInfoUser = defineCall({
 export const getPoint = defineCall({
   method: 'GET',
   path: '/api/wallet/get_point',
-  access: 'member',
+  may: 'golfer',
   summary: 'Get the wallet balance',
   description: 'Returns the balance in points; 1 point is 1 VND. The web polls it every 20 seconds.',
   request: request({}),
@@ -203,7 +203,7 @@ export const getPoint = defineCall({
 export const logout = defineCall({
   method: 'POST',
   path: '/api/for_wap/logout',
-  access: 'member',
+  may: 'golfer',
   summary: 'Sign out',
   description: 'Ends the session of the token, or with `everywhere` every session of the golfer.',
   request: request({ everywhere: maybe(flag) }),
@@ -213,7 +213,7 @@ export const logout = defineCall({
 export const listSession = defineCall({
   method: 'GET',
   path: '/api/for_wap/list_session',
-  access: 'member',
+  may: 'golfer',
   summary: "List the golfer's sessions",
   description: 'Returns the devices on which the golfer is signed in, newest first.',
   request: request({}),
@@ -231,7 +231,7 @@ export const listSession = defineCall({
 export const endSession = defineCall({
   method: 'POST',
   path: '/api/for_wap/end_session',
-  access: 'member',
+  may: { owner: { id: 'session' } },
   summary: 'End one session',
   description: "Ends one of the golfer's sessions. Another member's session is not found.",
   request: request({ id: text(64) }),
@@ -241,7 +241,7 @@ export const endSession = defineCall({
 export const endOtherSessions = defineCall({
   method: 'POST',
   path: '/api/for_wap/end_other_sessions',
-  access: 'member',
+  may: 'golfer',
   summary: 'End all other sessions',
   description:
     'Ends every session of the golfer except the current one. `ended` is the number of ended sessions.',

@@ -8,7 +8,7 @@ const handedOver = { transaction_id: z.string() }
 export const confirmOrderBookingScb = defineCall({
   method: 'POST',
   path: '/api/for_wap/confirm_order_booking_SCB',
-  access: 'member',
+  may: { owner: { bilId: 'bill', orderId: 'bill' } },
   summary: "Pay a bill on Sacombank's card page",
   description:
     'Starts a card payment at Sacombank. The browser posts the form fields `data` and `checksum` to ' +
@@ -20,7 +20,7 @@ export const confirmOrderBookingScb = defineCall({
 export const confirmOrderBookingViettin = defineCall({
   method: 'POST',
   path: '/api/for_wap/confirm_order_booking_viettin',
-  access: 'member',
+  may: { owner: { bill_id: 'bill', order_id: 'bill' } },
   summary: "Pay a bill on VietinBank's card page",
   description: 'Starts a card payment at VietinBank. The browser opens `url`.',
   request: request({ bill_id: bigId, order_id: maybe(transactionId) }),
@@ -30,7 +30,7 @@ export const confirmOrderBookingViettin = defineCall({
 export const confirmBookedBank = defineCall({
   method: 'POST',
   path: '/api/for_wap/confirm_booked_bank',
-  access: 'member',
+  may: { owner: { bill_id: 'bill' } },
   summary: "Pay a bill on the card page of the golfer's own bank",
   description:
     'Starts a card payment at Nam A Bank or any partner bank without a call of its own. The browser ' +
@@ -53,7 +53,7 @@ export const confirmBookedBank = defineCall({
 export const encryptInquireBank = defineCall({
   method: 'POST',
   path: '/api/for_wap/encrypt_inquire_bank',
-  access: 'member',
+  may: { owner: { service_id: 'service', order_id: 'bill' } },
   summary: "Pay a bill by the inquiry of the golfer's own bank",
   description:
     'Starts a payment at BIDV or any partner bank that uses an inquiry. `order_id` is the bill. The ' +
@@ -70,7 +70,7 @@ export const encryptInquireBank = defineCall({
 export const bidvPage = defineCall({
   method: 'GET',
   path: '/api/for_wap/bidv_page',
-  access: 'public',
+  may: 'visitor',
   summary: "Get the address of a bank's card page",
   description:
     'Returns the address to which `/wap/payment-method/payment-bidv` posts its `data`: the card page of ' +
@@ -82,7 +82,7 @@ export const bidvPage = defineCall({
 /** `data` is JSON that names a bill of the golfer's own as `bill_id`; the answer is its cipher text. */
 const encrypting = {
   method: 'POST',
-  access: 'member',
+  may: { owner: { data: 'billJson' } },
   request: request({ data: text(2000) }),
   response: z.object({ data: z.string() }),
 } as const

@@ -25,11 +25,11 @@ const movement = z
 export const ledgerOwed = defineCall({
   method: 'GET',
   path: '/api/staff/ledger/owed',
-  access: 'staff',
+  may: { staff: 'ledger.read' },
   summary: 'List outstanding settlements and payouts',
   description:
     'Returns the money that gateways still have to settle with the operator, the amount owed to each ' +
-    'club for played rounds, and the insurance premiums owed for played rounds. Role admin.',
+    'club for played rounds, and the insurance premiums owed for played rounds.',
   request: request({}),
   response: z.object({
     gateways: z.array(z.object({ gateway: z.string(), amount: vnd })),
@@ -41,9 +41,9 @@ export const ledgerOwed = defineCall({
 export const bankMovements = defineCall({
   method: 'GET',
   path: '/api/staff/ledger/bank_movements',
-  access: 'staff',
+  may: { staff: 'ledger.read' },
   summary: 'List settlements and payouts',
-  description: 'Returns the recorded settlements and payouts, newest first. Role admin.',
+  description: 'Returns the recorded settlements and payouts, newest first.',
   request: request({ limit: limit(defaultPageSize), after_id: maybe(bigId) }),
   response: z.array(movement),
 })
@@ -51,13 +51,13 @@ export const bankMovements = defineCall({
 export const recordBankMovement = defineCall({
   method: 'POST',
   path: '/api/staff/ledger/bank_movements',
-  access: 'staff',
+  may: { staff: 'ledger.record' },
   summary: 'Record a settlement or payout',
   description:
     "Records a settlement or a payout under the bank's own reference; a repeat records nothing. A " +
     'settlement names its gateway, and the receipt when the bank reported the money (`amount` minus ' +
     '`fee` is the money that arrived). A payout to a club names the course. An amount above the ' +
-    'outstanding amount is refused. Role admin.',
+    'outstanding amount is refused.',
   request: request({
     kind: z.enum(kinds),
     gateway: maybe(text(32)),

@@ -62,7 +62,7 @@ const bookingFields = {
 export const createDeliveryForWap = defineCall({
   method: 'POST',
   path: '/api/services/create_delivery_for_wap',
-  access: 'public',
+  may: 'visitor',
   summary: 'Quote a booking',
   description:
     'Calculates the price of a booking without storing anything. `payment_amount` is null when staff set ' +
@@ -86,7 +86,7 @@ export const createDeliveryForWap = defineCall({
 export const createBookingForWap = defineCall({
   method: 'POST',
   path: '/api/services/create_booking_for_wap',
-  access: 'member',
+  may: 'golfer',
   summary: 'Request a booking',
   description: 'Sends a booking request from the quick booking form.',
   request: request(bookingFields),
@@ -97,7 +97,7 @@ export const createBookingForWap = defineCall({
 export const createBookingForBank = defineCall({
   method: 'POST',
   path: '/api/booking_pax/create_booking_for_bank',
-  access: 'member',
+  may: 'golfer',
   summary: "Request a booking as a bank's customer",
   description: 'The same as `createBookingForWap`, for customers of a partner bank.',
   request: request(bookingFields),
@@ -108,7 +108,7 @@ export const createBookingForBank = defineCall({
 export const bookingPaxNew = defineCall({
   method: 'POST',
   path: '/api/for_wap/booking_pax_new',
-  access: 'member',
+  may: 'golfer',
   summary: 'Request a booking (older name)',
   description: 'The same as `createBookingForWap`, under an older name.',
   request: request(bookingFields),
@@ -119,7 +119,7 @@ export const bookingPaxNew = defineCall({
 export const bookingNowForWap = defineCall({
   method: 'POST',
   path: '/api/booking/booking_pax/booking_now_for_wap',
-  access: 'member',
+  may: 'golfer',
   summary: 'Start a booking from an offer',
   description:
     "Creates a draft that holds its places for 15 minutes, and sends a code by SMS to the golfer's own " +
@@ -132,7 +132,7 @@ export const bookingNowForWap = defineCall({
 export const verifyBookingNowForWap = defineCall({
   method: 'POST',
   path: '/api/booking/booking_pax/verify_booking_now_for_wap',
-  access: 'member',
+  may: { owner: { general_bill_id: 'bill' } },
   summary: 'Submit a draft booking with its code',
   description: 'Submits the draft with the SMS code. A repeat after success returns the same answer.',
   request: request({ phone, otp: otpCode, general_bill_id: bigId }),
@@ -142,7 +142,7 @@ export const verifyBookingNowForWap = defineCall({
 export const getSmsOtpBooking = defineCall({
   method: 'POST',
   path: '/api/for_wap/get_sms_otp_booking',
-  access: 'member',
+  may: { owner: { general_bill_id: 'bill' } },
   summary: 'Send a new code for a draft',
   description: 'Sends a new SMS code for a draft; the earlier code becomes invalid.',
   request: request({ phone, general_bill_id: bigId }),
@@ -152,7 +152,7 @@ export const getSmsOtpBooking = defineCall({
 export const getOtpBookingOrderForWeb = defineCall({
   method: 'POST',
   path: '/api/web-booking/booking_order_for_web/get_otp_booking_order_for_web',
-  access: 'member',
+  may: 'golfer',
   summary: 'Send the code of a fast order',
   description: "Sends the SMS code of a fast order to the golfer's own phone.",
   request: request({ phone }),
@@ -162,7 +162,7 @@ export const getOtpBookingOrderForWeb = defineCall({
 export const settleRequest = defineCall({
   method: 'POST',
   path: '/api/for_wap/settle_request',
-  access: 'member',
+  may: 'golfer',
   summary: 'Get the result of a booking request',
   description:
     'Returns the answer to the booking request with this `Idempotency-Key`, or null when the request ' +
@@ -175,7 +175,7 @@ export const settleRequest = defineCall({
 export const requestBookingOrderForWeb = defineCall({
   method: 'POST',
   path: '/api/web-booking/booking_order_for_web/request_booking_order_for_web',
-  access: 'member',
+  may: 'golfer',
   summary: 'Submit a fast order with its code',
   description: 'Submits the fast order: the booking together with its SMS code.',
   request: request({ ...bookingFields, otp_code: otpCode }),

@@ -25,7 +25,7 @@ import { historyTypes } from './rules/statuses.ts'
 export const getHistoryBookingMerge = defineCall({
   method: 'POST',
   path: '/api/for_wap/get_history_booking_merge',
-  access: 'member',
+  may: 'golfer',
   summary: 'List the booking history',
   description:
     "Returns the golfer's bookings, newest first. `type`: 0 all, 1 waiting for confirmation, 2 waiting " +
@@ -46,7 +46,7 @@ export const getHistoryBookingMerge = defineCall({
 export const viewDetailOrderSlotPax = defineCall({
   method: 'POST',
   path: '/api/for_wap/view_detail_order_slot_pax',
-  access: 'member',
+  may: { owner: { id_general_bill_detail: 'bill' } },
   summary: 'List the players of a booking',
   description: "Returns the players of one of the golfer's bookings.",
   request: request({ id_general_bill_detail: bigId }),
@@ -56,7 +56,7 @@ export const viewDetailOrderSlotPax = defineCall({
 export const getBillDetailForWap = defineCall({
   method: 'GET',
   path: '/api/services/get_bill_detail_for_wap',
-  access: 'member',
+  may: { owner: { bill_id: 'bill' } },
   summary: 'Get a bill',
   description:
     "Returns one of the golfer's bills, by the id of the bill or of its line. Another member's bill is " +
@@ -68,7 +68,7 @@ export const getBillDetailForWap = defineCall({
 export const getBillDetailForBank = defineCall({
   method: 'GET',
   path: '/api/services/get_bill_detail_for_bank',
-  access: 'member',
+  may: { owner: { bill_id: 'bill' } },
   summary: "Get a bill as a bank's customer",
   description: 'The same as `getBillDetailForWap`, for customers of a partner bank.',
   request: request({ bill_id: bigId }),
@@ -85,7 +85,7 @@ const billList = request({
 export const getListGeneralBillForWap = defineCall({
   method: 'GET',
   path: '/api/services/get_list_general_bill_for_wap',
-  access: 'member',
+  may: 'golfer',
   summary: "List the golfer's bills",
   description: "Returns the golfer's bills, newest first. `status` filters by `general_status`.",
   request: billList,
@@ -95,7 +95,7 @@ export const getListGeneralBillForWap = defineCall({
 export const getListGeneralBillForBank = defineCall({
   method: 'POST',
   path: '/api/services/get_list_general_bill_for_bank',
-  access: 'member',
+  may: 'golfer',
   summary: "List the bills of a bank's customer",
   description: 'The same as `getListGeneralBillForWap`, for customers of a partner bank.',
   request: billList,
@@ -105,7 +105,7 @@ export const getListGeneralBillForBank = defineCall({
 export const getListOrder = defineCall({
   method: 'GET',
   path: '/api/services/get_list_order',
-  access: 'member',
+  may: 'golfer',
   summary: "List the services of the golfer's bills",
   description: 'Returns one row for each service of each bill.',
   request: request({ page: page(), limit: limit(defaultPageSize) }),
@@ -121,7 +121,7 @@ export const getListOrder = defineCall({
 export const getListGeneralBillByPlace = defineCall({
   method: 'POST',
   path: '/api/services/get_list_general_bill_by_place',
-  access: 'member',
+  may: 'golfer',
   summary: "List the golfer's bills by course",
   description: 'Returns the bills whose course name contains the text; diacritics and case are ignored.',
   request: request({ place: typed(200), page: page(), limit: limit(defaultPageSize) }),
@@ -131,7 +131,7 @@ export const getListGeneralBillByPlace = defineCall({
 export const cancelBooking = defineCall({
   method: 'POST',
   path: '/api/for_wap/cancel_booking',
-  access: 'member',
+  may: { owner: { id_general_bill_detail: 'bill', player_id: 'player', service_id: 'service' } },
   summary: 'Cancel a booking or request its refund',
   description:
     'Before payment, cancels the booking at once and free of charge. After payment, requests a refund by ' +

@@ -1,7 +1,5 @@
 import type { z } from 'zod'
-
-/** Who may make a call: anybody, a signed-in golfer, or a signed-in member of the operator's staff. */
-export type Access = 'public' | 'member' | 'staff'
+import type { May } from './may.ts'
 
 /**
  * One call of the wire. `request` is the query of a GET and the JSON body of a POST (path parameters
@@ -11,7 +9,8 @@ export type Call<Request extends z.ZodType = z.ZodType, Response extends z.ZodTy
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** Below `/api/`; path parameters as `:id`. */
   readonly path: `/${string}`
-  readonly access: Access
+  /** Who may make the call; the server refuses everybody else before the handler runs. */
+  readonly may: May
   /** What the call does, in the imperative: the operation's title in the API document. */
   readonly summary: string
   /** What it does and returns, and which refusals matter: its text in the API document (CommonMark). */
@@ -32,7 +31,7 @@ export type Call<Request extends z.ZodType = z.ZodType, Response extends z.ZodTy
   readonly largestBody?: number
 }
 
-/** Keeps the exact types of a call's schemas and access; the contract's only constructor. */
+/** Keeps the exact types of a call's schemas and of who may make it; the contract's only constructor. */
 export function defineCall<const C extends Call>(call: C): C {
   return call
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Call } from './call.ts'
 import { type CallName, type Calls, calls } from './calls.ts'
 import type { EnvelopeOf, ResponseOf } from './index.ts'
+import { callerOf } from './may.ts'
 
 const all: [string, Call][] = Object.entries(calls)
 
@@ -122,8 +123,8 @@ describe('the calls of the wire', () => {
     const open = ['POST /api/staff/session', 'POST /api/staff/password']
     for (const [name, call] of all) {
       if (call.path.startsWith('/api/staff/') && !open.includes(name)) {
-        expect(call.access).toBe('staff')
-      } else expect(call.access).not.toBe('staff')
+        expect(callerOf(call.may), name).toBe('staff')
+      } else expect(callerOf(call.may), name).not.toBe('staff')
     }
   })
 
@@ -143,7 +144,7 @@ describe('the calls of the wire', () => {
   })
 
   it('keep who may call in their types', () => {
-    expectTypeOf<Calls['GET /api/for_wap/detail']['access']>().toEqualTypeOf<'member'>()
+    expectTypeOf<Calls['GET /api/for_wap/detail']['may']>().toEqualTypeOf<'golfer'>()
     expectTypeOf<EnvelopeOf<'GET /api/wallet/get_point'>['msg']>().toEqualTypeOf<string>()
     expectTypeOf<ResponseOf<'GET /api/wallet/get_point'>>().toEqualTypeOf<{ point: number }>()
   })

@@ -19,11 +19,11 @@ const chargeback = z
 export const recordChargeback = defineCall({
   method: 'POST',
   path: '/api/staff/chargebacks',
-  access: 'staff',
+  may: { staff: 'ledger.record' },
   summary: 'Record a chargeback',
   description:
     "Records money that a card network took back, under the gateway's case number; a repeat records " +
-    'nothing. Role admin.',
+    'nothing.',
   request: request({
     transaction_id: transactionId,
     gateway_reference: text(100).pipe(z.string().min(1)),
@@ -37,9 +37,9 @@ export const recordChargeback = defineCall({
 export const listChargebacks = defineCall({
   method: 'GET',
   path: '/api/staff/chargebacks',
-  access: 'staff',
+  may: { staff: 'ledger.read' },
   summary: 'List chargebacks',
-  description: 'Returns the chargebacks, newest first. Role admin.',
+  description: 'Returns the chargebacks, newest first.',
   request: request({ limit: limit(defaultPageSize), after_id: maybe(bigId) }),
   response: z.array(chargeback),
 })

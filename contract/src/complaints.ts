@@ -23,7 +23,7 @@ const complaint = z
 export const sendComplaint = defineCall({
   method: 'POST',
   path: '/api/for_wap/send_complaint',
-  access: 'member',
+  may: { owner: { id_general_bill_detail: 'bill' } },
   summary: 'File a complaint about a bill',
   description:
     "Files a complaint about one of the golfer's bills. A second complaint is refused (`complaint.open`) " +
@@ -36,7 +36,7 @@ export const sendComplaint = defineCall({
 export const listComplaints = defineCall({
   method: 'GET',
   path: '/api/for_wap/list_complaints',
-  access: 'member',
+  may: { owner: { id_general_bill_detail: 'bill' } },
   summary: 'List the complaints about a bill',
   description: "Returns the complaints about one of the golfer's bills, newest first.",
   request: request({ id_general_bill_detail: bigId }),
@@ -67,7 +67,7 @@ const staffComplaint = complaint.omit({ answers: true }).extend({
 export const staffComplaints = defineCall({
   method: 'GET',
   path: '/api/staff/complaints',
-  access: 'staff',
+  may: { staff: 'complaints.read' },
   summary: 'List complaints',
   description: 'Returns complaints: open ones by due date, closed ones and all of them newest first.',
   request: request({
@@ -82,7 +82,7 @@ export const staffComplaints = defineCall({
 export const recordComplaint = defineCall({
   method: 'POST',
   path: '/api/staff/complaints',
-  access: 'staff',
+  may: { staff: 'complaints.handle' },
   summary: 'Record a complaint',
   description:
     'Records a complaint that came by hotline, chat or e-mail, for the bill with the code the golfer ' +
@@ -100,7 +100,7 @@ export const recordComplaint = defineCall({
 export const moveComplaint = defineCall({
   method: 'POST',
   path: '/api/staff/complaints/:id/step',
-  access: 'staff',
+  may: { staff: 'complaints.handle' },
   summary: 'Move a complaint to its next step',
   description:
     'Moves a complaint to another step if it is still at the step `from`. The golfer reads `answer`; ' +

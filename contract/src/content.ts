@@ -24,7 +24,7 @@ const article = z
 export const getDataPost = defineCall({
   method: 'GET',
   path: '/api/services/get_data_post',
-  access: 'public',
+  may: 'visitor',
   summary: 'List news',
   description: 'Returns news articles, newest first, 10 per page. A shorter page is the last one.',
   request: request({ page: page() }),
@@ -34,7 +34,7 @@ export const getDataPost = defineCall({
 export const getTopPost = defineCall({
   method: 'GET',
   path: '/api/services/get_top_post',
-  access: 'public',
+  may: 'visitor',
   summary: 'List top news',
   description: 'Returns at most 6 news articles, most read first.',
   request: request({}),
@@ -44,7 +44,7 @@ export const getTopPost = defineCall({
 export const getDetailPost = defineCall({
   method: 'GET',
   path: '/api/services/get_detail_post',
-  access: 'public',
+  may: 'visitor',
   summary: 'Get a news article',
   description: 'Returns one published news article with its text.',
   request: request({ id }),
@@ -58,7 +58,7 @@ const screenType = maybe(whole(0, 1000)).transform((type) => type ?? defaultScre
 export const homeAds = defineCall({
   method: 'GET',
   path: '/api/adv/home_ads',
-  access: 'public',
+  may: 'visitor',
   summary: 'List the advertisements of the home page',
   description: 'Returns the advertisements of the home page, by home variant.',
   request: request({ screen_type: screenType }),
@@ -69,7 +69,7 @@ export const homeAds = defineCall({
 export const listBanner = defineCall({
   method: 'GET',
   path: '/api/adv/list_banner',
-  access: 'public',
+  may: 'visitor',
   summary: 'List banners',
   description: 'Returns banners by home variant. `position`: 1 popup, 2 banner, both when absent.',
   request: request({ screen_type: screenType, position: maybe(whole(1, 2)) }),
@@ -79,7 +79,7 @@ export const listBanner = defineCall({
 export const listPolicyImages = defineCall({
   method: 'GET',
   path: '/api/services/list_policy_images',
-  access: 'public',
+  may: 'visitor',
   summary: 'List the pictures of a picture page',
   description: "Returns the pictures of a picture page in the operator's order.",
   request: request({ type: z.enum(policyImageTypes) }),
@@ -91,7 +91,7 @@ const link = z.object({ name: z.string(), url: z.string() })
 export const siteSettings = defineCall({
   method: 'GET',
   path: '/api/services/site_settings',
-  access: 'public',
+  may: 'visitor',
   summary: "Get the operator's settings and the server's time limits",
   description:
     'Returns the settings that the operator can change without a release, in the requested language, and ' +
@@ -114,13 +114,16 @@ export const siteSettings = defineCall({
     captcha_seconds: z.int(),
     payment_window_seconds: z.int(),
     staff_confirmation_seconds: z.int(),
+    session_seconds: z.int(),
+    /** How long a device on which a golfer has signed in is recognised. */
+    known_device_seconds: z.int(),
   }),
 })
 
 export const listRefundTerms = defineCall({
   method: 'GET',
   path: '/api/services/list_refund_terms',
-  access: 'public',
+  may: 'visitor',
   summary: "List the clubs' refund terms",
   description:
     'Returns for each club until when a paid booking can be cancelled free of charge, and the charge ' +

@@ -34,7 +34,7 @@ import { playTimes } from './rules/play-times.ts'
 export const searchCoursesForWeb = defineCall({
   method: 'GET',
   path: '/api/services/search_courses_for_web',
-  access: 'public',
+  may: 'visitor',
   summary: 'Find courses by name',
   description:
     'Returns the courses whose name contains the text; diacritics and case are ignored. An empty text is ' +
@@ -46,7 +46,7 @@ export const searchCoursesForWeb = defineCall({
 export const nearbyForInsurance = defineCall({
   method: 'GET',
   path: '/api/hio/for_cms/nearby_for_insurance',
-  access: 'public',
+  may: 'visitor',
   summary: 'Find courses near a position',
   description: 'Returns courses near a position, nearest first.',
   request: request({
@@ -69,7 +69,7 @@ const criteria = {
 export const searchFacility = defineCall({
   method: 'GET',
   path: '/api/services/search_facility',
-  access: 'public',
+  may: 'visitor',
   summary: 'Search courses',
   description:
     'Searches courses by place, region, play date, price, play time, holes and number of players. The ' +
@@ -93,7 +93,7 @@ export const searchFacility = defineCall({
 export const mapFacility = defineCall({
   method: 'GET',
   path: '/api/services/map_facility',
-  access: 'public',
+  may: 'visitor',
   summary: 'List the courses of a search for a map',
   description:
     'Returns every course that the same search finds. Courses without a known position are left out.',
@@ -104,7 +104,7 @@ export const mapFacility = defineCall({
 export const priceStrip = defineCall({
   method: 'GET',
   path: '/api/services/price_strip',
-  access: 'public',
+  may: 'visitor',
   summary: 'Get the lowest price of each of 14 days',
   description:
     'Returns the lowest price above 0 for each of 14 days from `date_played` (default today): of the ' +
@@ -125,7 +125,7 @@ export const priceStrip = defineCall({
 export const getReviewFacility = defineCall({
   method: 'GET',
   path: '/api/services/get_review_facility',
-  access: 'public',
+  may: 'visitor',
   summary: 'List featured courses',
   description: 'Returns all featured courses that the operator chose, best rated first.',
   request: request({ page: page(), limit: limit(100) }),
@@ -135,7 +135,7 @@ export const getReviewFacility = defineCall({
 export const getTopFacility = defineCall({
   method: 'GET',
   path: '/api/services/get_top_facility',
-  access: 'public',
+  may: 'visitor',
   summary: 'List top courses',
   description: 'Returns the courses with the highest rating, then the most reviews; at most 10 by default.',
   request: request({ limit: limit(topCourses) }),
@@ -145,7 +145,7 @@ export const getTopFacility = defineCall({
 export const getFacilityReview = defineCall({
   method: 'GET',
   path: '/api/for_wap/get_facility_review',
-  access: 'public',
+  may: 'visitor',
   summary: 'List course review cards',
   description: 'Returns the course review cards of the home page, most reviewed course first.',
   request: request({ page: page(), limit: limit(homeReviews) }),
@@ -155,7 +155,7 @@ export const getFacilityReview = defineCall({
 export const getDetailFacility = defineCall({
   method: 'GET',
   path: '/api/services/get_detail_facility',
-  access: 'public',
+  may: 'visitor',
   summary: 'Get a course',
   description: 'Returns a course by its id, or by the id of one of its offers, running or ended.',
   request: request({ id: maybe(id), product_id: maybe(id) }),
@@ -176,7 +176,7 @@ const review = z.object({
 export const listFeedbackFacility = defineCall({
   method: 'GET',
   path: '/api/services/list_feedback_facility',
-  access: 'public',
+  may: 'visitor',
   summary: "List a course's reviews",
   description:
     "Returns a course's reviews, newest first, 10 per page. The first item of `count` is the average " +
@@ -192,7 +192,7 @@ export const listFeedbackFacility = defineCall({
 export const canReviewFacility = defineCall({
   method: 'GET',
   path: '/api/services/can_review_facility',
-  access: 'member',
+  may: 'golfer',
   summary: 'Ask whether the member may review a course',
   description:
     'A member may review a course once per round played there. `reason` is empty when the member may; ' +
@@ -204,7 +204,7 @@ export const canReviewFacility = defineCall({
 export const sendFeedbackFacility = defineCall({
   method: 'POST',
   path: '/api/services/send_feedback_facility',
-  access: 'member',
+  may: 'golfer',
   summary: 'Write a review',
   description:
     'Writes a review of the latest round the member played on a course and has not reviewed yet. The server ' +
@@ -226,7 +226,7 @@ export const sendFeedbackFacility = defineCall({
 export const getImagesCourses = defineCall({
   method: 'POST',
   path: '/api/services/get_images_courses',
-  access: 'public',
+  may: 'visitor',
   summary: 'List pictures of courses',
   description: 'Returns the pictures of at most 100 courses. The ids are a list or a comma-separated text.',
   request: request({
@@ -243,7 +243,7 @@ export const getImagesCourses = defineCall({
 export const favouriteFacility = defineCall({
   method: 'POST',
   path: '/api/for_wap/favourite_facility',
-  access: 'member',
+  may: 'golfer',
   summary: 'Mark or unmark a favourite course',
   description: "Adds a course to the member's favourites or removes it; a repeat changes nothing.",
   request: request({ facility_id: id, is_favourite: flag }),
@@ -253,7 +253,7 @@ export const favouriteFacility = defineCall({
 export const listFavouriteFacility = defineCall({
   method: 'GET',
   path: '/api/for_wap/list_favourite_facility',
-  access: 'member',
+  may: 'golfer',
   summary: "List the member's favourite courses",
   description: "Returns the member's favourite courses, last added first.",
   request: request({ page: page(), limit: limit(defaultPageSize) }),

@@ -6,7 +6,7 @@ import { bigId, epochMs, request, vnd } from './fields.ts'
 export const golfersDocument = defineCall({
   method: 'GET',
   path: '/api/for_wap/document',
-  access: 'member',
+  may: { owner: { document_id: 'document' } },
   summary: 'Get a receipt or credit note',
   description:
     "Returns one of the golfer's receipts or credit notes in the requested language. An issued document " +
@@ -34,7 +34,7 @@ export const golfersDocument = defineCall({
 export const documentPdf = defineCall({
   method: 'GET',
   path: '/api/for_wap/document_pdf',
-  access: 'member',
+  may: { owner: { document_id: 'document' } },
   summary: 'Get a receipt or credit note as PDF',
   description: 'Returns the document as a PDF file; `pdf` is base64.',
   request: request({ document_id: bigId }),

@@ -1,6 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { type ErrorName, type ErrorSlots, errors, errorText, httpStatusOf } from './errors.ts'
 import { languages } from './rules/languages.ts'
+import { minimumTopUp } from './rules/limits.ts'
+import { formatMoney } from './rules/money.ts'
 
 const entries = Object.entries(errors)
 const slotsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
@@ -66,7 +68,7 @@ const quoted: readonly (readonly [ErrorName, 'vi' | 'en', string])[] = [
 
 describe('the fixed texts of the specification', () => {
   it.each(quoted)('%s in %s', (name, language, text) => {
-    expect(errorText(name, language)).toBe(text)
+    expect(errorText(name, language, { amount: formatMoney(minimumTopUp) })).toBe(text)
   })
 
   it('begin the throttle of codes as the login dialog expects', () => {

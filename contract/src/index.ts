@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Envelope, LegacyEnvelope } from './call.ts'
 import type { CallName, Calls } from './calls.ts'
 
-export { type Access, type Call, defineCall, type Envelope, type LegacyEnvelope } from './call.ts'
+export { type Call, defineCall, type Envelope, type LegacyEnvelope } from './call.ts'
 export { type CallName, type Calls, calls } from './calls.ts'
 export { type ErrorName, type ErrorSlots, errors, errorText, httpStatusOf } from './errors.ts'
 

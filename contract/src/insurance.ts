@@ -7,7 +7,7 @@ import { packageListType } from './rules/limits.ts'
 export const listPackage = defineCall({
   method: 'GET',
   path: '/api/services/list_package',
-  access: 'public',
+  may: 'visitor',
   summary: 'List insurance packages',
   description:
     'Returns the insurance packages on sale. `price` is VND per player; `cover` is the payment for a ' +
@@ -28,7 +28,7 @@ export const listPackage = defineCall({
 export const insuranceCertificate = defineCall({
   method: 'GET',
   path: '/api/for_wap/insurance_certificate',
-  access: 'member',
+  may: { owner: { insurrance_id: 'certificate' } },
   summary: 'Get an insurance certificate',
   description:
     "Returns the insurance certificate of one of the golfer's bookings with every insured player. " +

@@ -10,7 +10,7 @@ const link = z.object({ url: z.string() })
 export const loginShopVtb = defineCall({
   method: 'POST',
   path: '/api/for_wap/login_shop_VTB',
-  access: 'member',
+  may: 'golfer',
   summary: "Open VietinBank's shop",
   description:
     "Returns the address of the bank's shop with the customer signed in. Only for golfers who came from " +
@@ -22,7 +22,7 @@ export const loginShopVtb = defineCall({
 export const loginShopStb = defineCall({
   method: 'POST',
   path: '/api/for_wap/login_shop_STB',
-  access: 'member',
+  may: { owner: { order_id: 'bill' } },
   summary: "Open Sacombank's shop",
   description:
     "Returns the address of the bank's shop with the customer signed in. Only for golfers who came from " +
@@ -34,7 +34,7 @@ export const loginShopStb = defineCall({
 export const loginHioStb = defineCall({
   method: 'POST',
   path: '/api/for_wap/login_hio_STB',
-  access: 'member',
+  may: { owner: { order_id: 'bill' } },
   summary: "Open Sacombank's insurance service",
   description:
     "Returns the address of the bank's health insurance service with the customer signed in. Only for " +
@@ -46,7 +46,7 @@ export const loginHioStb = defineCall({
 export const createTokenHandde = defineCall({
   method: 'POST',
   path: '/api/for_wap/create_token_handde',
-  access: 'member',
+  may: 'golfer',
   summary: 'Create a token for a callback link',
   description:
     "Creates a short-lived token for a partner's callback link. The browser opens `callback_url` with " +

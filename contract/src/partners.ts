@@ -16,7 +16,7 @@ const named = {
 export const getPartner = defineCall({
   method: 'GET',
   path: '/api/services/partner',
-  access: 'public',
+  may: 'visitor',
   summary: 'Get a partner',
   description:
     'Returns the theme, features and home variant of a partner; null for an unknown one. `flag` is a ' +
@@ -28,7 +28,7 @@ export const getPartner = defineCall({
 export const getFrameHost = defineCall({
   method: 'GET',
   path: '/api/services/frame_host',
-  access: 'public',
+  may: 'visitor',
   summary: 'Check whether a partner embeds the product',
   description:
     "Returns `origin` when an active partner embeds the product's pages in a frame on it, so that the " +
@@ -40,7 +40,7 @@ export const getFrameHost = defineCall({
 export const getStyleConfig = defineCall({
   method: 'POST',
   path: '/api/for_wap/get-style-config',
-  access: 'public',
+  may: 'visitor',
   summary: "Get a partner's colours",
   description:
     "Returns a partner's colours. `config` is JSON text of named entries, each with a `value`; white " +
@@ -53,7 +53,7 @@ export const getStyleConfig = defineCall({
 export const loginCheckpoint = defineCall({
   method: 'POST',
   path: '/api/for_wap/login_checkpoint',
-  access: 'public',
+  may: 'visitor',
   summary: "Sign in a partner's customer",
   description:
     "Single sign-on from a partner's app. `data` is the partner's encrypted payload from the URL; spaces " +
@@ -78,7 +78,7 @@ export const loginCheckpoint = defineCall({
 export const loginByPhone = defineCall({
   method: 'POST',
   path: '/api/for_wap/login_by_phone',
-  access: 'public',
+  may: 'visitor',
   summary: 'Sign in by phone during development',
   description:
     'Signs in a phone without a code, only on a server with the development switch on (otherwise 404). ' +
@@ -91,7 +91,7 @@ export const loginByPhone = defineCall({
 export const getServiceLink = defineCall({
   method: 'GET',
   path: '/api/services/service_link',
-  access: 'public',
+  may: 'visitor',
   summary: 'Get the address of another service',
   description:
     "Returns the address of a service by its type, from the operator's list; null for an unknown type.",

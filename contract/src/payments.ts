@@ -69,7 +69,7 @@ const billPayment = {
 export const createRequestForWapWgroup = defineCall({
   method: 'POST',
   path: '/api/for_cms/create_request_for_wap_wgroup',
-  access: 'member',
+  may: { owner: { 'data_provider.transaction_id': 'payment', 'data_provider.general_bill_id': 'bill' } },
   summary: 'Request payment of a bill',
   description:
     "Starts a payment of a bill by the chosen method. The amount is always the bill's own amount, plus " +
@@ -83,7 +83,7 @@ export const createRequestForWapWgroup = defineCall({
 export const createRequestForWap = defineCall({
   method: 'POST',
   path: '/api/for_cms/create_request_for_wap',
-  access: 'member',
+  may: { owner: { 'data_provider.transaction_id': 'payment', 'data_provider.general_bill_id': 'bill' } },
   summary: 'Request payment of a bill by card',
   description: 'Starts a card payment of a bill at the gateway that also supports instalments.',
   request: request({ type: maybe(z.literal('ale_pay')), ...billPayment }),
@@ -94,7 +94,7 @@ export const createRequestForWap = defineCall({
 export const createRequestForWapPoint = defineCall({
   method: 'POST',
   path: '/api/for_cms/create_request_for_wap_point',
-  access: 'member',
+  may: { owner: { 'data_provider.transaction_id': 'payment' } },
   summary: 'Request a wallet top-up',
   description:
     "Starts a wallet top-up. The wallet receives `data_provider.amount` (or `money`); a card's fee is " +
@@ -116,7 +116,7 @@ const paidByPoints = z.object({ transaction_id: z.string(), amount: vnd, point: 
 export const confirmOtpForWapWgroup = defineCall({
   method: 'POST',
   path: '/api/for_cms/confirm_otp_for_wap_wgroup',
-  access: 'member',
+  may: { owner: { transaction_id: 'payment' } },
   summary: 'Pay a bill by points',
   description:
     'Pays a bill by points with the code from the SMS. A repeat pays once and returns the same answer.',
@@ -127,7 +127,7 @@ export const confirmOtpForWapWgroup = defineCall({
 export const confirmOtpForWapPoint = defineCall({
   method: 'GET',
   path: '/api/for_cms/confirm_otp_for_wap_point',
-  access: 'member',
+  may: { owner: { transaction_id: 'payment' } },
   summary: 'Pay a bill by points (older client)',
   description: 'The same as `confirmOtpForWapWgroup`, in the format of an older client.',
   request: pointCode,
@@ -137,7 +137,7 @@ export const confirmOtpForWapPoint = defineCall({
 export const listInstallment = defineCall({
   method: 'GET',
   path: '/api/for_wap/list_installment',
-  access: 'member',
+  may: { owner: { general_bill_id: 'bill' } },
   summary: 'List instalment plans',
   description:
     "Returns the instalment plans by bank and card brand for a bill's own amount, or for a top-up of " +
@@ -167,7 +167,7 @@ export const listInstallment = defineCall({
 export const listMethodPayment = defineCall({
   method: 'GET',
   path: '/api/for_wap/list_method_payment',
-  access: 'member',
+  may: 'golfer',
   summary: 'List payment methods',
   description:
     "Returns the golfer's payment methods. Clients use `type`, not the id: `bank`, `point`, `epay_all`, " +
@@ -181,7 +181,7 @@ export const listMethodPayment = defineCall({
 export const receiveBillBank = defineCall({
   method: 'POST',
   path: '/api/for_wap/receive-bill-bank',
-  access: 'public',
+  may: 'visitor',
   summary: "Receive a bank's transfer notification",
   description:
     'Webhook for a bank: a signed notification of a transfer. A repeat changes nothing and returns the ' +
@@ -193,7 +193,7 @@ export const receiveBillBank = defineCall({
 export const paymentCallback = defineCall({
   method: 'POST',
   path: '/api/payment/callback/:provider',
-  access: 'public',
+  may: 'visitor',
   summary: "Receive a payment provider's notification",
   description:
     "Webhook for payment providers: a notification in the provider's own format, with the provider's own " +
@@ -206,7 +206,7 @@ export const paymentCallback = defineCall({
 export const paymentReturn = defineCall({
   method: 'GET',
   path: '/api/payment/return/:reference',
-  access: 'public',
+  may: 'visitor',
   summary: "Return from a gateway's page",
   description:
     "Receives the golfer's browser from a gateway's page. The return itself does not prove a payment: " +
@@ -219,7 +219,7 @@ export const paymentReturn = defineCall({
 export const paymentHandOver = defineCall({
   method: 'GET',
   path: '/api/payment/go/:ticket',
-  access: 'public',
+  may: 'visitor',
   summary: "Go to a gateway's page",
   description: 'Returns the page that posts the payment form to a gateway, or redirects the browser there.',
   request: z.looseObject({ ticket: z.string().max(256) }),

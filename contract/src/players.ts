@@ -7,7 +7,7 @@ import { golferSearchResults } from './rules/limits.ts'
 export const searchUser = defineCall({
   method: 'POST',
   path: '/api/services/search_user',
-  access: 'member',
+  may: 'golfer',
   summary: 'Search members by vID, name or phone',
   description:
     'Searches members by vID, name or complete phone number; diacritics and case are ignored. The ' +
@@ -19,7 +19,7 @@ export const searchUser = defineCall({
 export const searchMember = defineCall({
   method: 'GET',
   path: '/api/for_wap/search_member',
-  access: 'member',
+  may: 'golfer',
   summary: 'Search members (other parameter names)',
   description: 'The same search as `searchUser`: `q` is the text, `number` the number of rows.',
   request: request({ q: typed(100), page: page(), number: limit(golferSearchResults) }),
@@ -29,7 +29,7 @@ export const searchMember = defineCall({
 export const getUserByPhone = defineCall({
   method: 'POST',
   path: '/api/for_wap/get_user_by_phone',
-  access: 'member',
+  may: 'golfer',
   summary: 'Find a member by phone',
   description:
     'Returns the member with this phone. Null means that nobody has the phone and it can be mapped to a ' +
@@ -41,7 +41,7 @@ export const getUserByPhone = defineCall({
 export const mappingAccountVgs = defineCall({
   method: 'POST',
   path: '/api/for_wap/mapping_account_vgs',
-  access: 'member',
+  may: 'golfer',
   summary: 'Map a phone to a member',
   description:
     'Maps a phone without an account to a member who has no other phone, for player look-ups. The phone ' +
@@ -53,7 +53,7 @@ export const mappingAccountVgs = defineCall({
 export const playPartners = defineCall({
   method: 'GET',
   path: '/api/for_wap/play_partners',
-  access: 'member',
+  may: 'golfer',
   summary: 'List earlier playing partners',
   description: 'Returns the members the golfer booked with, latest first.',
   request: request({ limit: limit(golferSearchResults) }),

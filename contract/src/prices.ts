@@ -29,7 +29,7 @@ const filters = request({ facility_id: maybe(id), date_played: maybe(day), is_vi
 export const listPriceBooking = defineCall({
   method: 'GET',
   path: '/api/group/api/v1/other/list_price_booking',
-  access: 'public',
+  may: 'visitor',
   summary: 'Get the price table',
   description:
     'Returns prices by course: `list_normal` for weekdays, `list_weeken` for weekends and public ' +
@@ -42,7 +42,7 @@ export const listPriceBooking = defineCall({
 export const listPriceBookingForWap = defineCall({
   method: 'GET',
   path: '/api/for_wap/list_price_booking_for_wap',
-  access: 'public',
+  may: 'visitor',
   summary: 'Get the price table (web)',
   description: 'The same as `listPriceBooking`, under the path of the web.',
   request: filters,
@@ -52,7 +52,7 @@ export const listPriceBookingForWap = defineCall({
 export const getPriceFacility = defineCall({
   method: 'GET',
   path: '/api/services/get_price_facility',
-  access: 'public',
+  may: 'visitor',
   summary: 'Get the filtered price table',
   description: 'The same as `listPriceBooking`; also used for the price estimate.',
   request: filters,

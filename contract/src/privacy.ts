@@ -9,7 +9,7 @@ const rows = z.array(row)
 export const myData = defineCall({
   method: 'GET',
   path: '/api/for_wap/my_data',
-  access: 'member',
+  may: 'golfer',
   summary: "Export the golfer's personal data",
   description:
     'Returns all data stored about the golfer: English field names, UTC times as ISO 8601, money in VND. ' +
@@ -53,7 +53,7 @@ const openBooking = z.object({
 export const accountDeletion = defineCall({
   method: 'GET',
   path: '/api/for_wap/account_deletion',
-  access: 'member',
+  may: 'golfer',
   summary: 'Check whether the account can be deleted',
   description:
     'Returns what prevents the deletion of the account: unfinished bookings, remaining points, and ' +
@@ -65,7 +65,7 @@ export const accountDeletion = defineCall({
 export const getSmsDeleteAccount = defineCall({
   method: 'POST',
   path: '/api/for_wap/get_sms_delete_account',
-  access: 'member',
+  may: 'golfer',
   summary: 'Send the code for deleting the account',
   description:
     "Sends the confirmation code to the account's own phone. `time` is the number of seconds the code is " +
@@ -77,7 +77,7 @@ export const getSmsDeleteAccount = defineCall({
 export const deleteAccount = defineCall({
   method: 'POST',
   path: '/api/for_wap/delete_account',
-  access: 'member',
+  may: 'golfer',
   summary: 'Delete the account',
   description:
     "Deletes the account and the golfer's personal data. The bookings and their money records stay, " +
@@ -89,7 +89,7 @@ export const deleteAccount = defineCall({
 export const listConsents = defineCall({
   method: 'GET',
   path: '/api/for_wap/list_consents',
-  access: 'member',
+  may: 'golfer',
   summary: "List the golfer's consents",
   description:
     'Returns the versions of the terms and the privacy policy that the golfer accepted, newest first.',

@@ -9,7 +9,7 @@ import { defaultPageSize } from './rules/limits.ts'
 export const chooseRefundTarget = defineCall({
   method: 'POST',
   path: '/api/for_wap/refund_target',
-  access: 'member',
+  may: { owner: { refund_id: 'refund' } },
   summary: 'Choose where a refund goes',
   description: "Sets the target of one of the golfer's refunds while the refund waits for it.",
   request: request({ refund_id: bigId, ...refundTargetFields }),
@@ -19,7 +19,7 @@ export const chooseRefundTarget = defineCall({
 export const walletRefunds = defineCall({
   method: 'GET',
   path: '/api/for_wap/wallet_refunds',
-  access: 'member',
+  may: 'golfer',
   summary: 'List refunds of top-ups',
   description:
     "Returns the golfer's refunds that belong to no bill (returned top-up money), newest first, with " +
@@ -34,9 +34,9 @@ const tab = z.enum(['requested', 'open', 'over', 'all'])
 export const staffRefunds = defineCall({
   method: 'GET',
   path: '/api/staff/refunds',
-  access: 'staff',
+  may: { staff: 'refunds.decide' },
   summary: 'List refunds',
-  description: 'Returns refunds: waiting ones by due date, finished ones newest first. Role admin.',
+  description: 'Returns refunds: waiting ones by due date, finished ones newest first.',
   request: request({
     state: maybe(tab).transform((state) => state ?? 'all'),
     limit: limit(defaultPageSize),
@@ -48,11 +48,11 @@ export const staffRefunds = defineCall({
 export const agreeRefund = defineCall({
   method: 'POST',
   path: '/api/staff/refunds/:id/agree',
-  access: 'staff',
+  may: { staff: 'refunds.decide' },
   summary: 'Approve a refund',
   description:
     'Approves a refund with the amount that was quoted when the golfer requested it. The places become ' +
-    'free. Role admin.',
+    'free.',
   request: request({ id: bigId }),
   response: staffRefund,
 })
@@ -60,9 +60,9 @@ export const agreeRefund = defineCall({
 export const refuseRefund = defineCall({
   method: 'POST',
   path: '/api/staff/refunds/:id/refuse',
-  access: 'staff',
+  may: { staff: 'refunds.decide' },
   summary: 'Reject a refund',
-  description: 'Rejects a refund with a reason that the golfer reads; the booking stays valid. Role admin.',
+  description: 'Rejects a refund with a reason that the golfer reads; the booking stays valid.',
   request: request({ id: bigId, reason: typed(1000) }),
   response: staffRefund,
 })
@@ -70,9 +70,9 @@ export const refuseRefund = defineCall({
 export const targetRefund = defineCall({
   method: 'POST',
   path: '/api/staff/refunds/:id/target',
-  access: 'staff',
+  may: { staff: 'refunds.decide' },
   summary: 'Set where a refund goes',
-  description: 'Sets the target of an approved refund, as the golfer gave it by phone. Role admin.',
+  description: 'Sets the target of an approved refund, as the golfer gave it by phone.',
   request: request({ id: bigId, ...refundTargetFields }),
   response: staffRefund,
 })
@@ -80,12 +80,12 @@ export const targetRefund = defineCall({
 export const refundTransferred = defineCall({
   method: 'POST',
   path: '/api/staff/refunds/:id/transferred',
-  access: 'staff',
+  may: { staff: 'refunds.decide' },
   summary: 'Record the transfer of a refund',
   description:
     "Records the bank transfer of a refund under the bank's own reference; one reference proves one " +
     "refund only. `payee_name` is the account holder's name from the bank: a transfer to another person " +
-    'is refused. Role admin.',
+    'is refused.',
   request: request({ id: bigId, bank_reference: typed(64), payee_name: typed(100) }),
   response: staffRefund,
 })
@@ -93,11 +93,11 @@ export const refundTransferred = defineCall({
 export const cancelForClub = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/cancel-for-club',
-  access: 'staff',
+  may: { staff: 'bookings.cancel' },
   summary: 'Cancel a paid booking for the club',
   description:
     'Cancels a paid booking because the club cannot host it. Everything except the card fee is refunded. ' +
-    'The golfer reads `reason_code` in their own language and `reason` as typed; one of the two is needed. Role admin.',
+    'The golfer reads `reason_code` in their own language and `reason` as typed; one of the two is needed.',
   request: request({ id: bigId, reason: typed(1000), reason_code: maybe(z.enum(staffEndReasons)) }),
   response: staffRefund,
 })
@@ -105,10 +105,9 @@ export const cancelForClub = defineCall({
 export const refundReceipt = defineCall({
   method: 'POST',
   path: '/api/staff/receipts/:id/refund',
-  access: 'staff',
+  may: { staff: 'receipts.resolve' },
   summary: 'Refund unmatched money',
-  description:
-    'Refunds money that matched no bill to its sender. The target can be set now or later. Role admin.',
+  description: 'Refunds money that matched no bill to its sender. The target can be set now or later.',
   request: request({ id: bigId, ...refundTargetFields }),
   response: staffRefund,
 })

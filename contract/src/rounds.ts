@@ -10,7 +10,7 @@ const roundCode = text(64)
 export const shareRound = defineCall({
   method: 'POST',
   path: '/api/rounds/share',
-  access: 'member',
+  may: { owner: { id_general_bill: 'bill' } },
   summary: 'Create the link of a round',
   description: "Returns the link of one of the golfer's rounds; a repeat returns the same link.",
   request: request({ id_general_bill: bigId }),
@@ -46,7 +46,7 @@ const round = z
 export const viewRound = defineCall({
   method: 'GET',
   path: '/api/rounds/:code',
-  access: 'public',
+  may: 'visitor',
   summary: 'Get a round by its link',
   description:
     'Returns a round as its players see it: without prices, phones and bill. `starts_at` is null until ' +
@@ -59,7 +59,7 @@ export const viewRound = defineCall({
 export const nextRounds = defineCall({
   method: 'GET',
   path: '/api/for_wap/next_rounds',
-  access: 'member',
+  may: 'golfer',
   summary: 'List the next paid rounds',
   description:
     "Returns the golfer's paid rounds from today on, soonest first, with everything needed at the " +
@@ -80,7 +80,7 @@ export const nextRounds = defineCall({
 export const roundCalendar = defineCall({
   method: 'GET',
   path: '/api/rounds/:code/calendar',
-  access: 'public',
+  may: 'visitor',
   summary: 'Get a round as a calendar entry',
   description: 'Returns the round as an iCalendar file (RFC 5545) in the requested language.',
   request: request({ code: roundCode }),

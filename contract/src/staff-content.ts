@@ -13,11 +13,11 @@ const revision = whole(1, 2_147_483_647)
 export const addPicture = defineCall({
   method: 'POST',
   path: '/api/staff/pictures',
-  access: 'staff',
+  may: { staff: 'pictures.add' },
   summary: 'Upload a picture',
   description:
     'Stores a JPEG, PNG, WebP or AVIF picture; the format is detected from the content. The server ' +
-    're-encodes it without metadata. The same picture always has the same address. Role admin.',
+    're-encodes it without metadata. The same picture always has the same address.',
   request: request({ data: text(largestBase64) }),
   response: z.object({ url: z.string(), width: z.int(), height: z.int() }),
   largestBody: largestBase64 + 1_000,
@@ -63,9 +63,9 @@ const newsDetail = newsLine.extend({
 export const staffNews = defineCall({
   method: 'GET',
   path: '/api/staff/news',
-  access: 'staff',
+  may: { staff: 'content.edit' },
   summary: 'List news of every state',
-  description: 'Returns news articles of every state, last created first. Role admin.',
+  description: 'Returns news articles of every state, last created first.',
   request: request({
     state: maybe(newsState),
     q: typed(100),
@@ -78,9 +78,9 @@ export const staffNews = defineCall({
 export const staffNewsById = defineCall({
   method: 'GET',
   path: '/api/staff/news/:id',
-  access: 'staff',
+  may: { staff: 'content.edit' },
   summary: 'Get a news article with all languages',
-  description: 'Returns a news article with its texts in all languages and its history. Role admin.',
+  description: 'Returns a news article with its texts in all languages and its history.',
   request: request({ id }),
   response: newsDetail,
 })
@@ -88,11 +88,11 @@ export const staffNewsById = defineCall({
 export const addNews = defineCall({
   method: 'POST',
   path: '/api/staff/news',
-  access: 'staff',
+  may: { staff: 'content.edit' },
   summary: 'Create a news article',
   description:
     'Creates a news article; without `published_at` it is a draft. The HTML is sanitised before it is ' +
-    'stored. Role admin.',
+    'stored.',
   request: request(newsFields),
   response: newsDetail,
   idempotent: true,
@@ -101,9 +101,9 @@ export const addNews = defineCall({
 export const saveNews = defineCall({
   method: 'POST',
   path: '/api/staff/news/:id',
-  access: 'staff',
+  may: { staff: 'content.edit' },
   summary: 'Save a news article',
-  description: 'Saves the whole article if `revision` is still the latest. Role admin.',
+  description: 'Saves the whole article if `revision` is still the latest.',
   request: request({ id, revision, ...newsFields }),
   response: newsDetail,
 })
@@ -144,9 +144,9 @@ const banners = z.object({
 export const staffBanners = defineCall({
   method: 'GET',
   path: '/api/staff/banners',
-  access: 'staff',
+  may: { staff: 'content.edit' },
   summary: 'List the banners of every home variant',
-  description: 'Returns every banner and popup of every home variant in display order. Role admin.',
+  description: 'Returns every banner and popup of every home variant in display order.',
   request: request({}),
   response: banners,
 })
@@ -154,11 +154,11 @@ export const staffBanners = defineCall({
 export const addBanner = defineCall({
   method: 'POST',
   path: '/api/staff/banners',
-  access: 'staff',
+  may: { staff: 'content.edit' },
   summary: 'Create a banner',
   description:
     'Adds a banner at the end of its position. `url` must be a page of the product or a host on the ' +
-    "operator's list; otherwise it is refused (`banner.link`). Role admin.",
+    "operator's list; otherwise it is refused (`banner.link`).",
   request: request(bannerFields),
   response: banners,
   idempotent: true,
@@ -167,9 +167,9 @@ export const addBanner = defineCall({
 export const saveBanner = defineCall({
   method: 'POST',
   path: '/api/staff/banners/:id',
-  access: 'staff',
+  may: { staff: 'content.edit' },
   summary: 'Save a banner',
-  description: 'Saves a banner if `revision` is still the latest. Role admin.',
+  description: 'Saves a banner if `revision` is still the latest.',
   request: request({ id, revision, ...bannerFields }),
   response: banners,
 })
@@ -177,11 +177,9 @@ export const saveBanner = defineCall({
 export const orderBanners = defineCall({
   method: 'POST',
   path: '/api/staff/banner-order',
-  access: 'staff',
+  may: { staff: 'content.edit' },
   summary: 'Reorder banners',
-  description:
-    'Sets the order of the banners of one home variant and position. `ids` names all of them. Role ' +
-    'admin.',
+  description: 'Sets the order of the banners of one home variant and position. `ids` names all of them.',
   request: request({ screen_type: whole(1, 1000), place: whole(1, 2), ids: z.array(id).max(200) }),
   response: banners,
 })
@@ -204,11 +202,10 @@ const staffReview = z.object({
 export const staffReviews = defineCall({
   method: 'GET',
   path: '/api/staff/reviews',
-  access: 'staff',
+  may: { staff: 'reviews.moderate' },
   summary: 'List reviews',
   description:
-    'Returns the reviews of all courses, newest first. `unanswered` are visible reviews without a reply. ' +
-    'Role admin.',
+    'Returns the reviews of all courses, newest first. `unanswered` are visible reviews without a reply.',
   request: request({
     state: maybe(z.enum(['unanswered', 'shown', 'hidden', 'all'])).transform((state) => state ?? 'all'),
     facility_id: maybe(id),
@@ -222,11 +219,9 @@ export const staffReviews = defineCall({
 export const hideReview = defineCall({
   method: 'POST',
   path: '/api/staff/reviews/:id/hide',
-  access: 'staff',
+  may: { staff: 'reviews.moderate' },
   summary: 'Hide a review',
-  description:
-    "Removes a review from the course page and from the course's rating; the reason is stored. Role " +
-    'admin.',
+  description: "Removes a review from the course page and from the course's rating; the reason is stored.",
   request: request({ id: bigId, revision, reason: typed(500) }),
   response: staffReview,
 })
@@ -234,9 +229,9 @@ export const hideReview = defineCall({
 export const showReview = defineCall({
   method: 'POST',
   path: '/api/staff/reviews/:id/show',
-  access: 'staff',
+  may: { staff: 'reviews.moderate' },
   summary: 'Show a hidden review again',
-  description: 'Restores a hidden review. Role admin.',
+  description: 'Restores a hidden review.',
   request: request({ id: bigId, revision }),
   response: staffReview,
 })
@@ -244,11 +239,9 @@ export const showReview = defineCall({
 export const replyToReview = defineCall({
   method: 'POST',
   path: '/api/staff/reviews/:id/reply',
-  access: 'staff',
+  may: { staff: 'reviews.moderate' },
   summary: 'Reply to a review',
-  description:
-    "Publishes a reply in the operator's or the club's name; an empty `reply` removes the reply. Role " +
-    'admin.',
+  description: "Publishes a reply in the operator's or the club's name; an empty `reply` removes the reply.",
   request: request({ id: bigId, revision, reply: typed(2000), reply_by: z.enum(['operator', 'club']) }),
   response: staffReview,
 })

@@ -4,6 +4,7 @@ import { regions } from './entities/course.ts'
 import { clock, holes, texts, textsOf } from './entities/staff-golf.ts'
 import { id, maybe, request, text, typed } from './fields.ts'
 import { refundKinds, subRegions } from './rules/course-choices.ts'
+import { largestTeeTime, longestTeeInterval, shortestTeeInterval } from './rules/limits.ts'
 
 const filled = (max: number) => text(max).refine((value) => value.trim() !== '', 'is empty')
 
@@ -59,9 +60,9 @@ const settings = z.object({
 const scheduleBlock = z.object({
   first_tee: clock,
   last_tee: clock,
-  interval_minutes: z.int().min(4).max(60),
+  interval_minutes: z.int().min(shortestTeeInterval).max(longestTeeInterval),
   number_hole: holes,
-  capacity: z.int().min(1).max(8),
+  capacity: z.int().min(1).max(largestTeeTime),
 })
 
 const refundTerm = z.object({
@@ -89,11 +90,11 @@ const course = z
 export const staffCourses = defineCall({
   method: 'GET',
   path: '/api/staff/courses',
-  access: 'staff',
+  may: { staff: 'golf.read' },
   summary: 'List courses',
   description:
     'Returns courses by name, place and region. `is_open` keeps only the courses that take bookings (1) ' +
-    'or that do not (0). Any staff role.',
+    'or that do not (0).',
   request: request({ q: typed(200), region: maybe(z.enum(regions)), is_open: maybe(z.enum(['0', '1'])) }),
   response: z.array(
     z.object({
@@ -112,9 +113,9 @@ export const staffCourses = defineCall({
 export const staffCourse = defineCall({
   method: 'GET',
   path: '/api/staff/courses/:id',
-  access: 'staff',
+  may: { staff: 'golf.read' },
   summary: 'Get a course with its settings',
-  description: 'Returns a course with its settings, schedule and refund terms. Any staff role.',
+  description: 'Returns a course with its settings, schedule and refund terms.',
   request: request({ id }),
   response: course,
 })
@@ -122,9 +123,9 @@ export const staffCourse = defineCall({
 export const addCourse = defineCall({
   method: 'POST',
   path: '/api/staff/courses',
-  access: 'staff',
+  may: { staff: 'courses.edit' },
   summary: 'Create a course',
-  description: 'Creates a course, open or closed for bookings. Role admin.',
+  description: 'Creates a course, open or closed for bookings.',
   request: request({ settings }),
   response: course,
 })
@@ -132,11 +133,10 @@ export const addCourse = defineCall({
 export const saveCourse = defineCall({
   method: 'POST',
   path: '/api/staff/courses/:id',
-  access: 'staff',
+  may: { staff: 'courses.edit' },
   summary: 'Save a course',
   description:
-    "Saves a course's settings. Refused (`staff.changedMeanwhile`) unless `version` is the latest. Role " +
-    'admin.',
+    "Saves a course's settings. Refused (`staff.changedMeanwhile`) unless `version` is the latest.",
   request: request({ id, version: id, settings }),
   response: course,
 })
@@ -144,11 +144,11 @@ export const saveCourse = defineCall({
 export const saveSchedule = defineCall({
   method: 'POST',
   path: '/api/staff/courses/:id/schedule',
-  access: 'staff',
+  may: { staff: 'courses.edit' },
   summary: "Save a course's schedule",
   description:
     "Saves a course's start times. The coming days are updated: missing tee times are added; tee times " +
-    'outside the schedule are removed unless they have or had bookings or staff closed them. Role admin.',
+    'outside the schedule are removed unless they have or had bookings or staff closed them.',
   request: request({ id, version: id, schedule: z.array(scheduleBlock).max(12) }),
   response: z.object({ course, added: z.int(), removed: z.int() }),
 })
@@ -156,11 +156,11 @@ export const saveSchedule = defineCall({
 export const saveRefundTerms = defineCall({
   method: 'POST',
   path: '/api/staff/courses/:id/refund-terms',
-  access: 'staff',
+  may: { staff: 'courses.edit' },
   summary: "Save a course's refund terms",
   description:
     "Saves a course's own refund terms; an empty list means that the terms of its region apply. Sent " +
-    'bookings keep their terms. Role admin.',
+    'bookings keep their terms.',
   request: request({ id, version: id, refund_terms: z.array(refundTerm).max(7) }),
   response: course,
 })

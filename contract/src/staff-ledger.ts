@@ -14,11 +14,10 @@ const account = z.object({ name: z.string(), balance: vnd })
 export const ledgerBalances = defineCall({
   method: 'GET',
   path: '/api/staff/ledger/balances',
-  access: 'staff',
+  may: { staff: 'ledger.read' },
   summary: 'Get account balances',
   description:
-    'Returns the balance of each ledger account at a moment (default now); the wallets are one sum. Role ' +
-    'admin.',
+    'Returns the balance of each ledger account at a moment (default now); the wallets are one sum.',
   request: request({ at: maybe(instant) }),
   response: z.object({ at: epochMs, accounts: z.array(account) }),
 })
@@ -26,13 +25,12 @@ export const ledgerBalances = defineCall({
 export const ledgerTrace = defineCall({
   method: 'GET',
   path: '/api/staff/ledger/trace',
-  access: 'staff',
+  may: { staff: 'ledger.read' },
   summary: 'Trace money through the ledger',
   description:
     'Returns everything linked to a code: receipts, payments, bookings, ledger entries and refunds. `q` ' +
     "is the code of a booking, bill, payment, transfer or refund, a bank's or gateway's reference, or " +
-    'the cause of a ledger transfer such as `receipt:17`. The lists are empty when the code is unknown. ' +
-    'Role admin.',
+    'the cause of a ledger transfer such as `receipt:17`. The lists are empty when the code is unknown.',
   request: request({ q: typed(200) }),
   response: z.object({
     receipts: z.array(receipt),
@@ -115,9 +113,9 @@ const close = z
 export const ledgerCloses = defineCall({
   method: 'GET',
   path: '/api/staff/ledger/closes',
-  access: 'staff',
+  may: { staff: 'ledger.read' },
   summary: 'List daily closes',
-  description: 'Returns the reconciliations done so far, newest first. Role admin.',
+  description: 'Returns the reconciliations done so far, newest first.',
   request: request({ limit: limit(defaultPageSize), after_id: maybe(bigId) }),
   response: z.array(close),
 })
@@ -125,13 +123,13 @@ export const ledgerCloses = defineCall({
 export const closeDay = defineCall({
   method: 'POST',
   path: '/api/staff/ledger/close',
-  access: 'staff',
+  may: { staff: 'ledger.record' },
   summary: 'Reconcile a day',
   description:
     'Compares a day with a bank statement. The statement is text lines `reference,amount` (outgoing ' +
     'amounts negative); without lines the server requests the statement from the bank. Unreadable lines ' +
     'are refused (`ledger.statement`), and so is a request without lines when the source has no ' +
-    'statement service (`ledger.noStatement`). Role admin.',
+    'statement service (`ledger.noStatement`).',
   request: request({ day, source, statement: typed(500_000) }),
   response: close,
 })
@@ -139,13 +137,12 @@ export const closeDay = defineCall({
 export const bookLine = defineCall({
   method: 'POST',
   path: '/api/staff/ledger/book_line',
-  access: 'staff',
+  may: { staff: 'ledger.record' },
   summary: 'Record a line of the bank statement',
   description:
     "Records a transfer from the bank statement that no provider reported, with the bank's own time and " +
     'the usual matching. A repeat records nothing. Refused (`ledger.lineKnown`) when a provider has ' +
-    'reported the transfer; a second transfer with the same reference and amount is `line` 2, and so on. ' +
-    'Role admin.',
+    'reported the transfer; a second transfer with the same reference and amount is `line` 2, and so on.',
   request: request({
     bank_reference: text(100).trim().pipe(z.string().min(1)),
     amount,
@@ -159,11 +156,11 @@ export const bookLine = defineCall({
 export const ledgerExport = defineCall({
   method: 'GET',
   path: '/api/staff/ledger/export',
-  access: 'staff',
+  may: { staff: 'ledger.read' },
   summary: 'Export a month for the accountant',
   description:
     "Returns a month's ledger as CSV: every entry, then each account's opening balance, movement and " +
-    'closing balance. Role admin.',
+    'closing balance.',
   request: request({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/) }),
   response: z.object({ file_name: z.string(), csv: z.string() }),
 })

@@ -41,7 +41,7 @@ const category = z
 export const staffOffers = defineCall({
   method: 'GET',
   path: '/api/staff/offers',
-  access: 'staff',
+  may: { staff: 'golf.read' },
   summary: 'List offers',
   description:
     'Returns categories and flash sales with their offers, in the order of the home page; ended ones ' +
@@ -56,11 +56,11 @@ const which = { id: maybe(id), version: maybe(id) }
 export const saveCategory = defineCall({
   method: 'POST',
   path: '/api/staff/offer-categories',
-  access: 'staff',
+  may: { staff: 'offers.edit' },
   summary: 'Create or save an offer category',
   description:
     'Creates or saves a category or a flash sale. Refused (`staff.changedMeanwhile`) when a colleague ' +
-    'saved it first. Role admin.',
+    'saved it first.',
   request: request({
     ...which,
     name: textsOf(120).refine(({ vi }) => vi.trim() !== '', { path: ['vi'], message: 'is empty' }),
@@ -78,9 +78,9 @@ export const saveCategory = defineCall({
 export const endCategory = defineCall({
   method: 'POST',
   path: '/api/staff/offer-categories/:id/end',
-  access: 'staff',
+  may: { staff: 'offers.edit' },
   summary: 'End an offer category',
-  description: 'Ends a category or flash sale now; existing bookings stay valid. Role admin.',
+  description: 'Ends a category or flash sale now; existing bookings stay valid.',
   request: request({ id, version: id }),
   response: category,
 })
@@ -88,11 +88,11 @@ export const endCategory = defineCall({
 export const saveOffer = defineCall({
   method: 'POST',
   path: '/api/staff/offers',
-  access: 'staff',
+  may: { staff: 'offers.edit' },
   summary: 'Create or save an offer',
   description:
     'Creates or saves an offer. Refused when its quantity is below the number already sold ' +
-    '(`offer.sold`), or when a colleague saved it first (`staff.changedMeanwhile`). Role admin.',
+    '(`offer.sold`), or when a colleague saved it first (`staff.changedMeanwhile`).',
   request: request({
     ...which,
     category_id: id,

@@ -13,9 +13,9 @@ const code = text(32)
 export const staffPartners = defineCall({
   method: 'GET',
   path: '/api/staff/partners',
-  access: 'staff',
+  may: { staff: 'partners.edit' },
   summary: 'List partners',
-  description: 'Returns every partner by its code. Role admin.',
+  description: 'Returns every partner by its code.',
   request: request({}),
   response: z.array(staffPartner),
 })
@@ -23,11 +23,11 @@ export const staffPartners = defineCall({
 export const savePartner = defineCall({
   method: 'POST',
   path: '/api/staff/partners/:code',
-  access: 'staff',
+  may: { staff: 'partners.edit' },
   summary: 'Create or save a partner',
   description:
     'Saves all settings of a partner. A new code creates a partner, which works at once without a ' +
-    'release. Role admin.',
+    'release.',
   request: request({ code, settings: partnerSettings }),
   response: staffPartner,
 })
@@ -35,12 +35,12 @@ export const savePartner = defineCall({
 export const rotatePartnerKeys = defineCall({
   method: 'POST',
   path: '/api/staff/partners/:code/keys',
-  access: 'staff',
+  may: { staff: 'partners.edit' },
   summary: "Rotate a partner's keys",
   description:
     'Gives a partner new keys. The previous keys stay valid for single sign-on for one week; older keys ' +
     'end at once. An empty cipher key and secret are generated and returned only this once; given keys ' +
-    'are never returned. Role admin.',
+    'are never returned.',
   request: request({
     code,
     cipher_key: maybe(text(200)),
@@ -57,11 +57,11 @@ export const rotatePartnerKeys = defineCall({
 export const setCardKeys = defineCall({
   method: 'POST',
   path: '/api/staff/partners/:code/card-keys',
-  access: 'staff',
+  may: { staff: 'partners.edit' },
   summary: "Set the keys of a bank's card page",
   description:
     "Sets the keys of a bank's card page: an AES-256 key as 64 hex digits, and the secret that signs " +
-    'server-to-server messages. The keys are never returned. Role admin.',
+    'server-to-server messages. The keys are never returned.',
   request: request({ code, key: text(200), secret: text(500).pipe(z.string().min(1)) }),
   response: staffPartner,
 })
@@ -69,11 +69,11 @@ export const setCardKeys = defineCall({
 export const staffPartnerEvents = defineCall({
   method: 'GET',
   path: '/api/staff/partners/:code/events',
-  access: 'staff',
+  may: { staff: 'partners.edit' },
   summary: "List a partner's events",
   description:
     "Returns a partner's events, newest first: either the changes by staff, or the accepted and refused " +
-    'sign-ons. The next page starts after the id of the last row (`after_id`). Role admin.',
+    'sign-ons. The next page starts after the id of the last row (`after_id`).',
   request: request({
     code,
     about: z.enum(['changes', 'hand_overs']),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { staffRoles } from './entities/staff.ts'
 import { bigId, epochMs, phone, request, text, typed, vnd, whole, yesNo } from './fields.ts'
+import { staffRoles } from './rules/permissions.ts'
 import { bookingStates } from './rules/statuses.ts'
 
 const act = z.object({ at: epochMs, what: z.string(), who: z.string(), detail: z.string() })
@@ -19,7 +19,7 @@ const memberLine = z.object({
 export const staffMembers = defineCall({
   method: 'GET',
   path: '/api/staff/members',
-  access: 'staff',
+  may: { staff: 'members.read' },
   summary: 'Search golfers',
   description:
     'Searches golfers by phone, vID, name or booking code; at most 20 results. Each search and each ' +
@@ -42,7 +42,7 @@ const memberDetail = memberLine.extend({
     }),
   ),
   complaints: z.int(),
-  /** What administrators alone see; null for everybody else. */
+  /** Null without the permission `members.private`. */
   private: z
     .object({
       email: z.string(),
@@ -75,7 +75,7 @@ const memberDetail = memberLine.extend({
 export const staffMemberById = defineCall({
   method: 'GET',
   path: '/api/staff/members/:id',
-  access: 'staff',
+  may: { staff: 'members.read' },
   summary: 'Get a golfer',
   description: 'Returns a golfer with bookings, sessions and audit log.',
   request: request({ id: bigId }),
@@ -85,9 +85,9 @@ export const staffMemberById = defineCall({
 export const lockMember = defineCall({
   method: 'POST',
   path: '/api/staff/members/:id/lock',
-  access: 'staff',
+  may: { staff: 'members.edit' },
   summary: "Lock a golfer's account",
-  description: "Ends the golfer's sessions and refuses new ones. Bookings and money stay. Role admin.",
+  description: "Ends the golfer's sessions and refuses new ones. Bookings and money stay.",
   request: request({ id: bigId, reason: typed(500) }),
   response: memberDetail,
 })
@@ -95,9 +95,9 @@ export const lockMember = defineCall({
 export const unlockMember = defineCall({
   method: 'POST',
   path: '/api/staff/members/:id/unlock',
-  access: 'staff',
+  may: { staff: 'members.edit' },
   summary: "Unlock a golfer's account",
-  description: 'Lets a locked golfer sign in again. Role admin.',
+  description: 'Lets a locked golfer sign in again.',
   request: request({ id: bigId, reason: typed(500) }),
   response: memberDetail,
 })
@@ -105,9 +105,9 @@ export const unlockMember = defineCall({
 export const renameMember = defineCall({
   method: 'POST',
   path: '/api/staff/members/:id/name',
-  access: 'staff',
+  may: { staff: 'members.edit' },
   summary: "Correct a golfer's name",
-  description: "Changes a golfer's name if it is still `from`. Role admin.",
+  description: "Changes a golfer's name if it is still `from`.",
   request: request({ id: bigId, from: typed(100), fullname: typed(100), reason: typed(500) }),
   response: memberDetail,
 })
@@ -115,11 +115,10 @@ export const renameMember = defineCall({
 export const confirmMemberPhone = defineCall({
   method: 'POST',
   path: '/api/staff/members/:id/confirm-phone',
-  access: 'staff',
+  may: { staff: 'members.edit' },
   summary: "Confirm a golfer's linked phone",
   description:
-    'Confirms that a linked phone belongs to the golfer; its holder can then sign in to the account. ' +
-    'Role admin.',
+    'Confirms that a linked phone belongs to the golfer; its holder can then sign in to the account.',
   request: request({ id: bigId, phone, reason: typed(500) }),
   response: memberDetail,
 })
@@ -152,9 +151,9 @@ const withLink = z.object({ user: staffUser, link: z.string(), link_until: epoch
 export const staffUsers = defineCall({
   method: 'GET',
   path: '/api/staff/users',
-  access: 'staff',
+  may: { staff: 'accounts.edit' },
   summary: 'List staff accounts',
-  description: 'Returns every staff account of the console. Role admin.',
+  description: 'Returns every staff account of the console.',
   request: request({}),
   response: z.array(staffUser),
 })
@@ -162,9 +161,9 @@ export const staffUsers = defineCall({
 export const inviteStaff = defineCall({
   method: 'POST',
   path: '/api/staff/users',
-  access: 'staff',
+  may: { staff: 'accounts.edit' },
   summary: 'Invite a staff member',
-  description: 'Creates a staff account and the link to set its password. Role admin.',
+  description: 'Creates a staff account and the link to set its password.',
   request: request({ email, name: typed(100), roles }),
   response: withLink,
 })
@@ -172,11 +171,11 @@ export const inviteStaff = defineCall({
 export const saveStaff = defineCall({
   method: 'POST',
   path: '/api/staff/users/:id',
-  access: 'staff',
+  may: { staff: 'accounts.edit' },
   summary: 'Save a staff account',
   description:
     "Saves a staff member's name and roles. Refused (`staff.lastAdmin`) when no administrator would " +
-    'remain. Role admin.',
+    'remain.',
   request: request({ id: bigId, revision, name: typed(100), roles }),
   response: staffUser,
 })
@@ -184,9 +183,9 @@ export const saveStaff = defineCall({
 export const disableStaff = defineCall({
   method: 'POST',
   path: '/api/staff/users/:id/disable',
-  access: 'staff',
+  may: { staff: 'accounts.edit' },
   summary: 'Disable a staff account',
-  description: 'Disables a staff account; its sessions and links end at once. Role admin.',
+  description: 'Disables a staff account; its sessions and links end at once.',
   request: request({ id: bigId, reason: typed(500) }),
   response: staffUser,
 })
@@ -194,9 +193,9 @@ export const disableStaff = defineCall({
 export const enableStaff = defineCall({
   method: 'POST',
   path: '/api/staff/users/:id/enable',
-  access: 'staff',
+  may: { staff: 'accounts.edit' },
   summary: 'Enable a staff account',
-  description: 'Enables a disabled staff account. Role admin.',
+  description: 'Enables a disabled staff account.',
   request: request({ id: bigId }),
   response: staffUser,
 })
@@ -204,11 +203,11 @@ export const enableStaff = defineCall({
 export const renewStaffPassword = defineCall({
   method: 'POST',
   path: '/api/staff/users/:id/password-link',
-  access: 'staff',
+  may: { staff: 'accounts.edit' },
   summary: 'Create a new password link',
   description:
     "Creates a new link to set a password. Another person's password and sessions end at once; one's own " +
-    'stay valid until the new password is set. Role admin.',
+    'stay valid until the new password is set.',
   request: request({ id: bigId }),
   response: withLink,
 })
@@ -216,7 +215,7 @@ export const renewStaffPassword = defineCall({
 export const setStaffPassword = defineCall({
   method: 'POST',
   path: '/api/staff/password',
-  access: 'public',
+  may: 'visitor',
   summary: 'Set a staff password by its link',
   description:
     'Sets a password by its link, once. A used, replaced or expired link is refused (`staff.linkOver`).',

@@ -25,9 +25,9 @@ const rate = z
 export const staffRates = defineCall({
   method: 'GET',
   path: '/api/staff/rates',
-  access: 'staff',
+  may: { staff: 'golf.read' },
   summary: "List a course's rates",
-  description: 'Returns every rate of a course, including past and future ones. Any staff role.',
+  description: 'Returns every rate of a course, including past and future ones.',
   request: request({ facility_id: id }),
   response: z.array(rate),
 })
@@ -58,13 +58,12 @@ const savedRate = z
 export const saveRates = defineCall({
   method: 'POST',
   path: '/api/staff/rates',
-  access: 'staff',
+  may: { staff: 'rates.edit' },
   summary: "Save a course's rates",
   description:
     "Saves the changes of a course's rate table, all or none, and updates the prices of future tee " +
     'times. Sent bookings keep their price. Refused when a colleague saved first ' +
-    '(`staff.changedMeanwhile`) or when two rates set a price for the same tee time (`rate.overlaps`). ' +
-    'Role admin.',
+    '(`staff.changedMeanwhile`) or when two rates set a price for the same tee time (`rate.overlaps`).',
   request: request({
     facility_id: id,
     save: z.array(savedRate).max(500),

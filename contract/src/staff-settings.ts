@@ -50,9 +50,9 @@ const settingsOnDesk = z.object({
 export const staffSettings = defineCall({
   method: 'GET',
   path: '/api/staff/settings',
-  access: 'staff',
+  may: { staff: 'settings.edit' },
   summary: 'Get the site settings',
-  description: "Returns the operator's settings in all languages. Role admin.",
+  description: "Returns the operator's settings in all languages.",
   request: request({}),
   response: settingsOnDesk,
 })
@@ -60,12 +60,11 @@ export const staffSettings = defineCall({
 export const saveSettings = defineCall({
   method: 'POST',
   path: '/api/staff/settings',
-  access: 'staff',
+  may: { staff: 'settings.edit' },
   summary: 'Save the site settings',
   description:
     'Saves all settings if `revision` is still the latest. Golfers see them at once; issued documents ' +
-    'keep the company details they were issued with. A changed setting no longer counts as a sample. ' +
-    'Role admin.',
+    'keep the company details they were issued with. A changed setting no longer counts as a sample.',
   request: request({ revision, settings: settingsOf(typed) }),
   response: settingsOnDesk,
 })
@@ -97,9 +96,9 @@ const packagesOnDesk = z.array(
 export const staffPackages = defineCall({
   method: 'GET',
   path: '/api/staff/packages',
-  access: 'staff',
+  may: { staff: 'packages.edit' },
   summary: 'List all insurance packages',
-  description: 'Returns every hole-in-one package, also those not on sale, cheapest first. Role admin.',
+  description: 'Returns every hole-in-one package, also those not on sale, cheapest first.',
   request: request({}),
   response: packagesOnDesk,
 })
@@ -107,9 +106,9 @@ export const staffPackages = defineCall({
 export const addPackage = defineCall({
   method: 'POST',
   path: '/api/staff/packages',
-  access: 'staff',
+  may: { staff: 'packages.edit' },
   summary: 'Create an insurance package',
-  description: 'Creates a package: price per player and payment for a hole-in-one, in VND. Role admin.',
+  description: 'Creates a package: price per player and payment for a hole-in-one, in VND.',
   request: request(packageFields),
   response: packagesOnDesk,
   idempotent: true,
@@ -118,11 +117,11 @@ export const addPackage = defineCall({
 export const savePackage = defineCall({
   method: 'POST',
   path: '/api/staff/packages/:id',
-  access: 'staff',
+  may: { staff: 'packages.edit' },
   summary: 'Save an insurance package',
   description:
     'Saves a package if `revision` is still the latest. Bookings keep their price. Refused ' +
-    '(`package.sold`) when the cover of a sold package would change. Role admin.',
+    '(`package.sold`) when the cover of a sold package would change.',
   request: request({ id, revision, ...packageFields }),
   response: packagesOnDesk,
 })

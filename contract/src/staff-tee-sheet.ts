@@ -28,7 +28,10 @@ const teeTime = z
         id: z.int(),
         general_bill_code: z.string(),
         state: z.enum(bookingStates),
+        /** Held or sold; for a request that holds none (`unheld_for`), what it asks for. */
         places: z.int(),
+        /** Why a request on this tee time holds no places; null when it does. They are not in `held`. */
+        unheld_for: z.enum(['cap', 'unanswered']).nullable(),
         name: z.string(),
         /** How many play in all; more than `places` when the group starts on other tee times as well. */
         number_player: z.int(),
@@ -44,9 +47,10 @@ const teeTime = z
 export const staffTeeSheet = defineCall({
   method: 'GET',
   path: '/api/staff/tee-sheet',
-  access: 'staff',
+  may: { staff: 'golf.read' },
   summary: 'Get the tee sheet of a day',
-  description: "Returns a course's tee times of a day with their bookings. Any staff role.",
+  description:
+    "Returns a course's tee times of a day with their bookings, and the requests that hold no places.",
   request: request({ facility_id: id, day }),
   response: z.object({
     day: z.string(),
@@ -69,11 +73,11 @@ const span = {
 export const closingTeeTimes = defineCall({
   method: 'GET',
   path: '/api/staff/tee-sheet/closing',
-  access: 'staff',
+  may: { staff: 'tee-sheet.edit' },
   summary: 'Preview closing tee times',
   description:
     'Returns what closing a range of days and clock times would touch: the number of open tee times in it ' +
-    'and the bookings on them. Roles sales and admin.',
+    'and the bookings on them.',
   request: request(span),
   response: z.object({
     tee_times: z.int(),
@@ -99,7 +103,7 @@ export const closingTeeTimes = defineCall({
 export const closeTeeTimes = defineCall({
   method: 'POST',
   path: '/api/staff/tee-sheet/close',
-  access: 'staff',
+  may: { staff: 'tee-sheet.edit' },
   summary: 'Close tee times',
   description:
     'Closes the open tee times of a course in a range of days (at most 62) and clock times, with a reason ' +
@@ -108,7 +112,7 @@ export const closeTeeTimes = defineCall({
     'host it: an unpaid booking is rejected or cancelled, a paid one is refunded in full except for the ' +
     'card fee); the golfer reads `end_reason_code` in their own language and `end_reason` as typed. Without a decision for every booking nothing is closed ' +
     '(`teeSheet.undecided`). `booked` is the number of places that stay, `ended` the number of ended ' +
-    'bookings. Roles sales and admin; ending a booking needs the role for rejecting or cancelling it.',
+    'bookings. Ending a booking also needs the permission to reject or cancel it.',
   request: request({
     ...span,
     reason: z.enum(closingReasons),
@@ -126,11 +130,11 @@ export const closeTeeTimes = defineCall({
 export const openTeeTimes = defineCall({
   method: 'POST',
   path: '/api/staff/tee-sheet/open',
-  access: 'staff',
+  may: { staff: 'tee-sheet.edit' },
   summary: 'Open tee times',
   description:
     'Opens the closed tee times in a range of days and clock times; with `reason`, only those closed for ' +
-    'that reason. Roles sales and admin.',
+    'that reason.',
   request: request({ ...span, reason: maybe(z.enum(closingReasons)) }),
   response: z.object({ changed: z.int() }),
 })
@@ -140,12 +144,12 @@ const places = whole(0, 8)
 export const changePlaces = defineCall({
   method: 'POST',
   path: '/api/staff/tee-sheet/places',
-  access: 'staff',
+  may: { staff: 'tee-sheet.edit' },
   summary: 'Change the places of a tee time',
   description:
     'Sets how many players can start together and how many places other channels sell. The `seen_` ' +
     'fields are the values the staff member saw: refused when they have changed ' +
-    '(`staff.changedMeanwhile`) or when more places are booked (`teeSheet.sold`). Roles sales and admin.',
+    '(`staff.changedMeanwhile`) or when more places are booked (`teeSheet.sold`).',
   request: request({
     id: bigId,
     day,
@@ -160,11 +164,11 @@ export const changePlaces = defineCall({
 export const extendSheet = defineCall({
   method: 'POST',
   path: '/api/staff/tee-sheet/extend',
-  access: 'staff',
+  may: { staff: 'tee-sheet.edit' },
   summary: 'Fill the coming days of a tee sheet',
   description:
     'Fills the coming days of a course from its schedule and rates up to the booking horizon; existing ' +
-    'tee times stay. Roles sales and admin.',
+    'tee times stay.',
   request: request({ facility_id: id }),
   response: z.object({ added: z.int() }),
 })
@@ -172,7 +176,7 @@ export const extendSheet = defineCall({
 export const golfChanges = defineCall({
   method: 'GET',
   path: '/api/staff/golf-changes',
-  access: 'staff',
+  may: { staff: 'golf.read' },
   summary: 'List changes by staff',
   description:
     'Returns the audit log of golf data, newest first: of a course, of a subject, or of one row of it.',

@@ -10,7 +10,7 @@ import { bookingStates } from './rules/statuses.ts'
 export const staffLogin = defineCall({
   method: 'POST',
   path: '/api/staff/session',
-  access: 'public',
+  may: 'visitor',
   summary: 'Sign in a staff member',
   description:
     'Signs in a staff member. A wrong e-mail or password is refused (`staff.wrongPassword`); too many ' +
@@ -22,7 +22,7 @@ export const staffLogin = defineCall({
 export const staffSession = defineCall({
   method: 'GET',
   path: '/api/staff/session',
-  access: 'staff',
+  may: { staff: 'console.use' },
   summary: 'Get the signed-in staff member',
   description: 'Returns the staff member of the token.',
   request: request({}),
@@ -32,7 +32,7 @@ export const staffSession = defineCall({
 export const staffLogout = defineCall({
   method: 'POST',
   path: '/api/staff/session/end',
-  access: 'staff',
+  may: { staff: 'console.use' },
   summary: 'Sign out a staff member',
   description: 'Ends the staff session of the token.',
   request: request({}),
@@ -47,7 +47,7 @@ const states = text(200)
 export const staffBookings = defineCall({
   method: 'GET',
   path: '/api/staff/bookings',
-  access: 'staff',
+  may: { staff: 'bookings.read' },
   summary: 'List bookings',
   description:
     'Returns bookings by state and filters. `order`: oldest (the default for requested bookings) or ' +
@@ -72,7 +72,7 @@ export const staffBookings = defineCall({
 export const staffBookingById = defineCall({
   method: 'GET',
   path: '/api/staff/bookings/:id',
-  access: 'staff',
+  may: { staff: 'bookings.read' },
   summary: 'Get a booking',
   description: 'Returns a booking with its players, payments, notes and history.',
   request: request({ id: bigId }),
@@ -90,11 +90,11 @@ const confirmation = {
 export const confirmBooking = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/confirm',
-  access: 'staff',
+  may: { staff: 'bookings.confirm' },
   summary: 'Confirm a booking request',
   description:
     'Confirms a request. An any-time request needs a tee time; a request without a price needs a price ' +
-    'per player. Roles staff and admin.',
+    'per player.',
   request: request(confirmation),
   response: staffBooking,
 })
@@ -105,11 +105,10 @@ const placed = staffBooking.extend({ payment_code: z.string(), pay_by: epochMs }
 export const placeOrder = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/place-order',
-  access: 'staff',
+  may: { staff: 'bookings.order' },
   summary: 'Order a confirmed booking',
   description:
-    'Issues the payment code and the notice to the golfer, and starts the 30-minute payment window. ' +
-    'Roles sales and admin.',
+    'Issues the payment code and the notice to the golfer, and starts the 30-minute payment window.',
   request: request({ id: bigId, note: typed(1000) }),
   response: placed,
 })
@@ -117,9 +116,9 @@ export const placeOrder = defineCall({
 export const confirmAndPlace = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/confirm-and-place',
-  access: 'staff',
+  may: { staff: ['bookings.confirm', 'bookings.order'] },
   summary: 'Confirm and order in one step',
-  description: 'Confirms a request and orders it in one step, for staff who hold both roles.',
+  description: 'Confirms a request and orders it in one step.',
   request: request(confirmation),
   response: placed,
 })
@@ -127,7 +126,7 @@ export const confirmAndPlace = defineCall({
 export const rejectBooking = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/reject',
-  access: 'staff',
+  may: { staff: 'bookings.reject' },
   summary: 'Reject a booking request',
   description:
     'Rejects a request; its places become free. The golfer reads `reason_code` in their own language and `reason` as ' +
@@ -139,12 +138,12 @@ export const rejectBooking = defineCall({
 export const cancelForGolfer = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/cancel',
-  access: 'staff',
+  may: { staff: 'bookings.cancel' },
   summary: 'Cancel a booking for a golfer',
   description:
     'Cancels a booking for a golfer who asks by phone or chat. Free before payment; for a paid booking ' +
     'the refund follows its terms. Refused (`booking.cancelQuoteChanged`) when the refund is no longer ' +
-    '`expected_refund`. Role admin.',
+    '`expected_refund`.',
   request: request({ id: bigId, reason: typed(1000), expected_refund: maybe(amount) }),
   response: staffBooking,
 })
@@ -152,7 +151,7 @@ export const cancelForGolfer = defineCall({
 export const noteBooking = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/note',
-  access: 'staff',
+  may: { staff: 'bookings.note' },
   summary: 'Add a note to a booking',
   description: 'Adds an internal note to a booking; golfers never see it.',
   request: request({ id: bigId, note: typed(1000) }),
@@ -162,7 +161,7 @@ export const noteBooking = defineCall({
 export const staffReceipts = defineCall({
   method: 'GET',
   path: '/api/staff/receipts',
-  access: 'staff',
+  may: { staff: 'receipts.read' },
   summary: 'List received money',
   description:
     'Returns received transfers and card payments, newest first. `state` unmatched is money that matched ' +
@@ -178,11 +177,11 @@ export const staffReceipts = defineCall({
 export const matchReceipt = defineCall({
   method: 'POST',
   path: '/api/staff/receipts/:id/match',
-  access: 'staff',
+  may: { staff: 'receipts.resolve' },
   summary: 'Match money to a booking',
   description:
     'Assigns unmatched money to a booking. An amount that is too large or too small stays on the list ' +
-    'with its reason. Role admin.',
+    'with its reason.',
   request: request({ id: bigId, booking_id: bigId }),
   response: receipt,
 })
@@ -190,11 +189,11 @@ export const matchReceipt = defineCall({
 export const receiptToWallet = defineCall({
   method: 'POST',
   path: '/api/staff/receipts/:id/to-wallet',
-  access: 'staff',
+  may: { staff: 'receipts.resolve' },
   summary: "Credit money to a golfer's wallet",
   description:
     "Credits unmatched money to the wallet of the golfer who sent it. `vid` is the golfer's vID as " +
-    'typed. Role admin.',
+    'typed.',
   request: request({ id: bigId, vid: typed(20) }),
   response: receipt,
 })
@@ -202,10 +201,9 @@ export const receiptToWallet = defineCall({
 export const sameReceipt = defineCall({
   method: 'POST',
   path: '/api/staff/receipts/:id/same',
-  access: 'staff',
+  may: { staff: 'receipts.resolve' },
   summary: 'Mark money as already reported',
-  description:
-    'Marks a possible duplicate as the same money as an earlier receipt: it arrived once. Role admin.',
+  description: 'Marks a possible duplicate as the same money as an earlier receipt: it arrived once.',
   request: request({ id: bigId }),
   response: receipt,
 })
@@ -213,11 +211,9 @@ export const sameReceipt = defineCall({
 export const ledgerCheck = defineCall({
   method: 'GET',
   path: '/api/staff/ledger/check',
-  access: 'staff',
+  may: { staff: 'ledger.read' },
   summary: 'Check that the ledger balances',
-  description:
-    'Checks that every transfer sums to zero and that every stored balance equals its entries. Role ' +
-    'admin.',
+  description: 'Checks that every transfer sums to zero and that every stored balance equals its entries.',
   request: request({}),
   response: z.object({
     balanced: z.boolean(),
@@ -230,7 +226,7 @@ export const ledgerCheck = defineCall({
 export const staffQueue = defineCall({
   method: 'GET',
   path: '/api/staff/queue',
-  access: 'staff',
+  may: { staff: 'console.use' },
   summary: "Get the queue's counters",
   description:
     'Returns how many requests, refunds, receipts and complaints wait, and how many of them are overdue.',
@@ -255,7 +251,7 @@ export const staffQueue = defineCall({
 export const staffQueueLive = defineCall({
   method: 'GET',
   path: '/api/staff/queue/live',
-  access: 'staff',
+  may: { staff: 'console.use' },
   summary: "Stream the queue's events",
   description:
     'Server-sent events: `booking` with `{ id, general_bill_code, state }` when a booking changes, ' +

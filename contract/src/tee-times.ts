@@ -8,7 +8,7 @@ import { playTimes } from './rules/play-times.ts'
 export const sugestionTeetime = defineCall({
   method: 'GET',
   path: '/api/booking/booking_pax/sugestion_teetime_for_wap',
-  access: 'public',
+  may: 'visitor',
   summary: 'List the free tee times of a day',
   description:
     'Returns the free tee times of a course on a day in order of time, for the time picker of the quick ' +
@@ -35,7 +35,7 @@ export const sugestionTeetime = defineCall({
 export const getTeeTimeByFacility = defineCall({
   method: 'POST',
   path: '/api/for_wap/get_tee_time_by_facility',
-  access: 'public',
+  may: 'visitor',
   summary: "List a course's tee times of a day",
   description: "Returns a course's tee times of a day in order of time, with the offers that apply to them.",
   request: request({
@@ -50,7 +50,7 @@ export const getTeeTimeByFacility = defineCall({
 export const getListCategorys = defineCall({
   method: 'GET',
   path: '/api/services/get_list_categorys',
-  access: 'public',
+  may: 'visitor',
   summary: 'List offers by category',
   description: 'Returns the offer rows of the home page; running and upcoming flash sales come first.',
   request: request({}),
@@ -60,7 +60,7 @@ export const getListCategorys = defineCall({
 export const getListBookingCategory = defineCall({
   method: 'GET',
   path: '/api/services/get_list_booking_category',
-  access: 'public',
+  may: 'visitor',
   summary: 'List the offers of a category',
   description: 'Returns the offers of one category, page by page.',
   request: request({ category_id: id, page: page(), limit: limit(defaultPageSize) }),
@@ -70,7 +70,7 @@ export const getListBookingCategory = defineCall({
 export const getListPaxByCategory = defineCall({
   method: 'GET',
   path: '/api/services/get_list_pax_by_category',
-  access: 'public',
+  may: 'visitor',
   summary: 'List the tee times of a flash sale or category',
   description: 'Returns the tee times of a flash sale or a category, of one day or of all its days.',
   request: request({

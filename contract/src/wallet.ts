@@ -20,7 +20,7 @@ const pointTransaction = z.object({
 export const pointHistoryForWap = defineCall({
   method: 'GET',
   path: '/api/wallet/point_history_for_wap',
-  access: 'member',
+  may: 'golfer',
   summary: "List the wallet's transactions",
   description:
     "Returns the transactions of the golfer's wallet, newest first, 10 per page; the first page is 0. " +
@@ -40,7 +40,7 @@ export const pointHistoryForWap = defineCall({
 export const reloadPoint = defineCall({
   method: 'GET',
   path: '/api/wallet/reload_point',
-  access: 'member',
+  may: 'golfer',
   summary: 'Recalculate the wallet balance',
   description: 'Returns the balance, recalculated from the ledger.',
   request: request({}),
@@ -54,7 +54,7 @@ const transactionStatus = z.literal([0, 1, 2])
 export const detailEpayTransaction = defineCall({
   method: 'GET',
   path: '/api/wallet/detail_epay_transaction',
-  access: 'member',
+  may: { owner: { transaction_id: 'payment' } },
   summary: 'Get the status of a card payment',
   description: 'Returns the status of a card payment. The web polls it every 5 seconds.',
   request: request({ transaction_id: transactionId }),
@@ -79,7 +79,7 @@ export const detailEpayTransaction = defineCall({
 export const getDetailTransaction = defineCall({
   method: 'GET',
   path: '/api/wallet/get_detail_transaction',
-  access: 'member',
+  may: { owner: { transaction_id: 'payment' } },
   summary: 'Get the status of a payment',
   description:
     "Returns the status of a payment with the bank's data. `money` is the requested amount, `received` " +

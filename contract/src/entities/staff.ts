@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
+import { staffRoles } from '../rules/permissions.ts'
 import { bookingStates, paymentStates } from '../rules/statuses.ts'
 import { refundRung, service } from './bill.ts'
 import { ending, holdFields, leftToPay } from './booking.ts'
@@ -7,14 +8,14 @@ import { regions } from './course.ts'
 import { flights } from './flight.ts'
 import { player } from './player.ts'
 
-export const staffRoles = ['staff', 'sales', 'admin'] as const
-
-/** The staff member signed in; admin may all, staff confirm and reject, sales place into order. */
+/** The staff member signed in. */
 export const staffMember = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
   roles: z.array(z.enum(staffRoles)),
+  /** The calls of the console that they may make, by name: `POST /api/staff/news`. */
+  calls: z.array(z.string()),
 })
 
 /** A booking on the staff's list. `id` is the bill's number as well. */
@@ -34,6 +35,11 @@ export const staffBooking = z
     amount: vnd.nullable(),
     /** VND that came by bank transfer, is less than the bill and waits for the rest, or to go back. */
     arrived_amount: vnd,
+    /**
+     * VND that came to another account of the operator, or that a card gateway took and is less than the bill: staff
+     * decide about it, and it is not counted in `arrived_amount` or `left_to_pay`.
+     */
+    held_amount: vnd,
     left_to_pay: leftToPay,
     bank_id: z.int().nullable(),
     merchant: z.string(),

@@ -23,10 +23,10 @@ export const paymentErrors = {
   'payment.notYet': {
     code: 1703,
     text: {
-      vi: 'Lượt đặt chỗ này chưa thể thanh toán. Nhân viên sẽ xác nhận trong vòng 1 giờ.',
-      en: 'This booking cannot be paid yet. Our staff will confirm it within 1 hour.',
-      kr: '아직 결제할 수 없는 예약입니다. 담당자가 1시간 이내에 확정합니다.',
-      jp: 'この予約はまだお支払いいただけません。1時間以内にスタッフが確定します。',
+      vi: 'Lượt đặt chỗ này chưa thể thanh toán. Nhân viên sẽ xác nhận trong vòng {minutes} phút.',
+      en: 'This booking cannot be paid yet. Our staff will confirm it within {minutes} minutes.',
+      kr: '아직 결제할 수 없는 예약입니다. 담당자가 {minutes}분 이내에 확정합니다.',
+      jp: 'この予約はまだお支払いいただけません。{minutes}分以内にスタッフが確定します。',
     },
   },
   'payment.alreadyPaid': {
@@ -41,10 +41,10 @@ export const paymentErrors = {
   'payment.paidAnotherWay': {
     code: 1721,
     text: {
-      vi: 'Phiếu này đã được thanh toán bằng cách khác, bạn không cần trả thêm. Nếu thẻ vẫn bị trừ tiền, bạn được hoàn lại trong 2 ngày làm việc.',
-      en: 'This bill was paid another way. You need not pay again; should your card still be charged, you get the money back within 2 working days.',
-      kr: '다른 방법으로 이미 결제된 내역이므로 더 결제하실 필요가 없습니다. 카드가 결제된 경우 2영업일 이내에 환불해 드립니다.',
-      jp: 'この明細は別の方法でお支払い済みです。追加のお支払いは不要です。カードに請求があった場合は2営業日以内に返金いたします。',
+      vi: 'Phiếu này đã được thanh toán bằng cách khác, bạn không cần trả thêm. Nếu thẻ vẫn bị trừ tiền, bạn được hoàn lại trong {days} ngày làm việc.',
+      en: 'This bill was paid another way. You need not pay again; should your card still be charged, you get the money back within {days} working days.',
+      kr: '다른 방법으로 이미 결제된 내역이므로 더 결제하실 필요가 없습니다. 카드가 결제된 경우 {days}영업일 이내에 환불해 드립니다.',
+      jp: 'この明細は別の方法でお支払い済みです。追加のお支払いは不要です。カードに請求があった場合は{days}営業日以内に返金いたします。',
     },
   },
   'payment.teeTimePassed': {
@@ -131,10 +131,10 @@ export const paymentErrors = {
   'payment.goesBack': {
     code: 1715,
     text: {
-      vi: 'Khoản tiền này không dùng được cho phiếu thanh toán. Bạn được hoàn lại trong 2 ngày làm việc.',
-      en: 'This money could not be used for the bill. You will get it back within 2 working days.',
-      kr: '이 금액은 결제에 사용되지 않았습니다. 2영업일 이내에 환불해 드립니다.',
-      jp: 'このお支払いは明細に充当できませんでした。2営業日以内に返金いたします。',
+      vi: 'Khoản tiền này không dùng được cho phiếu thanh toán. Bạn được hoàn lại trong {days} ngày làm việc.',
+      en: 'This money could not be used for the bill. You will get it back within {days} working days.',
+      kr: '이 금액은 결제에 사용되지 않았습니다. {days}영업일 이내에 환불해 드립니다.',
+      jp: 'このお支払いは明細に充当できませんでした。{days}営業日以内に返金いたします。',
     },
   },
   'payment.chargebackAmount': {
@@ -167,10 +167,10 @@ export const paymentErrors = {
   'topUp.minimum': {
     code: 1709,
     text: {
-      vi: 'Số tiền nạp tối thiểu là 150.000đ.',
-      en: 'The minimum top-up amount is 150.000đ.',
-      kr: '최소 충전 금액: 150.000đ.',
-      jp: '最低チャージ金額： 150.000đ.',
+      vi: 'Số tiền nạp tối thiểu là {amount}.',
+      en: 'The minimum top-up amount is {amount}.',
+      kr: '최소 충전 금액: {amount}.',
+      jp: '最低チャージ金額： {amount}.',
     },
   },
   'topUp.maximum': {

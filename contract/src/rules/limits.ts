@@ -52,6 +52,8 @@ export const knownDeviceSeconds = 180 * 24 * 60 * 60
 export const smallestAge = 18
 /** Staff: how long the link to set a password is good, and how many characters one has at least. */
 export const staffLinkHours = 24
+/** Partners: how long their previous keys are accepted after a change. */
+export const previousKeyDays = 7
 export const shortestStaffPassword = 12
 
 // The booking's clocks.
@@ -69,6 +71,10 @@ export const dataStopDaysWithOthers = 20
 export const dataBreachAuthorityHours = 72
 /** A free time is put on the nearest tee time of the day at most this far away. */
 export const nearestTeeTimeMinutes = 60
+/** What a course's schedule may hold: minutes between two tee times, and players on one. */
+export const shortestTeeInterval = 4
+export const longestTeeInterval = 60
+export const largestTeeTime = 8
 
 // Counts.
 export const leastPlayers = 1

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calls } from '../calls.ts'
+import { callerOf } from '../may.ts'
 import { type PartnerFeature, partnerFeatures } from './partner-look.ts'
 import { type Ability, abilities, may, type Viewer, visibility } from './visibility.ts'
 
@@ -79,7 +80,7 @@ describe('what each kind of visitor may see and do', () => {
   it('is refused to a visitor by the server as well where the screen asks to log in', () => {
     const asking = abilities.filter((ability) => visibility(ability, visitor) === 'login')
     expect(Object.keys(behind).sort()).toEqual(asking.toSorted())
-    for (const name of Object.values(behind).flat()) expect(calls[name].access, name).toBe('member')
+    for (const name of Object.values(behind).flat()) expect(callerOf(calls[name].may), name).toBe('golfer')
   })
 
   it('asks to log in rather than doing it', () => {

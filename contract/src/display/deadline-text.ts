@@ -1,0 +1,45 @@
+import { dayOf, formatClock, formatHistoryTime } from '../rules/dates.ts'
+import { type FlightSize, formatFlights } from '../rules/flights.ts'
+import type { Language } from '../rules/languages.ts'
+import { formatDeadline, withWeekday } from '../rules/spoken-dates.ts'
+
+/** Until when, as a sentence says it: the clock time, with its date when that is not today. `now` is the server's. */
+export function deadlineText(until: number, now: number, language: Language): string {
+  return formatDeadline(until, dayOf(until), dayOf(now), language)
+}
+
+/** When a booking is played: of a group on several tee times `flights` has each of them. */
+type Play = { date_played: number; is_any_time: number; flights?: readonly FlightSize[] }
+
+/**
+ * When play is: `T6 20/11/2026 - 06:30`, `20/11/2026（金）- 06:30`; of a group `T6 20/11/2026 - 06:20 (3), 06:28 (2)`.
+ * Without a clock time `anyTime` stands in its place.
+ */
+export function playTimeText(play: Play, language: Language, anyTime: string): string {
+  const { date_played } = play
+  const [date = ''] = formatHistoryTime(date_played).split(' - ')
+  const named = withWeekday(date, dayOf(date_played), language)
+  return `${named}${gapBehind(language)}- ${clockText(play, language, anyTime)}`
+}
+
+/** When play is, as the history says it: `20/11/2026 - 06:30`, in every language. */
+export function historyPlayTime(play: Play, language: Language, anyTime: string): string {
+  const [date] = formatHistoryTime(play.date_played).split(' - ')
+  return `${date} - ${clockText(play, language, anyTime)}`
+}
+
+/** The same for a dense list: `T6 20/11 06:30`. */
+export function shortPlayTime(play: Play, language: Language, anyTime: string): string {
+  const day = dayOf(play.date_played)
+  const [, month, date] = day.split('-')
+  const named = withWeekday(`${date}/${month}`, day, language)
+  return `${named}${gapBehind(language)}${clockText(play, language, anyTime)}`
+}
+
+function clockText({ date_played, is_any_time, flights = [] }: Play, language: Language, anyTime: string) {
+  if (is_any_time === 1) return anyTime
+  return flights.length > 1 ? formatFlights(flights, language) : formatClock(date_played)
+}
+
+// a full-width bracket brings its own space
+const gapBehind = (language: Language) => (language === 'jp' ? '' : ' ')

@@ -1,0 +1,52 @@
+import { hasPermission, type StaffPermission, type StaffRole } from './rules/permissions.ts'
+
+/** What can belong to a golfer and be named in a request; `billJson` is JSON text that names a bill as `bill_id`. */
+export type OwnedThing =
+  | 'bill'
+  | 'billJson'
+  | 'service'
+  | 'player'
+  | 'payment'
+  | 'refund'
+  | 'certificate'
+  | 'document'
+  | 'session'
+
+/**
+ * Who may make a call: any visitor; any signed-in golfer; the golfer who owns what the named fields of the request
+ * mention (something of another golfer is answered as if it did not exist); a member of staff who holds the permission,
+ * or each one of several.
+ */
+export type May =
+  | 'visitor'
+  | 'golfer'
+  | { readonly owner: Readonly<Record<string, OwnedThing>> }
+  | { readonly staff: StaffPermission | readonly [StaffPermission, ...StaffPermission[]] }
+
+/** Whose token a call takes. */
+export type Caller = 'visitor' | 'golfer' | 'staff'
+
+export type CallerOf<M extends May> = M extends 'visitor'
+  ? 'visitor'
+  : M extends { staff: unknown }
+    ? 'staff'
+    : 'golfer'
+
+/** Whose token a call takes: an owner is a golfer too. */
+export function callerOf<M extends May>(may: M): CallerOf<M>
+export function callerOf(may: May): Caller {
+  if (typeof may === 'string') return may
+  return 'staff' in may ? 'staff' : 'golfer'
+}
+
+/** The staff permissions a call needs, all of them; none for a call of visitors and golfers. */
+export function permissionsOf(may: May): readonly StaffPermission[] {
+  return typeof may === 'object' && 'staff' in may ? [may.staff].flat() : []
+}
+
+/** Whether staff with these roles may make a call. */
+export function isPermitted(may: May, roles: readonly StaffRole[]): boolean {
+  return (
+    callerOf(may) === 'staff' && permissionsOf(may).every((permission) => hasPermission(roles, permission))
+  )
+}

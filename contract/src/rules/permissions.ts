@@ -1,0 +1,53 @@
+/** The roles of the operator's staff; an account has one or several. */
+export const staffRoles = ['staff', 'sales', 'admin'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+const everyRole = staffRoles
+const staff = ['staff', 'admin'] as const
+const sales = ['sales', 'admin'] as const
+const admin = ['admin'] as const
+
+/** What staff can be permitted to do, in words (who holds it "may ..."), and the roles that hold it. */
+export const staffPermissions = {
+  'console.use': { may: 'sign in to the console and see its counters', roles: everyRole },
+  'bookings.read': { may: 'see bookings', roles: everyRole },
+  'bookings.note': { may: 'write internal notes on bookings', roles: everyRole },
+  'bookings.confirm': { may: 'confirm booking requests', roles: staff },
+  'bookings.reject': { may: 'reject booking requests', roles: staff },
+  'bookings.order': { may: 'order confirmed bookings', roles: sales },
+  'bookings.cancel': { may: 'cancel bookings for golfers and clubs', roles: admin },
+  'receipts.read': { may: 'see received money', roles: everyRole },
+  'receipts.resolve': { may: 'match, credit or return money that found no bill', roles: admin },
+  'refunds.decide': { may: 'see, decide and send refunds', roles: admin },
+  'complaints.read': { may: 'see complaints', roles: everyRole },
+  'complaints.handle': { may: 'record and answer complaints', roles: staff },
+  'golf.read': { may: 'see courses, rates, tee sheets and offers', roles: everyRole },
+  'courses.edit': { may: 'change courses, schedules and refund terms', roles: admin },
+  'rates.edit': { may: 'change rates', roles: admin },
+  'offers.edit': { may: 'change offers and their categories', roles: admin },
+  'tee-sheet.edit': { may: 'close, open and extend tee sheets', roles: sales },
+  'members.read': { may: 'see golfers and their bookings', roles: everyRole },
+  'members.private': { may: "see a golfer's address, wallet, devices and consents", roles: admin },
+  'members.edit': { may: 'lock, unlock and correct golfers', roles: admin },
+  'content.edit': { may: 'see and change news and banners', roles: admin },
+  'pictures.add': { may: 'upload pictures', roles: admin },
+  'reviews.moderate': { may: 'see every review, hide it and reply to it', roles: admin },
+  'packages.edit': { may: 'see and change insurance packages', roles: admin },
+  'settings.edit': { may: "see and change the site's settings", roles: admin },
+  'partners.edit': { may: 'see and change partners and their keys', roles: admin },
+  'accounts.edit': { may: 'see and change staff accounts', roles: admin },
+  'ledger.read': { may: 'see the ledger, settlements, payouts and chargebacks', roles: admin },
+  'ledger.record': { may: 'record bank lines, settlements, payouts and chargebacks', roles: admin },
+} as const satisfies Record<string, { may: string; roles: readonly StaffRole[] }>
+
+export type StaffPermission = keyof typeof staffPermissions
+
+/** The roles that hold a permission. */
+export function rolesWith(permission: StaffPermission): readonly StaffRole[] {
+  return staffPermissions[permission].roles
+}
+
+/** Whether one of the roles of an account holds a permission. */
+export function hasPermission(roles: readonly StaffRole[], permission: StaffPermission): boolean {
+  return rolesWith(permission).some((role) => roles.includes(role))
+}
