@@ -2,7 +2,7 @@ import { utimes } from 'node:fs/promises'
 import { platform } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { installProduct, type Product } from './testing/npm-start.ts'
+import { installProduct, type Product } from './testing/processes/npm-start.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -28,7 +28,18 @@ describe.skipIf(platform() !== 'linux')('npm run dev', () => {
     const module = await fetch(`${product.url}/src/features/home/home-page.tsx`)
     expect(module.headers.get('content-type')).toContain('javascript')
     expect(await module.text()).toContain('import.meta.hot')
-    expect(product.output()).not.toContain('Building the web')
+    expect(product.output()).not.toContain('Building the ')
+  })
+
+  test('shows the console from its sources as well, under a policy that lets its edits in', async () => {
+    const page = await fetch(`${product.url}/staff?lang=en`)
+    expect(await page.text()).toMatch(/<html lang="en".*\/staff\/@vite\/client/s)
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /script-src 'self' 'nonce-\w+';.*connect-src 'self' ws:\/\/localhost:\d+;/,
+    )
+    const module = await fetch(`${product.url}/staff/src/session/sign-in-form.tsx`)
+    expect(module.headers.get('content-type')).toContain('javascript')
+    expect(await module.text()).toContain('import.meta.hot')
   })
 
   test('starts the server again after an edit, on the database that runs on, and leaves no process at its end', async () => {

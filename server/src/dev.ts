@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { existsSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ConfigError, readConfig } from './config.ts'
-import { freePort } from './database/engine/door.ts'
-import { type Engine, startEngine } from './database/engine/engine.ts'
-import type { Log } from './database/log.ts'
-import { PortTaken, portsOf, requireFreePorts } from './free-ports.ts'
-import { createLog } from './log.ts'
+import { readEnvFile } from './app/env-file.ts'
+import { PortTaken, portsOf, requireFreePorts } from './app/free-ports.ts'
+import { ConfigError, readConfig } from './platform/config/config.ts'
+import { freePort } from './platform/database/engine/door.ts'
+import { type Engine, startEngine } from './platform/database/engine/engine.ts'
+import type { Log } from './platform/database/log.ts'
+import { createLog } from './platform/log/log.ts'
 
 /**
  * `npm run dev`: the product with pages from their sources. An edited page shows at once; an edit of the server, the
@@ -18,11 +19,13 @@ const root = join(import.meta.dirname, '../..')
 const watched = ['server', 'contract', 'sandbox', 'demo'].map((name) => join(root, name, 'src'))
 const isOurs = (file: string) => /\.(?:ts|sql|json)$/.test(file) && !/\.test\.ts$/.test(file)
 
-type LivePagesModule = {
-  startLivePages(port: number): Promise<{ url: string; close(): Promise<void> }>
-}
+type Live = { url: string; close(): Promise<void> }
+type LivePages = { startLivePages(port: number): Promise<Live> }
+type LiveConsole = { startLiveConsole(port: number): Promise<Live> }
+type Addresses = { LIVE_PAGES_URL: string; LIVE_CONSOLE_URL: string }
 
 process.env.NODE_ENV = 'development'
+readEnvFile()
 let server: ChildProcess | null = null
 let isStopping = false
 let turn = Promise.resolve()
@@ -33,11 +36,11 @@ function next(work: () => Promise<void>): Promise<void> {
   return turn
 }
 
-async function startServer(livePagesUrl: string): Promise<void> {
+async function startServer(live: Addresses): Promise<void> {
   if (isStopping) return
   server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'development', LIVE_PAGES_URL: livePagesUrl },
+    env: { ...process.env, NODE_ENV: 'development', ...live },
   })
 }
 
@@ -48,7 +51,7 @@ async function stopServer(): Promise<void> {
   await gone
 }
 
-type Running = { engine: Engine | null; pages: Awaited<ReturnType<LivePagesModule['startLivePages']>> }
+type Running = { engine: Engine | null; live: Live[] }
 
 async function start(): Promise<Running> {
   const config = readConfig(process.env)
@@ -56,16 +59,19 @@ async function start(): Promise<Running> {
   const log = createLog(config)
   const dataDir = join(config.dataDir, 'postgres')
   const engine = config.databaseUrl ? null : await startEngine({ dataDir, log })
-  const { startLivePages }: LivePagesModule = await import(
-    pathToFileURL(join(root, 'web/live-pages.ts')).href
-  )
+  const { startLivePages }: LivePages = await importFile('web/live-pages.ts')
+  const { startLiveConsole }: LiveConsole = await importFile('console/live-console.ts')
   const pages = await startLivePages(await freePort())
-  await next(() => startServer(pages.url))
-  startAgainOnEdits(pages.url, log)
-  return { engine, pages }
+  const console_ = await startLiveConsole(await freePort())
+  const addresses = { LIVE_PAGES_URL: pages.url, LIVE_CONSOLE_URL: console_.url }
+  await next(() => startServer(addresses))
+  startAgainOnEdits(addresses, log)
+  return { engine, live: [pages, console_] }
 }
 
-function startAgainOnEdits(livePagesUrl: string, log: Log): void {
+const importFile = (path: string) => import(pathToFileURL(join(root, path)).href)
+
+function startAgainOnEdits(live: Addresses, log: Log): void {
   let soon: NodeJS.Timeout | undefined
   for (const folder of watched.filter((path) => existsSync(path))) {
     watch(folder, { recursive: true }, (_event, file) => {
@@ -75,7 +81,7 @@ function startAgainOnEdits(livePagesUrl: string, log: Log): void {
       soon = setTimeout(() => {
         log.info(`${file} has changed: starting the server again`)
         void next(stopServer)
-        void next(() => startServer(livePagesUrl))
+        void next(() => startServer(live))
       }, 50)
     })
   }
@@ -97,7 +103,7 @@ async function stop(): Promise<void> {
   // a start that is still under way is let finish, so that it can be undone
   const running = await starting
   await next(stopServer)
-  await running.pages.close()
+  await Promise.all(running.live.map((one) => one.close()))
   await running.engine?.stop()
   process.exit(0)
 }

@@ -1,8 +1,9 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { ConfigError, readConfig } from './config.ts'
-import { PortTaken, portsOf, requireFreePorts } from './free-ports.ts'
-import type { RunningServer } from './start.ts'
+import { readEnvFile } from './app/env-file.ts'
+import { PortTaken, portsOf, requireFreePorts } from './app/free-ports.ts'
+import type { RunningServer } from './app/start.ts'
+import { ConfigError, readConfig } from './platform/config/config.ts'
 
 // React and the page bundle are several times faster in production mode; whether this is production is TEEVIET_MODE.
 process.env.NODE_ENV ??= 'production'
@@ -25,13 +26,14 @@ async function stop(signal: string) {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
 
 try {
+  readEnvFile()
   const config = readConfig(process.env)
   await requireFreePorts(portsOf(config))
   const { delaySeconds, requestSeconds } = config.shutdown
   stopWithinMs += (delaySeconds + requestSeconds) * 1000
   // A third of a start is reading the code; what has been read once is kept beside the data.
   enableCompileCache(join(config.dataDir, 'compiled'))
-  const { startServer } = await import('./start.ts')
+  const { startServer } = await import('./app/start.ts')
   starting = startServer(config, calledOff.signal)
   await starting
   flushCompileCache()

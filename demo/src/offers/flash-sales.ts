@@ -5,8 +5,11 @@ import { visitorPrice } from '../courses/rates.ts'
 import { chanceFrom } from '../pictures/chance.ts'
 import { mondayOf, offerDays, type PlannedOffer, salePrice, type Text, turnOf } from './offer-plan.ts'
 
-/** A flash sale runs for this long, then the next one begins: one is always running, one always coming. */
-const saleDays = 2
+/**
+ * A flash sale runs for this long, then the next one begins: one is always running, one always coming. The product
+ * announces a sale 24 hours before it begins, so a longer one would leave hours without an announced sale.
+ */
+const saleDays = 1
 const coursesPerSale = 8
 
 export type FlashSale = {
@@ -29,10 +32,10 @@ const stretches: readonly [Stretch, ...Stretch[]] = [
 /** Each sale is named by its first day: the running and the coming one stand beside each other. */
 function nameOfSale(first: Day): Text {
   return {
-    vi: `Flash sale 48 giờ từ ${formatRunningDate(first, 'vi')}`,
-    en: `48-hour flash sale from ${formatRunningDate(first, 'en')}`,
-    kr: `48시간 타임세일 ${formatRunningDate(first, 'kr')}부터`,
-    jp: `48時間タイムセール ${formatRunningDate(first, 'jp')}から`,
+    vi: `Flash sale 24 giờ từ ${formatRunningDate(first, 'vi')}`,
+    en: `24-hour flash sale from ${formatRunningDate(first, 'en')}`,
+    kr: `24시간 타임세일 ${formatRunningDate(first, 'kr')}부터`,
+    jp: `24時間タイムセール ${formatRunningDate(first, 'jp')}から`,
   }
 }
 

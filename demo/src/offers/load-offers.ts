@@ -7,7 +7,7 @@ import { mondayOf, type PlannedOffer, shelves, weekOfOffers } from './offer-plan
 const weeks = 3
 
 /**
- * Adds the offers of these weeks and the running and the coming flash sale. Every offer belongs to its week or sale by
+ * Adds the offers of these weeks and the running flash sale and those of the next three days. Every offer belongs to its week or sale by
  * name, so a later run adds what is new and never changes what golfers have booked; past ones end by their dates.
  */
 export async function loadOffers(
@@ -15,7 +15,7 @@ export async function loadOffers(
   ids: ReadonlyMap<string, number>,
   today: Day,
 ): Promise<void> {
-  const sales = [flashSaleOn(today, 0), flashSaleOn(today, 1)]
+  const sales = [0, 1, 2, 3].map((ahead) => flashSaleOn(today, ahead))
   const categories = [
     ...sales.map(({ slug, name, startsAt, endsAt }, index) => ({
       slug,

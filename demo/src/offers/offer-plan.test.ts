@@ -41,13 +41,14 @@ test('every offer is worth having', () => {
   }
 })
 
-test('whatever the day, one flash sale runs and the next follows without a gap', () => {
+test('whatever the day, one flash sale runs and the next follows without a gap, announced 24 hours ahead', () => {
   for (let i = 0; i < 30; i++) {
     const day = addDays('2026-11-20', i)
     const [running, coming] = [flashSaleOn(day, 0), flashSaleOn(day, 1)]
     const noon = new Date(`${day}T12:00:00+07:00`)
     expect(running.startsAt <= noon && noon < running.endsAt).toBe(true)
     expect(coming.startsAt).toEqual(running.endsAt)
+    expect(coming.startsAt.getTime() - Date.parse(`${day}T00:00:00+07:00`)).toBeLessThanOrEqual(86_400_000)
     expect(coming.slug).not.toBe(running.slug)
   }
 })

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { errors } from '@teeviet/contract/errors'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Cut, type CuttingProxy, openCuttingProxy } from '../testing/cutting-proxy.ts'
-import { addressOf, createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { closeGate } from '../testing/gate.ts'
-import { addGolfer, type Golfer } from '../testing/golfers.ts'
-import { faultyStarts, soldStarts } from '../testing/holds.ts'
-import { bookingRequest, openSheet, promised, sendBooking, type Wish } from '../testing/rush.ts'
-import { freePort, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
-import { ask, type Reply } from '../testing/wire.ts'
+import { ask, type Reply } from '#testing/apps/wire'
+import { addGolfer, type Golfer } from '#testing/bookings/golfers'
+import { faultyStarts, soldStarts } from '#testing/bookings/holds'
+import { addressOf, createTestDatabase, type TestDatabase } from '#testing/database'
+import { closeGate } from '#testing/gate'
+import { type Cut, type CuttingProxy, openCuttingProxy } from '#testing/processes/cutting-proxy'
+import { freePort, type ServerProcess, startServerProcess } from '#testing/processes/server-process'
+import { bookingRequest, openSheet, promised, sendBooking, type Wish } from '#testing/rush'
 
 vi.setConfig({ hookTimeout: 120_000 })
 

@@ -1,8 +1,8 @@
 import { Agent, get as httpGet } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeServerHome, type ServerHome } from '../testing/server-home.ts'
-import { waitingForLocks } from '../testing/waiting-for-locks.ts'
-import { ask } from '../testing/wire.ts'
+import { ask } from '#testing/apps/wire'
+import { makeServerHome, type ServerHome } from '#testing/processes/server-home'
+import { waitingForLocks } from '#testing/waiting-for-locks'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorText } from '@teeviet/contract/errors'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { addGolfers } from '../testing/golfers.ts'
-import { faultyStarts, soldStarts } from '../testing/holds.ts'
-import { openSheet, promised, refusal, sendBooking, tally, type Wish } from '../testing/rush.ts'
-import { type EngineHome, makeEngineHome } from '../testing/server-home.ts'
-import type { ServerProcess } from '../testing/server-process.ts'
-import type { Reply } from '../testing/wire.ts'
+import type { Reply } from '#testing/apps/wire'
+import { addGolfers } from '#testing/bookings/golfers'
+import { faultyStarts, soldStarts } from '#testing/bookings/holds'
+import { type EngineHome, makeEngineHome } from '#testing/processes/server-home'
+import type { ServerProcess } from '#testing/processes/server-process'
+import { openSheet, promised, refusal, sendBooking, tally, type Wish } from '#testing/rush'
 
 // a machine with other work to do recovers slowly
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

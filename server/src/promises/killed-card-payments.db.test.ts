@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { checkLedger } from '../ledger/check.ts'
-import { outliveDeadJobs } from '../testing/dead-jobs.ts'
-import { buildGate, type Gate } from '../testing/gate.ts'
-import { addGolfers, type Golfer } from '../testing/golfers.ts'
-import { openSheet, promised, sendBooking } from '../testing/rush.ts'
-import { makeServerHome, type ServerHome } from '../testing/server-home.ts'
-import type { ServerProcess } from '../testing/server-process.ts'
-import { ask } from '../testing/wire.ts'
+import { checkLedger } from '#platform/ledger/check'
+import { ask } from '#testing/apps/wire'
+import { addGolfers, type Golfer } from '#testing/bookings/golfers'
+import { outliveDeadJobs } from '#testing/dead-jobs'
+import { buildGate, type Gate } from '#testing/gate'
+import { makeServerHome, type ServerHome } from '#testing/processes/server-home'
+import type { ServerProcess } from '#testing/processes/server-process'
+import { openSheet, promised, sendBooking } from '#testing/rush'
 
 // a machine with other work to do recovers slowly
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

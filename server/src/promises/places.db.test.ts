@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { addressOf, createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { addOffer } from '../testing/golf.ts'
-import { addGolfers, type Golfer } from '../testing/golfers.ts'
-import { faultyStarts, soldStarts } from '../testing/holds.ts'
-import { openSheet, promised, refusal, sendBooking, tally } from '../testing/rush.ts'
-import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
+import { addGolfers, type Golfer } from '#testing/bookings/golfers'
+import { faultyStarts, soldStarts } from '#testing/bookings/holds'
+import { addressOf, createTestDatabase, type TestDatabase } from '#testing/database'
+import { addOffer } from '#testing/golf'
+import { type ServerProcess, startServerProcess } from '#testing/processes/server-process'
+import { openSheet, promised, refusal, sendBooking, tally } from '#testing/rush'
 
 // three hundred requests at once take a busy machine its time
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type ErrorName, errors } from '@teeviet/contract/errors'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { addressOf, createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { openEventStream } from '../testing/event-stream.ts'
-import { addGolfer, addGolfers } from '../testing/golfers.ts'
-import { soldStarts } from '../testing/holds.ts'
-import { openSheet, promised, refusal, sendBooking, tally } from '../testing/rush.ts'
-import { freePort, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
-import { newTransfer, tellTransfer } from '../testing/transfer-told.ts'
-import { ask, type Reply } from '../testing/wire.ts'
+import { ask, type Reply } from '#testing/apps/wire'
+import { addGolfer, addGolfers } from '#testing/bookings/golfers'
+import { soldStarts } from '#testing/bookings/holds'
+import { newTransfer, tellTransfer } from '#testing/bookings/transfer-told'
+import { addressOf, createTestDatabase, type TestDatabase } from '#testing/database'
+import { openEventStream } from '#testing/event-stream'
+import { freePort, type ServerProcess, startServerProcess } from '#testing/processes/server-process'
+import { openSheet, promised, refusal, sendBooking, tally } from '#testing/rush'
 
 vi.setConfig({ hookTimeout: 120_000 })
 

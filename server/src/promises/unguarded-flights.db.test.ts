@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { brokenPlaces } from '../testing/bookings.ts'
-import { addGolfer, type Golfer } from '../testing/golfers.ts'
-import { openSheet, promised, sendBooking } from '../testing/rush.ts'
-import { type Guard, startUnguardedServer, type UnguardedServer } from '../testing/unguarded-server.ts'
-import { ask } from '../testing/wire.ts'
+import { ask } from '#testing/apps/wire'
+import { brokenPlaces } from '#testing/bookings/bookings'
+import { addGolfer, type Golfer } from '#testing/bookings/golfers'
+import { type Guard, startUnguardedServer, type UnguardedServer } from '#testing/processes/unguarded-server'
+import { openSheet, promised, sendBooking } from '#testing/rush'
 
 /*
  * A group on several tee times holds on each the places of the players who start there. Here the statement that gives a

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
 import { pino } from 'pino'
-import { readConfig } from '../config.ts'
-import type { Context } from '../context.ts'
-import type { Events } from '../database/listen.ts'
-import { type Query, queryOn } from '../database/sql.ts'
-import { openGateways } from '../gateways/all-gateways.ts'
-import { refundersOf } from '../refunds/refunders.ts'
+import { refundersOf } from '#money/refunds/send/refunders'
+import { readConfig } from '#platform/config/config'
+import type { Context } from '#platform/context/context'
+import type { Events } from '#platform/database/listen'
+import { type Query, queryOn } from '#platform/database/sql'
+import { openGateways } from '#platform/gateways/all-gateways'
 import { type TestClock, testClock } from './clock.ts'
 
 /** Where jobs are kept that nobody does by himself. */

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '#platform/context/context'
 import type { TestClock } from './clock.ts'
 import { contextOn, jobsTable } from './context-on.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'

@@ -1,4 +1,4 @@
-import type { Query } from '../database/sql.ts'
+import type { Query } from '#platform/database/sql'
 
 type CourseFields = {
   title: string

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { inject } from 'vitest'
-import type { Connection } from '../database/connection.ts'
-import { openPool } from '../database/pool.ts'
-import { type Query, queryOn } from '../database/sql.ts'
+import type { Connection } from '#platform/database/connection'
+import { openPool } from '#platform/database/pool'
+import { type Query, queryOn } from '#platform/database/sql'
 import { silentLog } from './log.ts'
 
 /** A database of a test file's own, with the product's schema and nothing else in it. */

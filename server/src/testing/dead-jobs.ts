@@ -1,4 +1,4 @@
-import type { Query } from '../database/sql.ts'
+import type { Query } from '#platform/database/sql'
 
 /**
  * Lets the time pass after which a job whose process died is given to another one: as it is set for each queue, without

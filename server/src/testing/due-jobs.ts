@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts'
-import { GatewayDown } from '../gateways/gateway.ts'
-import type { JobName } from '../jobs/queues.ts'
-import { jobHandlers } from '../modules.ts'
+import { jobHandlers } from '#app/modules'
+import type { Context } from '#platform/context/context'
+import { GatewayDown } from '#platform/gateways/gateway'
+import type { JobName } from '#platform/jobs/queues'
 
 type Job = { id: number; name: JobName; data: never }
 

@@ -1,9 +1,9 @@
 import type { TestProject } from 'vitest/node'
-import type { Connection } from '../database/connection.ts'
-import { migrate } from '../database/migrate.ts'
-import { openPool } from '../database/pool.ts'
+import type { Connection } from '#platform/database/connection'
+import { migrate } from '#platform/database/migrate'
+import { openPool } from '#platform/database/pool'
 import { silentLog } from './log.ts'
-import { startTemporaryEngine } from './temporary-engine.ts'
+import { startTemporaryEngine } from './processes/temporary-engine.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,4 +1,4 @@
-import { type Query, queryBy } from '../database/sql.ts'
+import { type Query, queryBy } from '#platform/database/sql'
 
 type Node = {
   'Node Type': string

@@ -1,5 +1,6 @@
-import type { Query } from '../database/sql.ts'
-import type { Member, Staff, StaffRole } from '../http/actor.ts'
+import type { StaffRole } from '@teeviet/contract/rules/permissions'
+import type { Member, Staff } from '#platform/context/actor'
+import type { Query } from '#platform/database/sql'
 
 let serial = 0
 

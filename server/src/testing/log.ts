@@ -1,4 +1,4 @@
-import type { Log } from '../database/log.ts'
+import type { Log } from '#platform/database/log'
 
 /** A log that says nothing. */
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} }

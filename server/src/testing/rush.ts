@@ -1,9 +1,9 @@
 import { errors } from '@teeviet/contract/errors'
-import type { Query } from '../database/sql.ts'
-import { guests } from './bookings.ts'
+import type { Query } from '#platform/database/sql'
+import { type Asking, ask, type Reply } from './apps/wire.ts'
+import { guests } from './bookings/bookings.ts'
+import type { Golfer } from './bookings/golfers.ts'
 import { addCourse, addTeeTime } from './golf.ts'
-import type { Golfer } from './golfers.ts'
-import { type Asking, ask, type Reply } from './wire.ts'
 
 export const create = '/api/services/create_booking_for_wap'
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Query } from '../database/sql.ts'
+import type { Query } from '#platform/database/sql'
 
 /** Resolves once so many of the database's transactions wait for a lock that another one holds. */
 export async function waitingForLocks(q: Query, count: number): Promise<void> {

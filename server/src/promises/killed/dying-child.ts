@@ -1,7 +1,7 @@
-import type { Connection } from '../../database/connection.ts'
-import { openPool } from '../../database/pool.ts'
-import { contextOn } from '../../testing/context-on.ts'
-import { silentLog } from '../../testing/log.ts'
+import type { Connection } from '#platform/database/connection'
+import { openPool } from '#platform/database/pool'
+import { contextOn } from '#testing/context-on'
+import { silentLog } from '#testing/log'
 import { type Moment, standAt } from './standing.ts'
 import { type Input, type VerbName, verbs } from './verbs.ts'
 

@@ -1,4 +1,4 @@
-import type { Query } from '../../database/sql.ts'
+import type { Query } from '#platform/database/sql'
 
 /**
  * What has become of a golfer's money, without the numbers and codes that differ from golfer to golfer: two stories

@@ -1,13 +1,13 @@
-import { system } from '../../bookings/record-event.ts'
-import { transition } from '../../bookings/transition.ts'
-import { inTransaction } from '../../database/transaction.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { jobHandlers } from '../../modules.ts'
-import { receiveBankNotification } from '../../payments/receive-bank-notification.ts'
-import { startBankTransfer } from '../../payments/start-bank-transfer.ts'
-import { sendRefund } from '../../refunds/send-refund.ts'
-import type { TestContext } from '../../testing/context.ts'
-import { workOffDueJobs } from '../../testing/due-jobs.ts'
+import { jobHandlers } from '#app/modules'
+import { system } from '#bookings/booking/record-event'
+import { transition } from '#bookings/booking/transition'
+import { startBankTransfer } from '#money/payments/start-bank-transfer'
+import { receiveBankNotification } from '#money/receipts/receive-bank-notification'
+import { sendRefund } from '#money/refunds/send/send-refund'
+import { Refusal } from '#platform/context/refusal'
+import { inTransaction } from '#platform/database/transaction'
+import type { TestContext } from '#testing/context'
+import { workOffDueJobs } from '#testing/due-jobs'
 import {
   agreed,
   begun,

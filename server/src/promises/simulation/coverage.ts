@@ -1,4 +1,4 @@
-import type { Query } from '../../database/sql.ts'
+import type { Query } from '#platform/database/sql'
 
 /** How often something was met in the histories played so far. */
 export type Coverage = Map<string, number>

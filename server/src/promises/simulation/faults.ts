@@ -1,6 +1,6 @@
-import type { Query } from '../../database/sql.ts'
-import { checkLedger } from '../../ledger/check.ts'
-import { brokenPlaces } from '../../testing/bookings.ts'
+import type { Query } from '#platform/database/sql'
+import { checkLedger } from '#platform/ledger/check'
+import { brokenPlaces } from '#testing/bookings/bookings'
 
 /**
  * What must hold after every step of every history. Gives each thing that does not, in words, with the number of the

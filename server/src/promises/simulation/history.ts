@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { GatewayDown } from '../../gateways/gateway.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '#platform/context/refusal'
+import { GatewayDown } from '#platform/gateways/gateway'
 import type { Act, Plan } from './act.ts'
 import { kindsOfMoney } from './coverage.ts'
 import { throwDice } from './dice.ts'

@@ -1,19 +1,12 @@
-import { jobHandlers } from '../../modules.ts'
-import { bookBankLine } from '../../payments/book-line.ts'
-import { recordChargeback } from '../../payments/card/record-chargeback.ts'
-import { splitRounds } from '../../payments/close/split-rounds.ts'
-import { matchReceipt } from '../../payments/match-receipt.ts'
-import { receiptToWallet } from '../../payments/receipt-to-wallet.ts'
-import { isSameMoney } from '../../payments/same-money.ts'
-import { readOwed } from '../../payouts/owed.ts'
-import { recordBankMovement, type ToldMovement } from '../../payouts/record-bank-movement.ts'
-import {
-  confirmAndPlaceAsStaff,
-  confirmAsStaff,
-  placeAsStaff,
-  rejectAsStaff,
-} from '../../staff/booking-acts.ts'
-import { cancelForGolfer } from '../../staff/cancel-for-golfer.ts'
+import { jobHandlers } from '#app/modules'
+import { bookBankLine } from '#money/books/book-line'
+import { recordChargeback } from '#money/cards/chargebacks/record-chargeback'
+import { splitRounds } from '#money/close/split-rounds'
+import { readOwed } from '#money/payouts/owed'
+import { recordBankMovement, type ToldMovement } from '#money/payouts/record-bank-movement'
+import { matchReceipt } from '#money/receipts/match-receipt'
+import { receiptToWallet } from '#money/receipts/receipt-to-wallet'
+import { isSameMoney } from '#money/receipts/same-money'
 import {
   agreeAsStaff,
   cancelForClub,
@@ -21,8 +14,15 @@ import {
   returnReceiptAsStaff,
   targetAsStaff,
   transferredAsStaff,
-} from '../../staff/refund-acts.ts'
-import { workOffDueJobs } from '../../testing/due-jobs.ts'
+} from '#money/refunds/desk/refund-acts'
+import {
+  confirmAndPlaceAsStaff,
+  confirmAsStaff,
+  placeAsStaff,
+  rejectAsStaff,
+} from '#rounds/desk/booking-acts'
+import { cancelForGolfer } from '#rounds/desk/cancel-for-golfer'
+import { workOffDueJobs } from '#testing/due-jobs'
 import type { Act } from './act.ts'
 import { bookingsOf, targetFields } from './golfer-acts.ts'
 import { referenceOf, type Transfer, tell } from './played-bank.ts'

@@ -1,4 +1,4 @@
-import type { Query } from '../../database/sql.ts'
+import type { Query } from '#platform/database/sql'
 
 /** What stood in every table once. */
 export type Keeper = {

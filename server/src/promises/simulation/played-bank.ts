@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import type { Context } from '../../context.ts'
-import { cassoSignature } from '../../gateways/bank-notifications/casso.ts'
-import type { BankNotifier, NotificationFailure } from '../../gateways/bank-notifications/notification.ts'
-import { sepaySignature } from '../../gateways/bank-notifications/sepay.ts'
-import { receiveBankNotification } from '../../payments/receive-bank-notification.ts'
+import { receiveBankNotification } from '#money/receipts/receive-bank-notification'
+import type { Context } from '#platform/context/context'
+import { cassoSignature } from '#platform/gateways/bank-notifications/casso'
+import type { BankNotifier, NotificationFailure } from '#platform/gateways/bank-notifications/notification'
+import { sepaySignature } from '#platform/gateways/bank-notifications/sepay'
 
 /** Money that came in at the bank, and who tells of it; each is thanked once we have said that we have it. */
 export type Transfer = {

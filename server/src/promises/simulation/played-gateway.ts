@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Clock } from '../../clock.ts'
 import {
   type Attempt,
   type Gateway,
@@ -10,7 +9,8 @@ import {
   type RefundOrder,
   type RefundResult,
   type TakesInstallments,
-} from '../../gateways/gateway.ts'
+} from '#platform/gateways/gateway'
+import type { Clock } from '#platform/time/clock'
 
 /**
  * How a gateway behaves for now: well, it does not hear us, it hears us and its answer is lost, it lets refunds wait, or

@@ -1,7 +1,7 @@
-import type { Query } from '../../database/sql.ts'
-import { jobHandlers } from '../../modules.ts'
-import { splitRounds } from '../../payments/close/split-rounds.ts'
-import { workOffDueJobs } from '../../testing/due-jobs.ts'
+import { jobHandlers } from '#app/modules'
+import { splitRounds } from '#money/close/split-rounds'
+import type { Query } from '#platform/database/sql'
+import { workOffDueJobs } from '#testing/due-jobs'
 import { referenceOf, tell } from './played-bank.ts'
 import type { World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import type { ClosingAction } from '@teeviet/contract/rules/closing'
 import { dayOf, formatClock } from '@teeviet/contract/rules/dates'
-import { closeTeeTimes, openTeeTimes, previewClosing } from '../../tee-sheet/close.ts'
+import { closeTeeTimes, openTeeTimes, previewClosing } from '#rounds/desk/close'
 import type { Act } from './act.ts'
 import type { Dice } from './dice.ts'
 import type { World } from './world.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Guard, switchOff } from '../../testing/unguarded-server.ts'
+import { type Guard, switchOff } from '#testing/processes/unguarded-server'
 import { type Coverage, coverageTable } from './coverage.ts'
 import { player } from './player.ts'
 import { openStage } from './stage.ts'

@@ -1,0 +1,60 @@
+import { lookup } from 'node:dns/promises'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { Config } from '#platform/config/config'
+
+/** A port the server is going to listen on, and the setting that names it. */
+export type WantedPort = { setting: 'PORT' | 'SANDBOX_PORT'; host: string; port: number }
+
+/** The ports that a server with these settings listens on. */
+export function portsOf({ host, port, sandboxPort }: Config): WantedPort[] {
+  const product: WantedPort = { setting: 'PORT', host, port }
+  return sandboxPort === null
+    ? [product]
+    : [product, { setting: 'SANDBOX_PORT', host: 'localhost', port: sandboxPort }]
+}
+
+/** Thrown with a sentence for each port that another program listens on. */
+export class PortTaken extends Error {
+  constructor(taken: readonly Pick<WantedPort, 'setting' | 'port'>[]) {
+    super(
+      taken
+        .map(
+          ({ setting, port }) =>
+            `Port ${port} is taken by another program: end that one, or set ${setting} to another port.`,
+        )
+        .join('\n'),
+    )
+    this.name = 'PortTaken'
+  }
+}
+
+/**
+ * Listens on each port for a moment, so that a taken one is told before anything is loaded or begun.
+ *
+ * @throws PortTaken
+ */
+export async function requireFreePorts(wanted: readonly WantedPort[]): Promise<void> {
+  const areTaken = await Promise.all(wanted.map(isTaken))
+  const taken = wanted.filter((_, index) => areTaken[index])
+  if (taken.length > 0) throw new PortTaken(taken)
+}
+
+/** On any of the addresses of the host: `localhost` has one of IPv4 and one of IPv6. */
+async function isTaken({ host, port }: WantedPort): Promise<boolean> {
+  // a host without an address fails when the server listens on it, with its own words
+  const addresses = await lookup(host, { all: true }).catch(() => [])
+  const taken = await Promise.all(addresses.map(({ address }) => isTakenAt(address, port)))
+  return taken.some(Boolean)
+}
+
+async function isTakenAt(address: string, port: number): Promise<boolean> {
+  const server = createServer()
+  try {
+    await once(server.listen({ host: address, port }), 'listening')
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  }
+  await once(server.close(), 'close')
+  return false
+}

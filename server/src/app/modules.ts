@@ -1,0 +1,110 @@
+import { registerInsuranceRoutes } from '#bookings/insurance/routes'
+import { registerComplaintRoutes } from '#engagement/complaints/routes'
+import { registerStaffContentRoutes } from '#engagement/content/content-routes'
+import { registerContentRoutes } from '#engagement/content/routes'
+import { registerReviewRoutes } from '#engagement/reviews/routes'
+import { registerOfferRoutes } from '#golf/offers/routes'
+import { extendTeeSheet } from '#golf/schedule/extend'
+import { registerCourseRoutes } from '#golf/search/routes'
+import { registerTeeTimeRoutes } from '#golf/search/tee-time-routes'
+import { registerStaffPartnerRoutes } from '#identity/partners/partner-routes'
+import { registerPartnerRoutes } from '#identity/partners/routes'
+import { registerPlayerRoutes } from '#identity/players/routes'
+import { cleanUpAccounts } from '#identity/sign-in/clean-up'
+import { registerAccountRoutes } from '#identity/sign-in/routes'
+import { registerStaffSessionRoutes } from '#identity/staff/session-routes'
+import { registerStaffLedgerRoutes } from '#money/books/ledger-routes'
+import { inquireByClock } from '#money/cards/inquire-by-clock'
+import { registerCardPaymentRoutes } from '#money/cards/routes'
+import { registerStaffCardRoutes } from '#money/cards/staff-routes'
+import { registerPaymentRoutes } from '#money/checkout/routes'
+import { closeYesterday } from '#money/close/close-day'
+import { splitRounds } from '#money/close/split-rounds'
+import { registerDocumentRoutes } from '#money/documents/routes'
+import { expirePayment } from '#money/payments/expire-payment'
+import { registerPayoutRoutes } from '#money/payouts/routes'
+import { registerStaffMoneyRoutes } from '#money/receipts/money-routes'
+import { registerStaffRefundRoutes } from '#money/refunds/desk/refund-routes'
+import { returnShortMoney } from '#money/refunds/returns/return-short'
+import { registerRefundRoutes } from '#money/refunds/routes'
+import { sendRefund, sweepRefunds } from '#money/refunds/send/send-refund'
+import { registerWalletRoutes } from '#money/wallet/routes'
+import { registerStaffGolfRoutes } from '#operations/desk/golf-routes'
+import { registerQueueRoutes } from '#operations/desk/queue-routes'
+import { registerStaffPeopleRoutes } from '#operations/members/people-routes'
+import { registerPrivacyRoutes } from '#operations/privacy/routes'
+import type { Context } from '#platform/context/context'
+import type { App } from '#platform/http/app'
+import type { JobHandlers } from '#platform/jobs/jobs'
+import { cleanUpMessages } from '#platform/notifications/clean-up'
+import { registerMessageLinks } from '#platform/notifications/routes'
+import { sendMessage } from '#platform/notifications/send-message'
+import { registerBookingRoutes } from '#rounds/bills/routes'
+import { sweepDeadlines } from '#rounds/deadlines/sweep-deadlines'
+import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
+import { registerStaffBookingRoutes } from '#rounds/desk/booking-routes'
+
+/** Every room of the server puts its calls on the wire here. */
+export async function registerModules(app: App, ctx: Context): Promise<void> {
+  registerAccountRoutes(app, ctx)
+  registerPrivacyRoutes(app, ctx)
+  registerPartnerRoutes(app, ctx)
+  registerPlayerRoutes(app, ctx)
+  registerCourseRoutes(app, ctx)
+  registerReviewRoutes(app, ctx)
+  registerTeeTimeRoutes(app, ctx)
+  registerOfferRoutes(app, ctx)
+  registerContentRoutes(app, ctx)
+  registerStaffSessionRoutes(app, ctx)
+  registerBookingRoutes(app, ctx)
+  registerStaffPartnerRoutes(app, ctx)
+  registerStaffBookingRoutes(app, ctx)
+  registerQueueRoutes(app, ctx)
+  registerStaffGolfRoutes(app, ctx)
+  registerPaymentRoutes(app, ctx)
+  registerCardPaymentRoutes(app, ctx)
+  registerStaffCardRoutes(app, ctx)
+  registerWalletRoutes(app, ctx)
+  registerStaffMoneyRoutes(app, ctx)
+  registerStaffLedgerRoutes(app, ctx)
+  registerPayoutRoutes(app, ctx)
+  registerRefundRoutes(app, ctx)
+  registerInsuranceRoutes(app, ctx)
+  registerDocumentRoutes(app, ctx)
+  registerStaffRefundRoutes(app, ctx)
+  registerStaffContentRoutes(app, ctx)
+  registerComplaintRoutes(app, ctx)
+  registerStaffPeopleRoutes(app, ctx)
+  registerMessageLinks(app)
+}
+
+/**
+ * What is done for each queue.
+ *
+ * @param patient the same context with a pool whose statements may take long, for the nightly work
+ */
+export function jobHandlers(ctx: Context, patient: Context = ctx): JobHandlers {
+  return {
+    'send-message': (message) => sendMessage(ctx, message),
+    'booking-deadline': (deadline) => workOffDeadline(ctx, deadline),
+    'payment-expiry': ({ paymentId }) => expirePayment(ctx, paymentId),
+    'send-refund': (refund) => sendRefund(ctx, refund),
+    'payment-inquiry': (inquiry) => inquireByClock(ctx, inquiry),
+    'missed-deadlines': async () => {
+      await sweepDeadlines(ctx)
+      await sweepRefunds(ctx)
+      await returnShortMoney(ctx)
+    },
+    'nightly-tee-sheet': async () => {
+      await extendTeeSheet(patient)
+    },
+    'nightly-close': async () => {
+      await splitRounds(patient)
+      await closeYesterday(patient)
+    },
+    'nightly-clean-up': async () => {
+      await cleanUpAccounts(patient)
+      await cleanUpMessages(patient)
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import type { Call } from '@teeviet/contract/call'
+import { calls } from '@teeviet/contract/calls'
+import { callerOf, permissionsOf } from '@teeviet/contract/may'
+import { type StaffRole, staffPermissions, staffRoles } from '@teeviet/contract/rules/permissions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAuthenticate } from '#identity/sign-in/authenticate'
+import { openStaffSession } from '#identity/staff/sessions'
+import { type App, createApp } from '#platform/http/app'
+import { signIn } from '#testing/apps/account-app'
+import { createTestContext, type TestContext } from '#testing/context'
+import { addStaff } from '#testing/golf'
+import { openBrowser } from '#testing/processes/browser'
+import { registerModules } from './modules.ts'
+
+/** Who asks each call: nobody signed in, golfers, and staff with one role, with several, or with a disabled account. */
+const askers = [
+  'visitor',
+  'golfer',
+  'locked golfer',
+  ...staffRoles,
+  'staff and sales',
+  'disabled admin',
+] as const
+type Asker = (typeof askers)[number]
+
+let ctx: TestContext
+let app: App
+const tokens = new Map<Asker, string>()
+
+beforeAll(async () => {
+  ctx = await createTestContext({
+    CAPTCHA_FIXED_TEXT: 'GOLF5',
+    REQUESTS_PER_ADDRESS_PER_MINUTE: '1000000',
+  })
+  ctx.authenticate = createAuthenticate({ q: ctx.q, clock: ctx.clock, secret: ctx.config.secrets.token })
+  app = await createApp(ctx)
+  await registerModules(app, ctx)
+  await app.ready()
+  for (const role of staffRoles) tokens.set(role, (await newStaff(role)).token)
+  tokens.set('staff and sales', (await newStaff('staff', 'sales')).token)
+  tokens.set('golfer', (await signIn(ctx, openBrowser(app))).token)
+  const admin = openBrowser(app)
+  admin.useToken(tokens.get('admin') ?? '')
+  const locked = await signIn(ctx, openBrowser(app))
+  tokens.set('locked golfer', locked.token)
+  const [member] = await ctx.q<{ id: number }>`select id from members where vga = ${locked.vga}`
+  const disabled = await newStaff('admin')
+  tokens.set('disabled admin', disabled.token)
+  const lock = await admin.post(`/api/staff/members/${member?.id}/lock`, { reason: 'Thử' })
+  const disable = await admin.post(`/api/staff/users/${disabled.id}/disable`, { reason: 'Thử' })
+  expect([lock.error_code, disable.error_code]).toEqual([0, 0])
+})
+afterAll(async () => {
+  await app.close()
+  await ctx.close()
+})
+
+async function newStaff(...roles: StaffRole[]) {
+  const { id } = await addStaff(ctx.q, roles)
+  const { token } = await openStaffSession(ctx, id)
+  return { id, token }
+}
+
+const rolesOf: Partial<Record<Asker, readonly StaffRole[]>> = {
+  staff: ['staff'],
+  sales: ['sales'],
+  admin: ['admin'],
+  'staff and sales': ['staff', 'sales'],
+}
+
+/** What the contract promises: a login (401), an ended session (498), a refusal (403), or none of them. */
+function promised({ may }: Call, asker: Asker): 401 | 403 | 498 | 'let through' {
+  const caller = callerOf(may)
+  if (caller === 'visitor') return 'let through'
+  if (asker === 'visitor') return 401
+  if (caller === 'golfer') return asker === 'golfer' ? 'let through' : 498
+  const roles = rolesOf[asker]
+  if (!roles) return 401
+  const isHeld = (holders: readonly StaffRole[]) => roles.some((role) => holders.includes(role))
+  return permissionsOf(may).every((name) => isHeld(staffPermissions[name].roles)) ? 'let through' : 403
+}
+
+/** Who may make a call is decided before its input is read, so a list, which no call takes, changes nothing. */
+async function answered({ method, path }: Call, asker: Asker): Promise<number | 'let through'> {
+  const token = tokens.get(asker)
+  const answer = await app.inject({
+    method,
+    url: path.replaceAll(/:\w+/g, '1'),
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    ...(method === 'POST' ? { payload: [1] } : {}),
+    payloadAsStream: true,
+  })
+  const type = String(answer.headers['content-type'])
+  if (!type.startsWith('application/json')) {
+    answer.stream().destroy()
+    return answer.statusCode < 400 ? 'let through' : answer.statusCode
+  }
+  const text = await new Response(answer.stream()).text()
+  const { error_code: code } = JSON.parse(text)
+  if (code === 401 || code === 403 || code === 498) return code
+  if (answer.statusCode >= 500) throw new Error(`${path}: ${text}`)
+  return 'let through'
+}
+
+test.each(Object.entries<Call>(calls))('%s lets through whom the contract names', async (_name, call) => {
+  for (const asker of askers)
+    expect([asker, await answered(call, asker)]).toEqual([asker, promised(call, asker)])
+})
+
+test.each([...staffRoles, 'staff and sales'] as const)(
+  'the session of %s names the calls it permits',
+  async (asker) => {
+    const browser = openBrowser(app)
+    browser.useToken(tokens.get(asker) ?? '')
+    const { data } = await browser.get('/api/staff/session')
+    const permitted = Object.entries<Call>(calls).filter(
+      ([, call]) => callerOf(call.may) === 'staff' && promised(call, asker) === 'let through',
+    )
+    expect(data).toMatchObject({ calls: permitted.map(([name]) => name) })
+    expect(permitted.length).toBeGreaterThan(10)
+  },
+)
+
+test('somebody is refused and somebody is let through at every kind of call', () => {
+  const all = Object.values<Call>(calls).flatMap((call) => askers.map((asker) => promised(call, asker)))
+  expect(new Set(all)).toEqual(new Set(['let through', 401, 403, 498]))
+})

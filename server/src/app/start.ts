@@ -1,0 +1,194 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { dayOf } from '@teeviet/contract/rules/dates'
+import { demoPhones, loadDemoWorld } from '@teeviet/demo'
+import { startSandbox } from '@teeviet/sandbox'
+import type { Pool } from 'pg'
+import { addFirstPackages } from '#golf/insurance/first-packages'
+import { extendTeeSheet } from '#golf/schedule/extend'
+import { createFrameOrigins } from '#identity/partners/frame-origins'
+import { sandboxCards } from '#identity/partners/sandbox/sandbox-cards'
+import { setUpSandboxPartners } from '#identity/partners/sandbox/sandbox-partners'
+import { createAuthenticate } from '#identity/sign-in/authenticate'
+import { ensureFirstAdmin } from '#identity/staff/first-admin'
+import { refundersOf } from '#money/refunds/send/refunders'
+import { fillDemoWallets } from '#money/wallet/fill-demo-wallets'
+import type { Config } from '#platform/config/config'
+import type { Context } from '#platform/context/context'
+import type { Connection } from '#platform/database/connection'
+import { startEngine } from '#platform/database/engine/engine'
+import { openEvents } from '#platform/database/listen'
+import { migrate } from '#platform/database/migrate'
+import { openPool } from '#platform/database/pool'
+import { queryOn } from '#platform/database/sql'
+import { longTimeouts } from '#platform/database/timeouts'
+import { openGateways } from '#platform/gateways/all-gateways'
+import { esmsSender } from '#platform/gateways/sms/esms'
+import { createApp } from '#platform/http/app'
+import { buildWhenChanged } from '#platform/http/pages/build-pages'
+import { registerConsole } from '#platform/http/pages/console'
+import { registerPages } from '#platform/http/pages/pages'
+import { registerPictures } from '#platform/http/pages/pictures'
+import { startJobs } from '#platform/jobs/jobs'
+import { createLog } from '#platform/log/log'
+import { addFirstSettings } from '#platform/settings/first-settings'
+import { chatOrigins } from '#platform/settings/site-settings'
+import { type Clock, systemClock } from '#platform/time/clock'
+import { secondsSince } from '#platform/time/seconds-since'
+import { addPlayedRound } from './demo/add-played-round.ts'
+import { jobHandlers, registerModules } from './modules.ts'
+
+const poolEndMs = 2_000
+
+export type RunningServer = { url: string; stop(reason: string): Promise<void> }
+
+/**
+ * Starts everything in order: database, jobs, sandbox and demo world (outside production), pages, HTTP.
+ * `stop` ends them in the opposite order, letting requests and jobs under way finish.
+ *
+ * @param calledOff ends the start where it is: what runs by then is stopped and the promise is rejected
+ */
+export async function startServer(
+  config: Config,
+  calledOff: AbortSignal,
+  clock: Clock = systemClock,
+): Promise<RunningServer> {
+  const log = createLog(config)
+  const closers: { name: string; close: () => Promise<unknown> }[] = []
+  let drain = async () => {}
+  const stop = async (reason: string) => {
+    log.info({ reason }, 'stopping')
+    await drain()
+    for (const { name, close } of closers.splice(0).reverse()) {
+      await close().catch((error: unknown) => log.error({ err: error, part: name }, 'did not stop cleanly'))
+    }
+  }
+
+  try {
+    const building = Promise.all([
+      config.livePagesUrl ? '' : buildWhenChanged('web', calledOff, log),
+      config.liveConsoleUrl ? '' : buildWhenChanged('console', calledOff, log),
+    ])
+    // Awaited below: a build that fails early must not end the process while the database starts.
+    building.catch(() => {})
+    const connection = await openDatabase()
+    calledOff.throwIfAborted()
+    const { databaseTimeouts } = config
+    const forLongWork = longTimeouts(databaseTimeouts.longWorkSeconds)
+    const pool = openPool({ ...connection, max: config.databaseConnections, timeouts: databaseTimeouts }, log)
+    closers.push({ name: 'pool', close: () => endInTime(pool) })
+    const patientPool = openPool({ ...connection, max: 2, timeouts: forLongWork }, log)
+    closers.push({ name: 'pool for long work', close: () => endInTime(patientPool) })
+    const q = queryOn(pool)
+    const events = await openEvents(connection, log)
+    closers.push({ name: 'events', close: () => events.close() })
+    const jobs = await startJobs(connection, clock, log, forLongWork)
+    closers.push({ name: 'jobs', close: () => jobs.stop() })
+    calledOff.throwIfAborted()
+    const cards = openGateways(config)
+    const gateways = {
+      sms: esmsSender({ ...config.sms, timeoutMs: 10_000 }),
+      cards,
+      refunders: refundersOf(cards),
+    }
+    const authenticate = createAuthenticate({ q, clock, secret: config.secrets.token })
+    const ctx: Context = { config, clock, log, pool, q, jobs, events, authenticate, gateways }
+
+    const patient: Context = { ...ctx, pool: patientPool, q: queryOn(patientPool) }
+
+    await addFirstSettings(ctx)
+    await addFirstPackages(ctx)
+    if (config.demo) {
+      const now = clock.now()
+      const days = config.rules.teeSheetDays
+      await unless(calledOff, loadDemoWorld({ pool: patientPool, today: dayOf(now), now, days, log }))
+      await fillDemoWallets(ctx, demoPhones)
+      await addPlayedRound(ctx, demoPhones)
+    }
+    await unless(calledOff, extendTeeSheet(patient))
+    await ensureFirstAdmin(ctx)
+    const framersOf = createFrameOrigins(ctx)
+    const app = await createApp(ctx)
+    await registerModules(app, ctx)
+    registerPictures(app, config.rules.picturesAtOnce)
+    const [webBuild, consoleBuild] = await building
+    const seen = { publicUrl: config.publicUrl, testLanguage: !config.production }
+    await registerConsole(app, { ...seen, buildDir: consoleBuild, liveUrl: config.liveConsoleUrl })
+    const pages = await registerPages(app, {
+      ...seen,
+      buildDir: webBuild,
+      live: await loadLivePages(),
+      atOnce: config.rules.pagesAtOnce,
+      hosts: async (page) => ({ ...(await chatOrigins(ctx)), ...(await framersOf(page)) }),
+    })
+    events.subscribe('changes', pages.forget, pages.forget)
+    events.subscribe('availability', pages.forgetPlaces)
+    calledOff.throwIfAborted()
+    await app.listen({ host: config.host, port: config.port })
+    closers.push({ name: 'http', close: () => app.close() })
+    drain = async () => {
+      const { delaySeconds, requestSeconds } = config.shutdown
+      const givenUp = await app.drain({ delayMs: delaySeconds * 1000, withinMs: requestSeconds * 1000 })
+      if (givenUp > 0) log.warn({ givenUp }, 'requests were given up')
+    }
+    const url = `http://${config.host}:${config.port}`
+    const { alepay, epay } = config.gateways
+    if (config.sandboxPort !== null && alepay && epay) {
+      const sandbox = await startSandbox({
+        gateways: { alepay, epay, ...sandboxCards },
+        host: 'localhost',
+        port: config.sandboxPort,
+        productUrl: url,
+        bank: { ...config.bank, accountNumbers: [config.bank.accountNumber] },
+        sms: config.sms,
+        partners: await setUpSandboxPartners(ctx),
+        log,
+        dataDir: join(config.dataDir, 'sandbox'),
+      })
+      closers.push({ name: 'sandbox', close: () => sandbox.close() })
+      log.info(`sandbox (SMS inbox, bank): ${sandbox.url}`)
+    }
+    // once the sandbox can be reached: it is the SMS network of what waits to be sent
+    await jobs.work(jobHandlers(ctx, patient))
+    calledOff.throwIfAborted()
+    log.info(`TeeViet: ${config.publicUrl} (ready after ${secondsSince(0)})`)
+    return { url, stop }
+  } catch (error) {
+    await stop(calledOff.aborted ? 'start called off' : 'start failed')
+    throw error
+  }
+
+  async function loadLivePages() {
+    if (!config.livePagesUrl) return null
+    const { livePages } = await import('#platform/http/pages/live-pages')
+    return livePages(config.livePagesUrl, `http://${config.host}:${config.port}`)
+  }
+
+  async function openDatabase(): Promise<Connection> {
+    const connection = config.databaseUrl ? { connectionString: config.databaseUrl } : await ownEngine()
+    const begun = performance.now()
+    const applied = await migrate(connection, log)
+    if (applied.length > 0)
+      log.info(`database migrated: ${applied[0]} to ${applied.at(-1)} (${secondsSince(begun)})`)
+    return connection
+  }
+
+  async function ownEngine(): Promise<Connection> {
+    const engine = await startEngine({ dataDir: join(config.dataDir, 'postgres'), log })
+    closers.push({ name: 'database engine', close: () => engine.stop() })
+    return engine.connection
+  }
+}
+
+/** Ends a pool without waiting long for a connection that a request, given up meanwhile, has not returned. */
+async function endInTime(pool: Pool): Promise<void> {
+  await Promise.race([pool.end(), sleep(poolEndMs, undefined, { ref: false })])
+}
+
+/** Waits for long work no longer than until the start is called off; what becomes of it then is nobody's concern. */
+function unless<T>(calledOff: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    calledOff.addEventListener('abort', () => reject(calledOff.reason), { once: true })
+    work.then(resolve, reject)
+  })
+}

@@ -1,0 +1,35 @@
+import type { Language } from '@teeviet/contract/rules/languages'
+import type { Query } from '#platform/database/sql'
+import type { RefundTerms } from './refund-terms.ts'
+
+/** Texts people read, by language. */
+export type Texts = Partial<Record<Language, string>>
+
+/** A row of the clubs' table with the sentence that golfers read. */
+export type WrittenTerms = RefundTerms & { condition: Texts }
+
+/** The course of a request, with the refund terms that may apply to it. */
+export type BookedCourse = {
+  id: number
+  title: string
+  title_en: string
+  instant_confirmation: boolean
+  terms: WrittenTerms[]
+}
+
+/** A course that is open, with its own refund terms and those of its region. */
+export async function loadCourse(q: Query, courseId: number): Promise<BookedCourse | null> {
+  const [course] = await q<BookedCourse>`
+    select c.id, c.title, c.title_en, c.instant_confirmation, (
+      select coalesce(json_agg(json_build_object('applies_to', t.applies_to, 'is_own', t.course_id is not null,
+        'deadline_hours', t.deadline_hours, 'penalty_percent', t.penalty_percent, 'condition', t.condition)), '[]')
+      from refund_terms t where t.course_id = c.id or t.region = c.sub_region
+    ) as terms /* not null */
+    from courses c where c.id = ${courseId} and c.is_open`
+  return course ?? null
+}
+
+/** A course's name as golfers of a language read it. */
+export function courseName(course: { title: string; title_en: string }, lang: Language): string {
+  return lang === 'vi' ? course.title : course.title_en
+}

@@ -1,0 +1,63 @@
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { Context } from '#platform/context/context'
+import type { Query } from '#platform/database/sql'
+
+/** A golfer's bookings with players, bill and every step, and the rounds others booked them into. */
+export async function bookingData({ q }: Pick<Context, 'q'>, memberId: number) {
+  return {
+    bookings: await q<Record<string, unknown>>`
+      select b.code, c.title as course, b.state, b.play_date, b.tee_time_at, b.holes, b.player_count, b.amount_vnd,
+        b.created_at, b.requested_at, b.confirmed_at, b.placed_at, b.pay_by, b.paid_at, b.ended_at, b.end_reason, b.end_reason_code,
+        b.terms_version, b.refund_ladder, l.code as bill_code, l.payment_code,
+        (select json_agg(json_build_object('kind', s.kind, 'amount_vnd', s.amount_vnd, 'refund_vnd', s.refund_vnd,
+           'paid_at', s.paid_at, 'cancelled_at', s.cancelled_at) order by s.id)
+         from bill_services s where s.bill_id = b.id) as services,
+        (select json_agg(json_build_object('guest', p.guest_name, 'vid', m.vga, 'green_fee_vnd', p.green_fee_vnd)
+           order by p.position)
+         from booking_players p left join members m on m.id = p.member_id where p.booking_id = b.id) as players,
+        (select json_agg(json_build_object('at', e.at, 'to', e.to_state, 'by', e.actor_kind, 'reason', e.reason,
+           'reason_code', e.reason_code)
+           order by e.id)
+         from booking_events e where e.booking_id = b.id) as steps
+      from bookings b join courses c on c.id = b.course_id join bills l on l.id = b.id
+      where b.member_id = ${memberId} order by b.id desc`,
+    playedWithOthers: await q<Record<string, unknown>>`
+      select c.title as course, b.state, b.play_date, b.tee_time_at
+      from booking_players p join bookings b on b.id = p.booking_id join courses c on c.id = b.course_id
+      where p.member_id = ${memberId} and b.member_id <> ${memberId} and b.state <> 'draft' order by b.id desc`,
+  }
+}
+
+export type OpenBooking = {
+  id: number
+  code: string
+  course: string
+  state: BookingState
+  plays_at: Date
+  /** What has to end first: the booking itself, or money of it that is under way. */
+  waits_for: 'booking' | 'payment' | 'transfer' | 'refund'
+}
+
+/** The golfer's bookings that are not over: somebody still has to answer, pay, play or give money back. */
+export function openBookings(q: Query, memberId: number): Promise<OpenBooking[]> {
+  return q<OpenBooking>`
+    select b.id, b.code, c.title as course, b.state, 'booking' as waits_for,
+      coalesce(b.tee_time_at, b.play_date::timestamp at time zone 'Asia/Ho_Chi_Minh') as plays_at
+    from bookings b join courses c on c.id = b.course_id
+    where b.member_id = ${memberId}
+      and b.state in ('requested', 'confirmed', 'placed', 'paid', 'cancellation_requested')
+    order by plays_at, b.id`
+}
+
+/**
+ * Takes the names of guests and typed reasons off the bookings of somebody who left, and the links to their rounds
+ * away; the bookings stay, as the law on accounting asks.
+ */
+export async function forgetGuests(q: Query, memberId: number): Promise<void> {
+  await q`
+    update booking_players p set guest_name = 'Khách'
+    from bookings b where b.id = p.booking_id and b.member_id = ${memberId} and p.guest_name is not null`
+  await q`
+    delete from round_links l using bookings b where b.id = l.booking_id and b.member_id = ${memberId}`
+  await q`update bookings set end_reason = null where member_id = ${memberId} and end_reason is not null`
+}

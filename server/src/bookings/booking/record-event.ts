@@ -1,0 +1,26 @@
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { Query } from '#platform/database/sql'
+import type { ActorKind } from './states.ts'
+
+/** Who takes a step: the golfer's or staff member's number, none for the clock and for money that arrived. */
+export type Actor = { kind: ActorKind; id: number | null }
+
+export const system: Actor = { kind: 'system', id: null }
+
+/** A line of a booking's audit trail. Lines are only added. */
+export async function recordEvent(
+  q: Query,
+  event: {
+    bookingId: number
+    from: BookingState | null
+    to: BookingState
+    actor: Actor
+    reason?: string | null
+    at: Date
+  },
+): Promise<void> {
+  const { bookingId, from, to, actor, reason = null, at } = event
+  await q`
+    insert into booking_events (booking_id, from_state, to_state, actor_kind, actor_id, reason, at)
+    values (${bookingId}, ${from}, ${to}, ${actor.kind}, ${actor.id}, ${reason}, ${at})`
+}

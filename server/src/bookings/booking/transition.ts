@@ -1,0 +1,103 @@
+import type { EndReason } from '@teeviet/contract/rules/end-reasons'
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { Context } from '#platform/context/context'
+import { notify } from '#platform/database/listen'
+import type { Query } from '#platform/database/sql'
+import { type Clocks, nextDeadline } from './deadlines.ts'
+import type { Actor } from './record-event.ts'
+import { statesBefore } from './states.ts'
+
+/** Who wanted the end of a booking, and why. */
+export type Asked = { by: Actor['kind']; reason: string | null; reasonCode: EndReason | null }
+
+export type Change = {
+  bookingId: number
+  to: BookingState
+  actor: Actor
+  /** Leaves out some of the states the table would allow. */
+  from?: readonly BookingState[]
+  /** What somebody typed. */
+  reason?: string | null
+  /** A reason out of those written in four languages. */
+  reasonCode?: EndReason | null
+  /** With the end of a paid booking: who asked for it and why, which the trail has told before. */
+  asked?: Asked
+  now: Date
+  /** With `requested`: when staff must have answered. */
+  confirmBy?: Date
+  /** With `requested`: when its hold ends if nobody answers. */
+  holdUntil?: Date | null
+  /** With `placed`: when the golfer must have paid. */
+  payBy?: Date
+}
+
+/** Where a booking's way ends, with or without money going back. */
+const endings: ReadonlySet<BookingState> = new Set<BookingState>([
+  'rejected',
+  'withdrawn',
+  'expired',
+  'cancelled',
+  'refunded',
+  'partly_refunded',
+])
+
+/** What a booking is after a step. */
+export type Moved = Clocks & { id: number; from_state: BookingState; language: string }
+
+/**
+ * Takes one step of a booking: a conditional update that names the states it may come from, with its line in the audit
+ * trail in the same statement; then tells the nodes and sets the next deadline. Of two that step at once, the second
+ * waits and then finds that the booking has moved on.
+ *
+ * @returns the booking after the step, null when it is in no state from which this actor may take it
+ */
+export async function transition(ctx: Context, q: Query, change: Change): Promise<Moved | null> {
+  const { bookingId, to, actor, reason = null, reasonCode = null, now } = change
+  const {
+    confirmBy = null,
+    holdUntil = null,
+    payBy = null,
+    asked = { by: actor.kind, reason, reasonCode },
+  } = change
+  const allowed = statesBefore(to, actor.kind)
+  const from = change.from ? allowed.filter((state) => change.from?.includes(state)) : allowed
+  const isOver = endings.has(to)
+  const [moved] = await q<Moved>`
+    with was as (
+      select id, state from bookings where id = ${bookingId} for update
+    ), moved as (
+      update bookings b set
+        state = ${to}::text,
+        requested_at = case when ${to} = 'requested' then ${now} else b.requested_at end,
+        confirm_by = coalesce(${confirmBy}::timestamptz, b.confirm_by),
+        hold_until = coalesce(${holdUntil}::timestamptz, b.hold_until),
+        confirmed_at = case when ${to} = 'confirmed' then ${now} else b.confirmed_at end,
+        placed_at = case when ${to} = 'placed' then ${now} else b.placed_at end,
+        pay_by = coalesce(${payBy}::timestamptz, b.pay_by),
+        paid_at = case when ${to} = 'paid' then coalesce(b.paid_at, ${now}) else b.paid_at end,
+        ended_at = case when ${isOver} then ${now}::timestamptz end,
+        end_reason = case when ${isOver} then ${asked.reason} end,
+        end_reason_code = case when ${isOver} then ${asked.reasonCode} end,
+        ended_by = case when ${isOver} then ${asked.by} end
+      from was
+      where b.id = was.id and was.state = any (${from}::text[])
+      returning b.id, was.state as from_state, b.state, b.language, b.play_date, b.draft_expires_at, b.requested_at,
+        b.confirm_by, b.reminders_sent, b.overdue_at, b.pay_by, b.unheld_for, b.hold_until
+    ), recorded as (
+      insert into booking_events (booking_id, from_state, to_state, actor_kind, actor_id, reason, reason_code, at)
+      select id, from_state, state, ${actor.kind}, ${actor.id}::bigint, ${reason}, ${reasonCode}, ${now} from moved
+    )
+    select * from moved`
+  if (!moved) return null
+  await announce(ctx, q, moved)
+  return moved
+}
+
+/** Tells every node that a booking changed, and makes sure that its next deadline is worked off. */
+export async function announce(ctx: Context, q: Query, booking: Clocks & { id: number }): Promise<void> {
+  const deadline = nextDeadline(booking)
+  await Promise.all([
+    notify(q, 'bookings', { id: booking.id, state: booking.state }),
+    deadline && ctx.jobs.enqueue(q, 'booking-deadline', { bookingId: booking.id }, deadline.at),
+  ])
+}

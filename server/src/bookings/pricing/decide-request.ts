@@ -1,0 +1,120 @@
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { packagesOfPlayers, type SoldPackage } from '#golf/insurance/packages'
+import type { SoldOffer } from '#golf/offers/sold-offers'
+import type { TakenPlaces } from '#golf/tee-sheet/take-places'
+import { nameOfMember } from '#identity/members/vid'
+import { Refusal } from '#platform/context/refusal'
+import type { BookedCourse, Texts, WrittenTerms } from '../booking/load-course.ts'
+import { chooseRefundTerms, type Rung, refundLadder } from '../booking/refund-terms.ts'
+import { chooseOffer } from './choose-offer.ts'
+import { type Priced, priceBooking } from './price.ts'
+import type { BookingWish } from './read-wish.ts'
+
+/** The terms a booking was sent under, and the ladder they make of its price. */
+export type FixedTerms = { condition: Texts; deadline_hours: number; penalty_percent: number; rungs: Rung[] }
+
+export type KnownMember = { id: number; vga: number; fullname: string }
+
+/** What was read, in one round trip, to decide about a request. */
+export type Loaded = {
+  course: BookedCourse | null
+  members: readonly KnownMember[]
+  onSale: readonly SoldPackage[]
+  offers: readonly SoldOffer[]
+  /** null for an any-time request, and when the places cannot be had */
+  places: TakenPlaces[] | null
+  /** Whether the day has a tee time at all, for an any-time request. */
+  dayIsOpen: boolean
+  /** The places are beyond what this golfer's unpaid bookings may hold. */
+  isOverCap: boolean
+}
+
+export type DecidedPlayer = {
+  memberId: number | null
+  guestName: string | null
+  /** What others call the player. */
+  name: string
+  greenFee: number | null
+  packages: SoldPackage[]
+}
+
+export type Decision = {
+  course: BookedCourse
+  places: TakenPlaces[] | null
+  offer: SoldOffer | null
+  players: DecidedPlayer[]
+  price: Priced
+  terms: FixedTerms | null
+  /** Confirmed and placed the moment it arrives. */
+  isInstant: boolean
+  /** Why the request does not hold the places that were found for it; null when it does, or has no tee time yet. */
+  unheldFor: 'cap' | null
+}
+
+/**
+ * Decides a request from what was asked and what was found: players, price and refund ladder.
+ * @throws Refusal with the reason, the gravest first
+ */
+export function decideRequest(wish: BookingWish, loaded: Loaded, now: Date): Decision {
+  const { course, places } = loaded
+  if (!course) throw new Refusal('course.notFound')
+  const packages = packagesOfPlayers(wish.players, loaded.onSale)
+  const members = findMembers(wish, loaded.members)
+  if (wish.startsAt ? !places : !loaded.dayIsOpen) throw new Refusal('booking.noTeeTime')
+  const offer = offerOf(wish, loaded, now)
+  const unheldFor = places && loaded.isOverCap ? 'cap' : null
+  const price = priceBooking(
+    places,
+    packages.map((own) => own.map(({ price_vnd }) => price_vnd)),
+    offer && places ? offer.priceSale : null,
+  )
+  if (wish.expectedAmount !== null && price.total !== null && price.total !== wish.expectedAmount) {
+    throw new Refusal('booking.priceChanged', { amount: formatMoney(price.total) })
+  }
+  const players = wish.players.map(({ guestName }, index) => ({
+    memberId: members[index]?.id ?? null,
+    guestName,
+    name: guestName ?? (members[index] ? nameOfMember(members[index]) : ''),
+    greenFee: price.greenFees[index] ?? null,
+    packages: packages[index] ?? [],
+  }))
+  return {
+    course,
+    places,
+    offer,
+    players,
+    price,
+    terms: fixTerms(course.terms, { places, players: wish.players.length, total: price.total, now }),
+    isInstant:
+      !unheldFor && price.total !== null && (course.instant_confirmation || offer?.isInstant === true),
+    unheldFor,
+  }
+}
+
+/** The refund terms of places at a price; null while one of the two is not known. */
+export function fixTerms(
+  rows: readonly WrittenTerms[],
+  booked: { places: readonly TakenPlaces[] | null; players: number; total: number | null; now: Date },
+): FixedTerms | null {
+  const first = booked.places?.[0]
+  if (!first || booked.total === null) return null
+  const chosen = chooseRefundTerms(rows, { day: first.play_date, players: booked.players })
+  const { deadline_hours, penalty_percent } = chosen
+  const condition = rows.find((row) => row === chosen)?.condition ?? {}
+  const rungs = refundLadder(chosen, { startsAt: first.starts_at, total: booked.total, now: booked.now })
+  return { condition, deadline_hours, penalty_percent, rungs }
+}
+
+function findMembers(wish: BookingWish, members: readonly KnownMember[]): (KnownMember | null)[] {
+  return wish.players.map(({ vga }) => {
+    if (vga === null) return null
+    const member = members.find((one) => one.vga === vga)
+    if (!member) throw new Refusal('player.unknownVid')
+    return member
+  })
+}
+
+function offerOf(wish: BookingWish, { offers, places }: Loaded, now: Date): SoldOffer | null {
+  if (wish.productId === null && wish.flashSaleId === null) return null
+  return chooseOffer(offers, { courseId: wish.courseId, day: wish.day, starts: places ?? [], now })
+}

@@ -1,0 +1,57 @@
+import type { TakenPlaces } from '#golf/tee-sheet/take-places'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { loadCourse } from '../booking/load-course.ts'
+import { fixTerms } from './decide-request.ts'
+import { priceBooking } from './price.ts'
+
+type Unpriced = {
+  bookingId: number
+  courseId: number
+  places: readonly TakenPlaces[]
+  offerPrice: number | null
+  /** In VND, as staff name it. */
+  pricePerPlayer: number | undefined
+  now: Date
+}
+
+/**
+ * Fixes amount, green fees and refund ladder of a booking that had no price, for who still plays: by its offer, else by its tee times, else
+ * by the price staff name.
+ * @throws Refusal `staff.priceNeeded`
+ */
+export async function fixPrice(
+  q: Query,
+  { bookingId, courseId, places, offerPrice, pricePerPlayer, now }: Unpriced,
+): Promise<void> {
+  const needsPrice = offerPrice === null && places.some((one) => one.price_vnd === 0)
+  if (needsPrice && pricePerPlayer === undefined) throw new Refusal('staff.priceNeeded')
+  const named = needsPrice ? pricePerPlayer : undefined
+  const [players, course] = await Promise.all([
+    q<{ id: number; packages: number[] }>`
+      select p.id, (
+        select coalesce(array_agg(c.price_vnd), '{}') from booking_player_packages c
+        join bill_services s on s.bill_id = p.booking_id and s.kind = 'hio' and s.cancelled_at is null
+        where c.booking_player_id = p.id
+      ) as packages /* not null */
+      from booking_players p where p.booking_id = ${bookingId} and p.cancelled_at is null order by p.position`,
+    loadCourse(q, courseId),
+  ])
+  const price = priceBooking(
+    places,
+    players.map(({ packages }) => packages),
+    named ?? offerPrice,
+  )
+  const total = price.total ?? 0
+  const terms = fixTerms(course?.terms ?? [], { places, players: players.length, total, now })
+  await Promise.all([
+    q`update bookings set amount_vnd = ${total}, refund_ladder = ${terms} where id = ${bookingId}`,
+    q`update bills set amount_vnd = ${total} where id = ${bookingId}`,
+    q`update bill_services set amount_vnd = ${price.booking} where bill_id = ${bookingId} and kind = 'booking'`,
+    q`update booking_players p set green_fee_vnd = fee.amount
+      from unnest(${players.map(({ id }) => id)}::bigint[], ${price.greenFees}::bigint[]) as fee (player_id, amount)
+      where p.id = fee.player_id`,
+    named !== undefined &&
+      q`update booking_tee_times set price_vnd = ${named} where booking_id = ${bookingId} and released_at is null`,
+  ])
+}

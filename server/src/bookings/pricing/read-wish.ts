@@ -1,0 +1,70 @@
+import type { Calls } from '@teeviet/contract/calls'
+import { type Day, dayMs, dayOf, startOfDay } from '@teeviet/contract/rules/dates'
+import { mostPlayers } from '@teeviet/contract/rules/limits'
+import type { z } from 'zod'
+import { Refusal } from '#platform/context/refusal'
+
+export type BookingFields = z.output<Calls['POST /api/services/create_delivery_for_wap']['request']>
+
+/** A member by vID or a guest by typed name, with the packages chosen for this player. */
+export type WishedPlayer = { vga: number | null; guestName: string | null; packageIds: number[] }
+
+/** What a golfer asks for, once it is complete and could be granted. */
+export type BookingWish = {
+  courseId: number
+  day: Day
+  /** null for any time today */
+  startsAt: Date | null
+  players: WishedPlayer[]
+  productId: number | null
+  flashSaleId: number | null
+  holes: number | null
+  expectedAmount: number | null
+}
+
+/** Beyond this no tee sheet reaches, and dates stop being dates. */
+const farthestDays = 1000
+
+/**
+ * Repeats every rule of the form on what was sent.
+ * @throws Refusal with the form's own text
+ */
+export function readWish(fields: BookingFields, now: Date): BookingWish {
+  const { facility_id, date_played, list_users } = fields
+  if (facility_id === undefined || date_played === undefined || list_users.length === 0) {
+    throw new Refusal('booking.incomplete')
+  }
+  if (fields.terms_agreed === 0) throw new Refusal('booking.termsNotAgreed')
+  if (list_users.length > mostPlayers) throw new Refusal('booking.tooManyPlayers', { max: mostPlayers })
+  return {
+    courseId: facility_id,
+    ...readDate(date_played, now),
+    players: readPlayers(list_users),
+    productId: fields.product_id ?? null,
+    flashSaleId: fields.flash_sale_id ?? null,
+    holes: fields.number_hole ?? null,
+    expectedAmount: fields.expected_amount ?? null,
+  }
+}
+
+// The first instant of today stands for any time today; any other time must not have passed.
+function readDate(played: number, now: Date): { day: Day; startsAt: Date | null } {
+  if (played > now.getTime() + farthestDays * dayMs) throw new Refusal('booking.noTeeTime')
+  const day = dayOf(played)
+  const isAnyTime = played === startOfDay(dayOf(now))
+  if (!isAnyTime && played <= now.getTime()) throw new Refusal('booking.noTeeTime')
+  return { day, startsAt: isAnyTime ? null : new Date(played) }
+}
+
+function readPlayers(users: BookingFields['list_users']): WishedPlayer[] {
+  const vgas = new Set<number>()
+  return users.map(({ user_id, name_out_system, list_insurrance: packageIds }) => {
+    if (user_id === -1) {
+      if (name_out_system === '') throw new Refusal('booking.guestName')
+      return { vga: null, guestName: name_out_system, packageIds }
+    }
+    if (vgas.has(user_id)) throw new Refusal('booking.duplicateMember')
+    vgas.add(user_id)
+    return { vga: user_id, guestName: null, packageIds }
+  })
+}

@@ -1,0 +1,96 @@
+import type { Language } from '@teeviet/contract/rules/languages'
+import { issueCode } from '#identity/codes/one-time-codes'
+import type { Member } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { inTransaction } from '#platform/database/transaction'
+import { claimRequest, type IdempotentRequest, keepAnswer } from '#platform/http/idempotency'
+import { flightsOn } from '../booking/flights.ts'
+import { type BookingSent, readSent, sentAnswer } from '../booking/sent.ts'
+import { type BookingFields, readWish } from '../pricing/read-wish.ts'
+import { Answered, repeatable } from './answered.ts'
+import { dropDrafts } from './drafts.ts'
+import { prepareBooking, takeQuantity } from './prepare-booking.ts'
+import { lockRequestsOf } from './request-limits.ts'
+import { storeBooking } from './store-booking.ts'
+
+export type BookingBegun = BookingSent & { general_bill_id: number; time: number }
+
+/**
+ * Begins a booking that is sent with a one-time code: a draft that holds its places (as far as the golfer may hold
+ * them unpaid) for 15 minutes, and the code by
+ * SMS to the golfer's own phone. An earlier draft of the golfer makes way, so that one that was given up never stands in
+ * the golfer's own way.
+ *
+ * @throws Refusal with the text of the rule that stands against it; nothing has been taken then
+ */
+export async function beginBooking(
+  ctx: Context,
+  member: Member,
+  fields: BookingFields,
+  { lang, idempotency }: { lang: Language; idempotency: IdempotentRequest | null },
+): Promise<BookingBegun> {
+  const now = ctx.clock.now()
+  const wish = readWish(fields, now)
+  const draftExpiresAt = new Date(now.getTime() + ctx.config.rules.draft * 1000)
+  const work = () =>
+    inTransaction(ctx.pool, async (q) => {
+      const kept = await claimRequest(q, idempotency, now)
+      if (kept) throw new Answered(kept.answer)
+      await lockRequestsOf(q, member.id)
+      await dropDrafts(ctx, q, member, { reason: 'begun anew', now })
+      const { id, decision } = await prepareBooking(ctx, q, member, wish, null, now)
+      const draft = {
+        id,
+        member,
+        wish,
+        decision,
+        lang,
+        now,
+        draftExpiresAt,
+        confirmBy: null,
+        holdUntil: null,
+      }
+      const { course, offer, places, players, price, unheldFor } = decision
+      await Promise.all([
+        takeQuantity(q, places && offer, wish.players.length, unheldFor !== null),
+        storeBooking(ctx, q, { ...draft, channel: 'booking_now' }),
+      ])
+      const { seconds } = await issueCode(ctx, q, codeMatter(member, id, lang))
+      const sent = sentAnswer(
+        {
+          id,
+          state: 'draft',
+          play_date: wish.day,
+          tee_time_at: places?.[0]?.starts_at ?? null,
+          flights: flightsOn(
+            places,
+            players.map(({ name }) => name),
+          ),
+          player_count: wish.players.length,
+          amount_vnd: price.total,
+          course,
+          confirm_by: null,
+          pay_by: null,
+          unheld_for: unheldFor,
+          hold_until: null,
+          overdue_at: null,
+        },
+        lang,
+        now,
+      )
+      const answer = { ...sent, general_bill_id: id, time: seconds }
+      await keepAnswer(q, idempotency, answer)
+      return answer
+    })
+  return repeatable(work, (kept) => readBegun(ctx, kept, now))
+}
+
+/** What the code of a draft approves: this booking, by this phone. */
+export function codeMatter(member: Member, bookingId: number, lang: Language) {
+  return { phone: member.phone, purpose: 'booking' as const, subject: String(bookingId), lang }
+}
+
+function readBegun(ctx: Context, kept: unknown, now: Date): BookingBegun {
+  const sent = readSent(kept, now)
+  return { ...sent, general_bill_id: sent.id_general_bill, time: ctx.config.rules.otp }
+}

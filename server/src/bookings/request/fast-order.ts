@@ -1,0 +1,63 @@
+import type { Language } from '@teeviet/contract/rules/languages'
+import { type CodeVerdict, codeRefusal, issueCode, judgeCode } from '#identity/codes/one-time-codes'
+import type { Member } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { inTransaction } from '#platform/database/transaction'
+import { claimRequest, forgetRequest, type IdempotentRequest } from '#platform/http/idempotency'
+import { type BookingSent, readSent } from '../booking/sent.ts'
+import { type BookingFields, readWish } from '../pricing/read-wish.ts'
+import { Answered, repeatable } from './answered.ts'
+import { prepareBooking } from './prepare-booking.ts'
+import { sendPrepared } from './request.ts'
+import { lockRequestsOf } from './request-limits.ts'
+
+/** The fast order asks for its code before there is a booking, so the code approves the golfer's next fast order. */
+const matter = (member: Member) => ({
+  phone: member.phone,
+  purpose: 'booking' as const,
+  subject: 'fast-order',
+})
+
+/** Sends the code of the fast order to the golfer's own phone; gives how many seconds it is valid. */
+export function issueFastOrderCode(
+  ctx: Context,
+  member: Member,
+  lang: Language,
+): Promise<{ seconds: number }> {
+  return inTransaction(ctx.pool, (q) => issueCode(ctx, q, { ...matter(member), lang }))
+}
+
+/**
+ * Sends the booking with its code, which is used up by the very step that sends it: a booking that is refused leaves
+ * it good, and a repeat of a request, also of one still under way, never asks for it again.
+ *
+ * @throws Refusal of the booking, or for a wrong or expired code
+ */
+export async function sendFastOrder(
+  ctx: Context,
+  member: Member,
+  fields: BookingFields & { otp_code: string },
+  { lang, idempotency }: { lang: Language; idempotency: IdempotentRequest | null },
+): Promise<BookingSent> {
+  const now = ctx.clock.now()
+  const wish = readWish(fields, now)
+  const work = () =>
+    inTransaction(ctx.pool, async (q) => {
+      const kept = await claimRequest(q, idempotency, now)
+      if (kept) throw new Answered(kept.answer)
+      await lockRequestsOf(q, member.id)
+      const verdict = await judgeCode(ctx, q, { ...matter(member), code: fields.otp_code })
+      if (verdict !== 'right') {
+        // the try is counted, the request is not answered: the same one may come again with another code
+        await forgetRequest(q, idempotency)
+        return verdict
+      }
+      const prepared = await prepareBooking(ctx, q, member, wish, null, now)
+      return sendPrepared(ctx, q, prepared, { channel: 'fast_order', lang, idempotency, member, wish, now })
+    })
+  const result = await repeatable<BookingSent | Exclude<CodeVerdict, 'right'>>(work, (kept) =>
+    readSent(kept, now),
+  )
+  if (typeof result === 'string') throw codeRefusal(result, 'booking')
+  return result
+}

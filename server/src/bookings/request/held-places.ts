@@ -1,0 +1,29 @@
+import type { Rules } from '#platform/config/config'
+import type { Query } from '#platform/database/sql'
+
+/** Places that a member's unpaid bookings hold: on one course and day, and in all. */
+export type HeldPlaces = { on_day: number; in_all: number }
+
+/**
+ * Counts the places that a member's unpaid bookings hold. True until the transaction ends only for whoever has taken the
+ * member's turn (`lockRequestsOf`): nobody else can add to them meanwhile.
+ */
+export async function loadHeld(
+  q: Query,
+  memberId: number,
+  { courseId, day }: { courseId: number; day: string },
+): Promise<HeldPlaces> {
+  const [held] = await q<HeldPlaces>`
+    select coalesce(sum(h.places), 0)::int as in_all,
+      coalesce(sum(h.places) filter (where b.course_id = ${courseId} and b.play_date = ${day}::date), 0)::int as on_day
+    from bookings b join booking_tee_times h on h.booking_id = b.id and h.released_at is null
+    where b.member_id = ${memberId} and b.state in ('draft', 'requested', 'confirmed', 'placed')`
+  return held ?? { on_day: 0, in_all: 0 }
+}
+
+/** Whether so many more places are beyond what one member's unpaid bookings may hold. */
+export function isOverCap(rules: Rules, held: HeldPlaces, players: number): boolean {
+  return (
+    held.on_day + players > rules.heldPlacesPerCourseDay || held.in_all + players > rules.heldPlacesPerMember
+  )
+}

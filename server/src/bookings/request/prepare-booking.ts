@@ -1,0 +1,111 @@
+import { packagesOnSale } from '#golf/insurance/packages'
+import { type SoldOffer, soldOffers } from '#golf/offers/sold-offers'
+import { giveTakenBack } from '#golf/tee-sheet/awaited-places'
+import { takeOffer } from '#golf/tee-sheet/take-offer'
+import { takePlaces } from '#golf/tee-sheet/take-places'
+import { refuseHiddenInsurance } from '#identity/partners/refuse-hidden-insurance'
+import type { Member } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { claimRequest, type IdempotentRequest } from '#platform/http/idempotency'
+import { loadCourse } from '../booking/load-course.ts'
+import { type Decision, decideRequest, type KnownMember } from '../pricing/decide-request.ts'
+import type { BookingWish } from '../pricing/read-wish.ts'
+import { Answered } from './answered.ts'
+import { isOverCap, loadHeld } from './held-places.ts'
+import { checkLimits, loadRecent, lockRequestsOf } from './request-limits.ts'
+
+/** A decided request and the number its booking will have. */
+export type PreparedBooking = { id: number; decision: Decision }
+
+/**
+ * Claims the request, takes its places and decides, all in one round trip when the tee time asked for can be had. Places
+ * beyond what the golfer's unpaid bookings may hold are given back at once: the request is accepted and holds none.
+ * Gives the decision and the number the booking will have.
+ *
+ * @throws Answered when the request was answered before, Refusal when it cannot be granted: both undo what was taken
+ */
+export async function prepareBooking(
+  ctx: Context,
+  q: Query,
+  member: Member,
+  wish: BookingWish,
+  idempotency: IdempotentRequest | null,
+  now: Date,
+): Promise<PreparedBooking> {
+  const { courseId, startsAt, players, holes } = wish
+  if (players.some(({ packageIds }) => packageIds.length > 0)) await refuseHiddenInsurance(ctx, member)
+  const [kept, , places, course, recent, held, id, members, onSale, offers, dayIsOpen] = await Promise.all([
+    claimRequest(q, idempotency, now),
+    lockRequestsOf(q, member.id),
+    startsAt ? takePlaces(q, { courseId, startsAt, players: players.length, now, holes }) : null,
+    loadCourse(q, courseId),
+    loadRecent(ctx, q, member.id),
+    loadHeld(q, member.id, wish),
+    nextBookingId(q),
+    loadMembers(q, member, players),
+    packagesOnSale(
+      q,
+      players.flatMap(({ packageIds }) => packageIds),
+    ),
+    soldOffers(q, wish),
+    startsAt ? true : hasTeeTimes(q, wish, now),
+  ])
+  if (kept) throw new Answered(kept.answer)
+  checkLimits(ctx, recent, now)
+  const overCap = isOverCap(ctx.config.rules, held, players.length)
+  const loaded = { course, members, onSale, offers, places, dayIsOpen, isOverCap: overCap }
+  const decision = decideRequest(wish, loaded, now)
+  if (places && decision.unheldFor) await giveTakenBack(q, places)
+  return { id, decision }
+}
+
+/**
+ * Takes the offer's quantity for a decided booking; after the places, as all who take both do. One that holds no places
+ * takes none, and is refused as well when there is not enough.
+ * @throws Refusal `offer.soldOut`
+ */
+export async function takeQuantity(
+  q: Query,
+  offer: Pick<SoldOffer, 'id' | 'quantityLeft'> | null,
+  players: number,
+  isUnheld = false,
+): Promise<void> {
+  if (!offer || offer.quantityLeft === null) return
+  const isLeft = isUnheld ? offer.quantityLeft >= players : await takeOffer(q, offer.id, players)
+  if (!isLeft) throw new Refusal('offer.soldOut')
+}
+
+async function nextBookingId(q: Query): Promise<number> {
+  const [row] = await q<{
+    id: number
+  }>`select nextval(pg_get_serial_sequence('bookings', 'id')) as id /* not null */`
+  if (!row) throw new Error('no number for a booking')
+  return row.id
+}
+
+/** The members named in a request; the golfer who asks is known already. */
+export async function loadMembers(
+  q: Query,
+  booker: KnownMember | null,
+  players: BookingWish['players'],
+): Promise<KnownMember[]> {
+  const known = booker ? [booker] : []
+  const others = players.flatMap(({ vga }) => (vga === null || vga === booker?.vga ? [] : [vga]))
+  if (others.length === 0) return known
+  const found = await q<KnownMember>`
+    select id, vga, fullname from members where vga = any (${others}) and deleted_at is null`
+  return [...known, ...found]
+}
+
+/** Whether a course has a tee time left on the day of an any-time request. */
+export async function hasTeeTimes(q: Query, wish: BookingWish, now: Date): Promise<boolean> {
+  const [row] = await q<{ is: boolean }>`
+    select exists (
+      select from tee_times
+      where play_date = ${wish.day}::date and course_id = ${wish.courseId} and starts_at > ${now} and not is_closed
+        and places_left > 0 and (${wish.holes}::int is null or holes = ${wish.holes})
+    ) as is`
+  return row?.is === true
+}

@@ -1,0 +1,114 @@
+import type { Calls } from '@teeviet/contract/calls'
+import { startOfDay } from '@teeviet/contract/rules/dates'
+import type { Language } from '@teeviet/contract/rules/languages'
+import type { z } from 'zod'
+import { packagesOnSale } from '#golf/insurance/packages'
+import { soldOffers } from '#golf/offers/sold-offers'
+import { findPlaces, type TakenPlaces } from '#golf/tee-sheet/take-places'
+import type { Member } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import { inTransaction } from '#platform/database/transaction'
+import type { PlayerLine, ServiceLine } from '../booking/bill-lines.ts'
+import { flightsOn, flightsOnWire, seatsOf } from '../booking/flights.ts'
+import { ladderOnWire } from '../booking/ladder-on-wire.ts'
+import { loadCourse } from '../booking/load-course.ts'
+import { servicesOnWire } from '../booking/services-on-wire.ts'
+import { type Decision, decideRequest, type KnownMember } from '../pricing/decide-request.ts'
+import { type BookingFields, readWish } from '../pricing/read-wish.ts'
+import { isOverCap, loadHeld } from './held-places.ts'
+import { hasTeeTimes, loadMembers } from './prepare-booking.ts'
+
+type Preview = z.output<Calls['POST /api/services/create_delivery_for_wap']['response']>
+
+/**
+ * What a booking would cost now and which ladder it would be fixed to: the same rules as the request itself, read
+ * only. Nothing is stored and no place is held.
+ *
+ * @throws Refusal as the request would
+ */
+export async function previewBooking(
+  ctx: Context,
+  fields: BookingFields,
+  { lang, member }: { lang: Language; member: Member | null },
+): Promise<Preview> {
+  const now = ctx.clock.now()
+  const wish = readWish(fields, now)
+  const { courseId, startsAt, players, holes } = wish
+  const chosen = players.flatMap(({ packageIds }) => packageIds)
+  const [places, course, members, onSale, offers, dayIsOpen, held] = await inTransaction(ctx.pool, (q) =>
+    Promise.all([
+      startsAt ? findPlaces(q, { courseId, startsAt, players: players.length, now, holes }) : null,
+      loadCourse(q, courseId),
+      loadMembers(q, member, players),
+      packagesOnSale(q, chosen),
+      soldOffers(q, wish),
+      startsAt ? true : hasTeeTimes(q, wish, now),
+      member ? loadHeld(q, member.id, wish) : { on_day: 0, in_all: 0 },
+    ]),
+  )
+  const overCap = isOverCap(ctx.config.rules, held, players.length)
+  const loaded = { course, members, onSale, offers, places, dayIsOpen, isOverCap: overCap }
+  const decision = decideRequest(wish, loaded, now)
+  const { offer, price, terms, unheldFor } = decision
+  const left = offer?.quantityLeft ?? null
+  if (left !== null && left < players.length) throw new Refusal('offer.soldOut')
+  const first = places?.[0]
+  const billed = {
+    state: 'draft' as const,
+    play_date: wish.day,
+    tee_time_at: first?.starts_at ?? null,
+    holes: first?.holes ?? holes,
+    course: decision.course,
+    isPayable: false,
+  }
+  return {
+    payment_amount: price.total,
+    services: servicesOnWire(
+      servicesOf(decision),
+      playersOf(decision, member ? members : [], places),
+      billed,
+      lang,
+    ),
+    date_played: first?.starts_at.getTime() ?? startOfDay(wish.day),
+    is_any_time: startsAt ? 0 : 1,
+    flights: flightsOnWire(flightsOn(places, namesOf(decision, member))),
+    holds_places: places && !unheldFor ? 1 : 0,
+    unheld_for: unheldFor,
+    refund_terms: ladderOnWire(terms, price.total),
+  }
+}
+
+// Names of members are for members: a visitor must not read them off number by number.
+function namesOf({ players }: Decision, asker: Member | null): string[] {
+  return players.map(({ guestName, name }) => (asker ? name : (guestName ?? '')))
+}
+
+function servicesOf({ price, players }: Decision): ServiceLine[] {
+  const unpaid = { id: 0, refund_vnd: 0, paid_at: null, cancelled_at: null }
+  const booking = { ...unpaid, kind: 'booking' as const, amount_vnd: price.booking }
+  const hasPackages = players.some(({ packages }) => packages.length > 0)
+  return hasPackages ? [booking, { ...unpaid, kind: 'hio' as const, amount_vnd: price.hio }] : [booking]
+}
+
+function playersOf(
+  { players }: Decision,
+  names: readonly KnownMember[],
+  places: readonly TakenPlaces[] | null,
+): PlayerLine[] {
+  const seats = seatsOf(places ?? [])
+  return players.map(({ memberId, guestName, greenFee, packages }, index) => {
+    const member = names.find(({ id }) => id === memberId)
+    return {
+      id: 0,
+      vga: member?.vga ?? null,
+      fullname: member?.fullname ?? null,
+      avatar: null,
+      guest_name: guestName,
+      green_fee_vnd: greenFee,
+      cancelled_at: null,
+      starts_at: seats[index]?.starts_at ?? null,
+      packages,
+    }
+  })
+}

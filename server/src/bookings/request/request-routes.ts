@@ -1,0 +1,78 @@
+import { calls } from '@teeviet/contract/calls'
+import type { Context } from '#platform/context/context'
+import type { App } from '#platform/http/app'
+import { serve } from '#platform/http/serve'
+import { beginBooking } from './begin-booking.ts'
+import { issueFastOrderCode, sendFastOrder } from './fast-order.ts'
+import { previewBooking } from './preview.ts'
+import { requestBooking } from './request.ts'
+import { resendBookingCode } from './resend-code.ts'
+import { settleRequest } from './settle-request.ts'
+import { verifyBooking } from './verify-booking.ts'
+
+/** The ways to send a booking. Codes go to the golfer's own phone, whatever `phone` says. */
+export function registerRequestRoutes(app: App, ctx: Context): void {
+  serve(app, ctx, calls['POST /api/services/create_delivery_for_wap'], ({ actor, input, lang }) =>
+    previewBooking(ctx, input, { lang, member: actor.kind === 'member' ? actor : null }),
+  )
+
+  serve(app, ctx, calls['POST /api/services/create_booking_for_wap'], ({ actor, input, lang, idempotency }) =>
+    requestBooking(ctx, actor, input, { channel: 'quick', lang, idempotency }),
+  )
+
+  serve(app, ctx, calls['POST /api/for_wap/booking_pax_new'], ({ actor, input, lang, idempotency }) =>
+    requestBooking(ctx, actor, input, { channel: 'quick', lang, idempotency }),
+  )
+
+  serve(
+    app,
+    ctx,
+    calls['POST /api/booking_pax/create_booking_for_bank'],
+    ({ actor, input, lang, idempotency }) =>
+      requestBooking(ctx, actor, input, { channel: 'bank', lang, idempotency }),
+  )
+
+  serve(
+    app,
+    ctx,
+    calls['POST /api/booking/booking_pax/booking_now_for_wap'],
+    ({ actor, input, lang, idempotency }) => beginBooking(ctx, actor, input, { lang, idempotency }),
+  )
+
+  serve(
+    app,
+    ctx,
+    calls['POST /api/booking/booking_pax/verify_booking_now_for_wap'],
+    async ({ actor, input, lang }) => {
+      const { general_bill_id: bookingId, otp: code } = input
+      const sent = await verifyBooking(ctx, actor, { bookingId, code, lang })
+      return { ...sent, general_bill_payment_id: sent.id_general_bill }
+    },
+  )
+
+  serve(app, ctx, calls['POST /api/for_wap/get_sms_otp_booking'], async ({ actor, input, lang }) => {
+    const { seconds } = await resendBookingCode(ctx, actor, { bookingId: input.general_bill_id, lang })
+    return { time: seconds }
+  })
+
+  serve(
+    app,
+    ctx,
+    calls['POST /api/web-booking/booking_order_for_web/get_otp_booking_order_for_web'],
+    async ({ actor, lang }) => {
+      const { seconds } = await issueFastOrderCode(ctx, actor, lang)
+      return { time: seconds }
+    },
+  )
+
+  serve(
+    app,
+    ctx,
+    calls['POST /api/web-booking/booking_order_for_web/request_booking_order_for_web'],
+    ({ actor, input, lang, idempotency }) => sendFastOrder(ctx, actor, input, { lang, idempotency }),
+  )
+
+  serve(app, ctx, calls['POST /api/for_wap/settle_request'], async ({ actor, input }) => ({
+    sent: await settleRequest(ctx, actor, input.key),
+  }))
+}

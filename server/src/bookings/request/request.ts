@@ -1,0 +1,100 @@
+import type { Language } from '@teeviet/contract/rules/languages'
+import type { Member } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import type { Query } from '#platform/database/sql'
+import { inTransaction } from '#platform/database/transaction'
+import { type IdempotentRequest, keepAnswer } from '#platform/http/idempotency'
+import { flightsOn } from '../booking/flights.ts'
+import { type BookingSent, readSent, sentAnswer } from '../booking/sent.ts'
+import { type BookingFields, type BookingWish, readWish } from '../pricing/read-wish.ts'
+import { confirmAtOnce } from '../steps/confirm-at-once.ts'
+import { holdEnd } from '../steps/hold-end.ts'
+import { tellUnheld } from '../steps/tell-unheld.ts'
+import { repeatable } from './answered.ts'
+import { type PreparedBooking, prepareBooking, takeQuantity } from './prepare-booking.ts'
+import { type Channel, storeBooking } from './store-booking.ts'
+
+export type Sending = { channel: Channel; lang: Language; idempotency: IdempotentRequest | null }
+
+/**
+ * Sends a booking request: takes the places, fixes price and refund ladder, and puts it before staff, who have an hour.
+ * At a course with instant confirmation it is placed on arrival. A repeat of the same request gives the first answer.
+ *
+ * @throws Refusal with the text of the rule that stands against it; nothing has been taken then
+ */
+export async function requestBooking(
+  ctx: Context,
+  member: Member,
+  fields: BookingFields,
+  sending: Sending,
+): Promise<BookingSent> {
+  const now = ctx.clock.now()
+  const wish = readWish(fields, now)
+  const work = () =>
+    inTransaction(ctx.pool, async (q) => {
+      const prepared = await prepareBooking(ctx, q, member, wish, sending.idempotency, now)
+      return sendPrepared(ctx, q, prepared, { ...sending, member, wish, now })
+    })
+  return repeatable(work, (kept) => readSent(kept, now))
+}
+
+/** Stores a decided request, puts it before staff (or places it at once) and keeps its answer. */
+export async function sendPrepared(
+  ctx: Context,
+  q: Query,
+  { id, decision }: PreparedBooking,
+  {
+    member,
+    wish,
+    channel,
+    lang,
+    idempotency,
+    now,
+  }: Sending & { member: Member; wish: BookingWish; now: Date },
+): Promise<BookingSent> {
+  const { course, offer, places, players, price, isInstant, unheldFor } = decision
+  const confirmBy = new Date(now.getTime() + ctx.config.rules.staffConfirmation * 1000)
+  const teeTimeAt = places?.[0]?.starts_at ?? null
+  const holdUntil = unheldFor ? null : holdEnd(ctx.config.rules, teeTimeAt, confirmBy)
+  const booking = {
+    id,
+    member,
+    wish,
+    decision,
+    channel,
+    lang,
+    now,
+    draftExpiresAt: null,
+    confirmBy,
+    holdUntil,
+  }
+  const sent = {
+    id,
+    state: 'requested' as const,
+    play_date: wish.day,
+    tee_time_at: teeTimeAt,
+    flights: flightsOn(
+      places,
+      players.map(({ name }) => name),
+    ),
+    player_count: wish.players.length,
+    amount_vnd: price.total,
+    course,
+    confirm_by: confirmBy,
+    pay_by: null,
+    unheld_for: unheldFor,
+    hold_until: holdUntil,
+    overdue_at: null,
+  }
+  const answer = sentAnswer(sent, lang, now)
+  await Promise.all([
+    takeQuantity(q, places && offer, wish.players.length, unheldFor !== null),
+    storeBooking(ctx, q, booking),
+    isInstant ? null : keepAnswer(q, idempotency, answer),
+  ])
+  if (unheldFor) await tellUnheld(ctx, q, id, now)
+  if (!isInstant) return answer
+  const placed = sentAnswer({ ...sent, ...(await confirmAtOnce(ctx, q, id, now)) }, lang, now)
+  await keepAnswer(q, idempotency, placed)
+  return placed
+}

@@ -1,0 +1,80 @@
+import { formatPlayTime } from '@teeviet/contract/rules/dates'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { closedTimeOf } from '#golf/tee-sheet/closed-time'
+import { codeRefusal, judgeCode } from '#identity/codes/one-time-codes'
+import type { Member } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { inTransaction } from '#platform/database/transaction'
+import { flightsOf } from '../booking/flights.ts'
+import { type OwnBooking, ownBooking } from '../booking/own-booking.ts'
+import { type BookingSent, sentAnswer } from '../booking/sent.ts'
+import { transition } from '../booking/transition.ts'
+import { confirmAtOnce } from '../steps/confirm-at-once.ts'
+import { holdEnd } from '../steps/hold-end.ts'
+import { tellUnheld } from '../steps/tell-unheld.ts'
+import { codeMatter } from './begin-booking.ts'
+
+/**
+ * Sends a draft with its code; from here staff have their hour. Repeating it after success gives the booking again.
+ * The code is used up by the very step that sends the booking: a repeat that comes while the first is still under way
+ * waits for it, and a server that dies in between leaves both as they were.
+ *
+ * @throws Refusal for a wrong or expired code, in the words of booking dialogs; a draft that was dropped counts as expired;
+ *   `booking.teeTimeClosed` when the club closed the tee time meanwhile
+ */
+export async function verifyBooking(
+  ctx: Context,
+  member: Member,
+  { bookingId, code, lang }: { bookingId: number; code: string; lang: Language },
+): Promise<BookingSent> {
+  const result = await inTransaction(ctx.pool, async (q) => {
+    const now = ctx.clock.now()
+    const draft = await ownBooking(q, member, bookingId, { lock: true })
+    if (draft.requested_at) return sentAnswer({ ...draft, flights: await flightsOf(q, bookingId) }, lang, now)
+    assertLive(draft, now)
+    const verdict = await judgeCode(ctx, q, { ...codeMatter(member, bookingId, lang), code })
+    // refused below, once the try is counted
+    if (verdict !== 'right') return verdict
+    return send(ctx, q, draft, { member, lang, now })
+  })
+  if (typeof result === 'string') throw codeRefusal(result, 'booking')
+  return result
+}
+
+async function send(
+  ctx: Context,
+  q: Query,
+  draft: OwnBooking,
+  { member, lang, now }: { member: Member; lang: Language; now: Date },
+): Promise<BookingSent> {
+  const bookingId = draft.id
+  const confirmBy = new Date(now.getTime() + ctx.config.rules.staffConfirmation * 1000)
+  const holdUntil = draft.unheld_for ? null : holdEnd(ctx.config.rules, draft.tee_time_at, confirmBy)
+  const actor = { kind: 'member' as const, id: member.id }
+  const [moved, closed] = await Promise.all([
+    transition(ctx, q, { bookingId, to: 'requested', actor, now, confirmBy, holdUntil }),
+    closedTimeOf(q, bookingId),
+  ])
+  if (closed) throw new Refusal('booking.teeTimeClosed', { time: formatPlayTime(closed) })
+  if (!moved) throw new Error('a live draft could not be sent')
+  const [instant] = await q<{ is: boolean }>`
+    select b.amount_vnd is not null and b.unheld_for is null and (c.instant_confirmation or coalesce(o.instant_confirmation, false)) as is
+    from bookings b join courses c on c.id = b.course_id left join offers o on o.id = b.offer_id
+    where b.id = ${bookingId}`
+  const flights = await flightsOf(q, bookingId)
+  if (draft.unheld_for) await tellUnheld(ctx, q, bookingId, now)
+  const placed = instant?.is ? await confirmAtOnce(ctx, q, bookingId, now) : {}
+  return sentAnswer(
+    { ...draft, flights, state: 'requested', confirm_by: confirmBy, hold_until: holdUntil, ...placed },
+    lang,
+    now,
+  )
+}
+
+/** @throws Refusal when the time for the draft's code is over, whether its deadline has been worked off or not */
+export function assertLive(draft: OwnBooking, now: Date): void {
+  const isLive = draft.state === 'draft' && draft.draft_expires_at !== null && now < draft.draft_expires_at
+  if (!isLive) throw new Refusal('otp.expiredForBooking')
+}

@@ -1,0 +1,19 @@
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { Context } from '#platform/context/context'
+import type { Query } from '#platform/database/sql'
+import { system } from '../booking/record-event.ts'
+import { transition } from '../booking/transition.ts'
+import { placeBooking } from './place.ts'
+
+/** Both steps of the house in the moment a request arrives, for courses and offers with contracted places. */
+export async function confirmAtOnce(
+  ctx: Context,
+  q: Query,
+  bookingId: number,
+  now: Date,
+): Promise<{ state: BookingState; pay_by: Date | null }> {
+  await transition(ctx, q, { bookingId, to: 'confirmed', actor: system, reason: 'instant confirmation', now })
+  const placed = await placeBooking(ctx, q, { bookingId, actor: system, now })
+  if (!placed) throw new Error('a request could not be placed on arrival')
+  return { state: placed.state, pay_by: placed.payBy }
+}

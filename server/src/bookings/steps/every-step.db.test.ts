@@ -1,0 +1,104 @@
+import { type BookingState, bookingStates } from '@teeviet/contract/rules/statuses'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/transaction'
+import { cancelBooking } from '#rounds/cancel/cancel'
+import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
+import {
+  confirmAndPlaceAsStaff,
+  confirmAsStaff,
+  placeAsStaff,
+  rejectAsStaff,
+} from '#rounds/desk/booking-acts'
+import { codeSentTo } from '#testing/apps/account-app'
+import { atMoment, bookingIn, type StatedBooking } from '#testing/bookings/booking-in-state'
+import { brokenPlaces, outcome } from '#testing/bookings/bookings'
+import { createTestContext, type TestContext } from '#testing/context'
+import { verifyBooking } from '../request/verify-booking.ts'
+import { markBookingPaid } from './pay.ts'
+
+let ctx: TestContext
+beforeAll(async () => {
+  ctx = await createTestContext()
+})
+afterAll(() => ctx.close())
+
+type Verb = (booking: StatedBooking) => Promise<unknown>
+
+const verbs = {
+  verify: async ({ id, member }) => {
+    const code = await codeSentTo(ctx, member.phone)
+    return verifyBooking(ctx, member, { bookingId: id, code, lang: 'vi' })
+  },
+  confirm: ({ id, staff }) => confirmAsStaff(ctx, staff, { id, note: '' }, 'vi'),
+  place: ({ id, staff }) => placeAsStaff(ctx, staff, { id, note: '' }, 'vi'),
+  'confirm and place': ({ id, staff }) => confirmAndPlaceAsStaff(ctx, staff, { id, note: '' }, 'vi'),
+  reject: ({ id, staff }) => rejectAsStaff(ctx, staff, { id, reason: 'Sân có giải' }, 'vi'),
+  cancel: ({ id, member }) => cancelBooking(ctx, member, { bookingId: id, reason: '', idempotency: null }),
+  pay: ({ id }) => {
+    const now = ctx.clock.now()
+    return inTransaction(ctx.pool, (q) => markBookingPaid(ctx, q, { bookingId: id, occurredAt: now, now }))
+  },
+  // a week later, when every clock has run out
+  deadline: ({ id }) =>
+    atMoment(ctx, new Date('2026-11-27T08:00:00+07:00'), () => workOffDeadline(ctx, { bookingId: id })),
+} satisfies Record<string, Verb>
+
+type VerbName = keyof typeof verbs
+
+/** Where each verb leads from each state; a state that is left out stays as it is. */
+const leads: Readonly<Record<VerbName, Partial<Record<BookingState, BookingState>>>> = {
+  verify: { draft: 'requested' },
+  confirm: { requested: 'confirmed' },
+  place: { confirmed: 'placed' },
+  'confirm and place': { requested: 'placed', confirmed: 'placed' },
+  reject: { requested: 'rejected', confirmed: 'rejected' },
+  cancel: {
+    draft: 'withdrawn',
+    requested: 'withdrawn',
+    confirmed: 'withdrawn',
+    placed: 'cancelled',
+    paid: 'cancellation_requested',
+  },
+  pay: { placed: 'paid', expired: 'paid' },
+  deadline: { draft: 'expired', placed: 'expired', paid: 'played' },
+}
+
+/** Where a verb does nothing and says that it is done; everywhere else it refuses, or (money) tells why it did nothing. */
+const done: Readonly<Record<VerbName, readonly BookingState[]>> = {
+  verify: bookingStates.filter((state) => state !== 'draft'),
+  confirm: ['confirmed'],
+  place: ['placed'],
+  'confirm and place': ['placed'],
+  reject: ['rejected'],
+  cancel: ['cancelled', 'withdrawn'],
+  pay: bookingStates.filter((state) => state !== 'placed' && state !== 'expired'),
+  deadline: bookingStates,
+}
+
+const refusals: Readonly<Partial<Record<VerbName, string>>> = { cancel: 'booking.cannotCancel' }
+
+const cases = bookingStates.flatMap((state) =>
+  (Object.keys(verbs) as VerbName[]).map((verb) => [verb, state] as const),
+)
+
+describe.each(cases)('%s a booking that is %s', (verb, state) => {
+  const to = leads[verb][state] ?? state
+
+  test(to === state ? 'leaves it' : `makes it ${to}`, async () => {
+    const booking = await bookingIn(ctx, state)
+    const events = () => ctx.q<{ to_state: string }>`
+      select to_state from booking_events where booking_id = ${booking.id} order by id`
+    const before = await events()
+    const act: Verb = verbs[verb]
+    const result = await outcome(act(booking))
+    const [row] = await ctx.q<{ state: string }>`select state from bookings where id = ${booking.id}`
+    expect(row?.state).toBe(to)
+    const isTaken = to !== state
+    const steps = verb === 'confirm and place' && state === 'requested' ? 2 : 1
+    expect(await events()).toHaveLength(before.length + (isTaken ? steps : 0))
+    const isRefused = !isTaken && !done[verb].includes(state)
+    if (isRefused) expect(result).toBe(refusals[verb] ?? 'booking.wrongState')
+    else expect(String(result)).not.toMatch(/^booking\./)
+    expect(await brokenPlaces(ctx.q)).toEqual([])
+  })
+})

@@ -1,0 +1,20 @@
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+import { releasePlaces } from '#golf/tee-sheet/release-places'
+import type { Context } from '#platform/context/context'
+import type { Query } from '#platform/database/sql'
+import { type Change, type Moved, transition } from '../booking/transition.ts'
+
+/** The ways out of a booking that has not been paid. */
+export type Leaving = Change & {
+  to: Extract<BookingState, 'rejected' | 'withdrawn' | 'expired' | 'cancelled'>
+}
+
+/**
+ * Ends a booking that has not been paid and gives its places back to the tee sheet and to its offer.
+ * @returns null when the booking is in no state from which this actor may end it
+ */
+export async function leaveBooking(ctx: Context, q: Query, change: Leaving): Promise<Moved | null> {
+  const moved = await transition(ctx, q, change)
+  if (moved) await releasePlaces(q, change.bookingId, change.now)
+  return moved
+}

@@ -1,0 +1,80 @@
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+import { issueCertificates } from '#golf/insurance/issue-certificates'
+import { retakePlaces } from '#golf/tee-sheet/retake-places'
+import { rememberPartners } from '#identity/players/partners'
+import type { Context } from '#platform/context/context'
+import type { Query } from '#platform/database/sql'
+import type { Actor } from '../booking/record-event.ts'
+import { statesBefore } from '../booking/states.ts'
+import { transition } from '../booking/transition.ts'
+
+/** Whether money was taken for the booking, and if not, why it has to be looked at or go back. */
+export type PaymentOutcome = 'paid' | 'already_paid' | 'late' | 'ended'
+
+type Payable = { state: BookingState; pay_by: Date | null; tee_time_at: Date | null; play_date: string }
+
+/**
+ * Takes money that arrived in full for a booking, inside the caller's transaction. The payment window is judged by
+ * `occurredAt`, the bank's or gateway's own time: money sent in time pays, even when it was reported so late that the
+ * booking had expired, as long as the same places are free to be taken again. Late money pays nothing.
+ *
+ * @param payment.actor who found that it pays: the gateway unless told, else the staff member who matched it
+ */
+export async function markBookingPaid(
+  ctx: Context,
+  q: Query,
+  payment: { bookingId: number; occurredAt: Date; now: Date; actor?: Actor },
+): Promise<PaymentOutcome> {
+  const { bookingId, occurredAt, now, actor = { kind: 'gateway', id: null } } = payment
+  const [booking] = await q<Payable>`
+    select state, pay_by, tee_time_at, play_date from bookings where id = ${bookingId} for update`
+  if (!booking) return 'ended'
+  const outcome = judge(booking, occurredAt)
+  if (outcome !== 'paid') return outcome
+  if (booking.state === 'expired') {
+    const isOver = !booking.tee_time_at || booking.tee_time_at <= now
+    // points are here at once or not at all: nobody reports them late
+    const mayRevive = statesBefore('paid', actor.kind).includes('expired')
+    if (!mayRevive || isOver || !(await retakePlaces(q, bookingId))) return 'late'
+  }
+  const moved = await transition(ctx, q, { bookingId, to: 'paid', actor, now })
+  if (!moved) throw new Error(`a booking that is ${booking.state} could not be paid`)
+  await issueCertificates(q, bookingId, now)
+  await rememberParty(q, bookingId, booking.play_date)
+  return 'paid'
+}
+
+function judge({ state, pay_by }: Payable, occurredAt: Date): PaymentOutcome {
+  switch (state) {
+    case 'placed':
+    case 'expired':
+      if (!pay_by) return 'ended'
+      return occurredAt <= pay_by ? 'paid' : 'late'
+    case 'paid':
+    case 'played':
+    case 'cancellation_requested':
+      return 'already_paid'
+    case 'draft':
+    case 'requested':
+    case 'confirmed':
+    case 'partly_refunded':
+    case 'refunded':
+    case 'cancelled':
+    case 'withdrawn':
+    case 'rejected':
+      return 'ended'
+  }
+}
+
+async function rememberParty(q: Query, bookingId: number, day: string): Promise<void> {
+  const members = await q<{ id: number }>`
+    select member_id as id /* not null */ from bookings where id = ${bookingId}
+    union select member_id from booking_players where booking_id = ${bookingId} and member_id is not null
+      and cancelled_at is null`
+  if (members.length < 2) return
+  await rememberPartners(
+    q,
+    members.map(({ id }) => id),
+    day,
+  )
+}

@@ -1,0 +1,70 @@
+import { formatPlayTime } from '@teeviet/contract/rules/dates'
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+import { issueCertificates } from '#golf/insurance/issue-certificates'
+import { closedTimeOf } from '#golf/tee-sheet/closed-time'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { bookingLink } from '#platform/notifications/links'
+import { queueMessage } from '#platform/notifications/outbox'
+import { payNowText } from '#platform/notifications/texts'
+import { newPaymentCode } from '../booking/codes.ts'
+import { loadNotice } from '../booking/notice.ts'
+import { type Actor, system } from '../booking/record-event.ts'
+import { transition } from '../booking/transition.ts'
+
+export type Placed = { state: BookingState; paymentCode: string; payBy: Date }
+
+/**
+ * Puts a confirmed booking into order: issues the payment code, starts the payment window and sends the notice, in the
+ * booking's language. The window ends after 30 minutes or with the tee time, whichever is earlier. A booking that costs
+ * nothing is paid with it.
+ *
+ * @returns null when the booking is not waiting for this step
+ * @throws Refusal `payment.teeTimePassed` when its tee time has come, `teeSheet.closed` when it was closed and staff did
+ *   not keep the booking on it
+ */
+export async function placeBooking(
+  ctx: Context,
+  q: Query,
+  {
+    bookingId,
+    actor,
+    now,
+    reason = null,
+  }: { bookingId: number; actor: Actor; now: Date; reason?: string | null },
+): Promise<Placed | null> {
+  const teeTimeAt = await lockTeeTime(q, bookingId)
+  const windowEnd = new Date(now.getTime() + ctx.config.rules.paymentWindow * 1000)
+  const payBy = teeTimeAt && teeTimeAt < windowEnd ? teeTimeAt : windowEnd
+  const [moved, closed] = await Promise.all([
+    transition(ctx, q, { bookingId, to: 'placed', actor, now, payBy, reason }),
+    closedTimeOf(q, bookingId),
+  ])
+  if (!moved) return null
+  if (payBy <= now) throw new Refusal('payment.teeTimePassed')
+  if (closed) throw new Refusal('teeSheet.closed', { time: formatPlayTime(closed) })
+  const paymentCode = newPaymentCode()
+  const [, notice] = await Promise.all([
+    q`update bills set payment_code = ${paymentCode} where id = ${bookingId}`,
+    loadNotice(q, bookingId),
+  ])
+  const { amount, phone, lang, named } = notice
+  if (amount === 0) {
+    await transition(ctx, q, { bookingId, to: 'paid', actor: system, now, reason: 'nothing to pay' })
+    await issueCertificates(q, bookingId, now)
+    return { state: 'paid', paymentCode, payBy }
+  }
+  if (phone && amount !== null) {
+    const link = bookingLink(ctx.config.publicUrl, bookingId)
+    const text = payNowText(lang, named, { amount, payBy, now, link })
+    await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId, expiresAt: payBy })
+  }
+  return { state: 'placed', paymentCode, payBy }
+}
+
+async function lockTeeTime(q: Query, bookingId: number): Promise<Date | null> {
+  const [booking] = await q<{ at: Date | null }>`
+    select tee_time_at as at from bookings where id = ${bookingId} for update`
+  return booking?.at ?? null
+}

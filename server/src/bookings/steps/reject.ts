@@ -1,0 +1,50 @@
+import { type StaffEndReason, whoEnded } from '@teeviet/contract/rules/end-reasons'
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { rejectedText } from '#platform/notifications/ending-texts'
+import { bookingLink } from '#platform/notifications/links'
+import { queueMessage } from '#platform/notifications/outbox'
+import { loadNotice } from '../booking/notice.ts'
+import type { Actor } from '../booking/record-event.ts'
+import { leaveBooking } from './leave.ts'
+
+export type Rejection = {
+  bookingId: number
+  actor: Actor
+  /** The words of whoever rejects it, read by the golfer as they are. */
+  reason: string
+  /** A reason that the golfer reads in their own language; either it or words have to be given. */
+  reasonCode?: StaffEndReason | undefined
+  now: Date
+}
+
+/**
+ * Declines a request, gives its places back and tells the golfer who declined it and why; a repeat changes nothing.
+ * @throws Refusal `staff.reasonMissing` without a reason, and when the booking is paid for or over already
+ */
+export async function rejectBooking(
+  ctx: Context,
+  q: Query,
+  { bookingId, actor, reason, reasonCode: code, now }: Rejection,
+): Promise<void> {
+  if (reason === '' && code === undefined) throw new Refusal('staff.reasonMissing')
+  const reasonCode = code ?? null
+  const change = { bookingId, to: 'rejected', actor, reason: reason || null, reasonCode, now } as const
+  const moved = await leaveBooking(ctx, q, change)
+  if (!moved) return assertRejected(q, bookingId)
+  const { phone, lang, named: booking } = await loadNotice(q, bookingId)
+  if (!phone) return
+  const by = whoEnded('staff', reasonCode) === 'operator' ? 'operator' : 'club'
+  const why = { code: reasonCode, words: reason, isStaffs: true }
+  const link = bookingLink(ctx.config.publicUrl, bookingId)
+  const text = rejectedText(lang, by, { booking, why, link, shortVnd: 0 })
+  await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId })
+}
+
+async function assertRejected(q: Query, bookingId: number): Promise<void> {
+  const [booking] = await q<{ state: BookingState }>`select state from bookings where id = ${bookingId}`
+  if (!booking) throw new Refusal('booking.notFound')
+  if (booking.state !== 'rejected') throw new Refusal('booking.wrongState')
+}

@@ -1,0 +1,167 @@
+import { calls } from '@teeviet/contract/calls'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Member } from '#platform/context/actor'
+import { createDeskApp, type DeskApp } from '#testing/apps/desk-app'
+import { addPlacedBooking } from '#testing/bookings/placed-booking'
+import { createTestContext, type TestContext } from '#testing/context'
+import { addMember } from '#testing/golf'
+
+let ctx: TestContext
+let app: DeskApp
+let desk: { token: string }
+let golfer: Member
+let billId: number
+const dayMs = 24 * 3_600_000
+beforeAll(async () => {
+  ctx = await createTestContext()
+  app = await createDeskApp(ctx)
+})
+afterAll(async () => {
+  await app.close()
+  await ctx.close()
+})
+beforeEach(async () => {
+  const now = ctx.clock.now()
+  const booking = await addPlacedBooking(ctx.q, now, new Date(now.getTime() + 1_800_000))
+  desk = await app.newStaff('staff')
+  golfer = booking.member
+  billId = booking.billId
+  app.signInAs(golfer)
+})
+
+const send = calls['POST /api/for_wap/send_complaint']
+const step = calls['POST /api/staff/complaints/:id/step']
+const typed = (content = 'Caddie không đến') => ({
+  id_general_bill_detail: billId,
+  topic: 'club' as const,
+  content,
+})
+const own = () => app.ask(calls['GET /api/for_wap/list_complaints'], { id_general_bill_detail: billId })
+const messages = async () =>
+  (await ctx.q<{ text: string }>`select text from messages where booking_id = ${billId} order by id`).map(
+    ({ text }) => text,
+  )
+
+async function sent() {
+  app.signInAs(golfer)
+  const { code } = await app.ask(send, typed())
+  app.as(desk)
+  const [complaint] = await app.ask(calls['GET /api/staff/complaints'], { q: code })
+  return complaint?.id ?? 0
+}
+
+describe('a golfer’s complaint', () => {
+  test('has a number, a day to be looked into, and an SMS that says so', async () => {
+    const complaint = await app.ask(send, typed())
+    expect(complaint).toMatchObject({
+      code: expect.stringMatching(/^KN[0-9A-Z]{6}$/),
+      step: 'received',
+      due_at: ctx.clock.now().getTime() + dayMs,
+      answers: [],
+    })
+    expect(await own()).toEqual([complaint])
+    expect(await messages()).toEqual([expect.stringContaining(complaint.code)])
+  })
+
+  test('is answered step by step, and the golfer reads the answer and never the staff’s note', async () => {
+    const id = await sent()
+    const move = { id, from: 'received' as const, to: 'verified' as const, note: 'Đã gọi sân' }
+    const verified = await app.ask(step, move)
+    expect(verified.due_at).toBe(ctx.clock.now().getTime() + dayMs)
+    const answer = 'TeeViet hoàn phí caddie.'
+    await app.ask(step, { id, from: 'verified', to: 'resolved', answer })
+    app.signInAs(golfer)
+    const [complaint] = await own()
+    expect(complaint).toMatchObject({
+      step: 'resolved',
+      due_at: null,
+      answers: [{ step: 'resolved', text: answer }],
+    })
+    expect(JSON.stringify(complaint)).not.toContain('Đã gọi sân')
+    expect(await messages()).toHaveLength(3)
+  })
+
+  test('is one at a time for a bill, also of two at once; a new one may follow when it is closed', async () => {
+    const both = await Promise.all([1, 2].map(() => app.browser.post(send.path, typed())))
+    expect(both.map(({ error_code }) => error_code).sort()).toEqual([0, 1862])
+    app.as(desk)
+    const [open] = await app.ask(calls['GET /api/staff/complaints'], { q: golfer.phone })
+    await app.ask(step, { id: open?.id ?? 0, from: 'received', to: 'closed', answer: 'Khách đã rút.' })
+    app.signInAs(golfer)
+    await app.ask(send, typed('Chuyện khác'))
+    expect((await own()).map((one) => one.step)).toEqual(['received', 'closed'])
+  })
+
+  test('is about a bill of one’s own, and says something', async () => {
+    expect((await app.refused(send, typed('  '))).error_code).toBe(1861)
+    app.signInAs(await addMember(ctx.q))
+    expect((await app.refused(send, typed())).error_code).toBe(404)
+    expect(
+      (await app.refused(calls['GET /api/for_wap/list_complaints'], { id_general_bill_detail: billId }))
+        .error_code,
+    ).toBe(404)
+  })
+})
+
+describe('the desk', () => {
+  test('records what was told on the hotline, against the bill of the code', async () => {
+    const [bill] = await ctx.q<{ code: string }>`select code from bills where id = ${billId}`
+    app.as(desk)
+    const record = calls['POST /api/staff/complaints']
+    const told = { topic: 'payment' as const, channel: 'hotline' as const, content: 'Trừ tiền hai lần' }
+    expect((await app.refused(record, { ...told, bill_code: 'PT000000' })).error_code).toBe(1865)
+    const complaint = await app.ask(record, { ...told, bill_code: ` ${bill?.code.toLowerCase()} ` })
+    expect(complaint).toMatchObject({ channel: 'hotline', golfer: { phone: golfer.phone } })
+    app.signInAs(golfer)
+    expect(await own()).toHaveLength(1)
+  })
+
+  test('has the ones that are due first, marked when a deadline has passed', async () => {
+    await ctx.q.text('truncate complaints cascade')
+    const id = await sent()
+    const list = () => app.ask(calls['GET /api/staff/complaints'], {})
+    const waiting = async () => {
+      const figures = await app.ask(calls['GET /api/staff/queue'], {})
+      return [figures.waiting_complaints, figures.overdue_complaints]
+    }
+    ctx.clock.advance(24 * 3600 - 1)
+    await app.newStaff('staff')
+    expect(await waiting()).toEqual([1, 0])
+    expect((await list()).map((one) => [one.id, one.is_overdue])).toEqual([[id, 0]])
+    ctx.clock.advance(1)
+    expect((await list()).map((one) => [one.id, one.is_overdue])).toEqual([[id, 1]])
+    expect(await waiting()).toEqual([1, 1])
+  })
+
+  test('lets one of two colleagues take a step', async () => {
+    const id = await sent()
+    const path = `/api/staff/complaints/${id}/step`
+    const both = await Promise.all(
+      [1, 2].map(() => app.browser.post(path, { from: 'received', to: 'verified' })),
+    )
+    expect(both.map(({ error_code }) => error_code).sort()).toEqual([0, 409])
+  })
+
+  test('cannot leave a step out, end without a word, or negotiate without a day to come', async () => {
+    const id = await sent()
+    const refused = async (move: object) =>
+      (await app.refused(step, { id, from: 'received', to: 'verified', ...move })).error_code
+    expect(await refused({ to: 'resolved', answer: 'x' })).toBe(400)
+    expect(await refused({ to: 'closed', answer: ' ' })).toBe(1863)
+    await app.ask(step, { id, from: 'received', to: 'verified' })
+    await app.ask(step, { id, from: 'verified', to: 'resolved', answer: 'Phương án' })
+    const past = ctx.clock.now().getTime()
+    expect(await refused({ from: 'resolved', to: 'negotiating', due_at: past })).toBe(1864)
+    const due_at = past + 5 * dayMs
+    expect((await app.ask(step, { id, from: 'resolved', to: 'negotiating', due_at })).due_at).toBe(due_at)
+  })
+
+  test('is worked by who holds the role, read by all staff', async () => {
+    const id = await sent()
+    await app.newStaff('sales')
+    expect(await app.ask(calls['GET /api/staff/complaints'], { state: 'all', q: golfer.phone })).toHaveLength(
+      1,
+    )
+    expect((await app.refused(step, { id, from: 'received', to: 'verified' })).error_code).toBe(403)
+  })
+})

@@ -1,0 +1,20 @@
+import { loadNotice } from '#bookings/booking/notice'
+import type { Context } from '#platform/context/context'
+import type { Query } from '#platform/database/sql'
+import { complaintText } from '#platform/notifications/complaint-texts'
+import { bookingLink } from '#platform/notifications/links'
+import { queueMessage } from '#platform/notifications/outbox'
+import type { Complaint } from './complaint.ts'
+
+/** Tells the golfer by SMS which step their complaint has reached, in the booking's language; nobody once they left. */
+export async function tellStep(
+  ctx: Context,
+  q: Query,
+  { bill_id, code: number, step, due_at: dueAt }: Pick<Complaint, 'bill_id' | 'code' | 'step' | 'due_at'>,
+): Promise<void> {
+  const { lang, phone, named } = await loadNotice(q, bill_id)
+  if (!phone) return
+  const link = bookingLink(ctx.config.publicUrl, bill_id)
+  const text = complaintText(lang, step, { code: named.code, number, dueAt, now: ctx.clock.now(), link })
+  await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId: bill_id })
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { widestPicturePx } from '@teeviet/contract/rules/limits'
+import sharp from 'sharp'
+import { recordAct } from '#platform/audit/acts'
+import type { Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { inTransaction } from '#platform/database/transaction'
+
+const formats: readonly (string | undefined)[] = ['jpeg', 'png', 'webp', 'heif']
+/** A small file may unpack into a picture that fills the memory. */
+const mostPixels = 60_000_000
+
+export type KeptPicture = { url: string; width: number; height: number }
+
+/**
+ * Keeps a picture that staff upload, judged by what it holds: it is decoded, turned upright, made smaller where it is
+ * larger than any screen shows it, and written anew as WebP, so that nothing but its pixels is left.
+ *
+ * @param base64 the file as it was chosen
+ * @throws Refusal `picture.unreadable`
+ */
+export async function keepPicture(ctx: Context, staff: Staff, base64: string): Promise<KeptPicture> {
+  const { bytes, width, height } = await madeAnew(Buffer.from(base64, 'base64'))
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  await inTransaction(ctx.pool, async (q) => {
+    const added = await q<{ hash: string }>`
+      insert into pictures (hash, bytes, width, height, added_by, added_at)
+      values (${hash}, ${bytes}, ${width}, ${height}, ${staff.id}, ${ctx.clock.now()})
+      on conflict (hash) do nothing returning hash`
+    if (added.length > 0) {
+      await recordAct(ctx, q, staff, { what: 'picture.added', subject: `picture:${hash.slice(0, 12)}` })
+    }
+  })
+  return { url: addressOf(hash), width, height }
+}
+
+async function madeAnew(file: Buffer): Promise<{ bytes: Buffer; width: number; height: number }> {
+  try {
+    const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
+    const { format } = await picture.metadata()
+    if (!formats.includes(format)) throw new Refusal('picture.unreadable')
+    const { data, info } = await picture
+      .rotate()
+      .resize({ width: widestPicturePx, height: widestPicturePx, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height }
+  } catch {
+    // Whatever the decoder says of a strange file, it is no picture to us.
+    throw new Refusal('picture.unreadable')
+  }
+}
+
+const addressOf = (hash: string) => `/uploads/${hash}.webp`
+const uploaded = /^\/uploads\/([0-9a-f]{64})\.webp$/
+/** The drawn pictures that come with the product. */
+const drawn = /^\/pictures\/[\w./-]{1,150}\.(?:svg|webp)(\?[\w=&%.-]{0,200})?$/
+
+/**
+ * Lets through the address of a picture of ours: one that was uploaded, or one that is drawn.
+ * @throws Refusal `picture.unknown`
+ */
+export async function requirePicture(q: Query, address: string): Promise<void> {
+  if (drawn.test(address)) return
+  const hash = uploaded.exec(address)?.[1]
+  const known = hash === undefined ? [] : await q`select 1 from pictures where hash = ${hash}`
+  if (known.length === 0) throw new Refusal('picture.unknown')
+}
+
+/** The bytes of an uploaded picture (WebP) by the hash in its address; null when there is none. */
+export async function pictureBytes({ q }: Pick<Context, 'q'>, hash: string): Promise<Buffer | null> {
+  if (!/^[0-9a-f]{64}$/.test(hash)) return null
+  const [row] = await q<{ bytes: Buffer }>`select bytes from pictures where hash = ${hash}`
+  return row?.bytes ?? null
+}

@@ -1,0 +1,133 @@
+import { calls, type RequestOf } from '@teeviet/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addFirstSettings } from '#platform/settings/first-settings'
+import { createDeskApp, type DeskApp } from '#testing/apps/desk-app'
+import { createTestContext, type TestContext } from '#testing/context'
+
+let ctx: TestContext
+let app: DeskApp
+let admin: { token: string }
+beforeAll(async () => {
+  ctx = await createTestContext()
+  app = await createDeskApp(ctx)
+  admin = await app.newStaff('admin')
+})
+afterAll(async () => {
+  await app.close()
+  await ctx.close()
+})
+beforeEach(async () => {
+  await ctx.q.text('truncate site_settings')
+  await addFirstSettings(ctx)
+  app.as(admin)
+})
+
+const save = calls['POST /api/staff/settings']
+type Settings = RequestOf<'POST /api/staff/settings'>['settings']
+const read = () => app.ask(calls['GET /api/staff/settings'], {})
+const golfersSee = (lang?: string) => app.ask(calls['GET /api/services/site_settings'], { lang })
+const words = (vi: string, en = '') => ({ vi, en, kr: '', jp: '' })
+async function changed(part: Partial<Settings>) {
+  const { settings, revision } = await read()
+  return { revision, settings: { ...settings, ...part } }
+}
+
+test('a new installation shows samples that say so, and saving them untouched changes nothing', async () => {
+  const before = await read()
+  expect(before.samples).toContain('addresses')
+  expect(before.samples).not.toContain('chat_widget_url')
+  expect((await golfersSee('vi')).addresses[0]).toContain('mẫu')
+  expect(await app.ask(save, await changed({}))).toEqual(before)
+})
+
+test('golfers see at once what was set, in their language, and only that is no sample any more', async () => {
+  const { samples, history } = await app.ask(
+    save,
+    await changed({
+      hotline: '1900 1234',
+      addresses: [words('Hà Nội', 'Hanoi')],
+      sister_sites: [{ name: words('Cửa hàng', 'Shop'), url: 'https://shop.teeviet.test/' }],
+      service_links: [{ type: 'shop', url: 'https://shop.teeviet.test/in' }],
+      chat_url: '',
+    }),
+  )
+  expect(await golfersSee('kr')).toMatchObject({
+    hotline: '1900 1234',
+    addresses: ['Hanoi'],
+    sister_sites: [{ name: 'Shop', url: 'https://shop.teeviet.test/' }],
+    chat_url: null,
+  })
+  expect(samples).not.toContain('hotline')
+  expect(samples).toContain('company_name')
+  expect(history[0]?.detail.split(', ').sort()).toEqual([
+    'addresses',
+    'chat_url',
+    'hotline',
+    'service_links',
+    'sister_sites',
+  ])
+})
+
+test('what was set stays over a restart, and a picture page without pictures of its own keeps the drawn ones', async () => {
+  const { settings } = await read()
+  const policy_images = { ...settings.policy_images, rules: ['/pictures/defaults/banner.svg'], policy: [] }
+  await app.ask(save, await changed({ hotline: '1900 1234', policy_images }))
+  await addFirstSettings(ctx)
+  expect((await golfersSee()).hotline).toBe('1900 1234')
+  const images = calls['GET /api/services/list_policy_images']
+  expect(await app.ask(images, { type: 'rules' })).toEqual([{ url: '/pictures/defaults/banner.svg' }])
+  expect(await app.ask(images, { type: 'policy' })).toHaveLength(2)
+})
+
+test('production has the configured company in place of samples, and keeps what staff have set', async () => {
+  await app.ask(save, await changed({ hotline: '1900 1234' }))
+  const company = {
+    name: 'Công ty Golf Việt',
+    registration: 'Mã số doanh nghiệp 0312345678',
+    address: '12 Lý Thường Kiệt, Hà Nội',
+    hotline: '1900 5678',
+    email: 'hello@operator.vn',
+  }
+  await addFirstSettings({ q: ctx.q, config: { ...ctx.config, production: true, company } })
+  const { settings, samples } = await read()
+  expect(samples).toEqual([])
+  expect(settings).toMatchObject({
+    company_name: words(company.name),
+    company_registration: words(company.registration),
+    addresses: [words(company.address)],
+    hotline: '1900 1234',
+    email: company.email,
+    sister_sites: [],
+    loyalty_policy_url: '',
+  })
+  expect(await ctx.q`select name from site_settings where is_sample`).toEqual([])
+})
+
+test('nobody saves over a colleague, and staff without the role see and save nothing', async () => {
+  const mine = await changed({ hotline: '1' })
+  await app.ask(save, await changed({ hotline: '2' }))
+  expect((await app.refused(save, mine)).error_code).toBe(409)
+  await app.newStaff('staff', 'sales')
+  expect((await app.refused(save, mine)).error_code).toBe(403)
+  expect((await app.refused(calls['GET /api/staff/settings'], {})).error_code).toBe(403)
+})
+
+test.each<[string, Partial<Settings>, number]>([
+  ['a company without a name', { company_name: words('', 'TeeViet') }, 1873],
+  ['a script from an unguarded address', { chat_widget_url: 'http://chat.test/x.js' }, 1871],
+  ['a link that runs a script', { chat_url: 'javascript:steal()' }, 1871],
+  ['a link to another host in disguise', { loyalty_policy_url: '//other.test' }, 1871],
+  ['another service on a page of ours', { service_links: [{ type: 'shop', url: '/shop' }] }, 1871],
+  ['a link without a name', { app_links: [{ name: words(''), url: 'https://a.test' }] }, 1872],
+  ['an empty address', { addresses: [words('', 'Hanoi')] }, 1872],
+  ['a hotline that cannot be called', { hotline: 'call us' }, 1874],
+  ['an email that is none', { email: 'support' }, 1843],
+])('%s is refused', async (_, part, code) => {
+  expect((await app.refused(save, await changed(part))).error_code).toBe(code)
+})
+
+test('a picture page takes pictures of ours only', async () => {
+  const { settings } = await read()
+  const policy_images = { ...settings.policy_images, rules: ['https://other.test/a.webp'] }
+  expect((await app.refused(save, await changed({ policy_images }))).error_code).toBe(1852)
+})

@@ -1,0 +1,157 @@
+import type { InputOf, ResponseOf } from '@teeviet/contract'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { courseName } from '#bookings/booking/load-course'
+import { recordAct } from '#platform/audit/acts'
+import type { Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { inTransaction } from '#platform/database/transaction'
+
+export type StaffReview = ResponseOf<'GET /api/staff/reviews'>[number]
+type By = { staff: Staff; lang: Language }
+type Row = {
+  id: number
+  course_id: number
+  title: string
+  title_en: string
+  name: string
+  content: string
+  rating: number
+  created_at: Date
+  hidden_at: Date | null
+  hidden_reason: string | null
+  reply: string | null
+  reply_by: 'operator' | 'club' | null
+  replied_at: Date | null
+  revision: number
+}
+
+/** Reviews of all courses, the latest first, a page after `after_id`. */
+export async function listReviewsForStaff(
+  ctx: Context,
+  asked: InputOf<'GET /api/staff/reviews'>,
+  lang: Language,
+): Promise<StaffReview[]> {
+  const { state, facility_id = null, rating = null, after_id = null, limit } = asked
+  const wanted = {
+    unanswered: 'r.hidden_at is null and r.reply is null',
+    shown: 'r.hidden_at is null',
+    hidden: 'r.hidden_at is not null',
+    all: 'true',
+  }[state]
+  // The text is put together from fixed pieces only; every value is bound.
+  const rows = await ctx.q.text<Row>(
+    `${selectReviews} where ${wanted} and ($1::int is null or r.course_id = $1) and ($2::int is null or r.rating = $2)
+      and ($3::bigint is null or r.id < $3) order by r.id desc limit $4`,
+    [facility_id, rating, after_id, limit],
+  )
+  return rows.map((row) => onWire(row, lang))
+}
+
+/**
+ * Takes a review off its course's page and out of the rating.
+ * @throws Refusal `staff.reasonMissing`, `request.notFound`, `staff.changedMeanwhile`
+ */
+export async function hideReview(
+  ctx: Context,
+  by: By,
+  { id, revision, reason }: InputOf<'POST /api/staff/reviews/:id/hide'>,
+): Promise<StaffReview> {
+  if (reason === '') throw new Refusal('staff.reasonMissing')
+  return change(ctx, by, { id, what: 'review.hidden', detail: reason }, async (q) => {
+    const hidden = await q<Counted>`
+      update reviews set hidden_at = ${ctx.clock.now()}, hidden_reason = ${reason}, revision = revision + 1
+      where id = ${id} and revision = ${revision} and hidden_at is null returning course_id, rating`
+    await count(q, hidden, -1)
+    return hidden.length > 0
+  })
+}
+
+/**
+ * Shows a hidden review again and counts it.
+ * @throws Refusal `request.notFound`, `staff.changedMeanwhile`
+ */
+export async function showReview(
+  ctx: Context,
+  by: By,
+  { id, revision }: InputOf<'POST /api/staff/reviews/:id/show'>,
+): Promise<StaffReview> {
+  return change(ctx, by, { id, what: 'review.shown' }, async (q) => {
+    const shown = await q<Counted>`
+      update reviews set hidden_at = null, hidden_reason = null, revision = revision + 1
+      where id = ${id} and revision = ${revision} and hidden_at is not null returning course_id, rating`
+    await count(q, shown, 1)
+    return shown.length > 0
+  })
+}
+
+/**
+ * Answers a review in public; an empty reply takes the answer back.
+ * @throws Refusal `request.notFound`, `staff.changedMeanwhile`
+ */
+export async function replyToReview(
+  ctx: Context,
+  by: By,
+  { id, revision, reply, reply_by }: InputOf<'POST /api/staff/reviews/:id/reply'>,
+): Promise<StaffReview> {
+  const isAnswer = reply !== ''
+  const what = isAnswer ? 'review.answered' : 'review.answer_removed'
+  return change(ctx, by, { id, what, detail: reply }, async (q) => {
+    const answered = await q<{ id: number }>`
+      update reviews set reply = ${isAnswer ? reply : null}, reply_by = ${isAnswer ? reply_by : null},
+        replied_at = ${isAnswer ? ctx.clock.now() : null}, revision = revision + 1
+      where id = ${id} and revision = ${revision} returning id`
+    return answered.length > 0
+  })
+}
+
+type Counted = { course_id: number; rating: number }
+
+/** The course's rating is the sum of the reviews it shows. */
+async function count(q: Query, reviews: readonly Counted[], sign: 1 | -1): Promise<void> {
+  for (const { course_id, rating } of reviews) {
+    await q`
+      update courses set rating_sum = rating_sum + ${sign * rating}::int, rating_count = rating_count + ${sign}::int
+      where id = ${course_id}`
+  }
+}
+
+async function change(
+  ctx: Context,
+  { staff, lang }: By,
+  { id, what, detail = '' }: { id: number; what: string; detail?: string },
+  work: (q: Query) => Promise<boolean>,
+): Promise<StaffReview> {
+  return inTransaction(ctx.pool, async (q) => {
+    const isDone = await work(q)
+    const [row] = await q.text<Row>(`${selectReviews} where r.id = $1`, [id])
+    if (!row) throw new Refusal('request.notFound')
+    if (!isDone) throw new Refusal('staff.changedMeanwhile')
+    await recordAct(ctx, q, staff, { what, subject: `review:${id}`, detail })
+    return onWire(row, lang)
+  })
+}
+
+const selectReviews = `
+  select r.id, r.course_id, c.title, c.title_en, r.name, r.content, r.rating, r.created_at, r.hidden_at, r.hidden_reason,
+    r.reply, r.reply_by, r.replied_at, r.revision
+  from reviews r join courses c on c.id = r.course_id`
+
+function onWire(row: Row, lang: Language): StaffReview {
+  const { id, course_id, name, content, rating, reply_by, revision } = row
+  return {
+    id,
+    facility: { id: course_id, title: courseName(row, lang) },
+    name,
+    content,
+    rating,
+    created_at: row.created_at.getTime(),
+    hidden_at: row.hidden_at?.getTime() ?? null,
+    hidden_reason: row.hidden_reason ?? '',
+    reply: row.reply ?? '',
+    reply_by,
+    replied_at: row.replied_at?.getTime() ?? null,
+    revision,
+  }
+}

@@ -1,0 +1,70 @@
+import { sendFeedbackFacility } from '@teeviet/contract/courses'
+import { leastRating, mostRating } from '@teeviet/contract/rules/limits'
+import { playedRoundToReview } from '#bookings/booking/played-round'
+import { lockRequestsOf } from '#bookings/request/request-limits'
+import type { Member } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { inTransaction } from '#platform/database/transaction'
+import { claimRequest, type IdempotentRequest, keepAnswer } from '#platform/http/idempotency'
+import { type ReviewOnWire, type ReviewRow, reviewOnWire } from './list-reviews.ts'
+
+/** A review as typed: whose it is, the member's name and picture come from the account. */
+export type TypedReview = { courseId: number; content: string; rating: string }
+
+/**
+ * Writes a member's review of the latest round they played on the course and have not reviewed, and counts it into the
+ * course's rating, in one statement.
+ * @throws Refusal `review.empty`, `review.rating` (1 to 5 whole stars), `course.notFound`, `review.notPlayed`,
+ * `review.roundsReviewed`
+ */
+export async function sendReview(
+  ctx: Context,
+  member: Member,
+  typed: TypedReview,
+  idempotency: IdempotentRequest | null,
+): Promise<ReviewOnWire> {
+  const content = typed.content.trim()
+  if (content === '') throw new Refusal('review.empty')
+  const rating = Number(typed.rating)
+  if (!/^\d$/.test(typed.rating) || rating < leastRating || rating > mostRating) {
+    throw new Refusal('review.rating')
+  }
+  const now = ctx.clock.now()
+  return inTransaction(ctx.pool, async (q) => {
+    const kept = await claimRequest(q, idempotency, now)
+    if (kept) return sendFeedbackFacility.response.parse(kept.answer)
+    const bookingId = await takeRound(q, { memberId: member.id, courseId: typed.courseId, now })
+    const [row] = await q<ReviewRow>`
+      with rated as (
+        update courses set rating_sum = rating_sum + ${rating}::int, rating_count = rating_count + 1
+        where id = ${typed.courseId}
+        returning id
+      )
+      insert into reviews (course_id, member_id, booking_id, name, avatar, content, rating, created_at)
+      select rated.id, m.id, ${bookingId}::bigint, coalesce(nullif(trim(m.fullname), ''), 'vID ' || m.vga), m.avatar, ${content},
+        ${rating}::int, ${now}
+      from rated cross join members m
+      where m.id = ${member.id}
+      returning id, name, avatar, content, rating, created_at, reply, reply_by, replied_at`
+    if (!row) throw new Refusal('course.notFound')
+    const review = reviewOnWire(row)
+    await keepAnswer(q, idempotency, review)
+    return review
+  })
+}
+
+/** The round a review is about. Two reviews of one member take turns: the second finds what the first has reviewed. */
+async function takeRound(
+  q: Query,
+  asked: { memberId: number; courseId: number; now: Date },
+): Promise<number> {
+  const [course] = await q<{ id: number }>`select id from courses where id = ${asked.courseId}`
+  if (!course) throw new Refusal('course.notFound')
+  await lockRequestsOf(q, asked.memberId)
+  const round = await playedRoundToReview(q, asked)
+  if (!round) throw new Refusal('review.notPlayed')
+  if (round.is_reviewed) throw new Refusal('review.roundsReviewed')
+  return round.booking_id
+}

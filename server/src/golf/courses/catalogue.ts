@@ -1,0 +1,49 @@
+import { type Day, weekdayOf } from '@teeviet/contract/rules/dates'
+import { isHoliday } from '@teeviet/contract/rules/holidays'
+import type { DayKind } from '@teeviet/contract/rules/rates'
+import { perDatabase, type Source } from '#platform/cache/per-database'
+import { openReadCache } from '#platform/cache/read-cache'
+import { type Course, defaultOrder } from './course.ts'
+import { loadCourses } from './load-courses.ts'
+import { loadRates, type Rate } from './rates.ts'
+
+/** The courses: those that take bookings in their default order, and every one by its id. */
+export type Catalogue = { open: readonly Course[]; byId: ReadonlyMap<number, Course> }
+
+const keptOf = perDatabase(({ events }) => {
+  const rules = { maxAgeMs: 60_000, mostKeys: 1 }
+  return {
+    courses: openReadCache<Catalogue>(events, {
+      ...rules,
+      tables: ['courses', 'course_paths', 'course_pictures', 'refund_terms'],
+    }),
+    rates: openReadCache<ReadonlyMap<number, readonly Rate[]>>(events, { ...rules, tables: ['rates'] }),
+    holidays: openReadCache<ReadonlySet<Day>>(events, { ...rules, tables: ['holidays'] }),
+  }
+})
+
+/** Every course, from this node's memory. Changes on any node are seen as soon as they are told. */
+export function readCatalogue(ctx: Source): Promise<Catalogue> {
+  return keptOf(ctx).courses.read('all', async () => {
+    const courses = await loadCourses(ctx.q)
+    return {
+      open: courses.filter((course) => course.isOpen).toSorted(defaultOrder),
+      byId: new Map(courses.map((course) => [course.id, course])),
+    }
+  })
+}
+
+/** Every course's rates, from this node's memory, in the order of the price table. */
+export function readRates(ctx: Source): Promise<ReadonlyMap<number, readonly Rate[]>> {
+  return keptOf(ctx).rates.read('all', () => loadRates(ctx.q))
+}
+
+/** What kind of day it is for prices: a public holiday is one on any weekday. */
+export async function readDayKind(ctx: Source, day: Day): Promise<DayKind> {
+  const holidays = await keptOf(ctx).holidays.read('all', async () => {
+    const rows = await ctx.q<{ day: Day }>`select day from holidays`
+    return new Set(rows.map((row) => row.day))
+  })
+  if (holidays.has(day) || isHoliday(day)) return 'holiday'
+  return weekdayOf(day) >= 6 ? 'weekend' : 'weekday'
+}

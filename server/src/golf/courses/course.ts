@@ -1,0 +1,64 @@
+import type { Texts } from '#platform/http/text-in'
+import type { SearchTexts } from './find-by-text.ts'
+
+export type Region = 'north' | 'central' | 'south'
+
+/** A golf course as the catalogue keeps it. */
+export type Course = {
+  id: number
+  slug: string
+  title: string
+  titleEn: string
+  region: Region
+  province: string
+  address: string
+  latitude: number | null
+  longitude: number | null
+  holes: number
+  par: number | null
+  lengthYards: number | null
+  designedBy: string | null
+  opened: number | null
+  hasLights: boolean | null
+  description: Texts
+  logo: string | null
+  ratingSum: number
+  ratingCount: number
+  featuredRank: number | null
+  /** A request is confirmed and placed the moment it arrives. */
+  isInstant: boolean
+  isOpen: boolean
+  search: SearchTexts
+  paths: { name: string; holes: number; par: number | null; lengthYards: number | null; map: string | null }[]
+  pictures: string[]
+  /** The club's own row of the cancellation table. */
+  refundTerms: { condition: Texts; time: Texts } | null
+}
+
+/** The average number of stars, to one decimal; null while nobody has rated. */
+export function ratingOf({ ratingSum, ratingCount }: Course): number | null {
+  return ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 10) / 10
+}
+
+const byTitle = new Intl.Collator('vi').compare
+
+/** The order of lists that nobody sorted: the operator's choice first, then the best rated, then by name. */
+export function defaultOrder(one: Course, other: Course): number {
+  const rank = (course: Course) => course.featuredRank ?? Number.MAX_SAFE_INTEGER
+  return rank(one) - rank(other) || bestRatedFirst(one, other)
+}
+
+/** The highest rating first, of equals the one with more reviews, then by name. */
+export function bestRatedFirst(one: Course, other: Course): number {
+  return (
+    (ratingOf(other) ?? 0) - (ratingOf(one) ?? 0) ||
+    other.ratingCount - one.ratingCount ||
+    byTitle(one.title, other.title) ||
+    one.id - other.id
+  )
+}
+
+/** The most reviewed first, of equals the better rated. */
+export function mostReviewedFirst(one: Course, other: Course): number {
+  return other.ratingCount - one.ratingCount || bestRatedFirst(one, other)
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Staff } from '#platform/context/actor'
+import { createTestContext, type TestContext } from '#testing/context'
+import { addCourseWith, addScheduleWith } from '#testing/courses'
+import { addStaff } from '#testing/golf'
+import { extendTeeSheet } from '../schedule/extend.ts'
+import { saveSchedule } from '../schedule/save-schedule.ts'
+import { findByText } from './find-by-text.ts'
+import { listChanges } from './golf-changes.ts'
+import { loadCourses } from './load-courses.ts'
+import { addCourse, saveCourse } from './save-course.ts'
+import { saveRefundTerms } from './save-refund-terms.ts'
+import { openStaffCourse, type StaffCourse } from './staff-courses.ts'
+
+let ctx: TestContext
+let staff: Staff
+let course: StaffCourse
+
+beforeAll(async () => {
+  ctx = await createTestContext({ TEE_SHEET_DAYS: '2' })
+  staff = await addStaff(ctx.q)
+})
+afterAll(() => ctx.close())
+beforeEach(async () => {
+  ctx.clock.set('2026-11-24T00:30:00+07:00')
+  await ctx.q.text('truncate courses, tee_times, golf_changes restart identity cascade')
+  const id = await addCourseWith(ctx.q, { title: 'Sân golf Cũ' })
+  await addScheduleWith(ctx.q, id, { weekday: 1_000_000, weekend: 2_000_000 })
+  await extendTeeSheet(ctx)
+  course = await openStaffCourse(ctx.q, id)
+})
+
+describe('a saved course', () => {
+  test('is what golfers see and find, and its trail names what changed', async () => {
+    const settings = {
+      ...course.settings,
+      title: 'Sân golf Đồi Mới',
+      description: { vi: 'Sân trên đồi', en: '', kr: '', jp: '丘のコース' },
+      paths: [
+        { name: 'A', holes: 9, par: 36, length_yards: 3_400, map: '/pictures/layouts/doi/1.webp?holes=9' },
+        { name: 'B', holes: 9, par: null, length_yards: null, map: null },
+      ],
+      pictures: ['/pictures/b.svg', '/pictures/a.svg'],
+    }
+    const saved = await saveCourse(ctx, staff, { id: course.id, version: course.version, settings })
+    expect(saved.settings).toEqual(settings)
+    const seen = await loadCourses(ctx.q)
+    expect(findByText('doi moi', seen)).toMatchObject([
+      {
+        title: 'Sân golf Đồi Mới',
+        description: { vi: 'Sân trên đồi', jp: '丘のコース' },
+        pictures: settings.pictures,
+      },
+    ])
+    const [line] = await listChanges(ctx, { facility_id: course.id, limit: 1 })
+    expect(line?.fields.map(({ field }) => field)).toEqual([
+      'title',
+      'description.vi',
+      'description.jp',
+      'paths',
+      'pictures',
+    ])
+  })
+
+  test('is not overwritten by who did not see the latest', async () => {
+    const change = (title: string) =>
+      saveCourse(ctx, staff, {
+        id: course.id,
+        version: course.version,
+        settings: { ...course.settings, title },
+      })
+    await change('Một')
+    await expect(change('Hai')).rejects.toThrow('staff.changedMeanwhile')
+    expect((await openStaffCourse(ctx.q, course.id)).settings.title).toBe('Một')
+  })
+
+  test('may be a new one, also with a name that is there already', async () => {
+    const first = await addCourse(ctx, staff, course.settings)
+    const second = await addCourse(ctx, staff, course.settings)
+    expect(first.settings).toEqual(course.settings)
+    expect(second.slug).not.toBe(first.slug)
+  })
+})
+
+describe('a changed schedule', () => {
+  const block = {
+    first_tee: '06:00',
+    last_tee: '06:20',
+    interval_minutes: 20,
+    number_hole: 18 as const,
+    capacity: 4,
+  }
+  const clocks = async () => {
+    const rows = await ctx.q<{ clock: string }>`
+      select to_char(starts_at at time zone 'Asia/Ho_Chi_Minh', 'HH24:MI') as clock from tee_times
+      where course_id = ${course.id} and play_date = '2026-11-25' order by starts_at`
+    return rows.map(({ clock }) => clock)
+  }
+  const save = (schedule: StaffCourse['schedule']) =>
+    saveSchedule(ctx, staff, { id: course.id, version: course.version, schedule })
+
+  test('takes unsold starts out of the coming days and puts new ones in', async () => {
+    expect(await clocks()).toEqual(['06:00', '06:10', '06:20', '06:30'])
+    const later = { ...block, first_tee: '07:00', last_tee: '07:00' }
+    expect(await save([later, block])).toMatchObject({ added: 2, removed: 4 })
+    expect(await clocks()).toEqual(['06:00', '06:20', '07:00'])
+  })
+
+  test('leaves starts that other channels sold, that are closed or taken', async () => {
+    const set = (clock: string, change: string) =>
+      ctx.q.text(`update tee_times set ${change} where course_id = ${course.id}
+        and starts_at = timestamptz '2026-11-25 ${clock}:00+07'`)
+    await set('06:10', 'external_places = 1, places_left = 3')
+    await set('06:20', 'is_closed = true')
+    await set('06:30', 'places_left = 2')
+    await save([{ ...block, last_tee: '06:00' }])
+    expect(await clocks()).toEqual(['06:00', '06:10', '06:20', '06:30'])
+  })
+
+  test('is refused where its blocks meet', async () => {
+    expect(() => save([block, { ...block, first_tee: '06:20', last_tee: '07:00' }])).toThrow(
+      'schedule.overlaps',
+    )
+  })
+})
+
+describe('refund terms', () => {
+  const term = {
+    ...{ applies_to: 'standard' as const, deadline_hours: 48, penalty_percent: 50 },
+    condition: { vi: 'Hủy trước 48 giờ', en: '', kr: '', jp: '' },
+    time_text: { vi: '48 giờ', en: '', kr: '', jp: '' },
+  }
+  const save = async (refund_terms: (typeof term)[]) => {
+    const { version } = await openStaffCourse(ctx.q, course.id)
+    return saveRefundTerms(ctx, staff, { id: course.id, version, refund_terms })
+  }
+
+  test('are added, changed and taken away', async () => {
+    expect((await save([term])).refund_terms).toEqual([term])
+    expect((await save([{ ...term, deadline_hours: 72 }])).refund_terms).toMatchObject([
+      { deadline_hours: 72 },
+    ])
+    expect((await save([])).refund_terms).toEqual([])
+    const trail = await listChanges(ctx, { facility_id: course.id, limit: 10 })
+    expect(trail.map(({ subject }) => subject)).toEqual(['refund_terms', 'refund_terms', 'refund_terms'])
+  })
+})

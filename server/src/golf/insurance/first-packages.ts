@@ -1,0 +1,34 @@
+import { packageListType } from '@teeviet/contract/rules/limits'
+import type { Context } from '#platform/context/context'
+
+/** The hole-in-one packages: their name is what they cost per player in thousands, their cover a thousand times that. */
+const sizes = [20, 50, 100, 200] as const
+
+/** `20.000.000đ` */
+const dong = (amount: number) => `${String(amount).replace(/\B(?=(?:\d{3})+$)/g, '.')}đ`
+
+/** Adds the packages the product comes with, where they are missing; one that staff have changed or ended stays so. */
+export async function addFirstPackages({ q }: Pick<Context, 'q'>): Promise<void> {
+  const rows = sizes.map((size, index) => {
+    const cover = dong(size * 1_000_000)
+    return {
+      id: index + 1,
+      name: { vi: `Gói D${size}`, en: `D${size} package`, kr: `D${size} 플랜`, jp: `D${size}プラン` },
+      description: {
+        vi: `Bảo hiểm hole-in-one và eagle trong ngày chơi, quyền lợi đến ${cover} mỗi người.`,
+        en: `Hole-in-one and eagle cover for the day of play, up to ${cover} per player.`,
+        kr: `라운드 당일 홀인원·이글 보장, 1인당 최대 ${cover}.`,
+        jp: `プレー当日のホールインワン・イーグル補償、1名あたり最大${cover}。`,
+      },
+      text_display_sms: `D${size}`,
+      price_vnd: size * 1_000,
+      cover_vnd: size * 1_000_000,
+    }
+  })
+  await q`
+    insert into insurance_packages (id, type_pack, name, description, text_display_sms, price_vnd, cover_vnd)
+    select id, ${packageListType}, name, description, text_display_sms, price_vnd, cover_vnd
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id int, name jsonb, description jsonb,
+      text_display_sms text, price_vnd int, cover_vnd int)
+    on conflict (id) do nothing`
+}

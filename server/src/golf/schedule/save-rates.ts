@@ -1,0 +1,107 @@
+import type { InputOf, ResponseOf } from '@teeviet/contract'
+import type { Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import { constraintOf } from '#platform/database/errors'
+import type { Query } from '#platform/database/sql'
+import { inTransaction } from '#platform/database/transaction'
+import { changedFields, type NewChange, recordChanges } from '../courses/golf-changes.ts'
+import { lockCourse } from '../courses/lock-course.ts'
+import { listStaffRates, type StaffRate } from '../courses/staff-rates.ts'
+import { repriceCourse } from './reprice.ts'
+
+type Input = InputOf<'POST /api/staff/rates'>
+type Saved = Input['save'][number]
+
+/**
+ * Saves what staff changed in a course's table of rates, all or nothing; the starts to come cost the new prices from
+ * the moment it is committed, bookings that were sent what they were sent at.
+ *
+ * @throws Refusal `staff.changedMeanwhile`, `rate.overlaps`, `course.notFound`
+ */
+export async function saveRates(
+  ctx: Context,
+  staff: Staff,
+  { facility_id: courseId, save, remove }: Input,
+): Promise<ResponseOf<'POST /api/staff/rates'>> {
+  try {
+    return await inTransaction(ctx.pool, async (q) => {
+      await lockCourse(q, courseId)
+      const before = await listStaffRates(q, courseId)
+      const changed = save.filter((rate) => rate.id !== undefined)
+      const added = save.filter((rate) => rate.id === undefined)
+      // Rows may change places with each other, so that only the whole table is looked at.
+      await q`set constraints rates_do_not_overlap deferred`
+      await removeRates(q, courseId, remove)
+      await changeRates(q, courseId, changed)
+      await addRates(q, courseId, added)
+      await q`set constraints rates_do_not_overlap immediate`
+      await recordChanges(ctx, q, staff, trailOf(courseId, before, { changed, added, remove }))
+      const repriced = await repriceCourse(q, courseId, ctx.clock.now())
+      return { rates: await listStaffRates(q, courseId), repriced }
+    })
+  } catch (error) {
+    if (constraintOf(error) === 'rates_do_not_overlap') throw new Refusal('rate.overlaps')
+    throw error
+  }
+}
+
+async function removeRates(q: Query, courseId: number, remove: Input['remove']): Promise<void> {
+  const gone = await q<{ id: number }>`
+    delete from rates using unnest(${remove.map(({ id }) => id)}::int[], ${remove.map(({ version }) => version)}::int[]) r (id, version)
+    where rates.id = r.id and rates.version = r.version and course_id = ${courseId} returning rates.id`
+  if (gone.length < remove.length) throw new Refusal('staff.changedMeanwhile')
+}
+
+async function changeRates(q: Query, courseId: number, changed: readonly Saved[]): Promise<void> {
+  const done = await q<{ id: number }>`
+    update rates set day_kind = r.day_kind, time_from = r.time_from, time_to = r.time_to, holes = r.number_hole,
+      customer_type = r.customer_type, price_vnd = r.price, valid_from = r.valid_from, valid_to = r.valid_to,
+      version = rates.version + 1
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as r (id int, version int, day_kind text, time_from time,
+      time_to time, number_hole int, customer_type text, price int, valid_from date, valid_to date)
+    where rates.id = r.id and rates.version = r.version and course_id = ${courseId} returning rates.id`
+  if (done.length < changed.length) throw new Refusal('staff.changedMeanwhile')
+}
+
+async function addRates(q: Query, courseId: number, added: readonly Saved[]): Promise<void> {
+  await q`
+    insert into rates (course_id, day_kind, time_from, time_to, holes, customer_type, price_vnd, valid_from, valid_to)
+    select ${courseId}, day_kind, time_from, time_to, number_hole, customer_type, price, valid_from, valid_to
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as r (day_kind text, time_from time, time_to time,
+      number_hole int, customer_type text, price int, valid_from date, valid_to date)`
+}
+
+function trailOf(
+  courseId: number,
+  before: readonly StaffRate[],
+  { changed, added, remove }: { changed: readonly Saved[]; added: readonly Saved[]; remove: Input['remove'] },
+): NewChange[] {
+  const known = new Map(before.map((rate) => [rate.id, rate]))
+  const line = (
+    act: NewChange['act'],
+    rate: Saved | StaffRate,
+    fields: NewChange['fields'] = [],
+  ): NewChange => ({
+    ...{ subject: 'rate', act, courseId, fields },
+    subjectId: rate.id ?? null,
+    name: [rate.day_kind, `${rate.time_from}–${rate.time_to}`, rate.number_hole, rate.customer_type].join(
+      '|',
+    ),
+  })
+  return [
+    ...remove.flatMap(({ id }) => {
+      const rate = known.get(id)
+      return rate ? [line('removed', rate, changedFields(onlyShown(rate), { price: '' }))] : []
+    }),
+    ...changed.flatMap((rate) => {
+      const was = known.get(rate.id ?? 0)
+      return was ? [line('changed', rate, changedFields(onlyShown(was), onlyShown(rate)))] : []
+    }),
+    ...added.map((rate) => line('added', rate, changedFields({}, onlyShown(rate)))),
+  ]
+}
+
+function onlyShown({ id: _, version: __, valid_to, ...shown }: Saved | StaffRate) {
+  return { ...shown, valid_to: valid_to ?? null }
+}

@@ -1,0 +1,72 @@
+import type { InputOf, ResponseOf } from '@teeviet/contract'
+import type { Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { invalid, Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { inTransaction } from '#platform/database/transaction'
+import { changedFields, recordChanges } from '../courses/golf-changes.ts'
+import { claimCourse } from '../courses/lock-course.ts'
+import { openStaffCourse, type StaffCourse } from '../courses/staff-courses.ts'
+import { fillCourse } from './fill-course.ts'
+import { removeUnscheduled } from './remove-unscheduled.ts'
+
+type Block = StaffCourse['schedule'][number]
+
+/**
+ * Saves when a course lets groups off; the coming days follow, as far as nobody is on their starts.
+ * @throws Refusal `staff.changedMeanwhile`, `schedule.overlaps`, `course.notFound`
+ */
+export function saveSchedule(
+  ctx: Context,
+  staff: Staff,
+  { id, version, schedule }: InputOf<'POST /api/staff/courses/:id/schedule'>,
+): Promise<ResponseOf<'POST /api/staff/courses/:id/schedule'>> {
+  const blocks = schedule.toSorted((one, other) => one.first_tee.localeCompare(other.first_tee))
+  checkBlocks(blocks)
+  return inTransaction(ctx.pool, async (q) => {
+    const before = await openStaffCourse(q, id)
+    await claimCourse(q, id, version)
+    await writeBlocks(q, id, blocks)
+    const removed = await removeUnscheduled(q, id, ctx.clock.now())
+    const added = await fillCourse(ctx, q, id)
+    const fields = changedFields(
+      { schedule: before.schedule.map(written) },
+      { schedule: blocks.map(written) },
+    )
+    await recordChanges(ctx, q, staff, [
+      {
+        subject: 'schedule',
+        act: 'changed',
+        subjectId: id,
+        courseId: id,
+        name: before.settings.title,
+        fields,
+      },
+    ])
+    return { course: await openStaffCourse(q, id), added, removed }
+  })
+}
+
+function checkBlocks(blocks: readonly Block[]): void {
+  if (blocks.some((block) => block.last_tee < block.first_tee)) {
+    throw invalid({ last_tee: 'is before first_tee' })
+  }
+  const meets = blocks.some(
+    (block, place) => place > 0 && block.first_tee <= (blocks[place - 1]?.last_tee ?? ''),
+  )
+  if (meets) throw new Refusal('schedule.overlaps')
+}
+
+async function writeBlocks(q: Query, courseId: number, blocks: readonly Block[]): Promise<void> {
+  await q`delete from course_schedules where course_id = ${courseId}`
+  await q`
+    insert into course_schedules (course_id, first_tee, last_tee, interval_minutes, holes, capacity)
+    select ${courseId}, first_tee, last_tee, interval_minutes, number_hole, capacity
+    from jsonb_to_recordset(${JSON.stringify(blocks)}::jsonb) as b (first_tee time, last_tee time, interval_minutes int,
+      number_hole int, capacity int)`
+}
+
+/** A block in short: `06:00–10:30 /8 18 ×4`. */
+function written({ first_tee, last_tee, interval_minutes, number_hole, capacity }: Block): string {
+  return `${first_tee}–${last_tee} /${interval_minutes} ${number_hole} ×${capacity}`
+}

@@ -1,0 +1,53 @@
+import { type Day, instantAt, startOfDay } from '@teeviet/contract/rules/dates'
+import { type PlayTime, playTimeBand } from '@teeviet/contract/rules/play-times'
+import type { Catalogue } from '../courses/catalogue.ts'
+import type { Course, Region } from '../courses/course.ts'
+import { findByText } from '../courses/find-by-text.ts'
+
+/** What a golfer looks for, as the search and the price strip take it; what is not given does not matter. */
+export type Criteria = {
+  place: string
+  region?: Region | undefined
+  price_from?: number | undefined
+  price_to?: number | undefined
+  play_time?: PlayTime | undefined
+  number_hole?: number | undefined
+  number_player?: number | undefined
+}
+
+/** The courses of a region and place, in their default order; a text puts those first that have it in their name. */
+export function coursesAt(catalogue: Catalogue, { place, region }: Criteria): Course[] {
+  const ofRegion = catalogue.open.filter((course) => region === undefined || course.region === region)
+  return place === '' ? ofRegion : findByText(place, ofRegion)
+}
+
+const largestPrice = 2_147_483_647
+
+/** The bounds as the tee sheet keeps prices: none above what a price can be, null where none is given. */
+export function priceBounds({ price_from: from, price_to: to }: Criteria) {
+  return {
+    priceFrom: from === undefined ? null : Math.min(from, largestPrice),
+    priceTo: to === undefined ? null : Math.min(to, largestPrice),
+  }
+}
+
+/** First and last clock time (`HH:mm`, both included) of the chosen part of the day; without one the whole day. */
+export function clockBand(playTime: PlayTime | undefined): { from: string; until: string } {
+  return playTime === undefined ? { from: '00:00', until: '23:59' } : playTimeBand(playTime)
+}
+
+/** The starts of a day that are still to come and lie in the band: after the one instant, up to the other. */
+export function startsBetween(day: Day, playTime: PlayTime | undefined, now: Date) {
+  const band = clockBand(playTime)
+  const first = playTime === undefined ? startOfDay(day) : instantAt(day, band.from)
+  return {
+    after: new Date(Math.max(now.getTime(), first - 1)),
+    until: new Date(instantAt(day, band.until)),
+  }
+}
+
+/** The criteria as part of a cache's key; whatever else came with the request is no part of it. */
+export function keyOf(criteria: Criteria): unknown[] {
+  const { place, region, price_from, price_to, play_time, number_hole, number_player } = criteria
+  return [place, region, price_from, price_to, play_time, number_hole, number_player]
+}

@@ -1,0 +1,63 @@
+import type { InputOf, ResponseOf } from '@teeviet/contract'
+import { formatClock } from '@teeviet/contract/rules/dates'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { playTimeOf } from '@teeviet/contract/rules/play-times'
+import type { Context } from '#platform/context/context'
+import { courseById } from '../courses/lists.ts'
+import { readRunningOffers } from '../offers/current-offers.ts'
+import { bestOfDay, offersOfDay } from '../offers/offer.ts'
+import { type OfferRow, rowOfStart } from '../offers/offer-rows.ts'
+import { readStarts, type SheetStart } from '../tee-sheet/starts.ts'
+
+type Asked = Pick<
+  InputOf<'POST /api/for_wap/get_tee_time_by_facility'>,
+  'facility_id' | 'date_played' | 'play_time' | 'number_hole'
+>
+type Suggestion = ResponseOf<'GET /api/booking/booking_pax/sugestion_teetime_for_wap'>[number]
+
+/**
+ * A course's tee times of a day that are still to come, sold-out ones with no places left, each at the price of the
+ * best offer that runs now.
+ * @throws Refusal `course.notFound`
+ */
+export async function listTeeTimes(ctx: Context, asked: Asked, language: Language): Promise<OfferRow[]> {
+  const course = await courseById(ctx, asked.facility_id)
+  const [starts, offers] = await Promise.all([
+    startsToCome(ctx, course.id, asked.date_played),
+    readRunningOffers(ctx, ctx.clock.now()),
+  ])
+  const ofDay = offersOfDay(offers, asked.date_played)
+  return starts
+    .filter(({ holes }) => asked.number_hole === undefined || holes === asked.number_hole)
+    .filter(({ startsAt }) => asked.play_time === undefined || playTimeOf(startsAt) === asked.play_time)
+    .map((start) => rowOfStart(start, bestOfDay(ofDay, start), course, language))
+}
+
+/**
+ * The free tee times of a course on a day for the quick form's picker, at their regular price: the form books no offer.
+ * @throws Refusal `course.notFound`
+ */
+export async function suggestTeeTimes(ctx: Context, courseId: number, day: string): Promise<Suggestion[]> {
+  const course = await courseById(ctx, courseId)
+  const starts = await startsToCome(ctx, course.id, day)
+  return starts
+    .filter((start) => start.placesLeft > 0)
+    .map((start) => ({
+      id: start.id,
+      value: start.startsAt.getTime(),
+      label: formatClock(start.startsAt),
+      time_start: formatClock(start.startsAt),
+      time_end: formatClock(start.endsAt),
+      start_at: start.startsAt.getTime(),
+      number_hole: start.holes,
+      price: start.price > 0 ? start.price : null,
+      places_left: start.placesLeft,
+      capacity: start.capacity,
+    }))
+}
+
+async function startsToCome(ctx: Context, courseId: number, day: string): Promise<SheetStart[]> {
+  const starts = await readStarts(ctx, [courseId], day)
+  const now = ctx.clock.now()
+  return starts.filter((start) => start.startsAt > now)
+}

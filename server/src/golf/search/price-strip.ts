@@ -1,0 +1,85 @@
+import type { ResponseOf } from '@teeviet/contract'
+import { addDays, type Day, dayOf, startOfDay } from '@teeviet/contract/rules/dates'
+import { countsAsWeekend } from '@teeviet/contract/rules/holidays'
+import { priceStripDays } from '@teeviet/contract/rules/limits'
+import { perDatabase } from '#platform/cache/per-database'
+import { minuteOf, openReadCache } from '#platform/cache/read-cache'
+import type { Context } from '#platform/context/context'
+import { readCatalogue } from '../courses/catalogue.ts'
+import { readRunningOffers } from '../offers/current-offers.ts'
+import { offerWindows } from '../offers/offer-windows.ts'
+import { type Criteria, clockBand, coursesAt, keyOf, priceBounds } from './criteria.ts'
+import { type LowestPrices, lowestPrices } from './lowest-prices.ts'
+
+type Asked = Criteria & {
+  facility_id?: number | undefined
+  product_id?: number | undefined
+  date_played?: Day | undefined
+}
+type PriceStrip = ResponseOf<'GET /api/services/price_strip'>
+
+const keptOf = perDatabase(({ events }) =>
+  openReadCache<LowestPrices>(events, {
+    tables: ['courses', 'offers', 'offer_categories', 'tee_times'],
+    maxAgeMs: 1_000,
+    mostKeys: 500,
+  }),
+)
+
+/** The lowest price of each of 14 days, of the courses that fit, of one course or of one offer; null where none is free or known. */
+export async function priceStrip(ctx: Context, asked: Asked): Promise<PriceStrip> {
+  const days = daysFrom(asked.date_played ?? dayOf(ctx.clock.now()))
+  const { byDay } = await readLowest(ctx, asked, days)
+  return days.map((day) => ({
+    day,
+    date_played: startOfDay(day),
+    price: byDay.get(day) ?? null,
+    is_weekend: countsAsWeekend(day) ? 1 : 0,
+  }))
+}
+
+/** The lowest price of each course in the next 14 days, for cards. */
+export async function lowestByCourse(ctx: Context): Promise<ReadonlyMap<number, number>> {
+  const { byCourse } = await readLowest(ctx, { place: '' }, daysFrom(dayOf(ctx.clock.now())))
+  return byCourse
+}
+
+const daysFrom = (day: Day) => Array.from({ length: priceStripDays }, (_, index) => addDays(day, index))
+
+function readLowest(ctx: Context, asked: Asked, days: readonly Day[]): Promise<LowestPrices> {
+  const now = ctx.clock.now()
+  return keptOf(ctx).read(
+    JSON.stringify([minuteOf(now), days[0], asked.facility_id, asked.product_id, ...keyOf(asked)]),
+    async () => {
+      const players = asked.number_player ?? 1
+      const [catalogue, offers] = await Promise.all([
+        readCatalogue(ctx),
+        readRunningOffers(ctx, now, players),
+      ])
+      const courseIds =
+        asked.facility_id === undefined
+          ? coursesAt(catalogue, asked).map((course) => course.id)
+          : [asked.facility_id]
+      const ids = new Set(courseIds)
+      const band = clockBand(asked.play_time)
+      const counted = {
+        days,
+        // of an offer only the starts it makes cheapest
+        courseIds: asked.product_id === undefined ? courseIds : [],
+        after: now,
+        clockFrom: band.from,
+        clockUntil: band.until,
+        holes: asked.number_hole ?? null,
+        players,
+        ...priceBounds(asked),
+      }
+      const windows = offerWindows(
+        offers.filter((offer) => ids.has(offer.courseId)),
+        days,
+      )
+      const counting =
+        asked.product_id === undefined ? windows : windows.filter((one) => one.offerId === asked.product_id)
+      return lowestPrices(ctx.q, counted, counting)
+    },
+  )
+}

@@ -1,0 +1,120 @@
+import { dayOf } from '@teeviet/contract/rules/dates'
+import { nearestTeeTimeMinutes } from '@teeviet/contract/rules/limits'
+import type { Query } from '#platform/database/sql'
+import { groupReachMinutes, planPlaces, type Share, type Start } from './plan-places.ts'
+
+/** Places taken on one tee time; `price_vnd` per player, 0 when staff name the price. */
+export type TakenPlaces = {
+  tee_time_id: number
+  play_date: string
+  starts_at: Date
+  holes: number
+  places: number
+  price_vnd: number
+}
+
+/** Where and when a party wants to play. `holes` leaves out starts of another number of holes. */
+export type PlacesWish = {
+  courseId: number
+  startsAt: Date
+  players: number
+  now: Date
+  holes?: number | null
+}
+
+/**
+ * Takes the places of a party, in the order of their starts; null when they cannot all be had.
+ *
+ * A party that gets the very tee time it asked for takes it in one conditional statement, sent at once, so that it
+ * can share a round trip. Everything else (groups, times that are no tee time) is planned on the starts around it
+ * once these are locked in the order of their ids. Belongs into a transaction: the places are taken when it commits.
+ */
+export async function takePlaces(q: Query, wish: PlacesWish): Promise<TakenPlaces[] | null> {
+  const [taken] = await takeOne(q, wish)
+  if (taken) return [taken]
+  // Whoever comes too late must not queue for the locks only to hear that nothing is left.
+  if (!planPlaces(wish, await startsAround(q, wish))) return null
+  const shares = planPlaces(wish, await lockStartsAround(q, wish))
+  return shares && takeShares(q, dayOf(wish.startsAt), shares)
+}
+
+/** The same plan without taking anything: what a preview can promise. */
+export async function findPlaces(q: Query, wish: PlacesWish): Promise<TakenPlaces[] | null> {
+  const starts = await startsAround(q, wish)
+  const shares = planPlaces(wish, starts)
+  if (!shares) return null
+  const found = starts.flatMap(({ id, startsAt, holes, priceVnd }) => {
+    const places = shares.find((share) => share.id === id)?.places ?? 0
+    const teeTime = {
+      tee_time_id: id,
+      play_date: dayOf(startsAt),
+      starts_at: startsAt,
+      holes,
+      price_vnd: priceVnd,
+    }
+    return places > 0 ? [{ ...teeTime, places }] : []
+  })
+  return byStart(found)
+}
+
+// Of all who ask for the last places at once, each finds what the one before left: the row is read again after
+// waiting for it.
+function takeOne(
+  q: Query,
+  { courseId, startsAt, players, now, holes = null }: PlacesWish,
+): Promise<TakenPlaces[]> {
+  return q<TakenPlaces>`
+    update tee_times set places_left = places_left - ${players}
+    where play_date = ${dayOf(startsAt)}::date and course_id = ${courseId} and starts_at = ${startsAt}
+      and starts_at > ${now} and (${holes}::int is null or holes = ${holes})
+      and not is_closed and places_left >= ${players}
+    returning id as tee_time_id, play_date, starts_at, holes, ${players}::int as places /* not null */, price_vnd`
+}
+
+type StartRow = Start & { priceVnd: number }
+
+function startsAround(q: Query, { courseId, startsAt, now, holes = null }: PlacesWish): Promise<StartRow[]> {
+  const [from, until] = reachOf(startsAt)
+  return q<StartRow>`
+    select id, starts_at as "startsAt", holes, capacity, case when is_closed then 0 else places_left end as "placesLeft",
+      price_vnd as "priceVnd"
+    from tee_times
+    where play_date = ${dayOf(startsAt)}::date and course_id = ${courseId} and starts_at between ${from} and ${until}
+      and starts_at > ${now} and (${holes}::int is null or holes = ${holes})
+    order by id`
+}
+
+function lockStartsAround(
+  q: Query,
+  { courseId, startsAt, now, holes = null }: PlacesWish,
+): Promise<StartRow[]> {
+  const [from, until] = reachOf(startsAt)
+  return q<StartRow>`
+    select id, starts_at as "startsAt", holes, capacity, case when is_closed then 0 else places_left end as "placesLeft",
+      price_vnd as "priceVnd"
+    from tee_times
+    where play_date = ${dayOf(startsAt)}::date and course_id = ${courseId} and starts_at between ${from} and ${until}
+      and starts_at > ${now} and (${holes}::int is null or holes = ${holes})
+    order by id
+    for update`
+}
+
+async function takeShares(q: Query, playDate: string, shares: readonly Share[]): Promise<TakenPlaces[]> {
+  const taken = await q<TakenPlaces>`
+    update tee_times t set places_left = t.places_left - share.places
+    from unnest(${shares.map((share) => share.id)}::bigint[], ${shares.map((share) => share.places)}::int[])
+      as share (id, places)
+    where t.play_date = ${playDate}::date and t.id = share.id
+    returning t.id as tee_time_id, t.play_date, t.starts_at, t.holes, share.places /* not null */, t.price_vnd`
+  return byStart(taken)
+}
+
+function byStart(places: readonly TakenPlaces[]): TakenPlaces[] {
+  return places.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())
+}
+
+// A group may start an hour from the time it asked for and reach out from there.
+function reachOf(startsAt: Date): [Date, Date] {
+  const reach = (nearestTeeTimeMinutes + groupReachMinutes) * 60_000
+  return [new Date(startsAt.getTime() - reach), new Date(startsAt.getTime() + reach)]
+}

@@ -1,0 +1,26 @@
+import type { HandOverShape } from '@teeviet/contract/rules/hand-over'
+import type { PartnerKeys } from '../keys/keys.ts'
+import { decrypt } from './cipher.ts'
+import { type HandOverValues, readPayload } from './payload.ts'
+import { isSignedBy, withoutJoinedHash } from './proof.ts'
+
+/** What a hand-over said, and the bytes that were sent, by which a repeat is known however it is written. */
+export type OpenedHandOver = { values: HandOverValues; sent: Buffer }
+
+/**
+ * Opens a hand-over with a partner's keys: the signature first where it covers the cipher text, inside otherwise.
+ * Null when these keys do not prove it, whatever the reason. A space counts as the plus sign it was.
+ */
+export function openHandOver(shape: HandOverShape, keys: PartnerKeys, data: string): OpenedHandOver | null {
+  const [text = '', signature = '', ...more] = data.replaceAll(' ', '+').split('.')
+  if (text === '' || more.length > 0) return null
+  if (shape.proof === 'hmac-sha256' || shape.proof === 'rsa-sha256') {
+    if (!isSignedBy(shape.proof, keys, text, signature)) return null
+  } else if (signature !== '') return null
+  const sent = Buffer.from(text, shape.encoding)
+  const plain = decrypt(shape.cipher, keys.cipherKey, sent)
+  if (plain === null) return null
+  const proven = shape.proof === 'joined-sha256' ? withoutJoinedHash(keys, plain) : plain
+  const values = proven === null ? null : readPayload(shape.payload, proven)
+  return values === null ? null : { values, sent }
+}

@@ -1,0 +1,69 @@
+import type { ResponseOf } from '@teeviet/contract'
+import type { Context } from '#platform/context/context'
+import type { Partner } from './partner.ts'
+
+export type StaffPartner = ResponseOf<'GET /api/staff/partners'>[number]
+type Key = StaffPartner['keys'][number]
+
+/** What staff may know of every partner's keys, by partner: when they came, never what they are. */
+export async function keysByPartner({ q, clock }: Pick<Context, 'q' | 'clock'>): Promise<Map<number, Key[]>> {
+  const rows = await q<{ partner_id: number; key: Omit<Key, 'created_at' | 'valid_until'> } & KeyTimes>`
+    select k.partner_id, k.created_at, k.valid_until,
+      json_build_object('key_id', k.key_id, 'created_by', coalesce(s.email, ''), 'has_verify_key', k.has_verify_key) as key
+    from partner_keys k left join staff_accounts s on s.id = k.created_by
+    where k.valid_until is null or k.valid_until > ${clock.now()}
+    order by k.valid_until desc nulls first`
+  const keys = new Map<number, Key[]>()
+  for (const { partner_id, key, created_at, valid_until } of rows) {
+    const told = {
+      ...key,
+      created_at: created_at.getTime(),
+      valid_until: valid_until === null ? null : valid_until.getTime(),
+    }
+    keys.set(partner_id, [...(keys.get(partner_id) ?? []), told])
+  }
+  return keys
+}
+
+type KeyTimes = { created_at: Date; valid_until: Date | null }
+
+/** A partner with all its settings, as administrators see it. */
+export function staffPartnerOnWire(partner: Partner, keys: ReadonlyMap<number, Key[]>): StaffPartner {
+  return {
+    code: partner.code,
+    name: partner.name,
+    bank_id: partner.bankId,
+    source: partner.source,
+    merchant: partner.merchant,
+    screen_type: partner.screenType,
+    style: partner.style,
+    font: partner.font,
+    icons: partner.icons,
+    titles: {
+      app: inEveryLanguage(partner.titles.app),
+      welcome: inEveryLanguage(partner.titles.welcome),
+    },
+    features: partner.features,
+    frame_origins: partner.frameOrigins,
+    message_origin: partner.messageOrigin,
+    allowed_hosts: partner.allowedHosts,
+    app_url: partner.appUrl,
+    shop_url: partner.shopUrl,
+    hio_url: partner.hioUrl,
+    callback_url: partner.callbackUrl,
+    hand_over: partner.handOver,
+    sealing: partner.sealing,
+    card: partner.card,
+    card_url: partner.cardUrl,
+    card_merchant: partner.cardMerchant,
+    card_key_id: partner.cardKeyId,
+    is_active: partner.isActive,
+    is_sandbox: partner.isSandbox,
+    updated_at: partner.updatedAt.getTime(),
+    keys: keys.get(partner.id) ?? [],
+  }
+}
+
+function inEveryLanguage(texts: Partner['titles']['app']) {
+  return { vi: texts.vi ?? '', en: texts.en ?? '', kr: texts.kr ?? '', jp: texts.jp ?? '' }
+}

@@ -1,0 +1,24 @@
+import type { Context } from '#platform/context/context'
+import { mobileOf } from '../members/phone.ts'
+import { findByVid } from './find.ts'
+import type { FoundMember } from './found.ts'
+
+/**
+ * Maps a phone without account to the member of a vID: the member is given back to be added, and the phone finds
+ * them from now on, when the phone is nobody's and the member has no other. It signs nobody in before staff have
+ * confirmed it: whoever types a friend's vID here has proved nothing.
+ * @throws Refusal `phone.*`, `player.unknownVid`
+ */
+export async function linkPhone(
+  ctx: Context,
+  { memberId, ...typed }: { memberId: number; phone: string; vga: string },
+): Promise<FoundMember> {
+  const phone = mobileOf(typed.phone)
+  const { id, ...found } = await findByVid(ctx, typed.vga)
+  await ctx.q`
+    insert into member_linked_phones (phone, member_id, linked_by, linked_at)
+    select ${phone}, id, ${memberId}, ${ctx.clock.now()} from members
+    where id = ${id} and phone is null and not exists (select 1 from members where phone = ${phone})
+    on conflict do nothing`
+  return found
+}

@@ -1,0 +1,33 @@
+import type { Query } from '#platform/database/sql'
+
+export type LinkedPhone = {
+  phone: string
+  linkedAt: Date
+  /** Who said that it is this member's: their vID. */
+  linkedBy: number
+  /** Null while it signs nobody in. */
+  confirmedAt: Date | null
+}
+
+/** The phones other golfers have said to be a member's. */
+export function linkedPhonesOf(q: Query, memberId: number): Promise<LinkedPhone[]> {
+  return q<LinkedPhone>`
+    select l.phone, l.linked_at as "linkedAt", l.confirmed_at as "confirmedAt", m.vga as "linkedBy"
+    from member_linked_phones l join members m on m.id = l.linked_by
+    where l.member_id = ${memberId} order by l.linked_at`
+}
+
+/**
+ * Confirms that a linked phone is the member's: from now on whoever holds it signs in to this account.
+ * @returns false when there is no such link, it is confirmed already, or the phone has an account of its own
+ */
+export async function confirmLinkedPhone(
+  q: Query,
+  { memberId, phone, now }: { memberId: number; phone: string; now: Date },
+): Promise<boolean> {
+  const confirmed = await q<{ phone: string }>`
+    update member_linked_phones set confirmed_at = ${now}
+    where member_id = ${memberId} and phone = ${phone} and confirmed_at is null
+      and not exists (select 1 from members where phone = ${phone}) returning phone`
+  return confirmed.length > 0
+}

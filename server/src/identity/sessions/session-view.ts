@@ -1,0 +1,34 @@
+import type { Context } from '#platform/context/context'
+import { pointsOf } from '#platform/ledger/points'
+
+/** What a golfer's browser keeps of a session, besides the token. */
+export type SessionView = {
+  memberId: number
+  vga: number
+  fullname: string
+  phone: string
+  avatar: string | null
+  tier: number
+  points: number
+  bankId: number | null
+  cif: string | null
+  orderId: string | null
+  merchant: string | null
+}
+
+/** Reads a session of the member with who they are and what they own today. */
+export async function viewSession(
+  { q }: Pick<Context, 'q'>,
+  { memberId, sessionId }: { memberId: number; sessionId: string },
+): Promise<SessionView> {
+  const [[row], points] = await Promise.all([
+    q<Omit<SessionView, 'points'>>`
+      select m.id as "memberId", m.vga, m.fullname, coalesce(m.phone, '') as phone, m.avatar, m.type_member as tier,
+        s.bank_id as "bankId", s.cif, s.order_id as "orderId", s.merchant
+      from member_sessions s join members m on m.id = s.member_id
+      where s.id = ${sessionId}::uuid and m.id = ${memberId}`,
+    pointsOf(q, memberId),
+  ])
+  if (!row) throw new Error('a session without its row')
+  return { ...row, points }
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { Member } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import type { Clock } from '#platform/time/clock'
+import { forgetDevicesOf, forgetOtherDevices } from '../devices/known-devices.ts'
+
+/** Through which door a golfer came in. It belongs to the session: the next one may come in by another. */
+export type Entry = {
+  merchant: string | null
+  bankId: number | null
+  cif: string | null
+  orderId: string | null
+}
+
+/** Signed in on our own pages, not handed in by a partner bank. */
+export function ownEntry(merchant: string | undefined): Entry {
+  return { merchant: merchant ?? null, bankId: null, cif: null, orderId: null }
+}
+
+const longestDevice = 300
+
+export type OpenedSession = { id: string; issuedAt: Date; expiresAt: Date }
+
+/**
+ * Opens a session of a member for 30 days; `device` is what the browser calls itself. Every door leads through here.
+ * @throws Refusal `account.locked`
+ */
+export async function openSession(
+  ctx: Context,
+  q: Query,
+  { memberId, entry, device }: { memberId: number; entry: Entry; device: string },
+): Promise<OpenedSession> {
+  const issuedAt = ctx.clock.now()
+  const expiresAt = new Date(issuedAt.getTime() + ctx.config.rules.session * 1000)
+  const id = randomUUID()
+  const locked = await q`select 1 from members where id = ${memberId} and locked_at is not null`
+  if (locked.length > 0) throw new Refusal('account.locked')
+  await q`
+    insert into member_sessions
+      (id, member_id, merchant, bank_id, cif, order_id, user_agent, created_at, expires_at)
+    values (${id}, ${memberId}, ${entry.merchant}, ${entry.bankId}, ${entry.cif}, ${entry.orderId},
+      ${device.slice(0, longestDevice)}, ${issuedAt}, ${expiresAt})`
+  return { id, issuedAt, expiresAt }
+}
+
+/** The member of a session that is neither over nor ended, whose account still exists and is not locked; else null. */
+export async function memberOfSession(q: Query, clock: Clock, sessionId: string): Promise<Member | null> {
+  const [row] = await q<Omit<Member, 'kind' | 'sessionId'>>`
+    select m.id, m.vga, coalesce(m.phone, '') as phone, m.fullname, s.bank_id as "bankId", s.merchant
+    from member_sessions s join members m on m.id = s.member_id
+    where s.id = ${sessionId}::uuid and s.revoked_at is null and s.expires_at > ${clock.now()}
+      and m.deleted_at is null and m.locked_at is null`
+  return row ? { kind: 'member', ...row, sessionId } : null
+}
+
+/** Ends one session of a member, as logging out does. Gives false when it is not theirs or was over. */
+export async function endSession(ctx: Context, memberId: number, sessionId: string): Promise<boolean> {
+  // Compared as text: the caller may send anything for an id.
+  const ended = await ctx.q<{ id: string }>`
+    update member_sessions set revoked_at = ${ctx.clock.now()}
+    where member_id = ${memberId} and id::text = ${sessionId} and revoked_at is null returning id`
+  return ended.length > 0
+}
+
+/**
+ * Ends a member's session on another device, which is forgotten: to ask for a code it is a stranger from now on.
+ * Gives false when the session is not theirs or was over.
+ */
+export async function endSessionElsewhere(
+  ctx: Context,
+  memberId: number,
+  sessionId: string,
+): Promise<boolean> {
+  const isEnded = await endSession(ctx, memberId, sessionId)
+  if (isEnded) await forgetDevicesOf(ctx.q, [sessionId])
+  return isEnded
+}
+
+/** Ends the sessions of a member on all other devices, which are forgotten; gives how many sessions. */
+export async function endOtherSessions(
+  ctx: Context,
+  memberId: number,
+  ownSessionId: string,
+): Promise<number> {
+  const now = ctx.clock.now()
+  const ended = await ctx.q<{ id: string }>`
+    update member_sessions set revoked_at = ${now}
+    where member_id = ${memberId} and id <> ${ownSessionId}::uuid and revoked_at is null and expires_at > ${now} returning id`
+  await forgetOtherDevices(ctx.q, memberId, ownSessionId)
+  return ended.length
+}
+
+/** Ends every session of a member, on all devices. */
+export async function endAllSessions(ctx: Pick<Context, 'q' | 'clock'>, memberId: number): Promise<void> {
+  await ctx.q`
+    update member_sessions set revoked_at = ${ctx.clock.now()}
+    where member_id = ${memberId} and revoked_at is null`
+}
+
+export type ListedSession = { id: string; device: string; createdAt: Date; expiresAt: Date }
+
+/** The running sessions of a member, the latest first. */
+export async function listSessions(ctx: Context, memberId: number): Promise<ListedSession[]> {
+  return ctx.q<ListedSession>`
+    select id, coalesce(user_agent, '') as device, created_at as "createdAt", expires_at as "expiresAt"
+    from member_sessions
+    where member_id = ${memberId} and revoked_at is null and expires_at > ${ctx.clock.now()}
+    order by created_at desc, id limit 50`
+}

@@ -1,0 +1,22 @@
+import type { Authenticate } from '#platform/context/actor'
+import type { Query } from '#platform/database/sql'
+import type { Clock } from '#platform/time/clock'
+import { memberOfSession } from '../sessions/sessions.ts'
+import { tokenReader } from '../sessions/token.ts'
+import { staffOfToken } from '../staff/sessions.ts'
+
+/**
+ * Who is behind a bearer token: a golfer's is checked by its signature and then by its session's row, so that
+ * logging out is real; a staff member's by its row alone. One query each.
+ */
+export function createAuthenticate(parts: { q: Query; clock: Clock; secret: string }): Authenticate {
+  const { q, clock, secret } = parts
+  const sessionOf = tokenReader(secret)
+  return {
+    member: async (token) => {
+      const sessionId = await sessionOf(token, clock.now())
+      return sessionId === null ? null : memberOfSession(q, clock, sessionId)
+    },
+    staff: (token) => staffOfToken(q, clock, token),
+  }
+}

@@ -1,0 +1,146 @@
+import type { InputOf } from '@teeviet/contract'
+import { hasPermission } from '@teeviet/contract/rules/permissions'
+import { recordAct } from '#platform/audit/acts'
+import type { Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import { constraintOf } from '#platform/database/errors'
+import type { Query } from '#platform/database/sql'
+import { inTransaction } from '#platform/database/transaction'
+import { requireOtherAdmin } from './last-admin.ts'
+import { type GivenLink, givePasswordLink } from './password-link.ts'
+import { endSessionsOfStaff } from './sessions.ts'
+import { readStaff, type StaffUser } from './staff-user.ts'
+
+export type WithLink = { user: StaffUser; link: string; link_until: number }
+
+/**
+ * Makes an account without a password and gives the link by which its owner sets one.
+ * @throws Refusal `staff.nameMissing`, `staff.rolesMissing`, `staff.emailForm`, `staff.emailTaken`
+ */
+export async function inviteStaff(
+  ctx: Context,
+  staff: Staff,
+  { email, name, roles }: InputOf<'POST /api/staff/users'>,
+): Promise<WithLink> {
+  checkNamed({ name, roles })
+  if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)) throw new Refusal('staff.emailForm')
+  const now = ctx.clock.now()
+  try {
+    return await inTransaction(ctx.pool, async (q) => {
+      const [account] = await q<{ id: number }>`
+        insert into staff_accounts (email, name, roles, created_at) values (${email}, ${name}, ${roles}, ${now})
+        returning id`
+      if (!account) throw new Error('an account was not made')
+      await record(ctx, q, staff, account.id, 'staff.invited', roles.join(', '))
+      return withLink(q, account.id, await givePasswordLink(ctx, q, account.id), now)
+    })
+  } catch (error) {
+    if (constraintOf(error) === 'staff_accounts_email_key') throw new Refusal('staff.emailTaken')
+    throw error
+  }
+}
+
+/**
+ * Saves a name and roles, if nobody has saved them since they were read. Roles hold from the next request on.
+ * @throws Refusal `staff.nameMissing`, `staff.rolesMissing`, `request.notFound`,
+ *   `staff.changedMeanwhile`, `staff.lastAdmin`
+ */
+export async function saveStaff(
+  ctx: Context,
+  staff: Staff,
+  { id, revision, name, roles }: InputOf<'POST /api/staff/users/:id'>,
+): Promise<StaffUser> {
+  checkNamed({ name, roles })
+  return change(ctx, id, async (q) => {
+    if (!hasPermission(roles, 'accounts.edit')) await requireOtherAdmin(q, id)
+    const saved = await q<{ id: number }>`
+      update staff_accounts set name = ${name}, roles = ${roles}, revision = revision + 1
+      where id = ${id} and revision = ${revision} returning id`
+    if (saved.length === 0) throw await missed(q, id)
+    await record(ctx, q, staff, id, 'staff.saved', roles.join(', '))
+  })
+}
+
+/**
+ * Disables an account: its sessions and its link end at once.
+ * @throws Refusal `staff.reasonMissing`, `request.notFound`, `staff.changedMeanwhile`,
+ *   `staff.lastAdmin`
+ */
+export async function disableStaff(
+  ctx: Context,
+  staff: Staff,
+  { id, reason }: InputOf<'POST /api/staff/users/:id/disable'>,
+): Promise<StaffUser> {
+  if (reason === '') throw new Refusal('staff.reasonMissing')
+  return change(ctx, id, async (q) => {
+    await requireOtherAdmin(q, id)
+    const disabled = await q<{ id: number }>`
+      update staff_accounts set disabled_at = ${ctx.clock.now()}, revision = revision + 1
+      where id = ${id} and disabled_at is null returning id`
+    if (disabled.length === 0) throw await missed(q, id)
+    await endSessionsOfStaff(ctx, q, id)
+    await q`delete from staff_password_links where staff_id = ${id}`
+    await record(ctx, q, staff, id, 'staff.disabled', reason)
+  })
+}
+
+/**
+ * Enables an account again, with the password and roles it had.
+ * @throws Refusal `request.notFound`, `staff.changedMeanwhile`
+ */
+export async function enableStaff(ctx: Context, staff: Staff, id: number): Promise<StaffUser> {
+  return change(ctx, id, async (q) => {
+    const enabled = await q<{ id: number }>`
+      update staff_accounts set disabled_at = null, revision = revision + 1
+      where id = ${id} and disabled_at is not null returning id`
+    if (enabled.length === 0) throw await missed(q, id)
+    await record(ctx, q, staff, id, 'staff.enabled')
+  })
+}
+
+/**
+ * Gives a new link to set a password. Somebody else's password and sessions end at once; one's own stay until the new
+ * password is set, so that nobody locks themselves out.
+ * @throws Refusal `request.notFound` (also for a disabled account), `staff.lastAdmin`
+ */
+export async function renewPassword(ctx: Context, staff: Staff, id: number): Promise<WithLink> {
+  const now = ctx.clock.now()
+  return inTransaction(ctx.pool, async (q) => {
+    if (id !== staff.id) {
+      await requireOtherAdmin(q, id)
+      await q`update staff_accounts set password_hash = null where id = ${id}`
+      await endSessionsOfStaff(ctx, q, id)
+    }
+    const known = await q`select 1 from staff_accounts where id = ${id} and disabled_at is null`
+    if (known.length === 0) throw new Refusal('request.notFound')
+    await record(ctx, q, staff, id, 'staff.password_renewed')
+    return withLink(q, id, await givePasswordLink(ctx, q, id), now)
+  })
+}
+
+function checkNamed({ name, roles }: { name: string; roles: readonly string[] }): void {
+  if (name === '') throw new Refusal('staff.nameMissing')
+  if (roles.length === 0) throw new Refusal('staff.rolesMissing')
+}
+
+async function change(ctx: Context, id: number, work: (q: Query) => Promise<void>): Promise<StaffUser> {
+  return inTransaction(ctx.pool, async (q) => {
+    await work(q)
+    return readStaff(q, id, ctx.clock.now())
+  })
+}
+
+/** Why a conditional update met no row. */
+async function missed(q: Query, id: number): Promise<Refusal> {
+  const known = await q`select 1 from staff_accounts where id = ${id}`
+  return new Refusal(known.length > 0 ? 'staff.changedMeanwhile' : 'request.notFound')
+}
+
+function record(ctx: Context, q: Query, staff: Staff, id: number, what: string, detail = ''): Promise<void> {
+  return recordAct(ctx, q, staff, { what, subject: `staff:${id}`, detail })
+}
+
+async function withLink(q: Query, id: number, { link, until }: GivenLink, now: Date): Promise<WithLink> {
+  return { user: await readStaff(q, id, now), link, link_until: until.getTime() }
+}

@@ -1,0 +1,59 @@
+import type { ResponseOf } from '@teeviet/contract'
+import type { StaffRole } from '@teeviet/contract/rules/permissions'
+import { listActs } from '#platform/audit/acts'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+
+export type StaffUser = ResponseOf<'GET /api/staff/users'>[number]
+
+type Row = {
+  id: number
+  email: string
+  name: string
+  roles: StaffRole[]
+  has_password: boolean
+  disabled_at: Date | null
+  link_until: Date | null
+  signed_in_at: Date | null
+  created_at: Date
+  revision: number
+}
+
+/** Everybody with an account at the console: those who may work first, each group by name. */
+export async function listStaff(q: Query, now: Date): Promise<StaffUser[]> {
+  const rows = await staffRows(q, null, now)
+  return Promise.all(rows.map((row) => onWire(q, row)))
+}
+
+/** @throws Refusal `request.notFound` */
+export async function readStaff(q: Query, id: number, now: Date): Promise<StaffUser> {
+  const [row] = await staffRows(q, id, now)
+  if (!row) throw new Refusal('request.notFound')
+  return onWire(q, row)
+}
+
+function staffRows(q: Query, id: number | null, now: Date): Promise<Row[]> {
+  return q<Row>`
+    select a.id, a.email, a.name, a.roles, a.password_hash is not null as has_password, a.disabled_at, a.created_at,
+      a.revision, l.expires_at as link_until,
+      (select max(s.created_at) from staff_sessions s where s.staff_id = a.id) as signed_in_at
+    from staff_accounts a left join staff_password_links l on l.staff_id = a.id and l.expires_at > ${now}
+    where ${id}::bigint is null or a.id = ${id}
+    order by a.disabled_at is not null, a.name, a.id`
+}
+
+async function onWire(q: Query, row: Row): Promise<StaffUser> {
+  const { id, email, name, roles, has_password, disabled_at, revision } = row
+  return {
+    id,
+    email,
+    name,
+    roles,
+    state: disabled_at ? 'disabled' : has_password ? 'active' : 'invited',
+    link_until: row.link_until?.getTime() ?? null,
+    signed_in_at: row.signed_in_at?.getTime() ?? null,
+    created_at: row.created_at.getTime(),
+    revision,
+    history: await listActs(q, `staff:${id}`),
+  }
+}

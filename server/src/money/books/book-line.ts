@@ -1,0 +1,60 @@
+import type { Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import { applyBankNotification } from '../receipts/apply-bank-notification.ts'
+
+/**
+ * A line of our bank account's statement: VND that came in, with the bank's own reference, time and content. `line` says
+ * which it is of those with this reference and amount, the first as 1.
+ */
+export type BankLine = {
+  bankReference: string
+  amountVnd: number
+  occurredAt: Date
+  content: string
+  line: number
+}
+
+/**
+ * Books a transfer of which no notifier told, as an administrator reads it on the bank's statement. It goes through the
+ * same matching as one that was told, by the bank's own time; a notifier that tells of it afterwards changes nothing.
+ * Booked again it is the same money; another one with the same reference and amount is booked as its second line.
+ *
+ * @returns the number of what was received
+ * @throws Refusal `information.invalid` for nothing or for a time to come, `ledger.lineKnown` when
+ *   a notifier has told of it
+ */
+export async function bookBankLine(ctx: Context, staff: Staff, line: BankLine): Promise<number> {
+  const { bankReference, amountVnd, occurredAt, content } = line
+  if (amountVnd <= 0 || occurredAt > ctx.clock.now()) throw new Refusal('information.invalid')
+  const id = await store(ctx, staff, line)
+  const told = {
+    provider: 'staff',
+    providerEventId: eventIdOf(line),
+    accountNumber: null,
+    amount: amountVnd,
+    content,
+    occurredAt,
+    reference: bankReference,
+    direction: 'in',
+  } as const
+  await applyBankNotification(ctx, id, told, line.line)
+  const [receipt] = await ctx.q<{ id: number }>`select id from receipts where notification_id = ${id}`
+  if (!receipt) throw new Refusal('ledger.lineKnown')
+  return receipt.id
+}
+
+const eventIdOf = ({ bankReference, amountVnd, line }: BankLine) =>
+  `${bankReference} ${amountVnd}${line > 1 ? ` ${line}` : ''}`
+
+async function store(ctx: Context, staff: Staff, line: BankLine): Promise<number> {
+  const eventId = eventIdOf(line)
+  await ctx.q`
+    insert into inbound_notifications (provider, provider_event_id, body, received_at, told_by_staff)
+    values ('staff', ${eventId}, ${JSON.stringify(line)}, ${ctx.clock.now()}, ${staff.id})
+    on conflict on constraint notification_is_applied_once do nothing`
+  const [stored] = await ctx.q<{ id: number }>`
+    select id from inbound_notifications where provider = 'staff' and provider_event_id = ${eventId}`
+  if (!stored) throw new Error('a line was neither stored nor there')
+  return stored.id
+}

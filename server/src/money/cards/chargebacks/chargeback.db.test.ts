@@ -1,0 +1,112 @@
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { inTransaction } from '#platform/database/transaction'
+import { ACCOUNTS, pointsAccount } from '#platform/ledger/accounts'
+import { checkLedger } from '#platform/ledger/check'
+import { type CardDesk, openCardDesk } from '#testing/apps/card-desk'
+import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
+import { addStaff } from '#testing/golf'
+import { post } from '../../books/post.ts'
+import { pointHistory } from '../../wallet/point-history.ts'
+import { startCardPayment } from '../start-card-payment.ts'
+import { listChargebacks } from './list-chargebacks.ts'
+import { recordChargeback } from './record-chargeback.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+let desk: CardDesk
+let booking: PlacedBooking
+const start = new Date('2026-11-20T08:00:00+07:00')
+const payBy = new Date('2026-11-20T08:30:00+07:00')
+const FEE = 94_600 // 2.2 % of 4.200.000 and 2.200
+
+beforeAll(async () => {
+  desk = await openCardDesk()
+})
+afterAll(() => desk.close())
+beforeEach(async () => {
+  desk.ctx.clock.set(start)
+  booking = await addPlacedBooking(desk.ctx.q, start, payBy)
+})
+
+const open = (method: string) => desk.openPage(booking.member, booking.billId, method)
+const balances = async () => {
+  const { balanced, accounts } = await checkLedger(desk.ctx.q)
+  expect(balanced).toBe(true)
+  return Object.fromEntries(accounts.map(({ name, balance }) => [name, balance]))
+}
+
+it('a charge-back moves the money from clearing to what is disputed, once for its number', async () => {
+  const { ctx } = desk
+  const admin = await addStaff(ctx.q, ['admin'])
+  const reference = await open('ale_pay')
+  const told = {
+    reference,
+    gatewayReference: `CB-${reference}`,
+    amountVnd: 4_200_000 + FEE,
+    occurredAt: start,
+    note: 'thư của ngân hàng',
+  }
+  await expect(recordChargeback(ctx, admin, told)).rejects.toThrow('payment.notFound')
+  await desk.decide(reference, { outcome: 'paid' })
+  await desk.work()
+  const before = await balances()
+  await recordChargeback(ctx, admin, told)
+  await recordChargeback(ctx, admin, told)
+  const after = await balances()
+  const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0)
+  expect([grown('chargebacks'), grown('clearing:alepay')]).toEqual([4_200_000 + FEE, -4_200_000 - FEE])
+  const sms = await ctx.q<{ text: string }>`
+    select text from messages where booking_id = ${booking.billId} and text like '%thu hồi%'`
+  expect(sms.map(({ text }) => text)).toEqual([expect.stringContaining(formatMoney(4_200_000 + FEE))])
+  expect(await listChargebacks(ctx, { limit: 1 })).toMatchObject([{ transaction_id: reference }])
+  await expect(
+    recordChargeback(ctx, admin, { ...told, gatewayReference: 'CB-2', amountVnd: 1 }),
+  ).rejects.toThrow('payment.chargebackAmount')
+})
+
+it('a top-up that the network takes back leaves the wallet as far as it is there, never below zero', async () => {
+  const { ctx } = desk
+  const { member } = booking
+  const admin = await addStaff(ctx.q, ['admin'])
+  const chargedBack: number[] = []
+  for (const spent of [0, 1_000_000]) {
+    const purpose = { topUpVnd: 1_500_000 }
+    const { reference, link, feeVnd } = await startCardPayment(ctx, member, { method: 'ale_pay', purpose })
+    await fetch(link, { redirect: 'manual' })
+    await desk.decide(reference, { outcome: 'paid' })
+    await desk.work()
+    if (spent > 0) await spend(spent)
+    const before = await balances()
+    const amountVnd = 1_500_000 + feeVnd
+    const gatewayReference = `CB-${reference}`
+    const told = { reference, gatewayReference, amountVnd, occurredAt: start, note: '' }
+    await recordChargeback(ctx, admin, told)
+    await recordChargeback(ctx, admin, told)
+    const after = await balances()
+    expect(after[`points:${member.id}`]).toBe(0)
+    chargedBack.push((after.chargebacks ?? 0) - (before.chargebacks ?? 0))
+  }
+  // the fee, and what was spent, are in dispute
+  expect(chargedBack).toEqual([35_200, 1_035_200])
+  const [movement] = await pointHistory(ctx, member, { page: 0 }, 'vi')
+  expect(movement).toMatchObject({
+    type: 0,
+    point: 500_000,
+    description: 'Ngân hàng thẻ thu hồi khoản nạp',
+  })
+})
+
+const spend = (amountVnd: number) =>
+  inTransaction(desk.ctx.pool, (q) =>
+    post(q, {
+      cause: `spent:${booking.billId}`,
+      kind: 'payment',
+      entries: [
+        { account: pointsAccount(booking.member.id), amountVnd },
+        { account: ACCOUNTS.bookingsPaid, amountVnd: -amountVnd },
+      ],
+      occurredAt: start,
+      now: start,
+    }),
+  )

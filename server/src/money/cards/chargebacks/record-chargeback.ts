@@ -1,0 +1,92 @@
+import type { Language } from '@teeviet/contract/rules/languages'
+import type { Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { inTransaction } from '#platform/database/transaction'
+import { ACCOUNTS, type ClearingGateway, clearingOf } from '#platform/ledger/accounts'
+import { queueMessage } from '#platform/notifications/outbox'
+import { chargebackText } from '#platform/notifications/texts'
+import { post } from '../../books/post.ts'
+import { chargedBackVnd } from '../../payments/charged-back.ts'
+import { endTakenBack } from '../../refunds/returns/end-taken-back.ts'
+import { takeBackPoints } from '../../wallet/take-back-points.ts'
+
+export type ChargebackCase = {
+  reference: string
+  gatewayReference: string
+  amountVnd: number
+  occurredAt: Date
+  note: string
+}
+
+type Charged = {
+  id: number
+  memberId: number
+  gateway: ClearingGateway
+  billId: number | null
+  amountVnd: number
+  feeVnd: number
+}
+
+/**
+ * Books money that a card's network took back from us: out of the gateway's clearing, into the account of disputes,
+ * once for the gateway's number of the case, and tells the golfer. The booking stands as it is: what becomes of it is
+ * for people to say. What a top-up had brought goes out of the wallet as far as it is there, and what was still to be
+ * refunded of a bill has gone back now.
+ *
+ * @throws Refusal for somebody who is no administrator, a payment no gateway took, or more than was charged
+ */
+export async function recordChargeback(ctx: Context, staff: Staff, told: ChargebackCase): Promise<void> {
+  const { reference, gatewayReference, amountVnd, occurredAt, note } = told
+  const now = ctx.clock.now()
+  await inTransaction(ctx.pool, async (q) => {
+    const [payment] = await q<Charged>`
+      select id, member_id as "memberId", gateway, bill_id as "billId", amount_vnd as "amountVnd", fee_vnd as "feeVnd"
+      from payments where reference = ${reference} and gateway is not null and state = 'succeeded'`
+    if (!payment) throw new Refusal('payment.notFound')
+    const { id: paymentId, memberId, gateway, billId, feeVnd } = payment
+    const leftVnd = payment.amountVnd + feeVnd - (await chargedBackVnd(q, paymentId, gatewayReference))
+    if (amountVnd === 0 || amountVnd > leftVnd) throw new Refusal('payment.chargebackAmount')
+    const booked = await q<{ id: number }>`
+      insert into chargebacks (payment_id, gateway, gateway_reference, amount_vnd, note, occurred_at, recorded_at, recorded_by)
+      values (${paymentId}, ${gateway}, ${gatewayReference}, ${amountVnd}, ${note}, ${occurredAt}, ${now}, ${staff.id})
+      on conflict on constraint chargeback_is_booked_once do nothing returning id`
+    if (booked.length === 0) return
+    const cause = `chargeback:${gateway}:${gatewayReference}`
+    await post(q, {
+      cause,
+      kind: 'chargeback',
+      entries: [
+        { account: ACCOUNTS.chargebacks, amountVnd },
+        { account: clearingOf(gateway), amountVnd: -amountVnd },
+      ],
+      occurredAt,
+      now,
+      ...(billId === null ? {} : { billId }),
+      paymentId,
+    })
+    if (billId === null) {
+      // the fee never was in the wallet
+      const takenVnd = Math.min(amountVnd, leftVnd - feeVnd)
+      await takeBackPoints(q, { memberId, paymentId, amountVnd: takenVnd, cause, occurredAt, now })
+    } else await endTakenBack(ctx, q, paymentId, { actor: { kind: 'staff', id: staff.id }, now })
+    await tellGolfer(ctx, q, { memberId, billId, reference, amountVnd })
+  })
+}
+
+type Told = { memberId: number; billId: number | null; reference: string; amountVnd: number }
+
+async function tellGolfer(ctx: Context, q: Query, { memberId, billId, reference, amountVnd }: Told) {
+  const [golfer] = await q<{ phone: string | null; language: Language; code: string | null }>`
+    select m.phone, coalesce(b.language, m.language) as language, b.code
+    from members m left join bookings b on b.id = ${billId} where m.id = ${memberId}`
+  if (!golfer?.phone) return
+  const text = chargebackText(golfer.language, golfer.code ?? reference, amountVnd)
+  await queueMessage(ctx, q, {
+    phone: golfer.phone,
+    text,
+    kind: 'booking',
+    ...(billId ? { bookingId: billId } : {}),
+  })
+}

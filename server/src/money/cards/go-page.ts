@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyReply } from 'fastify'
+import type { HandOver } from '#platform/gateways/gateway'
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** The origins that may frame what stands here, besides our own. */
+type Framers = readonly string[] | 'nobody'
+
+/** Takes the browser, or the frame it stands in, to a gateway: straight, or by a form that posts itself. */
+export function sendToGateway(reply: FastifyReply, handOver: HandOver, framers: Framers) {
+  if (handOver.kind === 'link') return reply.redirect(handOver.url, 303)
+  const { url, fields: given } = (isPhone(reply.request.headers) && handOver.onPhone) || handOver
+  const fields = Object.entries(given).map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+  )
+  const form = `<form method="post" action="${escaped(url)}">${fields.join('')}
+<noscript><button>Tiếp tục · Continue</button></noscript></form>`
+  return sendPage(reply, form, "document.querySelector('form').submit()", framers)
+}
+
+/** Phones say so in their name; browsers that hide it have a header of its own for that. */
+function isPhone(headers: IncomingHttpHeaders): boolean {
+  return headers['sec-ch-ua-mobile'] === '?1' || /\bMobi/.test(headers['user-agent'] ?? '')
+}
+
+/** Leaves a gateway's frame: the payment screen around it, if it is ours, goes on; else this page itself does. */
+export function leaveGateway(reply: FastifyReply, path: string, framers: Framers) {
+  const link = `<p><a href="${escaped(path)}">TeeViet</a></p>`
+  const script = `let page = window
+try { if (parent.location.origin === location.origin) page = parent } catch {}
+page.location.replace(${JSON.stringify(path)})`
+  return sendPage(reply, link, script, framers)
+}
+
+function sendPage(reply: FastifyReply, body: string, script: string, framers: Framers) {
+  const nonce = randomBytes(16).toString('base64')
+  const ancestors = ["'self'", ...(framers === 'nobody' ? [] : framers)].join(' ')
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors ${ancestors}`,
+    )
+    .send(`<!doctype html><html lang="vi"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>TeeViet</title>
+${body}<script nonce="${nonce}">${script}</script></html>`)
+}

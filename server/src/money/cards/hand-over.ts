@@ -1,0 +1,22 @@
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { HandOver } from '#platform/gateways/gateway'
+import { readTicket } from './ticket.ts'
+
+/**
+ * The browser goes on to the gateway's page. Before that the golfer was shown the rules for card payers and the fee:
+ * going on is their declaration, and is kept with its time.
+ *
+ * @returns null when the attempt is not open any more
+ * @throws Refusal for a ticket that is not ours
+ */
+export async function handOverPayer(ctx: Context, ticket: string): Promise<HandOver | null> {
+  const reference = readTicket(ctx, ticket)
+  if (reference === null) throw new Refusal('payment.notFound')
+  const now = ctx.clock.now()
+  const [open] = await ctx.q<{ handOver: HandOver | null }>`
+    update payments set declared_at = coalesce(declared_at, ${now})
+    where reference = ${reference} and state = 'pending' and expires_at > ${now}
+    returning hand_over as "handOver"`
+  return open?.handOver ?? null
+}

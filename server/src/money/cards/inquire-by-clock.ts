@@ -1,0 +1,36 @@
+import type { Context } from '#platform/context/context'
+import { inTransaction } from '#platform/database/transaction'
+import { GatewayDown } from '#platform/gateways/gateway'
+import { inquiryTime } from '../methods/inquiry-times.ts'
+import { inquirePayment } from './inquire-payment.ts'
+
+/**
+ * The job that asks a gateway about an attempt. With a `turn` it is the clock's (1, 3, 10, 30 minutes after the start,
+ * then every hour for a day) and sets the next one until the attempt has succeeded: a payer who was declined may try
+ * again on the same page. Without, something happened (a notification, an expiry) and it is tried again until the
+ * gateway answers.
+ */
+export async function inquireByClock(
+  ctx: Context,
+  { paymentId, turn }: { paymentId: number; turn: number | null },
+): Promise<void> {
+  if (turn === null) return inquirePayment(ctx, paymentId)
+  const [payment] = await ctx.q<{ isHandedOver: boolean }>`
+    select declared_at is not null as "isHandedOver" from payments where id = ${paymentId} and inquiries = ${turn}`
+  if (!payment) return
+  // before anybody has seen its page there is nothing to ask about
+  if (payment.isHandedOver) {
+    await inquirePayment(ctx, paymentId).catch((error: unknown) => {
+      if (!(error instanceof GatewayDown)) throw error
+      ctx.log.warn({ err: error, paymentId, turn }, 'a gateway did not tell how a payment stands')
+    })
+  }
+  await inTransaction(ctx.pool, async (q) => {
+    const [open] = await q<{ createdAt: Date }>`
+      update payments set inquiries = ${turn + 1}
+      where id = ${paymentId} and inquiries = ${turn} and state <> 'succeeded'
+      returning created_at as "createdAt"`
+    const next = open && inquiryTime(open.createdAt, turn + 1)
+    if (next) await ctx.jobs.enqueue(q, 'payment-inquiry', { paymentId, turn: turn + 1 }, next)
+  })
+}

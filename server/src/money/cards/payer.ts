@@ -1,0 +1,32 @@
+import { dayOf } from '@teeviet/contract/rules/dates'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { smallestAge } from '@teeviet/contract/rules/limits'
+import type { Member } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { GatewayOrder } from '#platform/gateways/gateway'
+
+export type CardPayer = { buyer: GatewayOrder['buyer']; language: Language }
+
+/**
+ * Who pays by card, as a gateway wants it.
+ * @throws Refusal `payment.cardAge` for a member whose birthday says that they are not of age
+ */
+export async function cardPayer(ctx: Context, member: Member, now: Date): Promise<CardPayer> {
+  const [row] = await ctx.q<{ email: string | null; birthday: string | null; language: Language }>`
+    select email, birthday::text as birthday, language from members where id = ${member.id}`
+  if (row?.birthday && !isOfAge(row.birthday, dayOf(now)))
+    throw new Refusal('payment.cardAge', { age: smallestAge })
+  const { id, vga, fullname, phone } = member
+  const email = row?.email || ctx.config.gateways.buyerEmail
+  return {
+    buyer: { memberId: id, name: fullname || `vID ${vga}`, phone, email },
+    language: row?.language ?? 'vi',
+  }
+}
+
+/** Whether somebody born on a day is of age on another one, both `yyyy-mm-dd`; on the birthday itself they are. */
+export function isOfAge(birthday: string, today: string): boolean {
+  const year = Number(birthday.slice(0, 4)) + smallestAge
+  return `${year}${birthday.slice(4)}` <= today
+}

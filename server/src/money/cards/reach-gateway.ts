@@ -1,0 +1,100 @@
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import {
+  type FailureReason,
+  type Gateway,
+  type HandOver,
+  type InstallmentChoice,
+  type Started,
+  StartRefused,
+} from '#platform/gateways/gateway'
+import type { CardPayer } from './payer.ts'
+import { ticketFor } from './ticket.ts'
+
+type Opened = {
+  id: number
+  reference: string
+  amountVnd: number
+  feeVnd: number
+  expiresAt: Date
+  now: Date
+  buyer: CardPayer
+  installment: InstallmentChoice | undefined
+}
+
+export type StartedCardPayment = Pick<
+  Opened,
+  'id' | 'reference' | 'amountVnd' | 'feeVnd' | 'expiresAt' | 'now'
+> & {
+  handOver: HandOver
+  /** Our own address that leads to the gateway's page. */
+  link: string
+}
+
+/**
+ * Tells the gateway of an attempt that is stored, unless it has been told, and keeps where the browser is to go. Two
+ * tabs may both tell it: the first answer to be kept counts for both. An attempt the gateway did not take has failed:
+ * nobody has seen its page.
+ *
+ * @returns null when the gateway did not take it
+ * @throws Refusal `payment.installmentRefused` when no bank gives the plan of instalments for this amount
+ */
+export async function reachGateway(
+  ctx: Context,
+  gateway: Gateway,
+  opened: Opened,
+): Promise<StartedCardPayment | null> {
+  const { id, reference, amountVnd, feeVnd, expiresAt, now } = opened
+  let failure = 'unreachable' as 'unreachable' | FailureReason
+  let handOver = await keptHandOver(ctx, id)
+  if (!handOver) {
+    const started = await gateway.start(orderOf(ctx, gateway, opened)).catch((error: unknown) => {
+      if (error instanceof StartRefused) failure = error.reason
+      ctx.log.warn({ err: error, gateway: gateway.name, reference }, 'a gateway did not take a payment')
+      return null
+    })
+    handOver = started ? await keep(ctx, id, started) : await keptHandOver(ctx, id)
+  }
+  if (!handOver) {
+    await ctx.q`update payments set state = 'failed', failure = ${failure}, settled_at = ${now}
+      where id = ${id} and state = 'created'`
+    if (failure === 'installmentRefused') throw new Refusal('payment.installmentRefused')
+    return null
+  }
+  const link = `${ctx.config.publicUrl}/api/payment/go/${ticketFor(ctx, reference)}`
+  return { id, reference, amountVnd, feeVnd, expiresAt, now, handOver, link }
+}
+
+async function keptHandOver({ q }: Context, id: number): Promise<HandOver | null> {
+  const [kept] = await q<{
+    handOver: HandOver | null
+  }>`select hand_over as "handOver" from payments where id = ${id}`
+  return kept?.handOver ?? null
+}
+
+async function keep(
+  ctx: Context,
+  id: number,
+  { handOver, providerReference }: Started,
+): Promise<HandOver | null> {
+  const [kept] = await ctx.q<{ handOver: HandOver }>`
+    update payments set state = 'pending', hand_over = ${JSON.stringify(handOver)}::jsonb, provider_reference = ${providerReference}
+    where id = ${id} and state = 'created' returning hand_over as "handOver" /* not null */`
+  return kept?.handOver ?? keptHandOver(ctx, id)
+}
+
+function orderOf(ctx: Context, gateway: Gateway, opened: Opened) {
+  const { reference, amountVnd, feeVnd, expiresAt, now, installment, buyer } = opened
+  const { publicUrl } = ctx.config
+  return {
+    ...buyer,
+    reference,
+    amountVnd: amountVnd + feeVnd,
+    description: `TeeViet ${reference}`,
+    returnUrl: `${publicUrl}/api/payment/return/${ticketFor(ctx, reference)}`,
+    notifyUrl: `${publicUrl}/api/payment/callback/${gateway.name}`,
+    now,
+    expiresAt,
+    installment,
+  }
+}

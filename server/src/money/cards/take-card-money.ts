@@ -1,0 +1,79 @@
+import type { Context } from '#platform/context/context'
+import { notify } from '#platform/database/listen'
+import type { Query } from '#platform/database/sql'
+import { ACCOUNTS, clearingOf, pointsAccount } from '#platform/ledger/accounts'
+import { pointsOf } from '#platform/ledger/points'
+import { post } from '../books/post.ts'
+import type { ReceiptReason } from '../payments/judge-receipt.ts'
+import { paidBillEntries } from '../payments/paid-bill-entries.ts'
+import { settleBill } from '../payments/settle-bill.ts'
+import { tellGolfer } from '../payments/tell-golfer.ts'
+import { notAfter } from '../receipts/not-after.ts'
+import { tellTopUp } from '../wallet/tell-top-up.ts'
+import type { CardAttempt } from './apply-inquiry.ts'
+import { holdCardMoney, isHeld } from './hold-card-money.ts'
+
+export type CardMoney = { amountVnd: number; providerReference: string; occurredAt: Date }
+
+/**
+ * Money is at the gateway for an attempt: to the đồng it pays the bill, if the gateway's own time lies in the payment
+ * window (a time to come counts as ours) and nothing else has paid it, or it goes into the wallet, whenever it came, unless the
+ * account was deleted. Everything else is held and goes
+ * back. The caller holds the locks.
+ */
+export async function takeCardMoney(
+  ctx: Context,
+  q: Query,
+  attempt: CardAttempt,
+  asTold: CardMoney,
+  now: Date,
+): Promise<void> {
+  const money = { ...asTold, occurredAt: notAfter(now, asTold.occurredAt) }
+  const { id: paymentId, billId, gateway, amountVnd, feeVnd, memberId } = attempt
+  const { providerReference, occurredAt } = money
+  const asked = amountVnd + feeVnd
+  // what was held once goes back, even if the bill could be paid by now
+  if (await isHeld(q, attempt, providerReference)) return
+  const reason = await judge()
+  if (reason !== null) return holdCardMoney(ctx, q, attempt, { ...money, reason }, now)
+  const isBill = billId !== null
+  await post(q, {
+    cause: `payment:${paymentId}`,
+    kind: isBill ? 'payment' : 'top_up',
+    entries: [
+      { account: clearingOf(gateway), amountVnd: asked },
+      ...(isBill
+        ? await paidBillEntries(q, billId, amountVnd)
+        : [{ account: pointsAccount(memberId), amountVnd: -amountVnd }]),
+      { account: ACCOUNTS.fees, amountVnd: -feeVnd },
+    ],
+    occurredAt,
+    now,
+    ...(isBill ? { billId } : {}),
+    paymentId,
+  })
+  if (isBill)
+    await tellGolfer(ctx, q, { billId, amountVnd: asked, waitingVnd: 0, askedVnd: asked, reason: null, now })
+  else await tellTopUp(ctx, q, { memberId, amountVnd, points: await pointsOf(q, memberId) })
+  await notify(q, 'receipts', { payment: paymentId, matched: true })
+
+  async function judge(): Promise<ReceiptReason | null> {
+    if (money.amountVnd < asked) return 'short'
+    if (money.amountVnd > asked) return 'excess'
+    if (billId !== null) {
+      // begun before a part of the booking was given up: the page at the gateway asked for the old amount
+      if (await asksOtherAmount(q, billId, amountVnd)) return 'ended'
+      const outcome = await settleBill(ctx, q, { paymentId, billId, occurredAt, providerReference, now })
+      return outcome === 'paid' ? null : outcome
+    }
+    if (attempt.isMemberGone) return 'account_deleted'
+    await q`update payments set state = 'succeeded', settled_at = ${now}, provider_reference = ${providerReference}
+      where id = ${paymentId}`
+    return null
+  }
+}
+
+async function asksOtherAmount(q: Query, billId: number, amountVnd: number): Promise<boolean> {
+  const [bill] = await q<{ amount_vnd: number | null }>`select amount_vnd from bookings where id = ${billId}`
+  return bill?.amount_vnd !== amountVnd
+}

@@ -1,0 +1,52 @@
+import { addDays, dayOf } from '@teeviet/contract/rules/dates'
+import type { Context } from '#platform/context/context'
+import type { Query } from '#platform/database/sql'
+import { inTransaction } from '#platform/database/transaction'
+import { ACCOUNTS } from '#platform/ledger/accounts'
+import { post } from '../books/post.ts'
+
+/** A round that was missed for some nights is still split; one of last year is a matter for a person. */
+const daysBack = 60
+
+/**
+ * Shares what is left of each round that was played with its club: until then it may go back to the golfer, from then on
+ * it is earned. What was kept of a round that was cancelled, whole or in parts, is shared the same way once its day is over.
+ * Each round once.
+ */
+export async function splitRounds(ctx: Context): Promise<void> {
+  const now = ctx.clock.now()
+  const today = dayOf(now)
+  const rounds = await ctx.q<{ id: number }>`
+    select b.id from bookings b
+    where b.state in ('played', 'cancelled', 'refunded', 'partly_refunded') and b.paid_at is not null
+      and b.play_date < ${today}::date and b.play_date >= ${addDays(today, -daysBack)}::date
+      and not exists (select from ledger_transfers t where t.cause = 'split:' || b.id)
+    order by b.id`
+  for (const { id } of rounds) await inTransaction(ctx.pool, (q) => split(ctx, q, id, now))
+}
+
+async function split(ctx: Context, q: Query, billId: number, now: Date): Promise<void> {
+  // Nothing goes back to the golfer while it is being shared.
+  await q`select id from bookings where id = ${billId} for update`
+  const [held] = await q<{ vnd: number }>`
+    select coalesce(-sum(e.amount_vnd), 0)::bigint as vnd
+    from ledger_transfers t
+    join ledger_entries e on e.transfer_id = t.id
+    join ledger_accounts a on a.id = e.account_id and a.name = ${ACCOUNTS.bookingsPaid}
+    where t.bill_id = ${billId}`
+  const amountVnd = held?.vnd ?? 0
+  if (amountVnd <= 0) return
+  const clubVnd = Math.round((amountVnd * ctx.config.rules.clubSharePercent) / 100)
+  await post(q, {
+    cause: `split:${billId}`,
+    kind: 'split',
+    entries: [
+      { account: ACCOUNTS.bookingsPaid, amountVnd },
+      { account: ACCOUNTS.clubSharesOwed, amountVnd: -clubVnd },
+      { account: ACCOUNTS.revenue, amountVnd: clubVnd - amountVnd },
+    ],
+    occurredAt: now,
+    now,
+    billId,
+  })
+}

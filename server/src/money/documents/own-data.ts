@@ -1,0 +1,15 @@
+import type { Context } from '#platform/context/context'
+import type { Query } from '#platform/database/sql'
+
+/** Every receipt and credit note of a golfer. */
+export function documentData({ q }: Pick<Context, 'q'>, memberId: number) {
+  return q<Record<string, unknown>>`
+    select d.kind, d.year, d.number, d.total_vnd, d.payer_name, d.facts, d.issued_at, l.code as bill_code
+    from documents d left join bills l on l.id = d.bill_id
+    where d.member_id = ${memberId} order by d.id desc`
+}
+
+/** Takes the name of somebody who left off their papers; the law on accounting keeps the rest. */
+export async function forgetPayer(q: Query, memberId: number): Promise<void> {
+  await q`update documents set payer_name = null where member_id = ${memberId} and payer_name is not null`
+}

@@ -1,0 +1,21 @@
+import type { GatewayName } from '#platform/gateways/gateway'
+import { type AccountName, clearingOf } from '#platform/ledger/accounts'
+
+const gateways: Readonly<Record<string, GatewayName>> = { epay_all: 'epay', epay: 'epay', ale_pay: 'alepay' }
+
+/** Whose page takes what is paid by a method; null for a transfer and for points. A bank's own page is its method's. */
+export function gatewayOfMethod(method: string): GatewayName | null {
+  return method === 'bank' || method === 'point' ? null : (gateways[method] ?? method)
+}
+
+/** Cards cost a fee at the two gateways; a bank's own page, a transfer and points cost nothing. */
+export function hasCardFee(method: string): boolean {
+  return method in gateways
+}
+
+/** The clearing account of the gateway behind a payment method. */
+export function clearingOfMethod(method: string): AccountName {
+  const gateway = gatewayOfMethod(method)
+  if (gateway === null) throw new Error(`no gateway takes ${method}`)
+  return clearingOf(gateway)
+}

@@ -1,0 +1,27 @@
+import { may } from '@teeviet/contract/rules/visibility'
+import { bankOf, viewerOf } from '#identity/partners/viewer'
+import type { Member } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+
+/**
+ * The ways to pay that a golfer has: transfer and points for all, both gateways for everybody without a partner bank,
+ * for the others the page in that bank's row. A gateway or bank we have no account with is left out.
+ */
+export async function offeredMethods(
+  ctx: Pick<Context, 'q' | 'pool' | 'events' | 'config' | 'gateways'>,
+  member: Pick<Member, 'bankId'>,
+): Promise<string[]> {
+  const viewer = await viewerOf(ctx, member)
+  const { alepay, epay } = ctx.gateways.cards
+  const bank = may('payByOwnBank', viewer) ? await bankOf(ctx, member) : null
+  const isOffered = {
+    epay_all: epay !== null && may('payByCard', viewer),
+    bank: may('payByTransfer', viewer),
+    point: may('payByPoints', viewer),
+    ale_pay: alepay !== null && may('payByCard', viewer),
+  }
+  const everybodys = Object.entries(isOffered).flatMap(([method, offered]) => (offered ? [method] : []))
+  return bank?.card && bank.cardUrl && bank.cardMerchant && bank.cardKeyId
+    ? [...everybodys, bank.code]
+    : everybodys
+}

@@ -1,0 +1,23 @@
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { lockShortReceipts } from './short-receipts.ts'
+
+/**
+ * A bill that waits for its money asks for another amount (VND) from now on; the caller has locked its booking. The
+ * QR code keeps its content and asks for the new amount. What was begun at a gateway or with points has ended: money
+ * that is paid there for the old amount all the same goes back.
+ *
+ * @throws Refusal `booking.moneyArrived` while a part of the old amount is here and waits for the rest
+ */
+export async function askNewAmount(
+  q: Query,
+  { billId, amountVnd, now }: { billId: number; amountVnd: number; now: Date },
+): Promise<void> {
+  if ((await lockShortReceipts(q, billId, null)).length > 0) throw new Refusal('booking.moneyArrived')
+  await q`
+    update payments set amount_vnd = ${amountVnd}
+    where bill_id = ${billId} and method = 'bank' and state in ('created', 'pending')`
+  await q`
+    update payments set state = 'expired', settled_at = ${now}
+    where bill_id = ${billId} and method <> 'bank' and state in ('created', 'pending')`
+}

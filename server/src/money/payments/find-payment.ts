@@ -1,0 +1,97 @@
+import type { Context } from '#platform/context/context'
+import type { Query } from '#platform/database/sql'
+import { codesInMemo, matchMemo } from '#platform/gateways/vietqr/memo'
+import { askedFor, type MatchedPayment } from './judge-receipt.ts'
+import { lockWalletOwner } from './lock-wallet-owner.ts'
+
+export type FoundPayment =
+  | { kind: 'payment'; payment: MatchedPayment }
+  | { kind: 'several' }
+  | { kind: 'none' }
+
+/** From this score on, a code that does not stand there whole is followed when the amount is exactly its bill's. */
+const certainty = 0.9
+
+/**
+ * The payment a transfer's content names, locked, its booking first. A code that stands there whole and alone counts;
+ * so does the only one it can be when it was misread as codes are (O for 0, I for 1) and the amount is its bill's to
+ * the đồng. Any other guess is for a person, so that money never goes to a wrong bill. Golfers may send the payment
+ * code of their SMS as well as the content of the QR screen: both mean the bill.
+ */
+export async function findPayment(
+  ctx: Context,
+  q: Query,
+  content: string,
+  amountVnd: number,
+  now: Date,
+): Promise<FoundPayment> {
+  const written = codesInMemo(content)
+  const known = await q<{ code: string }>`
+    select reference as code /* not null */ from payments where reference = any(${written})
+    union select payment_code from bills where payment_code = any(${written})
+    union (select reference from payments where method = 'bank' and state in ('created', 'pending') order by id desc limit 5000)
+    union (select payment_code from bills join bookings using (id) where state = 'placed' and payment_code is not null)`
+  const match = matchMemo(content, new Set(known.map(({ code }) => code)))
+  if (match.kind === 'none') return { kind: 'none' }
+  const [code, isGuess] = match.kind === 'exact' ? [match.code, false] : [certainCode(match.codes), true]
+  if (code === null) return { kind: 'several' }
+  const payment = (await byReference(q, code)) ?? (await byPaymentCode(ctx, q, code, now))
+  if (!payment) return { kind: 'none' }
+  if (isGuess && (payment.billId === null || askedFor(payment) !== amountVnd)) return { kind: 'several' }
+  return { kind: 'payment', payment }
+}
+
+function certainCode(codes: readonly { code: string; score: number }[]): string | null {
+  const [best, ...others] = codes
+  return best && others.length === 0 && best.score >= certainty ? best.code : null
+}
+
+async function byReference(q: Query, reference: string): Promise<MatchedPayment | undefined> {
+  const isMemberGone = await lockWalletOwner(q, { reference })
+  const [, [payment]] = await Promise.all([
+    q<{
+      id: number
+    }>`select b.id from bookings b join payments p on p.bill_id = b.id where p.reference = ${reference} for update of b`,
+    q<Omit<MatchedPayment, 'isMemberGone'>>`
+      select id, bill_id as "billId", member_id as "memberId", state, amount_vnd as "amountVnd", fee_vnd as "feeVnd"
+      from payments where reference = ${reference} for update`,
+  ])
+  return payment && { ...payment, isMemberGone }
+}
+
+async function byPaymentCode(
+  ctx: Context,
+  q: Query,
+  paymentCode: string,
+  now: Date,
+): Promise<MatchedPayment | undefined> {
+  const [bill] = await q<{ id: number }>`select id from bills where payment_code = ${paymentCode}`
+  return bill && transferOfBill(ctx, q, bill.id, now)
+}
+
+/** The bill's attempt by bank transfer, locked behind its booking; made now when the golfer never opened the QR screen. */
+export async function transferOfBill(
+  ctx: Context,
+  q: Query,
+  billId: number,
+  now: Date,
+): Promise<MatchedPayment | undefined> {
+  // Two transfers for one bill at once: the second waits here and finds the first one's attempt.
+  const [bill] = await q<{ payment_code: string | null }>`
+    select l.payment_code from bookings b join bills l on l.id = b.id where b.id = ${billId} for update of b`
+  if (!bill?.payment_code) return undefined
+  const [payment] = await q<Omit<MatchedPayment, 'isMemberGone'>>`
+    select id, bill_id as "billId", member_id as "memberId", state, amount_vnd as "amountVnd", fee_vnd as "feeVnd" from payments
+    where bill_id = ${billId} and method = 'bank' order by state = 'succeeded' desc, id desc limit 1 for update`
+  // what a bill takes does not depend on the account
+  if (payment) return { ...payment, isMemberGone: false }
+  const [made] = await q<Omit<MatchedPayment, 'isMemberGone'> & { expiresAt: Date }>`
+    insert into payments (reference, purpose, bill_id, member_id, method, state, amount_vnd, created_at, expires_at)
+    select ${bill.payment_code}, 'bill', b.id, b.member_id, 'bank', 'pending', b.amount_vnd, ${now}, b.pay_by
+    from bookings b where b.id = ${billId} and b.amount_vnd > 0 and b.pay_by is not null
+    returning id, bill_id as "billId", member_id as "memberId", state, amount_vnd as "amountVnd", fee_vnd as "feeVnd",
+      expires_at as "expiresAt"`
+  // money that does not pay the bill leaves the attempt open until its time is up
+  if (made) await ctx.jobs.enqueue(q, 'payment-expiry', { paymentId: made.id }, made.expiresAt)
+  return made && { ...made, isMemberGone: false }
+}

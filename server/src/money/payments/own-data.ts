@@ -1,0 +1,55 @@
+import type { OpenBooking } from '#bookings/booking/own-data'
+import type { Context } from '#platform/context/context'
+import type { Query } from '#platform/database/sql'
+
+/** Every attempt of a golfer to pay, with the transfers that were taken for it. */
+export function paymentData({ q }: Pick<Context, 'q'>, memberId: number) {
+  return q<Record<string, unknown>>`
+    select p.reference, p.purpose, p.method, p.state, p.amount_vnd, p.fee_vnd, p.created_at, p.settled_at,
+      l.code as bill_code,
+      (select json_agg(json_build_object('amount_vnd', r.amount_vnd, 'content', r.content, 'sent_at', r.occurred_at)
+         order by r.id)
+       from receipts r where r.payment_id = p.id) as transfers
+    from payments p left join bills l on l.id = p.bill_id
+    where p.member_id = ${memberId} order by p.id desc`
+}
+
+/**
+ * Bookings that are over and of which money is still under way: a gateway's page was opened and may yet take a payment,
+ * or a transfer arrived and has not been given back. Bookings that are not over are the booking's own affair.
+ */
+export function bookingsWithOpenMoney(q: Query, memberId: number): Promise<OpenBooking[]> {
+  return q<OpenBooking>`
+    with under_way as (
+      select p.bill_id as id, 'transfer' as waits_for from receipts r join payments p on p.id = r.payment_id
+      where p.member_id = ${memberId} and p.bill_id is not null and r.state = 'unmatched'
+      union
+      select p.bill_id, 'payment' from payments p
+      where p.member_id = ${memberId} and p.bill_id is not null and p.gateway is not null and p.declared_at is not null
+        and p.state in ('created', 'pending')
+    )
+    select b.id, b.code, c.title as course, b.state, case when bool_or(under_way.waits_for = 'transfer') then 'transfer' else 'payment' end as waits_for,
+      coalesce(b.tee_time_at, b.play_date::timestamp at time zone 'Asia/Ho_Chi_Minh') as plays_at
+    from under_way join bookings b using (id) join courses c on c.id = b.course_id
+    where b.state not in ('requested', 'confirmed', 'placed', 'paid', 'cancellation_requested')
+    group by b.id, c.id order by plays_at, b.id`
+}
+
+/** How much (VND) arrived for top-ups of a golfer, could not be credited and waits for staff. */
+export async function topUpMoneyWaiting(q: Query, memberId: number): Promise<number> {
+  const [waiting] = await q<{ vnd: number }>`
+    select coalesce(sum(r.amount_vnd - r.applied_vnd), 0)::bigint as vnd
+    from receipts r join payments p on p.id = r.payment_id
+    where p.member_id = ${memberId} and p.bill_id is null and r.state = 'unmatched'`
+  return waiting?.vnd ?? 0
+}
+
+/**
+ * Closes the top-ups of somebody who leaves; the caller has locked the member. What still arrives for them waits in
+ * suspense and on the staff's list.
+ */
+export async function closeTopUps(q: Query, memberId: number, now: Date): Promise<void> {
+  await q`
+    update payments set state = 'expired', settled_at = ${now}
+    where member_id = ${memberId} and bill_id is null and state in ('created', 'pending')`
+}

@@ -1,0 +1,38 @@
+import { type NotPayable, whyNotPayable } from '@teeviet/contract/rules/not-payable'
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { Member } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+
+/** A bill of the member's own that may be paid now: its amount (VND) and until when. */
+export type PayableBill = { id: number; amountVnd: number; payBy: Date }
+
+type Row = { state: BookingState; amount_vnd: number | null; pay_by: Date | null }
+
+const refusals = {
+  paid: 'payment.alreadyPaid',
+  over: 'payment.windowOver',
+  ended: 'payment.ended',
+} as const satisfies Record<Exclude<NotPayable, 'notYet'>, string>
+
+/**
+ * The bill, locked so that two tabs do not start two payments; a bill of somebody else does not exist.
+ * @throws Refusal when the bill is not the member's, not payable yet, paid, has ended, or its payment window is over
+ */
+export async function payableBill(
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  q: Query,
+  member: Member,
+  billId: number,
+): Promise<PayableBill> {
+  const [bill] = await q<Row>`
+    select state, amount_vnd, pay_by from bookings where id = ${billId} and member_id = ${member.id} for update`
+  if (!bill) throw new Refusal('payment.notFound')
+  const why = whyNotPayable(bill.state)
+  if (why === 'notYet')
+    throw new Refusal('payment.notYet', { minutes: Math.round(config.rules.staffConfirmation / 60) })
+  if (why) throw new Refusal(refusals[why])
+  if (!bill.amount_vnd || !bill.pay_by || bill.pay_by <= clock.now()) throw new Refusal('payment.windowOver')
+  return { id: billId, amountVnd: bill.amount_vnd, payBy: bill.pay_by }
+}

@@ -1,0 +1,32 @@
+import type { PaymentState } from '@teeviet/contract/rules/statuses'
+import type { Query } from '#platform/database/sql'
+
+/** An attempt to pay a bill: `amountVnd` of the bill, `feeVnd` on top for a card. */
+export type BillPayment = {
+  reference: string
+  method: string
+  state: PaymentState
+  amountVnd: number
+  feeVnd: number
+  createdAt: Date
+  settledAt: Date | null
+}
+
+/** Every attempt to pay a bill, in their order. */
+export function paymentsOfBill(q: Query, billId: number): Promise<BillPayment[]> {
+  return q<BillPayment>`
+    select reference, method, state, amount_vnd as "amountVnd", fee_vnd as "feeVnd", created_at as "createdAt",
+      settled_at as "settledAt"
+    from payments where bill_id = ${billId} order by id`
+}
+
+/** The payment that paid a bill. */
+export type PaidBill = { id: number; method: string; amountVnd: number; feeVnd: number }
+
+/** The payment that paid a bill; null while it is not paid, and for one that cost nothing. */
+export async function paidBill(q: Query, billId: number): Promise<PaidBill | null> {
+  const [payment] = await q<PaidBill>`
+    select id, method, amount_vnd as "amountVnd", fee_vnd as "feeVnd" from payments
+    where bill_id = ${billId} and state = 'succeeded'`
+  return payment ?? null
+}

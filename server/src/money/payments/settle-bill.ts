@@ -1,0 +1,44 @@
+import type { Actor } from '#bookings/booking/record-event'
+import { markBookingPaid, type PaymentOutcome } from '#bookings/steps/pay'
+import type { Context } from '#platform/context/context'
+import type { Query } from '#platform/database/sql'
+
+export type BillSettlement = {
+  paymentId: number
+  billId: number
+  /** The bank's or gateway's own time, which decides whether it came in time. */
+  occurredAt: Date
+  /** The provider's name of the payment, when it has one. */
+  providerReference?: string | null
+  now: Date
+  /** Who found that it pays: the gateway unless told. */
+  actor?: Actor
+}
+
+/**
+ * Takes money that arrived in full for a bill, by whatever method, inside the caller's transaction: the booking is
+ * paid, this attempt has succeeded, the others have ended. What goes into the ledger is the caller's to post.
+ *
+ * @returns `paid`, or why the money could not be taken; nothing was changed then
+ */
+export async function settleBill(
+  ctx: Context,
+  q: Query,
+  { paymentId, billId, occurredAt, providerReference, now, actor }: BillSettlement,
+): Promise<PaymentOutcome> {
+  const outcome = await markBookingPaid(ctx, q, {
+    bookingId: billId,
+    occurredAt,
+    now,
+    ...(actor ? { actor } : {}),
+  })
+  if (outcome !== 'paid') return outcome
+  await Promise.all([
+    q`update payments set state = 'succeeded', settled_at = ${now}, provider_reference = ${providerReference ?? null}
+      where id = ${paymentId} and state <> 'succeeded'`,
+    q`update payments set state = 'expired', settled_at = ${now}
+      where bill_id = ${billId} and id <> ${paymentId} and state in ('created', 'pending')`,
+    q`update bill_services set paid_at = ${now} where bill_id = ${billId} and cancelled_at is null`,
+  ])
+  return 'paid'
+}

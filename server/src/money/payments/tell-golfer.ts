@@ -1,0 +1,106 @@
+import type { Language } from '@teeviet/contract/rules/languages'
+import { type Flight, flightsOf } from '#bookings/booking/flights'
+import type { Context } from '#platform/context/context'
+import type { Query } from '#platform/database/sql'
+import { bookingLink } from '#platform/notifications/links'
+import { queueMessage } from '#platform/notifications/outbox'
+import {
+  moneyElsewhereText,
+  moneyEndedText,
+  moneyExcessText,
+  moneyLateText,
+  moneyOldAmountText,
+  moneyShortText,
+  moneyTwiceText,
+  paidText,
+} from '#platform/notifications/texts'
+import type { ReceiptReason } from './judge-receipt.ts'
+
+type Told = {
+  billId: number
+  amountVnd: number
+  /** What had come before, was short and waited for this money. */
+  waitingVnd: number
+  askedVnd: number
+  reason: ReceiptReason | null
+  now: Date
+}
+
+type Booking = {
+  id: number
+  code: string
+  state: string
+  language: Language
+  course: string
+  course_en: string
+  play_date: string
+  tee_time_at: Date | null
+  pay_by: Date | null
+  phone: string | null
+  flights: readonly Flight[]
+}
+
+/**
+ * Tells the golfer by SMS, in the booking's language, what became of the money: taken, short, too much (the bill is
+ * paid and the rest goes back), twice, too late, or on an account that is not the one named.
+ */
+export async function tellGolfer(ctx: Context, q: Query, told: Told): Promise<void> {
+  const [row] = await q<Omit<Booking, 'flights'>>`
+    select b.id, b.code, b.state, b.language, c.title as course, c.title_en as course_en, b.play_date, b.tee_time_at, b.pay_by, m.phone
+    from bookings b join courses c on c.id = b.course_id join members m on m.id = b.member_id where b.id = ${told.billId}`
+  if (!row?.phone) return
+  const booking = { ...row, flights: await flightsOf(q, row.id) }
+  const { phone } = row
+  const tell = (text: string) => queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId: booking.id })
+  if (told.reason === 'excess') await tell(textFor(ctx, booking, { ...told, reason: null }) ?? '')
+  const text = textFor(ctx, booking, told)
+  if (text) await tell(text)
+}
+
+function textFor(
+  ctx: Context,
+  booking: Booking,
+  { amountVnd, waitingVnd, askedVnd, reason, now }: Told,
+): string | null {
+  const { language, code } = booking
+  const course = language === 'vi' ? booking.course : booking.course_en
+  switch (reason) {
+    case null: {
+      const named = {
+        code,
+        course,
+        playDate: booking.play_date,
+        teeTimeAt: booking.tee_time_at,
+        flights: booking.flights,
+      }
+      return paidText(language, named, askedVnd)
+    }
+    case 'short': {
+      if (!booking.pay_by || booking.pay_by <= now) return moneyLateText(language, code, amountVnd)
+      const link = bookingLink(ctx.config.publicUrl, booking.id)
+      return moneyShortText(language, code, {
+        amount: askedVnd - waitingVnd - amountVnd,
+        payBy: booking.pay_by,
+        now,
+        link,
+      })
+    }
+    case 'excess':
+      return moneyExcessText(language, code, amountVnd + waitingVnd - askedVnd)
+    case 'late':
+      return moneyLateText(language, code, amountVnd)
+    case 'ended':
+      return booking.state === 'placed'
+        ? moneyOldAmountText(language, code, amountVnd)
+        : moneyEndedText(language, code, amountVnd)
+    case 'already_paid':
+      return moneyTwiceText(language, code, amountVnd)
+    case 'wrong_account':
+      return moneyElsewhereText(language, code, amountVnd)
+    case 'unknown_content':
+    case 'ambiguous':
+    case 'told_before':
+    case 'account_deleted':
+      return null
+  }
+}

@@ -1,0 +1,20 @@
+import type { ResponseOf } from '@teeviet/contract'
+import type { Query } from '#platform/database/sql'
+
+type WireMovement = ResponseOf<'GET /api/staff/ledger/bank_movements'>[number]
+type Asked = { limit: number; after_id?: number | undefined; bankReference?: string }
+
+/** Settlements and payouts, the latest first; amounts in VND. */
+export async function listBankMovements(
+  q: Query,
+  { limit, after_id, bankReference }: Asked,
+): Promise<WireMovement[]> {
+  const rows = await q<Omit<WireMovement, 'occurred_at'> & { occurred_at: Date }>`
+    select m.id, m.kind, coalesce(m.gateway, '') as gateway, coalesce(c.title, '') as facility, m.bank_reference,
+      m.amount_vnd as amount, m.fee_vnd as fee, m.note, m.occurred_at, s.name as recorded_by
+    from bank_movements m join staff_accounts s on s.id = m.recorded_by left join courses c on c.id = m.course_id
+    where (${after_id ?? null}::bigint is null or m.id < ${after_id ?? null})
+      and (${bankReference ?? null}::text is null or m.bank_reference = ${bankReference ?? null})
+    order by m.id desc limit ${limit}`
+  return rows.map((row) => ({ ...row, occurred_at: row.occurred_at.getTime() }))
+}

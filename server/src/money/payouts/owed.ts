@@ -1,0 +1,56 @@
+import type { Query } from '#platform/database/sql'
+import { ACCOUNTS } from '#platform/ledger/accounts'
+
+/** What each club is owed of its played rounds and has not been paid, in VND; one course when it is named. */
+export function clubsOwed(q: Query, courseId: number | null = null) {
+  return q<{ id: number; title: string; vnd: number }>`
+    with moved as (
+      select b.course_id, -e.amount_vnd as vnd
+      from ledger_entries e join ledger_transfers t on t.id = e.transfer_id and t.kind = 'split'
+      join bookings b on b.id = t.bill_id
+      where e.account_id = (select id from ledger_accounts where name = ${ACCOUNTS.clubSharesOwed})
+      union all select course_id, -amount_vnd from bank_movements where kind = 'club_payout'
+    )
+    select c.id, c.title, sum(moved.vnd)::bigint as vnd /* not null */ from moved join courses c on c.id = moved.course_id
+    where ${courseId}::int is null or c.id = ${courseId}
+    group by c.id having sum(moved.vnd) > 0 order by sum(moved.vnd) desc, c.id`
+}
+
+/** What stands on an account, as it grows: what we have, or what we owe. */
+export async function standsOn(q: Query, account: string): Promise<number> {
+  const [row] = await q<{ vnd: number }>`
+    select case side when 'debit' then balance_vnd else -balance_vnd end as vnd
+    from ledger_accounts where name = ${account}`
+  return row?.vnd ?? 0
+}
+
+/**
+ * What the insurer is owed and may be paid, in VND: not yet the premiums of a round that is still to be played, which
+ * go back to the golfer when it is cancelled.
+ */
+export async function premiumsOwed(q: Query): Promise<number> {
+  const [row] = await q<{ vnd: number }>`
+    select (coalesce(-sum(a.balance_vnd), 0) - coalesce((
+      select -sum(e.amount_vnd) from bookings b
+      join ledger_transfers t on t.bill_id = b.id join ledger_entries e on e.transfer_id = t.id
+      where b.state in ('paid', 'cancellation_requested')
+        and e.account_id = (select id from ledger_accounts where name = ${ACCOUNTS.premiumsOwed})), 0))::bigint as vnd
+    from ledger_accounts a where a.name = ${ACCOUNTS.premiumsOwed}`
+  return row?.vnd ?? 0
+}
+
+/** Everything that is still to come from gateways and to go to clubs and the insurer. */
+export async function readOwed(q: Query) {
+  const [gateways, clubs, premiums] = await Promise.all([
+    q<{ gateway: string; amount: number }>`
+      select split_part(name, ':', 2) as gateway /* not null */, balance_vnd as amount
+      from ledger_accounts where name like 'clearing:%' and balance_vnd > 0 order by balance_vnd desc, id`,
+    clubsOwed(q),
+    premiumsOwed(q),
+  ])
+  return {
+    gateways,
+    clubs: clubs.map(({ id, title, vnd }) => ({ facility_id: id, facility: title, amount: vnd })),
+    premiums,
+  }
+}

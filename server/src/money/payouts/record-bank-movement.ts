@@ -1,0 +1,96 @@
+import type { Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { inTransaction } from '#platform/database/transaction'
+import { ACCOUNTS, type AccountName, clearingOf } from '#platform/ledger/accounts'
+import type { Entry } from '#platform/ledger/post'
+import { post } from '../books/post.ts'
+import { lockWaitingReceipt } from '../payments/lock-waiting-receipt.ts'
+import { resolveReceipt } from '../payments/resolve-receipt.ts'
+import { clubsOwed, premiumsOwed, standsOn } from './owed.ts'
+
+export type ToldMovement = {
+  kind: 'settlement' | 'club_payout' | 'premium_payout'
+  gateway?: string | undefined
+  courseId?: number | undefined
+  receiptId?: number | undefined
+  bankReference: string
+  amountVnd: number
+  feeVnd: number
+  occurredAt: Date
+  note: string
+}
+
+/**
+ * Books that a gateway settled to our bank account, or that a club or the insurer was paid, once for the bank's
+ * reference. Money of a settlement that our bank had told of waits in suspense and is taken from there, so that it is
+ * not counted twice. Nobody is paid more than they are owed.
+ *
+ * @throws Refusal `information.invalid` when gateway, course or fee do not fit the kind,
+ *   `ledger.moreThanOwed`, `ledger.receiptDiffers`, `staff.receiptSettled`
+ */
+export async function recordBankMovement(ctx: Context, staff: Staff, told: ToldMovement): Promise<void> {
+  const { kind, gateway, courseId, receiptId, bankReference, amountVnd, feeVnd, occurredAt, note } = told
+  const isSettlement = kind === 'settlement'
+  const fits =
+    isSettlement === (gateway !== undefined) &&
+    (kind === 'club_payout') === (courseId !== undefined) &&
+    (isSettlement || (feeVnd === 0 && receiptId === undefined)) &&
+    feeVnd < amountVnd
+  if (!fits) throw new Refusal('information.invalid')
+  const now = ctx.clock.now()
+  await inTransaction(ctx.pool, async (q) => {
+    // of two payouts at once the second sees what the first has left
+    await q`select pg_advisory_xact_lock(hashtextextended('bank_movements', 0))`
+    const [known] = await q<{
+      id: number
+    }>`select id from bank_movements where bank_reference = ${bankReference}`
+    if (known) return
+    if (amountVnd > (await owedFor(q, told))) throw new Refusal('ledger.moreThanOwed')
+    if (receiptId !== undefined)
+      await takeReceipt(q, { receiptId, netVnd: amountVnd - feeVnd, staffId: staff.id, now })
+    await q`
+      insert into bank_movements (kind, gateway, course_id, bank_reference, amount_vnd, fee_vnd, receipt_id, note, occurred_at,
+        recorded_at, recorded_by)
+      values (${kind}, ${gateway ?? null}, ${courseId ?? null}, ${bankReference}, ${amountVnd}, ${feeVnd}, ${receiptId ?? null},
+        ${note}, ${occurredAt}, ${now}, ${staff.id})`
+    await post(q, {
+      cause: `${isSettlement ? 'settlement' : 'payout'}:${bankReference}`,
+      kind: isSettlement ? 'settlement' : 'payout',
+      entries: entriesOf(told),
+      occurredAt,
+      now,
+      ...(receiptId === undefined ? {} : { receiptId }),
+    })
+  })
+}
+
+function entriesOf({ kind, gateway = '', receiptId, amountVnd, feeVnd }: ToldMovement): Entry[] {
+  if (kind !== 'settlement')
+    return [
+      { account: kind === 'club_payout' ? ACCOUNTS.clubSharesOwed : ACCOUNTS.premiumsOwed, amountVnd },
+      { account: ACCOUNTS.bank, amountVnd: -amountVnd },
+    ]
+  const came: AccountName = receiptId === undefined ? ACCOUNTS.bank : ACCOUNTS.suspense
+  return [
+    { account: came, amountVnd: amountVnd - feeVnd },
+    { account: ACCOUNTS.gatewayCosts, amountVnd: feeVnd },
+    { account: clearingOf(gateway), amountVnd: -amountVnd },
+  ]
+}
+
+async function owedFor(q: Query, { kind, gateway = '', courseId }: ToldMovement): Promise<number> {
+  if (kind === 'settlement') return standsOn(q, clearingOf(gateway))
+  if (kind === 'premium_payout') return premiumsOwed(q)
+  const [club] = await clubsOwed(q, courseId)
+  return club?.vnd ?? 0
+}
+
+type Taken = { receiptId: number; netVnd: number; staffId: number; now: Date }
+
+async function takeReceipt(q: Query, { receiptId, netVnd, staffId, now }: Taken): Promise<void> {
+  const { openVnd } = await lockWaitingReceipt(q, receiptId)
+  if (openVnd !== netVnd) throw new Refusal('ledger.receiptDiffers')
+  await resolveReceipt(q, { receiptId, resolution: 'settlement', staffId, now })
+}

@@ -1,0 +1,308 @@
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { checkLedger } from '#platform/ledger/check'
+import { listBookings } from '#rounds/bills/history'
+import { readBill } from '#rounds/bills/read-bill'
+import { type BankTelling, bankTells } from '#testing/bookings/bank-tells'
+import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
+import { createTestContext, type TestContext } from '#testing/context'
+import { placesLeft } from '#testing/golf'
+import { startBankTransfer } from '../payments/start-bank-transfer.ts'
+import { transactionStatus } from '../payments/transaction-status.ts'
+import { returnShortMoney } from '../refunds/returns/return-short.ts'
+
+let ctx: TestContext
+let booking: PlacedBooking
+const MINUTE = 60
+const start = new Date('2026-11-20T08:00:00+07:00')
+const payBy = new Date('2026-11-20T08:30:00+07:00')
+
+beforeAll(async () => {
+  ctx = await createTestContext()
+})
+afterAll(() => ctx.close())
+beforeEach(async () => {
+  ctx.clock.set(start)
+  booking = await addPlacedBooking(ctx.q, start, payBy)
+})
+
+const told = (content: string, amount: number, how: BankTelling = {}) => bankTells(ctx, content, amount, how)
+
+const stateOf = async (billId: number) =>
+  (await ctx.q<{ state: string }>`select state from bookings where id = ${billId}`)[0]?.state
+const receiptsOf = (content: string) =>
+  ctx.q<{
+    state: string
+    reason: string | null
+  }>`select state, reason from receipts where content = ${content} order by id`
+const refundsOf = (billId: number) =>
+  ctx.q`select state, amount_vnd, member_id from refunds where bill_id = ${billId} order by id`
+const lastSms = async () =>
+  (await ctx.q<{ text: string }>`select text from messages order by id desc limit 1`)[0]?.text
+const balances = async () => {
+  const { balanced, accounts } = await checkLedger(ctx.q)
+  expect(balanced).toBe(true)
+  return Object.fromEntries(accounts.map(({ name, balance }) => [name, balance]))
+}
+
+describe('paying a bill by bank transfer', () => {
+  it('gives the same transfer content when asked again, with the bill’s own amount and the time left', async () => {
+    const [first, again] = await Promise.all([
+      startBankTransfer(ctx, booking.member, booking.billId),
+      startBankTransfer(ctx, booking.member, booking.billId),
+    ])
+    expect(again.transaction_id).toBe(first.transaction_id)
+    expect(first.bank).toMatchObject({
+      amount: 4_200_000,
+      bank_code: first.transaction_id,
+      bank_account: ctx.config.bank.accountNumber,
+    })
+    expect(first.payment_deadline).toBe(payBy.getTime())
+  })
+
+  it('is refused for somebody else’s bill and once the 30 minutes are over', async () => {
+    const stranger = { ...booking.member, id: booking.member.id + 1 }
+    await expect(startBankTransfer(ctx, stranger, booking.billId)).rejects.toMatchObject({
+      reason: 'payment.notFound',
+    })
+    ctx.clock.advance(30 * MINUTE)
+    await expect(startBankTransfer(ctx, booking.member, booking.billId)).rejects.toMatchObject({
+      reason: 'payment.windowOver',
+    })
+  })
+
+  it.each([
+    ['cancellation_requested', 'payment.alreadyPaid'],
+    ['partly_refunded', 'payment.ended'],
+    ['cancelled', 'payment.ended'],
+  ] as const)('is refused with the right reason for a booking that is %s', async (state, reason) => {
+    await ctx.q`update bookings set state = ${state} where id = ${booking.billId}`
+    await expect(startBankTransfer(ctx, booking.member, booking.billId)).rejects.toMatchObject({ reason })
+  })
+
+  it('is paid once the bank has told of the exact amount, with the premiums owed to the insurer', async () => {
+    const before = await balances()
+    const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
+    expect(await transactionStatus(ctx, booking.member, transaction_id)).toMatchObject({
+      status: 0,
+      received: 0,
+      description: '',
+      account_number: '',
+    })
+    ctx.clock.advance(5 * MINUTE)
+    expect(await told(`MBVCB.1.${transaction_id}.CT tu 0011`, 4_200_000)).toBeNull()
+    expect(await stateOf(booking.billId)).toBe('paid')
+    expect(await transactionStatus(ctx, booking.member, transaction_id)).toMatchObject({
+      status: 1,
+      received: 4_200_000,
+      description: `MBVCB.1.${transaction_id}.CT tu 0011`,
+      account_number: ctx.config.bank.accountNumber,
+      updated_at: start.getTime() + 5 * MINUTE * 1000,
+    })
+    const after = await balances()
+    expect((after.bank ?? 0) - (before.bank ?? 0)).toBe(4_200_000)
+    expect((after.premiums_owed ?? 0) - (before.premiums_owed ?? 0)).toBe(200_000)
+    expect((after.bookings_paid ?? 0) - (before.bookings_paid ?? 0)).toBe(4_000_000)
+    const [sms] = await ctx.q<{
+      text: string
+    }>`select text from messages where booking_id = ${booking.billId} order by id desc limit 1`
+    expect(sms?.text).toContain('4.200.000đ')
+  })
+
+  it('is applied once when the same notification comes 50 times, in parallel', async () => {
+    const before = await balances()
+    const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
+    const id = randomInt(1, 2 ** 47)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => told(transaction_id, 4_200_000, { id })),
+    )
+    expect(answers.every((failure) => failure === null)).toBe(true)
+    expect(await receiptsOf(transaction_id)).toEqual([{ state: 'matched', reason: null }])
+    const after = await balances()
+    expect((after.bank ?? 0) - (before.bank ?? 0)).toBe(4_200_000)
+  })
+
+  it('takes only one of two transfers for the same bill; the other goes back, the way the golfer chooses', async () => {
+    const before = await balances()
+    const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
+    await Promise.all([told(transaction_id, 4_200_000), told(transaction_id, 4_200_000)])
+    const rows = await receiptsOf(transaction_id)
+    expect(rows.map(({ reason }) => reason).sort()).toEqual(['already_paid', null])
+    const after = await balances()
+    expect(after.suspense).toBe(before.suspense)
+    expect((after.refunds_due ?? 0) - (before.refunds_due ?? 0)).toBe(4_200_000)
+    expect(await refundsOf(booking.billId)).toEqual([
+      { state: 'needs_target', amount_vnd: 4_200_000, member_id: booking.member.id },
+    ])
+  })
+
+  it('gives short money back once the booking has ended, and a day after the window ran out, not before', async () => {
+    const cancelled = booking
+    const other = await addPlacedBooking(ctx.q, start, payBy)
+    for (const { member, billId } of [cancelled, other])
+      await told((await startBankTransfer(ctx, member, billId)).transaction_id, 4_000_000)
+    await returnShortMoney(ctx)
+    expect(await refundsOf(cancelled.billId)).toEqual([])
+    await ctx.q`update bookings set state = 'cancelled' where id = ${cancelled.billId}`
+    await ctx.q`update bookings set state = 'expired' where id = ${other.billId}`
+    await Promise.all([returnShortMoney(ctx), returnShortMoney(ctx)])
+    expect(await refundsOf(cancelled.billId)).toMatchObject([
+      { state: 'needs_target', amount_vnd: 4_000_000 },
+    ])
+    expect(await refundsOf(other.billId)).toEqual([])
+    ctx.clock.set('2026-11-21T08:30:01+07:00')
+    await returnShortMoney(ctx)
+    expect(await refundsOf(other.billId)).toMatchObject([{ state: 'needs_target', amount_vnd: 4_000_000 }])
+    await balances()
+  })
+
+  it('names on bill and in history what came and what is left, as the QR code asks, until that came', async () => {
+    const { member, billId } = booking
+    const bill = () => readBill(ctx, member, billId, 'vi')
+    const listed = async () => (await listBookings(ctx, member, {}, { page: 1, limit: 10, lang: 'vi' }))[0]
+    const { transaction_id } = await startBankTransfer(ctx, member, billId)
+    expect(await bill()).toMatchObject({ arrived_amount: 0, left_to_pay: 4_200_000 })
+    await told(transaction_id, 3_000_000)
+    await told(transaction_id, 1_000_000)
+    const { bank } = await startBankTransfer(ctx, member, billId)
+    const rest = { left_to_pay: bank.amount }
+    expect(rest).toEqual({ left_to_pay: 200_000 })
+    expect(await bill()).toMatchObject({ ...rest, arrived_amount: 4_000_000, payment_amount: 4_200_000 })
+    expect(await listed()).toMatchObject({ ...rest, total_amount: 4_200_000 })
+    await told(transaction_id, 200_000)
+    expect(await bill()).toMatchObject({ arrived_amount: 0, left_to_pay: null, paid_amount: 4_200_000 })
+    expect(await listed()).toMatchObject({ left_to_pay: null })
+  })
+
+  it('keeps money that is short until the rest comes, and then takes both', async () => {
+    const before = await balances()
+    const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
+    await told(transaction_id, 4_000_000)
+    expect(await receiptsOf(transaction_id)).toEqual([{ state: 'unmatched', reason: 'short' }])
+    expect(await stateOf(booking.billId)).toBe('placed')
+    expect(await lastSms()).toContain('200.000đ')
+    expect((await balances()).suspense).toBe((before.suspense ?? 0) + 4_000_000)
+    const rest = await startBankTransfer(ctx, booking.member, booking.billId)
+    expect(rest).toMatchObject({ transaction_id, amount: 4_200_000, bank: { amount: 200_000 } })
+    await told(transaction_id, 200_000)
+    expect(await stateOf(booking.billId)).toBe('paid')
+    expect(await receiptsOf(transaction_id)).toEqual([
+      { state: 'matched', reason: null },
+      { state: 'matched', reason: null },
+    ])
+    expect(await lastSms()).toContain('4.200.000đ')
+    const after = await balances()
+    expect(after.suspense).toBe(before.suspense)
+    expect((after.bookings_paid ?? 0) - (before.bookings_paid ?? 0)).toBe(4_000_000)
+  })
+
+  it('takes of too much what the bill asks for, gives the rest back and says so', async () => {
+    const before = await balances()
+    const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
+    await told(transaction_id, 4_200_001)
+    expect(await stateOf(booking.billId)).toBe('paid')
+    expect(await receiptsOf(transaction_id)).toEqual([{ state: 'resolved', reason: 'excess' }])
+    expect(await lastSms()).toContain('hoàn 1đ')
+    const after = await balances()
+    expect(after.suspense).toBe(before.suspense)
+    expect((after.refunds_due ?? 0) - (before.refunds_due ?? 0)).toBe(1)
+    expect((after.bookings_paid ?? 0) - (before.bookings_paid ?? 0)).toBe(4_000_000)
+  })
+
+  it('takes twice the missing part for a payment of the whole and an excess', async () => {
+    const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
+    await told(transaction_id, 4_199_000)
+    await Promise.all([told(transaction_id, 1_000), told(transaction_id, 1_000)])
+    expect(await stateOf(booking.billId)).toBe('paid')
+    const reasons = (await receiptsOf(transaction_id)).map(({ reason }) => reason)
+    expect(reasons.toSorted()).toEqual(['already_paid', null, null])
+    await balances()
+  })
+
+  it('follows a code misread as codes are when the amount is its bill’s to the đồng, and no other', async () => {
+    await ctx.q`delete from payments where bill_id = ${booking.billId}`
+    const reference = `TT01V10V${String(booking.billId).padStart(2, '0').slice(-2)}`
+    await ctx.q`insert into payments (reference, purpose, bill_id, member_id, method, state, amount_vnd, created_at, expires_at)
+      values (${reference}, 'bill', ${booking.billId}, ${booking.member.id}, 'bank', 'pending', 4200000, ${start}, ${payBy})`
+    const misread = reference.replaceAll('0', 'O').replaceAll('1', 'I').replaceAll('V', 'U')
+    await told(misread, 4_199_999)
+    expect(await receiptsOf(misread)).toEqual([{ state: 'unmatched', reason: 'ambiguous' }])
+    await told(misread, 4_200_000)
+    expect(await stateOf(booking.billId)).toBe('paid')
+  })
+
+  it('keeps money without a known content, and money on another account, for a person', async () => {
+    await told('chuc mung nam moi', 1_000_000)
+    expect(await receiptsOf('chuc mung nam moi')).toEqual([{ state: 'unmatched', reason: 'unknown_content' }])
+    const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
+    await told(transaction_id, 4_200_000, { account: '999' })
+    expect(await receiptsOf(transaction_id)).toEqual([{ state: 'unmatched', reason: 'wrong_account' }])
+    expect(await stateOf(booking.billId)).toBe('placed')
+  })
+
+  it('judges by the bank’s own time: sent in the last second and told late is paid, a second later is not', async () => {
+    const inTime = await startBankTransfer(ctx, booking.member, booking.billId)
+    const other = await addPlacedBooking(ctx.q, start, payBy)
+    const tooLate = await startBankTransfer(ctx, other.member, other.billId)
+    ctx.clock.set('2026-11-20T08:31:00+07:00')
+    await told(inTime.transaction_id, 4_200_000, { at: payBy })
+    await told(tooLate.transaction_id, 4_200_000, { at: new Date('2026-11-20T08:30:01+07:00') })
+    expect(await stateOf(booking.billId)).toBe('paid')
+    expect(await stateOf(other.billId)).not.toBe('paid')
+    expect(await receiptsOf(tooLate.transaction_id)).toEqual([{ state: 'resolved', reason: 'late' }])
+    expect(await refundsOf(other.billId)).toMatchObject([
+      { amount_vnd: 4_200_000, member_id: other.member.id },
+    ])
+    expect(await placesLeft(ctx.q, booking.teeTimeId)).toBe(2)
+  })
+
+  it('takes the payment code of the SMS as the content too, also when the QR screen was never opened', async () => {
+    const [bill] = await ctx.q<{
+      code: string
+    }>`select payment_code as code from bills where id = ${booking.billId}`
+    await Promise.all([told(`CK ${bill?.code}`, 4_200_000), told(`CK ${bill?.code}`, 4_200_000)])
+    expect(await stateOf(booking.billId)).toBe('paid')
+    const reasons = (await receiptsOf(`CK ${bill?.code}`)).map(({ reason }) => reason)
+    expect(reasons.sort()).toEqual(['already_paid', null])
+  })
+
+  it('believes nothing that is signed with another secret, and keeps no money of it', async () => {
+    const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
+    expect(await told(transaction_id, 4_200_000, { secret: 'a guess' })).toBe('signature_wrong')
+    expect(await stateOf(booking.billId)).toBe('placed')
+    expect(await receiptsOf(transaction_id)).toEqual([])
+  })
+
+  it('is finished by the repeat when the server died between storing and applying', async () => {
+    const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
+    const id = randomInt(1, 2 ** 47)
+    await ctx.q`insert into inbound_notifications (provider, provider_event_id, body, received_at)
+      values ('sepay', ${String(id)}, '{}', ${start})`
+    await told(transaction_id, 4_200_000, { id })
+    expect(await stateOf(booking.billId)).toBe('paid')
+  })
+})
+
+describe('the guards behind it, switched off', () => {
+  it('without the claim of a notification the same money would be counted twice', async () => {
+    const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
+    const before = await balances()
+    const id = randomInt(1, 2 ** 47)
+    await told(transaction_id, 4_200_000, { id })
+    await ctx.q`alter table receipts drop constraint receipts_notification_id_key`
+    await ctx.q`update inbound_notifications set handled_at = null where provider_event_id = ${String(id)}`
+    await told(transaction_id, 4_200_000, { id })
+    const after = await balances()
+    expect((after.bank ?? 0) - (before.bank ?? 0)).toBe(8_400_000)
+  })
+
+  it('without the one-payment index a bill would be paid twice', async () => {
+    const paidTwice = () =>
+      ctx.q`insert into payments (reference, purpose, bill_id, member_id, method, state, amount_vnd, created_at, expires_at, settled_at)
+        select 'X' || g || '-' || ${booking.billId}::text, 'bill', ${booking.billId}, ${booking.member.id}, 'bank', 'succeeded', 1, ${start}, ${payBy}, ${start}
+        from generate_series(1, 2) g returning id`
+    await expect(paidTwice()).rejects.toMatchObject({ constraint: 'bill_is_paid_once' })
+    await ctx.q`drop index bill_is_paid_once`
+    expect(await paidTwice()).toHaveLength(2)
+  })
+})

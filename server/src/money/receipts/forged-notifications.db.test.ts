@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BankNotifier } from '#platform/gateways/bank-notifications/notification'
+import { checkLedger } from '#platform/ledger/check'
+import { type Transfer, tell, written } from '#promises/simulation/played-bank'
+import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
+import { createTestContext, type TestContext } from '#testing/context'
+import { startBankTransfer } from '../payments/start-bank-transfer.ts'
+import { receiveBankNotification } from './receive-bank-notification.ts'
+
+const start = new Date('2026-11-20T08:00:00+07:00')
+const payBy = new Date('2026-11-20T08:30:00+07:00')
+
+let ctx: TestContext
+let booking: PlacedBooking
+let id = 0
+beforeAll(async () => {
+  ctx = await createTestContext()
+})
+afterAll(() => ctx.close())
+beforeEach(async () => {
+  ctx.clock.set(start)
+  booking = await addPlacedBooking(ctx.q, start, payBy)
+})
+
+async function transferBy(by: BankNotifier): Promise<Transfer> {
+  const { transaction_id: content } = await startBankTransfer(ctx, booking.member, booking.billId)
+  const { accountNumber: account } = ctx.config.bank
+  id += 1
+  return { id, by: [by], content, amountVnd: 4_200_000, at: start, account, thanked: new Set() }
+}
+
+/** Everything a notification could change, and why the last ones were refused. */
+async function standing() {
+  const { accounts } = await checkLedger(ctx.q)
+  const [rows] = await ctx.q`
+    select (select count(*) from inbound_notifications) as stored, (select count(*) from receipts) as receipts,
+      (select state from bookings where id = ${booking.billId}) as booking`
+  return { ...rows, accounts }
+}
+const refusals = async () =>
+  (
+    await ctx.q<{
+      reason: string
+    }>`select provider || ' ' || reason as reason from refused_notifications order by id`
+  ).map(({ reason }) => reason)
+
+describe.each(['sepay', 'casso', 'receive-bill-bank'] as const)('what %s seems to tell', (by) => {
+  it('changes nothing when it is forged or a digit was changed, and is kept with the reason', async () => {
+    const transfer = await transferBy(by)
+    const [before, known] = [await standing(), await refusals()]
+    expect(await tell(ctx, transfer, by, 'wrong key')).toBe('signature_wrong')
+    expect(await tell(ctx, transfer, by, 'altered')).toBe('signature_wrong')
+    expect(await standing()).toEqual(before)
+    expect((await refusals()).slice(known.length)).toEqual([`${by} signature_wrong`, `${by} signature_wrong`])
+  })
+
+  it('changes nothing when it is sent again, at once or when it is old', async () => {
+    const transfer = await transferBy(by)
+    const raw = written(ctx, transfer, by)
+    await receiveBankNotification(ctx, by, raw)
+    const [after, known] = [await standing(), await refusals()]
+    expect(after).toMatchObject({ booking: 'paid' })
+    expect(await receiveBankNotification(ctx, by, raw)).toBeNull()
+    ctx.clock.advance(600)
+    // a partner bank signs no time: an old one is a repeat like any other
+    const isDated = by !== 'receive-bill-bank'
+    expect(await receiveBankNotification(ctx, by, raw)).toBe(isDated ? 'stale' : null)
+    expect(await standing()).toEqual(after)
+    expect((await refusals()).slice(known.length)).toEqual(isDated ? [`${by} stale`] : [])
+  })
+
+  it('pays what the bill’s own row says, whatever amount it names', async () => {
+    const transfer = { ...(await transferBy(by)), amountVnd: 9_000_000 }
+    const before = new Map((await standing()).accounts.map(({ name, balance }) => [name, balance]))
+    await tell(ctx, transfer, by)
+    const moved = (await standing()).accounts
+      .map(({ name, balance }) => [name, balance - (before.get(name) ?? 0)] as const)
+      .filter(([, vnd]) => vnd !== 0)
+    expect(Object.fromEntries(moved)).toEqual({
+      bank: 9_000_000,
+      bookings_paid: 4_000_000,
+      premiums_owed: 200_000,
+      refunds_due: 4_800_000,
+    })
+  })
+})

@@ -1,0 +1,73 @@
+import type { Actor } from '#bookings/booking/record-event'
+import type { Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import { notify } from '#platform/database/listen'
+import type { Query } from '#platform/database/sql'
+import { inTransaction } from '#platform/database/transaction'
+import { transferOfBill } from '../payments/find-payment.ts'
+import { askedFor, type ReceiptReason } from '../payments/judge-receipt.ts'
+import { lockWaitingReceipt, type WaitingReceipt } from '../payments/lock-waiting-receipt.ts'
+import { settleBill } from '../payments/settle-bill.ts'
+import { closeShortReceipts, lockShortReceipts } from '../payments/short-receipts.ts'
+import { tellGolfer } from '../payments/tell-golfer.ts'
+import { postMatchedReceipt } from './post-receipt.ts'
+
+/**
+ * Takes money that waits in suspense for a booking that staff found it to be for. The same rules hold as when it names
+ * the bill by itself: the bank's own time decides, what is short waits for the rest, what is too much waits to go back,
+ * and for a bill that is paid or over it stays where it is, now with its reason and its golfer.
+ *
+ * @throws Refusal `staff.receiptSettled` when the money does not wait any more, `payment.notFound` for a booking that
+ *   was never to be paid
+ */
+export async function matchReceipt(
+  ctx: Context,
+  staff: Staff,
+  { receiptId, bookingId }: { receiptId: number; bookingId: number },
+): Promise<void> {
+  const now = ctx.clock.now()
+  const actor: Actor = { kind: 'staff', id: staff.id }
+  await inTransaction(ctx.pool, async (q) => {
+    // the booking first, as in every step about one
+    const payment = await transferOfBill(ctx, q, bookingId, now)
+    const receipt = await lockWaitingReceipt(q, receiptId)
+    if (!payment) throw new Refusal('payment.notFound')
+    const short = await lockShortReceipts(q, bookingId, receiptId)
+    const waitingVnd = short.reduce((sum, one) => sum + one.amountVnd, 0)
+    const askedVnd = askedFor(payment)
+    const total = receipt.openVnd + waitingVnd
+    const money = { receiptId, occurredAt: receipt.occurredAt, now, paymentId: payment.id, billId: bookingId }
+    const outcome = total < askedVnd ? 'short' : await settleBill(ctx, q, { ...money, actor })
+    const reason: ReceiptReason | null = outcome !== 'paid' ? outcome : total > askedVnd ? 'excess' : null
+    if (outcome === 'paid') {
+      await postMatchedReceipt(q, {
+        ...money,
+        amountVnd: receipt.openVnd,
+        askedVnd,
+        waitingVnd,
+        from: 'suspense',
+      })
+      await closeShortReceipts(q, short, now)
+    }
+    const taken = outcome === 'paid' ? Math.min(receipt.openVnd, askedVnd - waitingVnd) : 0
+    await store(q, receipt, { paymentId: payment.id, reason, taken, staffId: staff.id, now })
+    const { openVnd: amountVnd } = receipt
+    await tellGolfer(ctx, q, { billId: bookingId, amountVnd, waitingVnd, askedVnd, reason, now })
+    await notify(q, 'receipts', { id: receiptId, matched: reason === null })
+  })
+}
+
+async function store(
+  q: Query,
+  { id }: WaitingReceipt,
+  found: { paymentId: number; reason: ReceiptReason | null; taken: number; staffId: number; now: Date },
+): Promise<void> {
+  const { paymentId, reason, taken, staffId, now } = found
+  const isOver = reason === null
+  await q`
+    update receipts set payment_id = ${paymentId}, reason = ${reason}, applied_vnd = applied_vnd + ${taken},
+      state = ${isOver ? 'matched' : 'unmatched'}, resolution = ${isOver ? 'matched' : null},
+      resolved_at = ${isOver ? now : null}, resolved_by = ${isOver ? staffId : null}
+    where id = ${id}`
+}

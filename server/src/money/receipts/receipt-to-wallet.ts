@@ -1,0 +1,52 @@
+import { findByVid } from '#identity/players/find'
+import type { Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { inTransaction } from '#platform/database/transaction'
+import { ACCOUNTS, pointsAccount } from '#platform/ledger/accounts'
+import { pointsOf } from '#platform/ledger/points'
+import { post } from '../books/post.ts'
+import { lockWaitingReceipt } from '../payments/lock-waiting-receipt.ts'
+import { resolveReceipt } from '../payments/resolve-receipt.ts'
+import { tellTopUp } from '../wallet/tell-top-up.ts'
+
+/**
+ * Puts money that waits in suspense into the wallet of the golfer who sent it, as staff found out, and tells the golfer.
+ *
+ * @param asked.vid as typed, with or without the word before it
+ * @throws Refusal `player.unknownVid`, `staff.receiptSettled`
+ */
+export async function receiptToWallet(
+  ctx: Context,
+  staff: Staff,
+  { receiptId, vid }: { receiptId: number; vid: string },
+): Promise<void> {
+  const now = ctx.clock.now()
+  const member = await findByVid(ctx, vid)
+  await inTransaction(ctx.pool, async (q) => {
+    const { openVnd: amountVnd, occurredAt } = await lockWaitingReceipt(q, receiptId)
+    await lockLiving(q, member.id)
+    await post(q, {
+      cause: `wallet:${receiptId}`,
+      kind: 'top_up',
+      entries: [
+        { account: ACCOUNTS.suspense, amountVnd },
+        { account: pointsAccount(member.id), amountVnd: -amountVnd },
+      ],
+      occurredAt,
+      now,
+      receiptId,
+    })
+    await resolveReceipt(q, { receiptId, resolution: 'to_wallet', staffId: staff.id, now })
+    await tellTopUp(ctx, q, { memberId: member.id, amountVnd, points: await pointsOf(q, member.id) })
+  })
+}
+
+/** @throws Refusal `player.unknownVid` when the account was deleted meanwhile; it is not while this transaction runs */
+async function lockLiving(q: Query, memberId: number): Promise<void> {
+  const [member] = await q<{
+    id: number
+  }>`select id from members where id = ${memberId} and deleted_at is null for share`
+  if (!member) throw new Refusal('player.unknownVid')
+}

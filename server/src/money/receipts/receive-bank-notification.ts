@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '#platform/context/context'
+import type { CassoSecrets } from '#platform/gateways/bank-notifications/casso'
+import type {
+  BankNotification,
+  BankNotifier,
+  NotificationFailure,
+  RawNotification,
+} from '#platform/gateways/bank-notifications/notification'
+import type { SepaySecrets } from '#platform/gateways/bank-notifications/sepay'
+import {
+  type BankNotificationSecrets,
+  verifyBankNotification,
+} from '#platform/gateways/bank-notifications/verify'
+import { applyBankNotification } from './apply-bank-notification.ts'
+
+/**
+ * Takes what a bank's notifier posts: verified over its exact bytes, stored word for word, then applied once. A repeat
+ * is answered like the first and changes nothing; so is one whose first try was cut off between storing and applying.
+ *
+ * @returns why it was not believed, or null
+ */
+export async function receiveBankNotification(
+  ctx: Context,
+  provider: BankNotifier,
+  received: Omit<RawNotification, 'now'>,
+): Promise<NotificationFailure | null> {
+  const now = ctx.clock.now()
+  const verified = verifyBankNotification(provider, { ...received, now }, secretsOf(ctx))
+  const body = received.rawBody.toString()
+  if (!verified.ok) {
+    const digest = createHash('sha256').update(body).digest()
+    await ctx.q`insert into refused_notifications (provider, reason, body_sha256, received_at)
+      values (${provider}, ${verified.failure}, ${digest}, ${now})`
+    ctx.log.warn({ provider, reason: verified.failure }, 'a notification was not believed')
+    return verified.failure
+  }
+  for (const notification of verified.notifications) {
+    await applyBankNotification(ctx, await store(ctx, notification, body, now), notification)
+  }
+  return null
+}
+
+/** Each notifier's one way to prove itself; one without a secret is off. */
+function secretsOf({ config: { bank } }: Context): BankNotificationSecrets {
+  const { sepaySecret, sepayMode, cassoSecret, cassoVersion, notificationSecret } = bank
+  const sepay: SepaySecrets =
+    sepayMode === 'hmac' ? { mode: 'hmac', secret: sepaySecret } : { mode: 'api-key', apiKey: sepaySecret }
+  const casso: CassoSecrets =
+    cassoVersion === '2' ? { version: 2, key: cassoSecret } : { version: 1, secureToken: cassoSecret }
+  return {
+    ...(sepaySecret && { sepay }),
+    ...(cassoSecret && { casso }),
+    ...(notificationSecret && { receiveBillBank: { secret: notificationSecret } }),
+  }
+}
+
+async function store(ctx: Context, { provider, providerEventId }: BankNotification, body: string, now: Date) {
+  const [stored] = await ctx.q<{ id: number }>`
+    insert into inbound_notifications (provider, provider_event_id, body, received_at)
+    values (${provider}, ${providerEventId}, ${body}, ${now})
+    on conflict on constraint notification_is_applied_once do nothing returning id`
+  if (stored) return stored.id
+  const [before] = await ctx.q<{ id: number }>`
+    select id from inbound_notifications where provider = ${provider} and provider_event_id = ${providerEventId}`
+  if (!before) throw new Error('a notification was neither stored nor there')
+  return before.id
+}

@@ -1,0 +1,34 @@
+import type { Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import { inTransaction } from '#platform/database/transaction'
+import { ACCOUNTS } from '#platform/ledger/accounts'
+import { post } from '../books/post.ts'
+import { lockWaitingReceipt } from '../payments/lock-waiting-receipt.ts'
+import { resolveReceipt } from '../payments/resolve-receipt.ts'
+
+/**
+ * Staff found that money which may have been told before is the same as was received then: it came once, and is taken
+ * off the books again.
+ *
+ * @throws Refusal `staff.receiptSettled` when it does not wait any more, `request.notFound` for other money
+ */
+export async function isSameMoney(ctx: Context, staff: Staff, receiptId: number): Promise<void> {
+  const now = ctx.clock.now()
+  await inTransaction(ctx.pool, async (q) => {
+    const { openVnd: amountVnd, occurredAt, reason } = await lockWaitingReceipt(q, receiptId)
+    if (reason !== 'told_before') throw new Refusal('request.notFound')
+    await post(q, {
+      cause: `same:${receiptId}`,
+      kind: 'correction',
+      entries: [
+        { account: ACCOUNTS.suspense, amountVnd },
+        { account: ACCOUNTS.bank, amountVnd: -amountVnd },
+      ],
+      occurredAt,
+      now,
+      receiptId,
+    })
+    await resolveReceipt(q, { receiptId, resolution: 'same_money', staffId: staff.id, now })
+  })
+}

@@ -1,0 +1,72 @@
+import { dayMs } from '@teeviet/contract/rules/dates'
+import type { Query } from '#platform/database/sql'
+import type { BankNotification } from '#platform/gateways/bank-notifications/notification'
+import { codesInMemo } from '#platform/gateways/vietqr/memo'
+
+/** A movement on an account of ours as one notifier told it; `bankReference` null when the bank gave it none. */
+export type ToldMovement = {
+  accountNumber: string
+  bankReference: string | null
+  amountVnd: number
+  toldBy: BankNotification['provider']
+  content: string
+  occurredAt: Date
+  /** Which of the lines with this reference and amount staff book, the first as 1; null for what a notifier tells. */
+  line: number | null
+}
+
+/** What a telling is: `own` money, which has its number; the `same` as was received; or what a person has to tell apart. */
+export type Told = { kind: 'own' | 'doubtful'; number: number | null } | { kind: 'same'; receiptId: number }
+
+type Known = { id: number; content: string; occurred_at: Date; told_by: string | null; is_told: boolean }
+
+/** A partner bank names no time of its own: what it tells counts from when it came. */
+const timeless = 'receive-bill-bank'
+
+/**
+ * Tells a movement from those received before under the same account, reference and amount (VND). Every notifier gives
+ * a movement one number of its own, so what it tells next is another movement, and what another one tells is the same
+ * unless it names another code. The same with more than a day between them by the bank's own clock is doubtful: banks
+ * have used a reference again. Of two at once the second waits for the first.
+ */
+export async function toldBefore(q: Query, movement: ToldMovement): Promise<Told> {
+  const { accountNumber, bankReference, amountVnd, toldBy, line } = movement
+  if (bankReference === null) return { kind: 'own', number: null }
+  await q`
+    insert into told_movements (account_number, bank_reference, amount_vnd)
+    values (${accountNumber}, ${bankReference}, ${amountVnd})
+    on conflict (account_number, bank_reference, amount_vnd) do update set amount_vnd = excluded.amount_vnd`
+  const known = await q<Known>`
+    select r.id, r.content, r.occurred_at, r.told_by,
+      r.told_by is not distinct from ${toldBy}::text or exists (select from inbound_notifications n
+        where n.repeats_receipt_id = r.id and n.provider = ${toldBy}) as is_told
+    from receipts r
+    where r.account_number = ${accountNumber} and r.bank_reference = ${bankReference} and r.amount_vnd = ${amountVnd}
+    order by r.id`
+  const number = known.length + 1
+  if (line !== null) {
+    const booked = known[line - 1]
+    return booked ? { kind: 'same', receiptId: booked.id } : { kind: 'own', number }
+  }
+  const likely = known.filter((one) => !one.is_told && isAboutTheSame(one, movement))
+  const same = likely.find((one) => isOfOneTime(one, movement))
+  if (same) return { kind: 'same', receiptId: same.id }
+  return { kind: likely.length > 0 ? 'doubtful' : 'own', number }
+}
+
+/** Notes that a notification told of money which was received before, so that it can be found by either. */
+export async function noteRepeat(q: Query, notificationId: number, receiptId: number): Promise<void> {
+  await q`update inbound_notifications set repeats_receipt_id = ${receiptId} where id = ${notificationId}`
+}
+
+/** Whether two contents may be one transfer's: both may be mangled, but not into another code. */
+function isAboutTheSame(known: Known, { content }: ToldMovement): boolean {
+  const [here, there] = [codesInMemo(known.content), codesInMemo(content)]
+  return here.length === 0 || there.length === 0 || here.some((code) => there.includes(code))
+}
+
+function isOfOneTime(known: Known, { toldBy, occurredAt }: ToldMovement): boolean {
+  // what a person typed may be off
+  if (known.told_by === timeless || toldBy === timeless || known.told_by === 'staff') return true
+  return Math.abs(known.occurred_at.getTime() - occurredAt.getTime()) <= dayMs
+}

@@ -1,0 +1,113 @@
+import type { EndReason } from '@teeviet/contract/rules/end-reasons'
+import { refundWorkingDays } from '@teeviet/contract/rules/limits'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+import { workingDaysAfter } from '@teeviet/contract/rules/working-days'
+import { refundCode } from '#bookings/booking/codes'
+import { type Actor, recordEvent } from '#bookings/booking/record-event'
+import { transition } from '#bookings/booking/transition'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import { notify } from '#platform/database/listen'
+import type { Query } from '#platform/database/sql'
+import { hasBegun, partsLeft, rungNow, wholeLeft } from './quote/cancel-quote.ts'
+import { loadPaid } from './quote/load-paid.ts'
+import { type Part, refundOf } from './quote/parts.ts'
+import { readTarget, type TargetFields, targetsOf } from './quote/targets.ts'
+import { recordStep } from './send/record-step.ts'
+import { tellAsked, tellCancelled } from './tell.ts'
+
+/** What is given up of a paid booking: all of it, one player, or one service. */
+export type GivenUp = { kind: 'booking' | 'player' | 'service'; id: number }
+
+export type AskedRefund = {
+  bookingId: number
+  memberId: number
+  what: GivenUp
+  /** What the golfer was shown, in VND. */
+  expected?: number | undefined
+  target: TargetFields
+  reason: string
+  reasonCode?: EndReason | undefined
+  actor: Actor
+  /** The club cannot take the booking: everything but the fee goes back, whatever the ladder says. */
+  inFull?: boolean
+  now: Date
+}
+
+/**
+ * Asks for the refund of a paid booking whose row is locked. The amount is fixed here, by the ladder's rung of this
+ * very moment; staff decide whether it is paid, never how much it is. From the tee time on only the club's cancelling in full
+ * gives something back. While a part waits for staff, other parts and the rest are asked for beside it.
+ *
+ * @returns the refund's number
+ * @throws Refusal `booking.cannotCancel` when there is nothing to give up, `refund.teeTimeBegun`, `booking.cancelQuoteChanged` when the golfer
+ *   was shown another amount, and those of `readTarget`
+ */
+export async function askRefund(ctx: Context, q: Query, asked: AskedRefund): Promise<number> {
+  const { bookingId, memberId, what, reason, actor, now } = asked
+  const reasonCode = asked.reasonCode ?? null
+  const { booking, payment } = await loadPaid(q, bookingId)
+  const rung = rungNow(booking, now)
+  const part = partOf(what, [wholeLeft(booking), ...partsLeft(booking)])
+  if (!rung || !part) throw new Refusal('booking.cannotCancel')
+  if (!asked.inFull && hasBegun(booking, now)) throw new Refusal('refund.teeTimeBegun')
+  const full = { ...rung, refund_percent: 100, refund_vnd: part.valueVnd }
+  const { amountVnd, premiumVnd } = refundOf(part, asked.inFull ? full : rung)
+  if (asked.expected !== undefined && asked.expected !== amountVnd) {
+    throw new Refusal('booking.cancelQuoteChanged', { amount: formatMoney(amountVnd) })
+  }
+  const target = amountVnd > 0 ? readTarget(asked.target, targetsOf(ctx, payment?.method ?? null)) : null
+  const bank = target?.kind === 'bank' ? target : null
+  const dueAt = new Date(workingDaysAfter(now, refundWorkingDays))
+  const id = await nextRefundId(q)
+  await q`
+    insert into refunds (id, code, member_id, bill_id, cause, booking_player_id, service_id, payment_id, state, amount_vnd,
+      penalty_vnd, fee_kept_vnd, premium_vnd, reason, reason_code, target, bank_bin, account_number, account_name, requested_at, due_at)
+    overriding system value
+    values (${id}, ${refundCode(id)}, ${memberId}, ${bookingId}, ${part.kind}, ${part.kind === 'player' ? part.id : null},
+      ${part.kind === 'service' ? part.id : null}, ${payment?.id ?? null}, 'requested', ${amountVnd},
+      ${part.valueVnd - amountVnd}, ${part.kind === 'booking' ? (payment?.feeVnd ?? 0) : 0}, ${premiumVnd}, ${reason || null}, ${reasonCode},
+      ${target?.kind ?? null}, ${bank?.bin ?? null}, ${bank?.account ?? null}, ${bank?.holder ?? null}, ${now}, ${dueAt})`
+  await recordStep(q, { refundId: id, state: 'requested', actor, note: reason || null, now })
+  await startWaiting(ctx, q, booking.state, { bookingId, actor, reason: reason || null, reasonCode, now })
+  if (asked.inFull) await tellCancelled(ctx, q, { bookingId, reasonCode, reason })
+  else await tellAsked(ctx, q, { bookingId, amountVnd, dueAt, now })
+  return id
+}
+
+/** The booking waits for staff; one of which a part waits already gets a line of its trail. */
+async function startWaiting(
+  ctx: Context,
+  q: Query,
+  state: BookingState,
+  asked: {
+    bookingId: number
+    actor: Actor
+    reason: string | null
+    reasonCode: EndReason | null
+    now: Date
+  },
+): Promise<void> {
+  const to = 'cancellation_requested'
+  if (state === to) {
+    await recordEvent(q, { ...asked, from: to, to, at: asked.now })
+    await notify(q, 'bookings', { id: asked.bookingId, state: to })
+    return
+  }
+  const moved = await transition(ctx, q, { ...asked, to })
+  if (!moved) throw new Error('a paid booking could not be given up')
+}
+
+/** The next number of a refund. */
+export async function nextRefundId(q: Query): Promise<number> {
+  const [row] = await q<{
+    id: number
+  }>`select nextval(pg_get_serial_sequence('refunds', 'id')) as id /* not null */`
+  if (!row) throw new Error('no number for a refund')
+  return row.id
+}
+
+function partOf({ kind, id }: GivenUp, parts: readonly Part[]): Part | undefined {
+  return parts.find((part) => part.kind === kind && part.id === id)
+}

@@ -1,0 +1,32 @@
+import type { Calls } from '@teeviet/contract/calls'
+import type { Language } from '@teeviet/contract/rules/languages'
+import type { z } from 'zod'
+import type { Context } from '#platform/context/context'
+import type { Query } from '#platform/database/sql'
+import { type StaffRefund, staffRefundOnWire, staffRefundRows } from './refund-rows.ts'
+
+type Asked = Pick<z.output<Calls['GET /api/staff/refunds']['request']>, 'state' | 'limit' | 'after_id'>
+
+/** A page of refunds: those that wait by when they are due, those that are over and all the latest first. */
+export async function listRefunds(ctx: Context, asked: Asked, lang: Language): Promise<StaffRefund[]> {
+  const now = ctx.clock.now()
+  const rows = await staffRefundRows(ctx.q, await findRefunds(ctx.q, asked))
+  return Promise.all(rows.map((row) => staffRefundOnWire(ctx, row, lang, now)))
+}
+
+async function findRefunds(q: Query, { state, limit, after_id }: Asked): Promise<number[]> {
+  const rows =
+    state === 'requested' || state === 'open'
+      ? await q<{ id: number }>`
+          select id from refunds
+          where state in ('requested', 'needs_target', 'sending', 'to_transfer') and (state = 'requested') = ${state === 'requested'}
+            and (${after_id ?? null}::bigint is null
+              or (due_at, id) > (select due_at, id from refunds where id = ${after_id ?? null}))
+          order by due_at, id limit ${limit}`
+      : await q<{ id: number }>`
+          select id from refunds
+          where (${state} = 'all' or state in ('done', 'refused'))
+            and (${after_id ?? null}::bigint is null or id < ${after_id ?? null})
+          order by id desc limit ${limit}`
+  return rows.map(({ id }) => id)
+}

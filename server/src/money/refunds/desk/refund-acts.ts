@@ -1,0 +1,133 @@
+import type { Language } from '@teeviet/contract/rules/languages'
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { StaffEnding } from '#bookings/steps/staff-ending'
+import type { Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { inTransaction } from '#platform/database/transaction'
+import { askRefund } from '../ask.ts'
+import { agreeRefund, refuseRefund } from '../decide.ts'
+import { chooseTarget } from '../quote/choose-target.ts'
+import type { TargetFields } from '../quote/targets.ts'
+import { returnReceipt } from '../returns/return-receipt.ts'
+import { confirmTransfer } from '../send/confirm-transfer.ts'
+import { type StaffRefund, staffRefundOnWire, staffRefundRows } from './refund-rows.ts'
+
+/** Who acts, and in which language they read the answer. */
+type By = { staff: Staff; lang: Language }
+
+/** An administrator agrees to a refund. */
+export function agreeAsStaff(ctx: Context, by: By, refundId: number): Promise<StaffRefund> {
+  return act(ctx, by, async (q, now) => {
+    await agreeRefund(ctx, q, { refundId, staffId: by.staff.id, now })
+    return refundId
+  })
+}
+
+/** An administrator refuses a refund with a reason the golfer reads. */
+export function refuseAsStaff(
+  ctx: Context,
+  by: By,
+  { id: refundId, reason }: { id: number; reason: string },
+): Promise<StaffRefund> {
+  return act(ctx, by, async (q, now) => {
+    await refuseRefund(ctx, q, { refundId, staffId: by.staff.id, reason, now })
+    return refundId
+  })
+}
+
+/** An administrator says where a refund goes, as its golfer told. */
+export function targetAsStaff(
+  ctx: Context,
+  by: By,
+  refundId: number,
+  fields: TargetFields,
+): Promise<StaffRefund> {
+  return act(ctx, by, async (q, now) => {
+    const actor = { kind: 'staff' as const, id: by.staff.id }
+    await chooseTarget(ctx, q, { refundId, memberId: null, fields, actor, now })
+    return refundId
+  })
+}
+
+/** An administrator records the bank transfer of a refund. */
+export function transferredAsStaff(
+  ctx: Context,
+  by: By,
+  input: { id: number; bank_reference: string; payee_name: string },
+): Promise<StaffRefund> {
+  return act(ctx, by, async (q, now) => {
+    const { id: refundId, bank_reference: reference, payee_name: payee } = input
+    await confirmTransfer(ctx, q, { refundId, staffId: by.staff.id, reference, payee, now })
+    return refundId
+  })
+}
+
+/**
+ * An administrator cancels a paid booking that the club cannot take: everything but the fee goes back, and the golfer
+ * reads who cancelled and why.
+ */
+export function cancelForClub(
+  ctx: Context,
+  by: By,
+  { id: bookingId, reason, reason_code: reasonCode }: StaffEnding,
+): Promise<StaffRefund> {
+  if (reason === '' && reasonCode === undefined) throw new Refusal('staff.reasonMissing')
+  return act(ctx, by, (q, now) =>
+    cancelPaidForClub(ctx, q, { bookingId, staffId: by.staff.id, reason, reasonCode, now }),
+  )
+}
+
+export type ClubCancellation = Omit<StaffEnding, 'id' | 'reason_code'> & {
+  bookingId: number
+  staffId: number
+  reasonCode?: StaffEnding['reason_code']
+  now: Date
+}
+
+/**
+ * Cancels a paid booking that the club cannot take, in a transaction of the caller's; gives the refund's number.
+ * @throws Refusal `booking.notFound`, `booking.wrongState`
+ */
+export async function cancelPaidForClub(
+  ctx: Context,
+  q: Query,
+  { bookingId, staffId, reason, reasonCode, now }: ClubCancellation,
+): Promise<number> {
+  const [booking] = await q<{ member_id: number; state: BookingState }>`
+    select member_id, state from bookings where id = ${bookingId} for update`
+  if (!booking) throw new Refusal('booking.notFound')
+  if (booking.state !== 'paid') throw new Refusal('booking.wrongState')
+  const actor = { kind: 'staff' as const, id: staffId }
+  const what = { kind: 'booking' as const, id: bookingId }
+  const { member_id: memberId } = booking
+  const asked = { bookingId, memberId, what, target: {}, reason, reasonCode, actor, inFull: true, now }
+  const refundId = await askRefund(ctx, q, asked)
+  await agreeRefund(ctx, q, { refundId, staffId, now })
+  return refundId
+}
+
+/** An administrator gives money back that found no bill. */
+export function returnReceiptAsStaff(
+  ctx: Context,
+  by: By,
+  receiptId: number,
+  fields: TargetFields,
+): Promise<StaffRefund> {
+  const actor = { kind: 'staff' as const, id: by.staff.id }
+  return act(ctx, by, (q, now) => returnReceipt(ctx, q, { receiptId, fields, actor, now }))
+}
+
+function act(
+  ctx: Context,
+  { lang }: By,
+  work: (q: Query, now: Date) => Promise<number>,
+): Promise<StaffRefund> {
+  return inTransaction(ctx.pool, async (q) => {
+    const now = ctx.clock.now()
+    const [row] = await staffRefundRows(q, [await work(q, now)])
+    if (!row) throw new Refusal('refund.notFound')
+    return staffRefundOnWire(ctx, row, lang, now)
+  })
+}

@@ -1,0 +1,42 @@
+import { calls } from '@teeviet/contract/calls'
+import type { Context } from '#platform/context/context'
+import type { App } from '#platform/http/app'
+import { serve } from '#platform/http/serve'
+import { listRefunds } from './list-refunds.ts'
+import {
+  agreeAsStaff,
+  cancelForClub,
+  refuseAsStaff,
+  returnReceiptAsStaff,
+  targetAsStaff,
+  transferredAsStaff,
+} from './refund-acts.ts'
+
+/** The console's work with refunds. */
+export function registerStaffRefundRoutes(app: App, ctx: Context): void {
+  serve(app, ctx, calls['GET /api/staff/refunds'], ({ input, lang }) => listRefunds(ctx, input, lang))
+
+  serve(app, ctx, calls['POST /api/staff/refunds/:id/agree'], ({ actor: staff, input, lang }) =>
+    agreeAsStaff(ctx, { staff, lang }, input.id),
+  )
+
+  serve(app, ctx, calls['POST /api/staff/refunds/:id/refuse'], ({ actor: staff, input, lang }) =>
+    refuseAsStaff(ctx, { staff, lang }, input),
+  )
+
+  serve(app, ctx, calls['POST /api/staff/refunds/:id/target'], ({ actor: staff, input, lang }) =>
+    targetAsStaff(ctx, { staff, lang }, input.id, input),
+  )
+
+  serve(app, ctx, calls['POST /api/staff/refunds/:id/transferred'], ({ actor: staff, input, lang }) =>
+    transferredAsStaff(ctx, { staff, lang }, input),
+  )
+
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/cancel-for-club'], ({ actor: staff, input, lang }) =>
+    cancelForClub(ctx, { staff, lang }, input),
+  )
+
+  serve(app, ctx, calls['POST /api/staff/receipts/:id/refund'], ({ actor: staff, input, lang }) =>
+    returnReceiptAsStaff(ctx, { staff, lang }, input.id, input),
+  )
+}

@@ -1,0 +1,72 @@
+import type { Actor } from '#bookings/booking/record-event'
+import { type Asked, transition } from '#bookings/booking/transition'
+import type { FixedTerms } from '#bookings/pricing/decide-request'
+import { leaveFlight } from '#bookings/steps/leave-flight'
+import { withdrawCertificates } from '#golf/insurance/withdraw-certificates'
+import { releasePlaces } from '#golf/tee-sheet/release-places'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { reasonCode } from './quote/ending.ts'
+import { ladderLeft } from './quote/parts.ts'
+import type { Refund } from './refund.ts'
+import { othersWaiting, stopWaiting } from './waiting-booking.ts'
+
+/**
+ * Takes out of the booking what its golfer gave up, the moment staff agree: not earlier, since a refused request leaves
+ * the booking as it was. Of a whole booking every place is free again, of a player one; the ladder of what stays is
+ * written anew. A part is given up also while the whole waits for staff: the booking then waits on.
+ */
+export async function giveUp(
+  ctx: Context,
+  q: Query,
+  refund: Refund,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<void> {
+  const { bill_id: bookingId, cause } = refund
+  if (bookingId === null) throw new Error('a refund without a booking gives none up')
+  if (cause === 'booking') {
+    const asked = await loadAsked(q, bookingId)
+    const moved = await transition(ctx, q, { bookingId, to: stateOfWhole(refund), actor, asked, now })
+    if (!moved) throw new Refusal('booking.wrongState')
+    await releasePlaces(q, bookingId, now)
+    await withdrawCertificates(q, { bookingId, now })
+    await q`update bill_services set cancelled_at = ${now} where bill_id = ${bookingId} and cancelled_at is null`
+    return
+  }
+  await stopWaiting(ctx, q, await othersWaiting(q, refund), { bookingId, actor, now })
+  if (cause === 'player') {
+    const playerId = refund.booking_player_id ?? 0
+    await leaveFlight(q, { bookingId, playerId, now })
+    await withdrawCertificates(q, { bookingId, playerId, now })
+  } else {
+    // the one service that is given up alone today is the insurance
+    await withdrawCertificates(q, { bookingId, packagesOnly: true, now })
+    await q`update bill_services set cancelled_at = ${now} where id = ${refund.service_id}`
+  }
+  await keepTheRest(q, bookingId, refund)
+}
+
+async function loadAsked(q: Query, bookingId: number): Promise<Asked> {
+  const [asked] = await q<{ by: Actor['kind']; reason: string | null; reason_code: string | null }>`
+    select actor_kind as by, reason, reason_code from booking_events
+    where booking_id = ${bookingId} and to_state = 'cancellation_requested' order by id desc limit 1`
+  if (!asked) throw new Error(`nobody asked to end booking ${bookingId}`)
+  return { by: asked.by, reason: asked.reason, reasonCode: reasonCode(asked.reason_code) }
+}
+
+function stateOfWhole({ amount_vnd, penalty_vnd }: Refund) {
+  if (amount_vnd === 0) return 'cancelled' as const
+  return penalty_vnd === 0 ? ('refunded' as const) : ('partly_refunded' as const)
+}
+
+async function keepTheRest(q: Query, bookingId: number, { cause, amount_vnd, penalty_vnd }: Refund) {
+  const [booking] = await q<{ left: number; refund_ladder: FixedTerms | null }>`
+    update bookings set cancelled_vnd = cancelled_vnd + ${amount_vnd + penalty_vnd},
+      player_count = player_count - ${cause === 'player' ? 1 : 0}
+    where id = ${bookingId} returning (amount_vnd - cancelled_vnd)::bigint as left /* not null */, refund_ladder`
+  const terms = booking?.refund_ladder
+  if (!booking || !terms) return
+  const rungs = ladderLeft(terms.rungs, booking.left)
+  await q`update bookings set refund_ladder = ${{ ...terms, rungs }} where id = ${bookingId}`
+}

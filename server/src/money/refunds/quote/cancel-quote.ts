@@ -1,0 +1,144 @@
+import type { cancelQuote } from '@teeviet/contract/entities/bill'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { type BookingState, isFreeToCancel } from '@teeviet/contract/rules/statuses'
+import type { z } from 'zod'
+import { type Rung, rungAt } from '#bookings/booking/refund-terms'
+import { partName } from '#bookings/booking/services-on-wire'
+import type { FixedTerms } from '#bookings/pricing/decide-request'
+import { ladderLeft, type PaidBooking, type Part, partsOf, refundOf, wholeOf } from './parts.ts'
+import { type PendingRefund, withoutPending } from './pending.ts'
+import type { TargetKind } from './targets.ts'
+
+export type CancelQuote = z.output<typeof cancelQuote>
+
+export type QuotedBooking = PaidBooking & {
+  id: number
+  state: BookingState
+  tee_time_at: Date | null
+  refund_ladder: FixedTerms | null
+  /** The refunds of it that wait for staff. */
+  pending: readonly PendingRefund[]
+}
+
+/**
+ * What cancelling at `now` would mean, in đồng: free before payment, afterwards by the ladder fixed at sending. The
+ * fee of the payment stays in any case. From the tee time on nothing comes back, and the quote says so. While a part
+ * waits for staff, the rest may be cancelled and other parts. Null when there is nothing to cancel. This is the amount a refund is asked for with, and paid.
+ */
+export function quoteCancellation(
+  booking: QuotedBooking,
+  { fee, lang, now, targets }: { fee: number; lang: Language; now: Date; targets: readonly TargetKind[] },
+): CancelQuote | null {
+  const terms = booking.refund_ladder
+  const condition = terms?.condition[lang] ?? terms?.condition.vi ?? ''
+  if (isFreeToCancel(booking.state) || booking.state === 'draft') {
+    const nothing = {
+      refund_amount: 0,
+      penalty_percent: 0,
+      penalty_amount: 0,
+      fee_kept: 0,
+      valid_until: null,
+      has_begun: 0 as const,
+    }
+    const parts = booking.state === 'draft' ? [] : partsOf(booking)
+    return {
+      is_free: 1,
+      condition,
+      ...nothing,
+      targets: [],
+      parts: parts.map((part) => ({
+        ...partOnWire(part, booking, lang),
+        refund_amount: 0,
+        penalty_amount: 0,
+        left_to_pay: booking.amount_vnd === null ? null : booking.amount_vnd - part.valueVnd,
+      })),
+    }
+  }
+  const rung = rungNow(booking, now)
+  if (!rung) return null
+  const all = wholeLeft(booking)
+  if (hasBegun(booking, now)) return nothingBack(all.valueVnd, { condition, fee })
+  const whole = amountsOf(all, rung)
+  return {
+    is_free: 0,
+    condition,
+    ...whole,
+    penalty_percent: rung.penalty_percent,
+    fee_kept: fee,
+    // the last rung holds until the tee time
+    valid_until: rung.until === null ? (booking.tee_time_at?.getTime() ?? null) : Date.parse(rung.until),
+    has_begun: 0,
+    targets: whole.refund_amount > 0 ? [...targets] : [],
+    parts: partsLeft(booking).map((part) => ({
+      ...partOnWire(part, booking, lang),
+      ...amountsOf(part, rung),
+      left_to_pay: null,
+    })),
+  }
+}
+
+/** What cancelling brings once the round has begun: nothing. */
+function nothingBack(paidVnd: number, { condition, fee }: { condition: string; fee: number }): CancelQuote {
+  return {
+    is_free: 0,
+    condition,
+    refund_amount: 0,
+    penalty_percent: 100,
+    penalty_amount: paidVnd,
+    fee_kept: fee,
+    valid_until: null,
+    has_begun: 1,
+    targets: [],
+    parts: [],
+  }
+}
+
+/** Whether a booking's tee time has come: from that moment on no refund is asked for by cancelling. */
+export function hasBegun({ tee_time_at }: Pick<QuotedBooking, 'tee_time_at'>, now: Date): boolean {
+  return tee_time_at !== null && tee_time_at <= now
+}
+
+function partOnWire(part: Part, booking: QuotedBooking, lang: Language) {
+  const kind = part.kind === 'player' ? ('player' as const) : ('service' as const)
+  return { kind, id: part.id, name: partName(part, booking, lang) }
+}
+
+/**
+ * The rung of a paid booking's ladder that holds now, in VND of what is left of it; also while a part of it waits for
+ * staff, and no longer once the whole has been asked for.
+ */
+export function rungNow(booking: QuotedBooking, now: Date): Rung | null {
+  const { state, refund_ladder: terms, pending } = booking
+  const onlyPartWaits =
+    state === 'cancellation_requested' &&
+    pending.length > 0 &&
+    pending.every(({ cause }) => cause !== 'booking')
+  if (!terms || !(state === 'paid' || onlyPartWaits)) return null
+  // rungs were written down in đồng for the whole: what waits has its own quote
+  const rungs = onlyPartWaits ? ladderLeft(terms.rungs, wholeLeft(booking).valueVnd) : terms.rungs
+  return rungAt(rungs, now)
+}
+
+/** All that can still be cancelled of a paid booking: what waits for staff is left out. */
+export function wholeLeft(booking: QuotedBooking): Part {
+  return wholeOf(booking.id, withoutPending(booking, booking.pending))
+}
+
+/**
+ * The parts that can be given up now, beside those that wait for staff. The insurance and a player who has some are not
+ * given up beside each other: each would be quoted without the other's premium, which stays when staff refuse one.
+ */
+export function partsLeft(booking: QuotedBooking): Part[] {
+  const { pending } = booking
+  const insured = new Set(booking.players.filter(({ packages }) => packages.length > 0).map(({ id }) => id))
+  const insuranceWaits = pending.some(({ cause }) => cause === 'service')
+  const insuredWaits = pending.some(({ booking_player_id: id }) => id !== null && insured.has(id))
+  return partsOf(withoutPending(booking, pending)).filter(({ kind, id }) =>
+    kind === 'service' ? !insuredWaits : !(insuranceWaits && insured.has(id)),
+  )
+}
+
+function amountsOf(part: Part, rung: Rung) {
+  const { amountVnd } = refundOf(part, rung)
+  return { refund_amount: amountVnd, penalty_amount: part.valueVnd - amountVnd }
+}

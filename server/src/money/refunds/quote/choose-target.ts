@@ -1,0 +1,42 @@
+import type { Actor } from '#bookings/booking/record-event'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { lockRefund, type Refund } from '../refund.ts'
+import { settleBy } from '../send/settle.ts'
+import { readTarget, type TargetFields, type TargetKind, targetsOf } from './targets.ts'
+
+/**
+ * The ways a refund can still go: not back to a gateway that has said it cannot, not to a wallet of nobody or of an account
+ * that was deleted.
+ */
+export function targetsLeft(
+  ctx: Pick<Context, 'gateways'>,
+  refund: Pick<Refund, 'method' | 'method_refused' | 'member_id' | 'member_gone'>,
+): TargetKind[] {
+  if (refund.member_id === null) return ['bank']
+  const targets = targetsOf(ctx, refund.method_refused === null ? refund.method : null)
+  if (!refund.member_gone) return targets
+  return targets.includes('method') ? ['method'] : ['bank']
+}
+
+/**
+ * Says where an agreed refund goes that waits for it, or puts a bank account right that could not be paid to.
+ *
+ * @param chosen.memberId the golfer who chooses, whose refund it must be; null for staff
+ * @throws Refusal `refund.notFound`, `refund.wrongState`, and those of `readTarget`
+ */
+export async function chooseTarget(
+  ctx: Context,
+  q: Query,
+  chosen: { refundId: number; memberId: number | null; fields: TargetFields; actor: Actor; now: Date },
+): Promise<void> {
+  const { refundId, memberId, fields, actor, now } = chosen
+  const refund = await lockRefund(q, refundId)
+  if (memberId !== null && refund.member_id !== memberId) throw new Refusal('refund.notFound')
+  const isOpen = refund.state === 'needs_target' || (refund.state === 'to_transfer' && memberId === null)
+  if (!isOpen) throw new Refusal('refund.wrongState')
+  const target = readTarget(fields, targetsLeft(ctx, refund))
+  if (target === null) throw new Refusal('refund.bankMissing')
+  await settleBy(ctx, q, refund, target, { actor, now })
+}

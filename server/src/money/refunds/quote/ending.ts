@@ -1,0 +1,71 @@
+import type { ending } from '@teeviet/contract/entities/booking'
+import { dayOf } from '@teeviet/contract/rules/dates'
+import { type EndReason, whoEnded } from '@teeviet/contract/rules/end-reasons'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatDeadline } from '@teeviet/contract/rules/spoken-dates'
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { z } from 'zod'
+import { joined, whyText } from '#platform/notifications/why-text'
+import type { MoneyHeld } from '../../payments/money-held.ts'
+import { returnsShortAt } from '../returns/short-money-wait.ts'
+import { endingSentences, moneySentences } from './ending-sentences.ts'
+
+export type Ending = z.output<typeof ending>
+
+/** What a booking's row says about its end. */
+export type EndingRow = {
+  state: BookingState
+  amount_vnd: number | null
+  pay_by: Date | null
+  paid_at: Date | null
+  ended_at: Date | null
+  ended_by: 'member' | 'staff' | 'system' | null
+  end_reason: string | null
+  end_reason_code: string | null
+}
+
+/** How a booking ended, as its golfer reads it: who, when, why, and what happens to money that had come; null before. */
+export function endingOnWire(row: EndingRow, held: MoneyHeld, lang: Language, now: Date): Ending | null {
+  if (row.ended_at === null || row.ended_by === null) return null
+  const code = reasonCode(row.end_reason_code)
+  const by = whoEnded(row.ended_by, code)
+  const words = row.end_reason ?? ''
+  const why = whyText(lang, { code, words, isStaffs: row.ended_by === 'staff' })
+  return {
+    by,
+    at: row.ended_at.getTime(),
+    reason_code: code,
+    reason: words,
+    text: joined(lang, [endingSentences[sentenceOf(row, by, code)][lang], why]),
+    money: moneyText(row, held, lang, now),
+  }
+}
+
+/** A stored reason; codes only ever come from the list. */
+export function reasonCode(stored: string | null): EndReason | null {
+  return stored as EndReason | null
+}
+
+function sentenceOf({ state, ended_by }: EndingRow, by: Ending['by'], code: EndReason | null) {
+  if (by === 'club') return state === 'rejected' ? 'notAccepted' : 'byClub'
+  if (by === 'golfer') return ended_by === 'staff' ? 'forGolfer' : 'byGolfer'
+  if (by === 'operator') return 'byOperator'
+  return code === 'no_code' ? 'noCode' : 'notPaid'
+}
+
+function moneyText(row: EndingRow, { shortVnd, checkedVnd }: MoneyHeld, lang: Language, now: Date): string {
+  const sentence = (name: keyof typeof moneySentences, slots: Record<string, string> = {}) =>
+    moneySentences[name][lang].replace(/\{(\w+)\}/g, (slot, key: string) => slots[key] ?? slot)
+  const amount = formatMoney(shortVnd)
+  const isWaiting = row.state === 'expired' && row.pay_by !== null
+  const from = returnsShortAt(row.pay_by ?? now)
+  const time = formatDeadline(from.getTime(), dayOf(from), dayOf(now), lang)
+  return joined(lang, [
+    row.state === 'refunded' ? sentence('refunded') : '',
+    row.state === 'partly_refunded' ? sentence('partlyRefunded') : '',
+    row.state === 'cancelled' && row.paid_at !== null && (row.amount_vnd ?? 0) > 0 ? sentence('tooLate') : '',
+    shortVnd > 0 ? sentence(isWaiting ? 'shortWaits' : 'shortGoesBack', { amount, time }) : '',
+    checkedVnd > 0 ? sentence('checked', { amount: formatMoney(checkedVnd) }) : '',
+  ])
+}

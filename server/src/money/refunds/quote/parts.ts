@@ -1,0 +1,81 @@
+import { percentOf } from '@teeviet/contract/rules/money'
+import type { PlayerLine, ServiceLine } from '#bookings/booking/bill-lines'
+import type { Rung } from '#bookings/booking/refund-terms'
+
+/** What a booking is made of, as far as giving it up goes. */
+export type PaidBooking = {
+  amount_vnd: number | null
+  /** The value of what was given up already. */
+  cancelled_vnd: number
+  services: readonly ServiceLine[]
+  players: readonly PlayerLine[]
+}
+
+/** Something that can be given up: its price and how much of that is insurance premiums, in VND. */
+export type Part = {
+  kind: 'booking' | 'player' | 'service'
+  id: number
+  valueVnd: number
+  premiumVnd: number
+}
+
+/** What is left of a booking, as one part. */
+export function wholeOf(bookingId: number, booking: PaidBooking): Part {
+  return {
+    kind: 'booking',
+    id: bookingId,
+    valueVnd: (booking.amount_vnd ?? 0) - booking.cancelled_vnd,
+    premiumVnd: premiumsLeft(booking),
+  }
+}
+
+/**
+ * What can be given up while the rest stands: a player, as long as another one stays, and every service but the play
+ * itself.
+ */
+export function partsOf(booking: PaidBooking): Part[] {
+  const staying = booking.players.filter(({ cancelled_at }) => !cancelled_at)
+  const hasCover = booking.services.some(({ kind, cancelled_at }) => kind === 'hio' && !cancelled_at)
+  const players = staying.map((player): Part => {
+    const premiumVnd = hasCover ? packagesOf(player) : 0
+    return { kind: 'player', id: player.id, valueVnd: (player.green_fee_vnd ?? 0) + premiumVnd, premiumVnd }
+  })
+  const services = booking.services
+    .filter(({ kind, cancelled_at }) => kind !== 'booking' && !cancelled_at)
+    .map((service): Part => {
+      const premiumVnd = service.kind === 'hio' ? premiumsLeft(booking) : 0
+      const valueVnd = service.kind === 'hio' ? premiumVnd : (service.amount_vnd ?? 0)
+      return { kind: 'service', id: service.id, valueVnd, premiumVnd }
+    })
+    .filter(({ valueVnd }) => valueVnd > 0)
+  return players.length > 1 ? [...players, ...services] : services
+}
+
+/** What comes back of a part on a rung of the ladder, and how much of that is premiums. */
+export function refundOf(part: Part, rung: Rung): { amountVnd: number; premiumVnd: number } {
+  // the rung was written down in đồng for the whole; a part takes its percentage
+  const amountVnd =
+    part.kind === 'booking'
+      ? Math.min(rung.refund_vnd, part.valueVnd)
+      : percentOf(part.valueVnd, rung.refund_percent)
+  return { amountVnd, premiumVnd: Math.min(percentOf(part.premiumVnd, rung.refund_percent), amountVnd) }
+}
+
+/** The ladder of what is left after a part was given up. */
+export function ladderLeft(rungs: readonly Rung[], valueVnd: number): Rung[] {
+  return rungs.map((rung) => ({ ...rung, refund_vnd: percentOf(valueVnd, rung.refund_percent) }))
+}
+
+function premiumsLeft({ services, players }: PaidBooking): number {
+  const cover = services.find(({ kind, cancelled_at }) => kind === 'hio' && !cancelled_at)
+  // whoever left before the payment is no part of the amount any more
+  const paidAt = cover?.paid_at ?? null
+  const gone = players
+    .filter(({ cancelled_at }) => cancelled_at && paidAt && cancelled_at >= paidAt)
+    .reduce((sum, one) => sum + packagesOf(one), 0)
+  return Math.max(0, (cover?.amount_vnd ?? 0) - gone)
+}
+
+function packagesOf({ packages }: PlayerLine): number {
+  return packages.reduce((sum, { price_vnd }) => sum + price_vnd, 0)
+}

@@ -1,0 +1,48 @@
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import type { TargetKind } from './quote/targets.ts'
+
+export type RefundState = 'requested' | 'refused' | 'needs_target' | 'sending' | 'to_transfer' | 'done'
+export type RefundCause = 'booking' | 'player' | 'service' | 'receipt'
+
+/** A refund as the verbs need it; amounts in VND. */
+export type Refund = {
+  id: number
+  code: string
+  member_id: number | null
+  /** The golfer's account was deleted: there is no wallet any more, and staff choose the way. */
+  member_gone: boolean
+  bill_id: number | null
+  cause: RefundCause
+  booking_player_id: number | null
+  service_id: number | null
+  receipt_id: number | null
+  payment_id: number | null
+  /** How it was paid; null for money without a payment. */
+  method: string | null
+  state: RefundState
+  amount_vnd: number
+  penalty_vnd: number
+  premium_vnd: number
+  target: TargetKind | null
+  account_name: string | null
+  due_at: Date
+  tries: number
+  method_refused: string | null
+}
+
+/**
+ * Loads a refund and locks it: the first lock of every step about a refund that exists already.
+ * @throws Refusal `refund.notFound`
+ */
+export async function lockRefund(q: Query, refundId: number): Promise<Refund> {
+  const [refund] = await q<Refund>`
+    select r.id, r.code, r.member_id, r.bill_id, r.cause, r.booking_player_id, r.service_id, r.receipt_id, r.payment_id,
+      p.method, r.state, r.amount_vnd, r.penalty_vnd, r.premium_vnd, r.target, r.account_name, r.due_at, r.tries,
+      r.method_refused,
+      exists (select from members m where m.id = r.member_id and m.deleted_at is not null) as member_gone
+    from refunds r left join payments p on p.id = r.payment_id
+    where r.id = ${refundId} for update of r`
+  if (!refund) throw new Refusal('refund.notFound')
+  return refund
+}

@@ -1,0 +1,87 @@
+import type { refund } from '@teeviet/contract/entities/refund'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { bankName } from '@teeviet/contract/rules/payee'
+import type { z } from 'zod'
+import type { PlayerLine, ServiceLine } from '#bookings/booking/bill-lines'
+import { partName } from '#bookings/booking/services-on-wire'
+import type { Context } from '#platform/context/context'
+import type { Query } from '#platform/database/sql'
+import { reasonLine } from '#platform/notifications/why-text'
+import { targetsLeft } from './quote/choose-target.ts'
+import { reasonCode } from './quote/ending.ts'
+import { wentTo } from './quote/targets.ts'
+import type { Refund } from './refund.ts'
+
+export type WireRefund = z.output<typeof refund>
+
+/** A refund with what its golfer reads of it. */
+export type RefundLine = Refund & {
+  fee_kept_vnd: number
+  reason: string | null
+  reason_code: string | null
+  refusal: string | null
+  bank_bin: string | null
+  account_number: string | null
+  requested_at: Date
+  done_at: Date | null
+}
+
+/** Every refund of a bill, in the order they were asked for. */
+export function loadRefunds(q: Query, billId: number): Promise<RefundLine[]> {
+  return linesOf(q, { billId })
+}
+
+/** One refund; undefined when there is none with this number. */
+export async function loadRefund(q: Query, refundId: number): Promise<RefundLine | undefined> {
+  const [line] = await linesOf(q, { refundId })
+  return line
+}
+
+/** What goes or went back to a golfer and stands on no bill: money that was for the wallet; the latest first. */
+export async function loadWalletRefunds(q: Query, memberId: number): Promise<RefundLine[]> {
+  return (await linesOf(q, { walletOf: memberId })).reverse()
+}
+
+type Which = { billId?: number | null; refundId?: number | null; walletOf?: number | null }
+
+function linesOf(q: Query, { billId = null, refundId = null, walletOf = null }: Which) {
+  return q<RefundLine>`
+    select r.id, r.code, r.member_id, r.bill_id, r.cause, r.booking_player_id, r.service_id, r.receipt_id, r.payment_id,
+      p.method, r.state, r.amount_vnd, r.penalty_vnd, r.premium_vnd, r.target, r.account_name, r.due_at, r.tries,
+      r.method_refused, r.fee_kept_vnd, r.reason, r.reason_code, r.refusal, r.bank_bin, r.account_number, r.requested_at, r.done_at,
+      exists (select from members m where m.id = r.member_id and m.deleted_at is not null) as member_gone
+    from refunds r left join payments p on p.id = r.payment_id
+    where r.bill_id = ${billId} or r.id = ${refundId} or (r.member_id = ${walletOf} and r.bill_id is null)
+    order by r.id`
+}
+
+/** A refund as its golfer sees it. */
+export function refundOnWire(
+  ctx: Pick<Context, 'gateways'>,
+  line: RefundLine,
+  bill: { players: readonly PlayerLine[]; services: readonly ServiceLine[] },
+  lang: Language,
+): WireRefund {
+  const { cause } = line
+  const id = line.booking_player_id ?? line.service_id ?? 0
+  return {
+    id: line.id,
+    code: line.code,
+    cause,
+    part: cause === 'player' || cause === 'service' ? partName({ kind: cause, id }, bill, lang) : '',
+    state: line.state,
+    amount: line.amount_vnd,
+    penalty: line.penalty_vnd,
+    fee_kept: line.fee_kept_vnd,
+    // of money that came without a request, the reason is a word of the house
+    reason: cause === 'receipt' ? '' : reasonLine(lang, reasonCode(line.reason_code), line.reason ?? ''),
+    refusal: line.refusal ?? '',
+    refund_to: wentTo(line),
+    bank_name: line.bank_bin === null ? '' : (bankName(line.bank_bin) ?? ''),
+    account_tail: line.account_number?.slice(-4) ?? '',
+    asked_at: line.requested_at.getTime(),
+    due_at: line.due_at.getTime(),
+    done_at: line.done_at?.getTime() ?? null,
+    targets: line.state === 'needs_target' ? targetsLeft(ctx, line) : [],
+  }
+}

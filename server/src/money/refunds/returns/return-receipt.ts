@@ -1,0 +1,67 @@
+import { refundWorkingDays } from '@teeviet/contract/rules/limits'
+import { workingDaysAfter } from '@teeviet/contract/rules/working-days'
+import { refundCode } from '#bookings/booking/codes'
+import type { Actor } from '#bookings/booking/record-event'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { resolveReceipt } from '../../payments/resolve-receipt.ts'
+import { nextRefundId } from '../ask.ts'
+import { targetsLeft } from '../quote/choose-target.ts'
+import { readTarget, type TargetFields } from '../quote/targets.ts'
+import { lockRefund } from '../refund.ts'
+import { postGranted } from '../send/post-refund.ts'
+import { recordStep } from '../send/record-step.ts'
+import { settleBy, settleRefund } from '../send/settle.ts'
+
+type Waiting = {
+  state: string
+  amount_vnd: number
+  reason: string | null
+  payment_id: number | null
+  bill_id: number | null
+  member_id: number | null
+}
+
+/**
+ * Gives money that waits in suspense back, all of it that paid no bill: it came late, twice, too much, for a booking
+ * that had ended, or for none. Of money whose sender we know, what a gateway took goes back there, else the golfer
+ * chooses the way unless it is named here; it is due like every refund. The money is no longer anybody else's to match.
+ *
+ * @returns the refund's number
+ * @throws Refusal `staff.receiptSettled` when the money is not waiting any more
+ */
+export async function returnReceipt(
+  ctx: Context,
+  q: Query,
+  { receiptId, fields, actor, now }: { receiptId: number; fields: TargetFields; actor: Actor; now: Date },
+): Promise<number> {
+  // its booking first: whoever has the rest of the money in hand holds that and wants the receipt
+  await q`
+    select b.id from bookings b join payments p on p.bill_id = b.id join receipts r on r.payment_id = p.id
+    where r.id = ${receiptId} for update of b`
+  const [receipt] = await q<Waiting>`
+    select r.state, r.amount_vnd - r.applied_vnd as amount_vnd, r.reason, r.payment_id, p.bill_id, p.member_id
+    from receipts r left join payments p on p.id = r.payment_id where r.id = ${receiptId} for update of r`
+  if (!receipt) throw new Refusal('refund.notFound')
+  if (receipt.state !== 'unmatched') throw new Refusal('staff.receiptSettled')
+  const id = await nextRefundId(q)
+  const staffId = actor.kind === 'staff' ? actor.id : null
+  const dueAt = new Date(workingDaysAfter(now, refundWorkingDays))
+  await q`
+    insert into refunds (id, code, member_id, bill_id, payment_id, cause, receipt_id, state, amount_vnd, reason, requested_at, due_at,
+      decided_at, decided_by)
+    overriding system value
+    values (${id}, ${refundCode(id)}, ${receipt.member_id}, ${receipt.bill_id}, ${receipt.payment_id}, 'receipt', ${receiptId}, 'needs_target',
+      ${receipt.amount_vnd}, ${receipt.reason}, ${now}, ${dueAt}, ${now}, ${staffId})`
+  await resolveReceipt(q, { receiptId, resolution: 'returned', staffId, now })
+  await recordStep(q, { refundId: id, state: 'needs_target', actor, note: receipt.reason, now })
+  const refund = await lockRefund(q, id)
+  await postGranted(q, refund, now)
+  const possible = targetsLeft(ctx, refund)
+  const isSettled = fields.refund_to !== undefined || possible[0] === 'method'
+  const target = isSettled ? readTarget(fields, possible) : null
+  if (target) await settleBy(ctx, q, refund, target, { actor, now })
+  else await settleRefund(ctx, q, refund, { actor, now })
+  return id
+}

@@ -1,0 +1,30 @@
+import { system } from '#bookings/booking/record-event'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import { inTransaction } from '#platform/database/transaction'
+import { returnReceipt } from './return-receipt.ts'
+import { shortMoneyWaitMs } from './short-money-wait.ts'
+
+/**
+ * Gives short transfers back whose rest will not come: the bill was paid another way, the booking has ended, or it ran
+ * out a day ago. Until then a bank may still tell of a rest that was sent in time. Doing it twice does nothing the
+ * second time.
+ */
+export async function returnShortMoney(ctx: Context): Promise<void> {
+  const now = ctx.clock.now()
+  const lost = await ctx.q<{ id: number }>`
+    select r.id from receipts r
+    join payments p on p.id = r.payment_id join bookings b on b.id = p.bill_id
+    where r.state = 'unmatched' and r.reason = 'short' and p.gateway is null
+      and b.state not in ('draft', 'requested', 'confirmed', 'placed')
+      and (b.state <> 'expired' or b.pay_by < ${new Date(now.getTime() - shortMoneyWaitMs)})
+    order by r.id limit 100`
+  for (const { id: receiptId } of lost) {
+    await inTransaction(ctx.pool, (q) =>
+      returnReceipt(ctx, q, { receiptId, fields: {}, actor: system, now }),
+    ).catch((error: unknown) => {
+      // staff, or the rest that came after all, were faster
+      if (!(error instanceof Refusal)) throw error
+    })
+  }
+}

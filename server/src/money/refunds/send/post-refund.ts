@@ -1,0 +1,48 @@
+import type { Query } from '#platform/database/sql'
+import { ACCOUNTS, type AccountName } from '#platform/ledger/accounts'
+import { post } from '../../books/post.ts'
+import type { Refund } from '../refund.ts'
+
+/** A refund that was agreed to: taken out of the paid booking and its premiums, or out of suspense, and owed. */
+export async function postGranted(q: Query, refund: Refund, now: Date): Promise<void> {
+  const { id, cause, amount_vnd: amount, premium_vnd: premium } = refund
+  if (amount === 0) return
+  const taken =
+    cause === 'receipt'
+      ? [{ account: ACCOUNTS.suspense, amountVnd: amount }]
+      : [
+          { account: ACCOUNTS.bookingsPaid, amountVnd: amount - premium },
+          { account: ACCOUNTS.premiumsOwed, amountVnd: premium },
+        ]
+  await post(q, {
+    cause: `refund:${id}`,
+    kind: 'refund',
+    entries: [...taken, { account: ACCOUNTS.refundsDue, amountVnd: -amount }],
+    ...traceOf(refund, now),
+  })
+}
+
+/** A refund that left us from this account. */
+export async function postSent(q: Query, refund: Refund, from: AccountName, now: Date): Promise<void> {
+  const { id, amount_vnd: amount } = refund
+  if (amount === 0) return
+  await post(q, {
+    cause: `refund-sent:${id}`,
+    kind: 'refund',
+    entries: [
+      { account: ACCOUNTS.refundsDue, amountVnd: amount },
+      { account: from, amountVnd: -amount },
+    ],
+    ...traceOf(refund, now),
+  })
+}
+
+function traceOf({ bill_id, payment_id, receipt_id }: Refund, now: Date) {
+  return {
+    occurredAt: now,
+    now,
+    billId: bill_id ?? undefined,
+    paymentId: payment_id ?? undefined,
+    receiptId: receipt_id ?? undefined,
+  }
+}

@@ -1,0 +1,108 @@
+import { type EndReason, whoEnded } from '@teeviet/contract/rules/end-reasons'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { loadNotice } from '#bookings/booking/notice'
+import type { Context } from '#platform/context/context'
+import type { Query } from '#platform/database/sql'
+import { cancelledFreeText, cancelledText } from '#platform/notifications/ending-texts'
+import { bookingLink, walletLink } from '#platform/notifications/links'
+import { queueMessage } from '#platform/notifications/outbox'
+import * as texts from '#platform/notifications/refund-texts'
+import type { NamedBooking } from '#platform/notifications/texts'
+import type { Refund, RefundState } from './refund.ts'
+
+/** The request has arrived: how much, and until when it will have been dealt with. */
+export function tellAsked(
+  ctx: Context,
+  q: Query,
+  { bookingId, amountVnd, dueAt, now }: { bookingId: number; amountVnd: number; dueAt: Date; now: Date },
+): Promise<void> {
+  return tell(ctx, q, { bill_id: bookingId }, ({ lang, code }) =>
+    texts.refundAskedText(lang, code, { amount: amountVnd, dueAt, now }),
+  )
+}
+
+/** Staff cancelled a paid booking that the club, or we, cannot take: who and why; the money is told apart. */
+export function tellCancelled(
+  ctx: Context,
+  q: Query,
+  {
+    bookingId,
+    reasonCode: code,
+    reason,
+  }: { bookingId: number; reasonCode: EndReason | null; reason: string },
+): Promise<void> {
+  const by = whoEnded('staff', code) === 'operator' ? 'operator' : 'club'
+  return tell(ctx, q, { bill_id: bookingId }, ({ lang, link, booking }) => {
+    if (!booking) throw new Error('a cancellation without its booking')
+    return cancelledText(lang, by, { booking, link, why: { code, words: reason, isStaffs: true } })
+  })
+}
+
+/** Staff agreed: until when the money is back, or that the golfer has to say where it goes. */
+export async function tellAgreed(
+  ctx: Context,
+  q: Query,
+  refund: Refund,
+  state: RefundState,
+  now: Date,
+): Promise<void> {
+  const { amount_vnd: amount, due_at: dueAt } = refund
+  await tell(ctx, q, refund, ({ lang, code, link }) =>
+    state === 'needs_target'
+      ? texts.refundChooseText(lang, code, amount, link)
+      : texts.refundAgreedText(lang, code, { amount, dueAt, now }),
+  )
+}
+
+/** The money has left us, or the booking is cancelled without any. */
+export async function tellDone(ctx: Context, q: Query, refund: Refund, proof: string | null): Promise<void> {
+  const { amount_vnd: amount, penalty_vnd: penalty, target } = refund
+  await tell(ctx, q, refund, ({ lang, code, booking }) => {
+    if (amount === 0 && booking) {
+      return penalty > 0 ? texts.cancelledWithoutRefundText(lang, booking) : cancelledFreeText(lang, booking)
+    }
+    if (target === 'wallet') return texts.refundToWalletText(lang, code, amount)
+    return texts.refundSentText(lang, code, amount, proof ?? '')
+  })
+}
+
+/** Staff refused; the bill says why. */
+export async function tellRefused(ctx: Context, q: Query, refund: Refund): Promise<void> {
+  await tell(ctx, q, refund, ({ lang, code, link }) => texts.refundRefusedText(lang, code, link))
+}
+
+/**
+ * What a golfer knows the money by: the booking's code, or that of the top-up it was for; `link` leads to where it
+ * stands, on the bill or beside the wallet.
+ */
+type Told = {
+  lang: Language
+  phone: string | null
+  code: string
+  link: string
+  booking: NamedBooking | null
+}
+type Which = { bill_id: number | null; payment_id?: number | null }
+
+// In the booking's language, or the golfer's; nobody is told about money of nobody, or after the account was deleted.
+async function tell(ctx: Context, q: Query, refund: Which, textOf: (told: Told) => string): Promise<void> {
+  const told =
+    refund.bill_id === null
+      ? await ofTopUp(ctx, q, refund.payment_id ?? null)
+      : await ofBooking(ctx, q, refund.bill_id)
+  if (!told?.phone) return
+  const bookingId = refund.bill_id === null ? {} : { bookingId: refund.bill_id }
+  await queueMessage(ctx, q, { phone: told.phone, text: textOf(told), kind: 'booking', ...bookingId })
+}
+
+async function ofBooking({ config }: Context, q: Query, bookingId: number): Promise<Told> {
+  const { lang, phone, named } = await loadNotice(q, bookingId)
+  return { lang, phone, code: named.code, link: bookingLink(config.publicUrl, bookingId), booking: named }
+}
+
+async function ofTopUp({ config }: Context, q: Query, paymentId: number | null): Promise<Told | null> {
+  const [told] = await q<Omit<Told, 'booking' | 'link'>>`
+    select m.language as lang, m.phone, p.reference as code from payments p join members m on m.id = p.member_id
+    where p.id = ${paymentId}`
+  return told ? { ...told, link: walletLink(config.publicUrl), booking: null } : null
+}

@@ -1,0 +1,20 @@
+import type { Query } from '#platform/database/sql'
+
+type WaitingRefunds = { refunds_to_decide: number; refunds_to_send: number }
+
+/** How many refunds wait for a person: to decide, and to say where to or to make the transfer. */
+export async function countWaitingRefunds(q: Query): Promise<WaitingRefunds> {
+  const [row] = await q<WaitingRefunds>`
+    select count(*) filter (where state = 'requested') as refunds_to_decide,
+      count(*) filter (where state in ('needs_target', 'to_transfer')) as refunds_to_send
+    from refunds where state in ('requested', 'needs_target', 'sending', 'to_transfer')`
+  return row ?? { refunds_to_decide: 0, refunds_to_send: 0 }
+}
+
+/** How much (VND) of refunds was agreed and has not left us. */
+export async function refundsOwed(q: Query): Promise<number> {
+  const [row] = await q<{ vnd: number }>`
+    select coalesce(sum(amount_vnd), 0)::bigint as vnd from refunds
+    where state in ('needs_target', 'sending', 'to_transfer')`
+  return row?.vnd ?? 0
+}

@@ -1,0 +1,42 @@
+import type { Context } from '#platform/context/context'
+import type { Query } from '#platform/database/sql'
+import { ACCOUNTS, pointsAccount } from '#platform/ledger/accounts'
+import { pointsOf } from '#platform/ledger/points'
+import { post } from '../books/post.ts'
+import { tellTopUp } from './tell-top-up.ts'
+
+/**
+ * Credits a bank transfer that names a top-up: all that arrived, whenever it arrived, once for each receipt. A golfer
+ * who sends the same content again has topped up again.
+ */
+export async function creditTransfer(
+  ctx: Context,
+  q: Query,
+  credited: {
+    paymentId: number
+    memberId: number
+    receiptId: number
+    amountVnd: number
+    occurredAt: Date
+    providerReference: string | null
+    now: Date
+  },
+): Promise<void> {
+  const { paymentId, memberId, receiptId, amountVnd, occurredAt, providerReference, now } = credited
+  await q`
+    update payments set state = 'succeeded', settled_at = ${now}, provider_reference = ${providerReference}
+    where id = ${paymentId} and state <> 'succeeded'`
+  await post(q, {
+    cause: `receipt:${receiptId}`,
+    kind: 'top_up',
+    entries: [
+      { account: ACCOUNTS.bank, amountVnd },
+      { account: pointsAccount(memberId), amountVnd: -amountVnd },
+    ],
+    occurredAt,
+    now,
+    paymentId,
+    receiptId,
+  })
+  await tellTopUp(ctx, q, { memberId, amountVnd, points: await pointsOf(q, memberId) })
+}

@@ -1,0 +1,37 @@
+import type { Query } from '#platform/database/sql'
+import { ACCOUNTS, pointsAccount } from '#platform/ledger/accounts'
+import { lockPoints } from '#platform/ledger/points'
+import { post } from '../books/post.ts'
+
+/**
+ * Takes the points (VND) of a top-up whose card's network took the money back out of the wallet, as far as they are
+ * still there; what was spent stays in dispute. No wallet goes below zero.
+ *
+ * @param taken.cause what is booked once, the gateway's name of the case in it
+ */
+export async function takeBackPoints(
+  q: Query,
+  taken: {
+    memberId: number
+    paymentId: number
+    amountVnd: number
+    cause: string
+    occurredAt: Date
+    now: Date
+  },
+): Promise<void> {
+  const { memberId, paymentId, cause, occurredAt, now } = taken
+  const amountVnd = Math.min(taken.amountVnd, await lockPoints(q, memberId))
+  if (amountVnd <= 0) return
+  await post(q, {
+    cause: `wallet:${cause}`,
+    kind: 'chargeback',
+    entries: [
+      { account: pointsAccount(memberId), amountVnd },
+      { account: ACCOUNTS.chargebacks, amountVnd: -amountVnd },
+    ],
+    occurredAt,
+    now,
+    paymentId,
+  })
+}

@@ -1,0 +1,78 @@
+import { calls } from '@teeviet/contract/calls'
+import { listChanges } from '#golf/courses/golf-changes'
+import { addCourse, saveCourse } from '#golf/courses/save-course'
+import { saveRefundTerms } from '#golf/courses/save-refund-terms'
+import { listStaffCourses, openStaffCourse } from '#golf/courses/staff-courses'
+import { listStaffRates } from '#golf/courses/staff-rates'
+import { endCategory, saveCategory } from '#golf/offers/save-category'
+import { saveOffer } from '#golf/offers/save-offer'
+import { listStaffOffers } from '#golf/offers/staff-offers'
+import { fillCourseNow } from '#golf/schedule/fill-course'
+import { saveRates } from '#golf/schedule/save-rates'
+import { saveSchedule } from '#golf/schedule/save-schedule'
+import { changePlaces } from '#golf/tee-sheet/change-places'
+import { readStaffSheet } from '#golf/tee-sheet/staff-sheet'
+import type { Context } from '#platform/context/context'
+import type { App } from '#platform/http/app'
+import { serve } from '#platform/http/serve'
+import { closeTeeTimes, openTeeTimes, previewClosing } from '#rounds/desk/close'
+
+/** The golf side of the console: courses, rates, tee sheets and offers. */
+export function registerStaffGolfRoutes(app: App, ctx: Context): void {
+  registerCourseDesk(app, ctx)
+  registerSheetDesk(app, ctx)
+  registerOfferDesk(app, ctx)
+
+  serve(app, ctx, calls['GET /api/staff/golf-changes'], ({ input }) => listChanges(ctx, input))
+}
+
+function registerCourseDesk(app: App, ctx: Context): void {
+  serve(app, ctx, calls['GET /api/staff/courses'], ({ input, lang }) => listStaffCourses(ctx, input, lang))
+  serve(app, ctx, calls['GET /api/staff/courses/:id'], ({ input }) => openStaffCourse(ctx.q, input.id))
+  serve(app, ctx, calls['POST /api/staff/courses'], ({ actor, input }) =>
+    addCourse(ctx, actor, input.settings),
+  )
+  serve(app, ctx, calls['POST /api/staff/courses/:id'], ({ actor, input }) => saveCourse(ctx, actor, input))
+  serve(app, ctx, calls['POST /api/staff/courses/:id/schedule'], ({ actor, input }) =>
+    saveSchedule(ctx, actor, input),
+  )
+  serve(app, ctx, calls['POST /api/staff/courses/:id/refund-terms'], ({ actor, input }) =>
+    saveRefundTerms(ctx, actor, input),
+  )
+  serve(app, ctx, calls['GET /api/staff/rates'], ({ input }) => listStaffRates(ctx.q, input.facility_id))
+  serve(app, ctx, calls['POST /api/staff/rates'], ({ actor, input }) => saveRates(ctx, actor, input))
+}
+
+function registerSheetDesk(app: App, ctx: Context): void {
+  serve(app, ctx, calls['GET /api/staff/tee-sheet'], ({ input }) =>
+    readStaffSheet(ctx, input.facility_id, input.day),
+  )
+  serve(app, ctx, calls['GET /api/staff/tee-sheet/closing'], ({ input }) => previewClosing(ctx, input))
+  serve(app, ctx, calls['POST /api/staff/tee-sheet/close'], ({ actor, input }) =>
+    closeTeeTimes(ctx, actor, input),
+  )
+  serve(app, ctx, calls['POST /api/staff/tee-sheet/open'], ({ actor, input }) =>
+    openTeeTimes(ctx, actor, input),
+  )
+  serve(app, ctx, calls['POST /api/staff/tee-sheet/places'], ({ actor, input }) =>
+    changePlaces(ctx, actor, input),
+  )
+  serve(app, ctx, calls['POST /api/staff/tee-sheet/extend'], ({ input }) =>
+    fillCourseNow(ctx, input.facility_id),
+  )
+}
+
+function registerOfferDesk(app: App, ctx: Context): void {
+  serve(app, ctx, calls['GET /api/staff/offers'], ({ input, lang }) =>
+    listStaffOffers(ctx.q, { endsAfter: input.ended === '1' ? null : ctx.clock.now() }, lang),
+  )
+  serve(app, ctx, calls['POST /api/staff/offers'], ({ actor, input, lang }) =>
+    saveOffer(ctx, actor, input, lang),
+  )
+  serve(app, ctx, calls['POST /api/staff/offer-categories'], ({ actor, input, lang }) =>
+    saveCategory(ctx, actor, input, lang),
+  )
+  serve(app, ctx, calls['POST /api/staff/offer-categories/:id/end'], ({ actor, input, lang }) =>
+    endCategory(ctx, actor, input, lang),
+  )
+}

@@ -1,0 +1,56 @@
+import type { ResponseOf } from '@teeviet/contract'
+import { nameOfMember } from '#identity/members/vid'
+import { recordAct } from '#platform/audit/acts'
+import type { Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { inTransaction } from '#platform/database/transaction'
+import { findByText } from '#rounds/desk/find-bookings'
+
+export type MemberLine = ResponseOf<'GET /api/staff/members'>[number]
+export type MemberRow = {
+  id: number
+  vga: number
+  fullname: string
+  phone: string | null
+  type_member: number
+  locked_at: Date | null
+  created_at: Date
+}
+
+const mostFound = 20
+/** Of a name so many letters must be known: nobody reads the members from A to Z. */
+const fewestLetters = 2
+
+/**
+ * Golfers whom a phone, a vID, a name or a booking's code names, at most 20; the trail keeps how many were found for
+ * whom, not what was typed.
+ */
+export async function findMembers(ctx: Context, staff: Staff, typed: string): Promise<MemberLine[]> {
+  if (typed.length < fewestLetters) return []
+  return inTransaction(ctx.pool, async (q) => {
+    const { memberIds, bookingIds } = await findByText(q, typed)
+    const rows = await q<MemberRow>`
+      select id, vga, fullname, phone, type_member, locked_at, created_at from members
+      where deleted_at is null and (id = any (${memberIds})
+        or id in (select member_id from bookings where id = any (${bookingIds})))
+      order by id desc limit ${mostFound}`
+    await recordAct(ctx, q, staff, {
+      what: 'member.searched',
+      detail: rows.map(({ vga }) => `vID ${vga}`).join(', '),
+    })
+    return rows.map(memberLine)
+  })
+}
+
+/** A golfer as a list of the console shows them. */
+export function memberLine(row: MemberRow): MemberLine {
+  return {
+    id: row.id,
+    vga: row.vga,
+    fullname: nameOfMember(row),
+    phone: row.phone ?? '',
+    type_member: row.type_member,
+    is_locked: row.locked_at === null ? 0 : 1,
+    created_at: row.created_at.getTime(),
+  }
+}

@@ -1,0 +1,59 @@
+import { calls } from '@teeviet/contract/calls'
+import {
+  disableStaff,
+  enableStaff,
+  inviteStaff,
+  renewPassword,
+  saveStaff,
+} from '#identity/staff/change-staff'
+import { setPassword } from '#identity/staff/password-link'
+import { listStaff } from '#identity/staff/staff-user'
+import type { Context } from '#platform/context/context'
+import type { App } from '#platform/http/app'
+import { createLimit } from '#platform/http/limit'
+import { serve } from '#platform/http/serve'
+import { confirmMemberPhone, lockMember, renameMember, unlockMember } from './change-member.ts'
+import { findMembers } from './find-members.ts'
+import { openMember } from './open-member.ts'
+
+/** The console's work with people: golfers, and the accounts of the operator's own. */
+export function registerStaffPeopleRoutes(app: App, ctx: Context): void {
+  const passwordsOfAddress = createLimit(ctx.pool, {
+    name: 'staff-passwords',
+    points: ctx.config.rules.staffSignInsPerAddressPerHour,
+    seconds: 60 * 60,
+  })
+
+  serve(app, ctx, calls['GET /api/staff/members'], ({ actor, input }) => findMembers(ctx, actor, input.q))
+  serve(app, ctx, calls['GET /api/staff/members/:id'], ({ actor, input, lang }) =>
+    openMember(ctx, actor, input.id, lang),
+  )
+  serve(app, ctx, calls['POST /api/staff/members/:id/lock'], ({ actor: staff, input, lang }) =>
+    lockMember(ctx, { staff, lang }, input),
+  )
+  serve(app, ctx, calls['POST /api/staff/members/:id/unlock'], ({ actor: staff, input, lang }) =>
+    unlockMember(ctx, { staff, lang }, input),
+  )
+  serve(app, ctx, calls['POST /api/staff/members/:id/name'], ({ actor: staff, input, lang }) =>
+    renameMember(ctx, { staff, lang }, input),
+  )
+  serve(app, ctx, calls['POST /api/staff/members/:id/confirm-phone'], ({ actor: staff, input, lang }) =>
+    confirmMemberPhone(ctx, { staff, lang }, input),
+  )
+
+  serve(app, ctx, calls['GET /api/staff/users'], () => listStaff(ctx.q, ctx.clock.now()))
+  serve(app, ctx, calls['POST /api/staff/users'], ({ actor, input }) => inviteStaff(ctx, actor, input))
+  serve(app, ctx, calls['POST /api/staff/users/:id'], ({ actor, input }) => saveStaff(ctx, actor, input))
+  serve(app, ctx, calls['POST /api/staff/users/:id/disable'], ({ actor, input }) =>
+    disableStaff(ctx, actor, input),
+  )
+  serve(app, ctx, calls['POST /api/staff/users/:id/enable'], ({ actor, input }) =>
+    enableStaff(ctx, actor, input.id),
+  )
+  serve(app, ctx, calls['POST /api/staff/users/:id/password-link'], ({ actor, input }) =>
+    renewPassword(ctx, actor, input.id),
+  )
+  serve(app, ctx, calls['POST /api/staff/password'], ({ input: { token, password }, request }) =>
+    setPassword(ctx, passwordsOfAddress, { token, password, address: request.ip }),
+  )
+}

@@ -1,0 +1,113 @@
+import type { Language } from '@teeviet/contract/rules/languages'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { forgetGuests, type OpenBooking, openBookings } from '#bookings/booking/own-data'
+import { dropDrafts, lockDrafts } from '#bookings/request/drafts'
+import { lockRequestsOf } from '#bookings/request/request-limits'
+import { forgetComplaints } from '#engagement/complaints/own-data'
+import { forgetReviewer } from '#golf/courses/own-data'
+import { codeRefusal, issueCode, judgeCode } from '#identity/codes/one-time-codes'
+import { forgetMember } from '#identity/members/forget-member'
+import { forgetCustomer } from '#identity/partners/own-data'
+import { forgetPartners } from '#identity/players/own-data'
+import { forgetPayer } from '#money/documents/own-data'
+import { bookingsWithOpenMoney, closeTopUps, topUpMoneyWaiting } from '#money/payments/own-data'
+import { bookingsWithMoneyDue, forgetRefunds, walletMoneyDue } from '#money/refunds/own-data'
+import type { Member } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { inTransaction } from '#platform/database/transaction'
+import { pointsOf } from '#platform/ledger/points'
+import { forgetMessages } from '#platform/notifications/own-data'
+
+/**
+ * What has to be settled before an account can go: open bookings, payments, transfers, refunds and points, which are money
+ * we owe.
+ */
+export type Obstacles = { bookings: OpenBooking[]; points: number; moneyDue: number }
+
+/**
+ * Reads what stands in the way, in the order in which money moves on (from a booking to what arrived for it, to a refund,
+ * to the wallet), so that what moves between two of the questions is found by the later one.
+ */
+export async function obstaclesToDeletion(q: Query, memberId: number): Promise<Obstacles> {
+  const open = await openBookings(q, memberId)
+  const moneyOpen = await bookingsWithOpenMoney(q, memberId)
+  const topUps = await topUpMoneyWaiting(q, memberId)
+  const refunds = await bookingsWithMoneyDue(q, memberId)
+  const moneyDue = topUps + (await walletMoneyDue(q, memberId))
+  // a booking is named once, by what comes first
+  const bookings = new Map([...refunds, ...moneyOpen, ...open].map((booking) => [booking.id, booking]))
+  return { bookings: [...bookings.values()].toReversed(), moneyDue, points: await pointsOf(q, memberId) }
+}
+
+/**
+ * Sends the code that approves the deletion to the account's own phone; there is none while something stands in the way.
+ * @returns how many seconds the code is valid
+ * @throws Refusal `account.openBookings`, `account.paymentOpen`, `account.transferOpen`, `account.refundOpen`,
+ *   `account.hasPoints`, `account.moneyDue`, and those of `issueCode`
+ */
+export function requestDeletionCode(
+  ctx: Context,
+  member: Member,
+  lang: Language,
+): Promise<{ seconds: number }> {
+  return inTransaction(ctx.pool, async (q) => {
+    refuse(await obstaclesToDeletion(q, member.id))
+    return issueCode(ctx, q, { ...matterOf(member), lang })
+  })
+}
+
+/**
+ * Deletes an account with the code from its phone. The person is forgotten at once: name, phone, sign-ins, marks,
+ * partners, messages. Bookings, bills, payments and the ledger stay under the account's bare number, as the law on
+ * accounting asks, and so does the proof of consent. Open top-ups are closed: what still arrives for them waits for staff.
+ *
+ * @throws Refusal a wrong or expired code, and those of `requestDeletionCode` about what is open
+ */
+export async function deleteAccount(ctx: Context, member: Member, code: string): Promise<void> {
+  const { id, phone } = member
+  const verdict = await inTransaction(ctx.pool, async (q) => {
+    // Nothing can be sent from here on, nor a draft with its code, nor money paid in, whose rows point at this one.
+    await lockRequestsOf(q, id)
+    await lockDrafts(q, id)
+    await q`select 1 from members where id = ${id} for update`
+    refuse(await obstaclesToDeletion(q, id))
+    const verdict = await judgeCode(ctx, q, { ...matterOf(member), code })
+    if (verdict !== 'right') return verdict
+    await closeTopUps(q, id, ctx.clock.now())
+    await dropDrafts(ctx, q, member, { reason: 'account deleted', now: ctx.clock.now() })
+    await forgetGuests(q, id)
+    await forgetReviewer(q, id)
+    await forgetPartners(q, id)
+    await forgetRefunds(q, id)
+    await forgetComplaints(q, id, ctx.clock.now())
+    await forgetPayer(q, id)
+    await forgetCustomer(q, id)
+    await forgetMessages(q, phone)
+    await forgetMember(q, { id, phone, now: ctx.clock.now() })
+    return verdict
+  })
+  // The wrong try was counted by the transaction; the refusal comes after it.
+  if (verdict !== 'right') throw codeRefusal(verdict, 'login')
+}
+
+function matterOf({ id, phone }: Member) {
+  return { phone, purpose: 'deletion', subject: String(id) } as const
+}
+
+const openMoney = {
+  payment: 'account.paymentOpen',
+  transfer: 'account.transferOpen',
+  refund: 'account.refundOpen',
+} as const
+
+function refuse({ bookings, points, moneyDue }: Obstacles): void {
+  const open = bookings.filter((booking) => booking.waits_for === 'booking')
+  if (open.length > 0) throw new Refusal('account.openBookings', { n: open.length })
+  const [first] = bookings
+  if (first && first.waits_for !== 'booking')
+    throw new Refusal(openMoney[first.waits_for], { code: first.code })
+  if (points > 0) throw new Refusal('account.hasPoints', { points: formatMoney(points).slice(0, -1) })
+  if (moneyDue > 0) throw new Refusal('account.moneyDue', { amount: formatMoney(moneyDue) })
+}

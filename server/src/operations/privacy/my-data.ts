@@ -1,0 +1,56 @@
+import type { ResponseOf } from '@teeviet/contract'
+import { bookingData } from '#bookings/booking/own-data'
+import { complaintData } from '#engagement/complaints/own-data'
+import { courseData } from '#golf/courses/own-data'
+import { certificateData } from '#golf/insurance/own-data'
+import { listConsents } from '#identity/members/consents'
+import { accountData } from '#identity/members/own-data'
+import { customerData } from '#identity/partners/own-data'
+import { playerData } from '#identity/players/own-data'
+import { documentData } from '#money/documents/own-data'
+import { paymentData } from '#money/payments/own-data'
+import { refundData } from '#money/refunds/own-data'
+import type { Member } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { pointData } from '#platform/ledger/own-data'
+import { messageData } from '#platform/notifications/own-data'
+
+export type MyData = ResponseOf<'GET /api/for_wap/my_data'>
+type Row = MyData['account']
+
+/** Everything kept about a golfer, gathered from every room of the server that keeps something. */
+export async function gatherMyData(ctx: Context, member: Member): Promise<MyData> {
+  const [own, bookings, courses, players] = await Promise.all([
+    accountData(ctx, member.id),
+    bookingData(ctx, member.id),
+    courseData(ctx, member.id),
+    playerData(ctx, member.id),
+  ])
+  return {
+    made_at: ctx.clock.now().toISOString(),
+    account: plain(own.account),
+    second_phones: own.secondPhones.map(plain),
+    known_devices: own.knownDevices.map(plain),
+    signed_in: own.signedIn.map(plain),
+    consents: (await listConsents(ctx, member.id)).map(plain),
+    bookings: bookings.bookings.map(plain),
+    played_with_others: bookings.playedWithOthers.map(plain),
+    certificates: (await certificateData(ctx, member.id)).map(plain),
+    payments: (await paymentData(ctx, member.id)).map(plain),
+    refunds: (await refundData(ctx, member.id)).map(plain),
+    complaints: (await complaintData(ctx, member.id)).map(plain),
+    documents: (await documentData(ctx, member.id)).map(plain),
+    points: (await pointData(ctx, member.id)).map(plain),
+    reviews: courses.reviews.map(plain),
+    favourite_courses: courses.favouriteCourses.map(plain),
+    play_partners: players.playPartners.map(plain),
+    phones_mapped_for_others: players.phonesMappedForOthers.map(plain),
+    customer_of: (await customerData(ctx, member.id)).map(plain),
+    messages: (await messageData(ctx, member.phone)).map(plain),
+  }
+}
+
+/** A row as JSON has it: instants as ISO 8601. */
+function plain(row: object): Row {
+  return JSON.parse(JSON.stringify(row))
+}

@@ -1,0 +1,151 @@
+import type { Events } from '../database/listen.ts'
+
+/** Tables whose changes are told to all nodes by a trigger. */
+export type ToldTable =
+  | 'courses'
+  | 'course_paths'
+  | 'course_pictures'
+  | 'reviews'
+  | 'holidays'
+  | 'rates'
+  | 'refund_terms'
+  | 'insurance_packages'
+  | 'offer_categories'
+  | 'offers'
+  | 'news'
+  | 'banners'
+  | 'site_settings'
+  | 'partners'
+  | 'tee_times'
+
+export interface ReadCache<Value> {
+  /**
+   * What is kept under the key, else what `load` gives; many who ask at once share one load. A failure is not kept.
+   *
+   * @param tag what the value shows places of (`startsTag`), for caches that are told of them
+   */
+  read(key: string, load: () => Promise<Value>, tag?: string): Promise<Value>
+  /** The same for several keys, each its own tag; those not kept are loaded together. */
+  readMany(
+    keys: readonly string[],
+    load: (missing: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+  ): Promise<Value[]>
+}
+
+type Rules = {
+  /** Everything is dropped when one of these changes, on any node. */
+  tables: readonly ToldTable[]
+  /** Everything is dropped when a booking changes its state: places were taken or given back. */
+  bookings?: boolean
+  /** What is kept under a tag is dropped when places of its day and course change. */
+  places?: boolean
+  /** Everything is dropped when an offer sells or gets back places. */
+  quantities?: boolean
+  /** No answer is older, counted from the start of its load, even if no news came. */
+  maxAgeMs: number
+  /** Beyond so many keys the least recently read goes. */
+  mostKeys: number
+}
+
+type Kept<Value> = { value: Promise<Value>; since: number; tag: string | undefined }
+
+/** What a value is tagged with that shows the starts of a course on a day, as the trigger on `tee_times` tells it. */
+export function startsTag(day: string, courseId: number): string {
+  return `${day} ${courseId}`
+}
+
+/** Opens a cache in this node's memory for reads that many golfers share. */
+export function openReadCache<Value>(
+  events: Events,
+  { tables, bookings, places, quantities, maxAgeMs, mostKeys }: Rules,
+): ReadCache<Value> {
+  const kept = new Map<string, Kept<Value>>()
+  const keysOfTag = new Map<string, Set<string>>()
+  const dropAll = () => {
+    kept.clear()
+    keysOfTag.clear()
+  }
+  const drop = (key: string, tag = kept.get(key)?.tag) => {
+    kept.delete(key)
+    if (tag === undefined) return
+    const keys = keysOfTag.get(tag)
+    keys?.delete(key)
+    if (keys?.size === 0) keysOfTag.delete(tag)
+  }
+  const keep = (key: string, one: Kept<Value>) => {
+    kept.set(key, one)
+    if (one.tag !== undefined) {
+      const keys = keysOfTag.get(one.tag)
+      if (keys) keys.add(key)
+      else keysOfTag.set(one.tag, new Set([key]))
+    }
+    if (kept.size > mostKeys) drop(kept.keys().next().value ?? key)
+    one.value.catch(() => kept.get(key) === one && drop(key))
+  }
+  const find = (key: string, now: number) => {
+    const one = kept.get(key)
+    if (!one || now - one.since >= maxAgeMs) return null
+    // to the end of the line: the least recently read is the first to go
+    kept.delete(key)
+    kept.set(key, one)
+    return one.value
+  }
+
+  const watched = new Set<string>(tables)
+  events.subscribe('changes', (payload) => watched.has(tableOf(payload)) && dropAll(), dropAll)
+  if (bookings) events.subscribe('bookings', dropAll, dropAll)
+  if (places || quantities) {
+    events.subscribe('availability', (payload) => {
+      const { starts, offers } = availabilityOf(payload)
+      if (offers ? quantities : places && starts === null) return dropAll()
+      if (places) for (const tag of starts ?? []) for (const key of keysOfTag.get(tag) ?? []) drop(key)
+    })
+  }
+
+  return {
+    read: (key, load, tag) => {
+      // Ages are the machine's own time: the clock of the domain may stand still or jump.
+      const now = performance.now()
+      const known = find(key, now)
+      if (known) return known
+      const value = load()
+      keep(key, { value, since: now, tag })
+      return value
+    },
+    readMany: (keys, load) => {
+      const now = performance.now()
+      const known = new Map(keys.map((key) => [key, find(key, now)]))
+      const missing = keys.filter((key) => !known.get(key))
+      if (missing.length > 0) {
+        const loaded = load(missing)
+        for (const key of missing) {
+          const value = loaded.then((values) => {
+            const one = values.get(key)
+            if (one === undefined) throw new Error(`nothing was loaded for ${key}`)
+            return one
+          })
+          keep(key, { value, since: now, tag: key })
+          known.set(key, value)
+        }
+      }
+      return Promise.all([...known.values()].flatMap((value) => value ?? []))
+    },
+  }
+}
+
+function tableOf(payload: unknown): string {
+  const table = payload !== null && typeof payload === 'object' && 'table' in payload ? payload.table : null
+  return typeof table === 'string' ? table : ''
+}
+
+/** News of places: the tags of the starts that changed (null: any may have), or that offers sold. */
+export function availabilityOf(payload: unknown): { starts: string[] | null; offers: boolean } {
+  if (payload === null || typeof payload !== 'object') return { starts: null, offers: false }
+  const starts = 'starts' in payload && Array.isArray(payload.starts) ? payload.starts.map(String) : null
+  return { starts, offers: 'offers' in payload }
+}
+
+/** The minute a moment is in, for keys of what depends on the time: starts and sales begin on whole minutes. */
+export function minuteOf(now: Date): string {
+  return now.toISOString().slice(0, 16)
+}

@@ -1,0 +1,210 @@
+import { resolve } from 'node:path'
+import { bankName } from '@teeviet/contract/rules/payee'
+import { defaultSignatureSecret } from '@teeviet/contract/rules/signature'
+import { defaultTimeouts } from '../database/timeouts.ts'
+import { BUSINESS_DEFAULTS } from './config-defaults.ts'
+import { type ProductionSettings, productionProblems } from './config-production.ts'
+
+export type Environment = Record<string, string | undefined>
+
+/** Every setting of the server, read once at start. Durations are seconds, money is VND. */
+export type Config = ReturnType<typeof readConfig>
+
+/** The business constants among them. */
+export type Rules = Config['rules']
+
+/** Thrown with every bad setting at once, so that one start tells all that has to be mended. */
+export class ConfigError extends Error {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(`TeeViet cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+const SANDBOX_SECRET = 'sandbox-only-not-a-secret'
+
+/**
+ * Reads and checks the environment.
+ * `TEEVIET_MODE=production` refuses sandbox credentials, demo data and shortcuts for tests, naming each.
+ * @throws ConfigError
+ */
+export function readConfig(env: Environment) {
+  const problems: string[] = []
+  const text = (name: string, fallback: string) => (env[name] ?? '').trim() || fallback
+  const whole = (name: string, fallback: number, least = 0) => {
+    const given = (env[name] ?? '').trim()
+    if (given === '') return fallback
+    const value = Number(given)
+    if (Number.isSafeInteger(value) && value >= least) return value
+    problems.push(`${name} must be a whole number of at least ${least}, not "${given}"`)
+    return fallback
+  }
+  const oneOf = <Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): Choice => {
+    const given = (env[name] ?? '').trim()
+    const found = choices.find((choice) => choice === given)
+    if (given !== '' && found === undefined)
+      problems.push(`${name} must be one of ${choices.join(', ')}, not "${given}"`)
+    return found ?? choices[0]
+  }
+
+  const mode = oneOf('TEEVIET_MODE', ['sandbox', 'production'])
+  const production = mode === 'production'
+  // what only production judges is noted as it is read
+  const secrets: ProductionSettings['secrets'][number][] = []
+  const credentials: ProductionSettings['credentials'][number][] = []
+  const secret = (name: string, isNeeded = true) => {
+    secrets.push({ name, value: text(name, ''), isNeeded })
+    return text(name, isNeeded || !production ? `${SANDBOX_SECRET}-${name}` : '')
+  }
+  /** Proves one of several notifiers; in production empty, and the notifier off, unless it is set. */
+  const notifierSecret = (name: string) => secret(name, false)
+  const credential = (name: string, sandboxValue: string) => {
+    credentials.push({ name, value: text(name, ''), sandboxValue })
+    return text(name, sandboxValue)
+  }
+
+  /** A gateway's account: the sandbox's by default; in production all of it or, for one that is not offered, none. */
+  const account = <Field extends string>(prefix: string, sandboxValues: Record<Field, string>) => {
+    const fields = Object.keys(sandboxValues) as Field[]
+    const variable = (field: Field) => `${prefix}_${field.replace(/[A-Z]/g, '_$&').toUpperCase()}`
+    if (production && fields.every((field) => text(variable(field), '') === '')) return null
+    return Object.fromEntries(
+      fields.map((field) => [field, credential(variable(field), sandboxValues[field])]),
+    ) as Record<Field, string>
+  }
+
+  const port = whole('PORT', 3000)
+  const sandboxPort = whole('SANDBOX_PORT', 3001)
+  const sandboxUrl = `http://localhost:${sandboxPort}`
+  const seconds = Object.fromEntries(
+    Object.entries(BUSINESS_DEFAULTS).map(([key, { variable, value }]) => [key, whole(variable, value, 1)]),
+  ) as Record<keyof typeof BUSINESS_DEFAULTS, number>
+
+  if (seconds.clubSharePercent > 100) problems.push('CLUB_SHARE_PERCENT must be at most 100')
+
+  const config = {
+    mode,
+    production,
+    host: text('HOST', production ? '0.0.0.0' : 'localhost'),
+    port,
+    publicUrl: text('PUBLIC_URL', `http://localhost:${port}`).replace(/\/$/, ''),
+    trustProxy: text('TRUST_PROXY', ''),
+    logLevel: oneOf('LOG_LEVEL', ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent']),
+    dataDir: resolve(text('DATA_DIR', '.data')),
+    databaseUrl: text('DATABASE_URL', ''),
+    databaseConnections: whole('DATABASE_CONNECTIONS', 12, 2),
+    shutdown: {
+      delaySeconds: whole('SHUTDOWN_DELAY_SECONDS', production ? 5 : 0),
+      requestSeconds: whole('SHUTDOWN_REQUEST_SECONDS', 10),
+    },
+    databaseTimeouts: {
+      statementSeconds: whole('DATABASE_STATEMENT_TIMEOUT_SECONDS', defaultTimeouts.statementSeconds, 1),
+      lockSeconds: whole('DATABASE_LOCK_TIMEOUT_SECONDS', defaultTimeouts.lockSeconds, 1),
+      longWorkSeconds: whole('DATABASE_LONG_WORK_TIMEOUT_SECONDS', defaultTimeouts.longWorkSeconds, 1),
+    },
+    /** Where pages are rendered from their sources; set by `npm run dev`. */
+    livePagesUrl: production ? '' : text('LIVE_PAGES_URL', ''),
+    liveConsoleUrl: production ? '' : text('LIVE_CONSOLE_URL', ''),
+    demo: oneOf('DEMO', production ? ['0', '1'] : ['1', '0']) === '1',
+    sandboxPort: production ? null : sandboxPort,
+    rules: seconds,
+    captchaFixedText: text('CAPTCHA_FIXED_TEXT', ''),
+    secrets: {
+      token: secret('TOKEN_SECRET'),
+      code: secret('CODE_SECRET'),
+      cookie: secret('COOKIE_SECRET'),
+      partnerKeys: secret('PARTNER_KEYS_SECRET'),
+    },
+    signatureSecret: text('SIGNATURE_SECRET', defaultSignatureSecret),
+    sms: {
+      baseUrl: credential('SMS_BASE_URL', sandboxUrl),
+      apiKey: credential('SMS_API_KEY', 'sandbox-sms-key'),
+      secretKey: credential('SMS_SECRET_KEY', 'sandbox-sms-secret'),
+      brandname: text('SMS_BRANDNAME', 'TeeViet'),
+    },
+    bank: {
+      bin: text('BANK_BIN', production ? '' : '970415'),
+      name: text('BANK_NAME', bankName(text('BANK_BIN', production ? '' : '970415')) ?? ''),
+      accountNumber: credential('BANK_ACCOUNT_NUMBER', '100000000068'),
+      accountName: text('BANK_ACCOUNT_NAME', 'TEEVIET DEMO'),
+      sepaySecret: notifierSecret('SEPAY_SECRET'),
+      sepayMode: oneOf('SEPAY_MODE', ['hmac', 'api-key']),
+      cassoSecret: notifierSecret('CASSO_SECRET'),
+      cassoVersion: oneOf('CASSO_VERSION', ['2', '1']),
+      notificationSecret: notifierSecret('BANK_NOTIFICATION_SECRET'),
+      statementUrl: text('SEPAY_API_URL', production ? 'https://my.sepay.vn' : sandboxUrl).replace(/\/$/, ''),
+      // without it no statement is fetched, and staff close the day by hand
+      statementToken: text('SEPAY_API_TOKEN', production ? '' : 'sandbox-sepay-token'),
+    },
+    hio: {
+      /** Null where the operator has no insurance site. */
+      url: text('HIO_URL', production ? '' : `${sandboxUrl}/partners/stb/hio`) || null,
+      keepLinkUids: text('HIO_KEEP_LINK_UIDS', production ? '' : '1000001 1000002')
+        .split(/\s+/)
+        .filter((uid) => uid !== '')
+        .map(Number),
+    },
+    devTokenHandOver: oneOf('DEV_TOKEN_HAND_OVER', ['0', '1']) === '1',
+    gateways: {
+      alepay: account('ALEPAY', {
+        baseUrl: `${sandboxUrl}/alepay`,
+        tokenKey: 'sandbox-alepay-token',
+        checksumKey: 'sandbox-alepay-checksum',
+      }),
+      epay: account('EPAY', {
+        baseUrl: `${sandboxUrl}/epay`,
+        merId: 'SANDBOX001',
+        encodeKey: 'sandbox-epay-encode-key',
+        refundPassword: 'sandbox-epay-refund',
+      }),
+      /** Given to a gateway that wants an address of a buyer who has none. */
+      buyerEmail: text('PAYMENT_BUYER_EMAIL', 'golfer@sandbox.example'),
+      timeoutMs: whole('GATEWAY_TIMEOUT_MS', 15_000, 100),
+    },
+    /** The insurer named on certificates. */
+    insurerName: text('INSURER_NAME', 'Bảo hiểm Mẫu (demo)'),
+    /** The operator's company, as a new installation shows it; empty where the samples stand in. */
+    company: {
+      name: text('COMPANY_NAME', ''),
+      registration: text('COMPANY_REGISTRATION', ''),
+      address: text('COMPANY_ADDRESS', ''),
+      hotline: text('COMPANY_HOTLINE', ''),
+      email: text('COMPANY_EMAIL', ''),
+    },
+    firstAdmin: { email: text('ADMIN_EMAIL', ''), password: text('ADMIN_PASSWORD', '') },
+  }
+
+  if (production) {
+    const addresses = [
+      'PUBLIC_URL',
+      'SMS_BASE_URL',
+      'SEPAY_API_URL',
+      'HIO_URL',
+      'ALEPAY_BASE_URL',
+      'EPAY_BASE_URL',
+    ].map((variable) => ({ name: variable, value: text(variable, '') }))
+    const { bin, name, accountName } = config.bank
+    const payee = { bin, bankName: name, accountName }
+    const { insurerName, company, firstAdmin } = config
+    problems.push(
+      ...productionProblems({ secrets, credentials, addresses, payee, insurerName, company, firstAdmin }),
+    )
+    if (config.captchaFixedText) problems.push('CAPTCHA_FIXED_TEXT is for tests only and must not be set')
+    if (config.devTokenHandOver)
+      problems.push('DEV_TOKEN_HAND_OVER signs any phone in without a code and must not be 1')
+    if (config.demo) problems.push('DEMO must not be 1: the demo world has known passwords')
+    const { sepaySecret, cassoSecret, notificationSecret } = config.bank
+    if (!sepaySecret && !cassoSecret && !notificationSecret)
+      problems.push(
+        'SEPAY_SECRET, CASSO_SECRET or BANK_NOTIFICATION_SECRET must be set: nobody tells of transfers',
+      )
+    if (!config.databaseUrl) problems.push('DATABASE_URL must name the PostgreSQL to use')
+    if ((config.gateways.alepay || config.gateways.epay) && !env.PAYMENT_BUYER_EMAIL)
+      problems.push('PAYMENT_BUYER_EMAIL must be an address of yours: gateways want one of every buyer')
+    if (!env.PUBLIC_URL) problems.push('PUBLIC_URL must be the address golfers open')
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
+}

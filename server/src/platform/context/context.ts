@@ -1,0 +1,24 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from '../config/config.ts'
+import type { Events } from '../database/listen.ts'
+import type { Query } from '../database/sql.ts'
+import type { Gateways } from '../gateways/all-gateways.ts'
+import type { Refunder } from '../gateways/gateway.ts'
+import type { SmsSender } from '../gateways/sms/sms-sender.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Clock } from '../time/clock.ts'
+import type { Authenticate } from './actor.ts'
+
+/** What every verb may need, built once in main.ts and passed by parameter. */
+export type Context = {
+  config: Config
+  clock: Clock
+  log: Logger
+  pool: Pool
+  q: Query
+  jobs: Jobs
+  events: Events
+  authenticate: Authenticate
+  gateways: { sms: SmsSender; cards: Gateways; refunders: Readonly<Partial<Record<string, Refunder>>> }
+}

@@ -1,0 +1,77 @@
+import { rm } from 'node:fs/promises'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { doorConnection } from './ask.ts'
+import { type Door, type DoorKind, doorKindFor } from './door.ts'
+import { withLock } from './lock.ts'
+import { placeOf } from './place.ts'
+import { keepRunning } from './process/keep-running.ts'
+import { run } from './process/run.ts'
+import { join, leave } from './process/users.ts'
+import { engineSettings } from './settings.ts'
+import { stopEngine } from './stop.ts'
+
+/** A running PostgreSQL of our own. */
+export interface Engine {
+  connection: ReturnType<typeof doorConnection>
+  /** Leaves the engine; it is stopped when no other process uses it. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the embedded PostgreSQL on a data directory, making it first if need be, or joins the one that runs there.
+ * Should it die, it is started again. It listens on a socket only this account (and root) can reach, and on no port; on
+ * Windows on a port of this machine, with a password.
+ *
+ * @param options.settings PostgreSQL settings over the product's own (tests)
+ * @param options.doorKind the door of another platform (tests)
+ * @throws one sentence for people: no binary for this machine, a directory of somebody else, PostgreSQL's last words
+ */
+export async function startEngine(options: {
+  dataDir: string
+  log: Log
+  settings?: Record<string, string>
+  doorKind?: DoorKind
+}): Promise<Engine> {
+  const { log } = options
+  const settings = { ...engineSettings, ...options.settings }
+  const place = await placeOf(options.dataDir, options.doorKind ?? doorKindFor(process.platform))
+  let stopping: Promise<void> | null = null
+  const door = await withLock(place.lock, async () => {
+    const found = await run(place, settings, log)
+    await ensureDatabase(found)
+    await join(place.users)
+    return found
+  })
+  const startAgain = () =>
+    withLock(place.lock, async () => {
+      if (!stopping) await run(place, settings, log, door.port)
+    })
+  const watch = await keepRunning(door, startAgain, log)
+  const stop = async () => {
+    await watch.end()
+    await withLock(place.lock, async () => {
+      if (!(await leave(place.users))) return
+      await stopEngine(place.data)
+      if (place.doorKind === 'socket') await rm(door.host, { recursive: true, force: true })
+    })
+  }
+  return {
+    connection: doorConnection(door),
+    stop: () => {
+      stopping ??= stop()
+      return stopping
+    },
+  }
+}
+
+async function ensureDatabase(door: Door): Promise<void> {
+  const client = new pg.Client(doorConnection(door, 'postgres'))
+  await client.connect()
+  try {
+    const { rowCount } = await client.query("select from pg_database where datname = 'teeviet'")
+    if (rowCount === 0) await client.query('create database teeviet')
+  } finally {
+    await client.end()
+  }
+}

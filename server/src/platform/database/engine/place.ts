@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { mkdir, realpath } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { type DoorKind, doorKindFor } from './door.ts'
+import { type Account, accountFor } from './process/account.ts'
+
+/** Everything an engine has on disk: its data directory and, beside it, what the starts of one checkout share. */
+export interface Place {
+  data: string
+  /** where the cluster is made before it gets its name */
+  unfinished: string
+  lock: string
+  users: string
+  log: string
+  /** of the engine's account, where the door is a port */
+  password: string
+  doorKind: DoorKind
+  /** the socket's directory: outside the checkout, because a socket's path may have about 100 bytes only */
+  sockets: string
+  /** whom PostgreSQL runs as, null for ourselves */
+  account: Account | null
+}
+
+/** Works out the place of a data directory, which need not exist yet. Two checkouts never share anything. */
+export async function placeOf(
+  dataDir: string,
+  doorKind: DoorKind = doorKindFor(process.platform),
+): Promise<Place> {
+  await mkdir(dirname(dataDir), { recursive: true })
+  const data = join(await realpath(dirname(dataDir)), basename(dataDir))
+  const short = createHash('sha1').update(data).digest('hex').slice(0, 10)
+  return {
+    data,
+    unfinished: `${data}.new`,
+    lock: `${data}.lock`,
+    users: `${data}.users`,
+    log: `${data}.log`,
+    password: `${data}.password`,
+    doorKind,
+    sockets: join(tmpdir(), `teeviet-${short}`),
+    account: accountFor(data),
+  }
+}

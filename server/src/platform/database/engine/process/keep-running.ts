@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '../../log.ts'
+import { doorConnection } from '../ask.ts'
+import type { Door } from '../door.ts'
+
+const longestPause = 5_000
+
+/**
+ * Sees the engine's death the moment it happens, by a connection that is open for nothing else, and has it started
+ * again for as long as it takes. An engine that another process started is seen just the same.
+ *
+ * @param door where the engine listens
+ * @param start starts the engine, or finds that it serves again
+ * @returns ends the watch
+ */
+export async function keepRunning(door: Door, start: () => Promise<void>, log: Log) {
+  const over = new AbortController()
+
+  const attach = async (): Promise<pg.Client> => {
+    const client = new pg.Client({
+      ...doorConnection(door, 'postgres'),
+      application_name: 'teeviet-watch',
+      connectionTimeoutMillis: 5_000,
+    })
+    // the loss itself is told by 'end'
+    client.on('error', () => {})
+    await client.connect()
+    client.once('end', () => {
+      if (!over.signal.aborted) void revive()
+    })
+    return client
+  }
+
+  const revive = async () => {
+    log.error('lost the database engine: starting it again')
+    for (let tries = 0; !over.signal.aborted; tries += 1) {
+      try {
+        await start()
+        watching = await attach()
+        if (over.signal.aborted) return await watching.end()
+        log.info('the database engine is back')
+        return
+      } catch (error) {
+        log.error({ err: error }, 'the database engine did not come back yet')
+        const pause = Math.min(longestPause, 200 * 2 ** tries)
+        await sleep(pause, undefined, { signal: over.signal }).catch(() => {})
+      }
+    }
+  }
+
+  let watching = await attach()
+  return {
+    end: async () => {
+      over.abort()
+      await watching.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '../../log.ts'
+import { ask } from '../ask.ts'
+import { createCluster } from '../create-cluster.ts'
+import { type Door, doorAt, freePort } from '../door.ts'
+import { runnableBinaries } from '../install.ts'
+import { launch } from '../launch.ts'
+import type { Place } from '../place.ts'
+import { stopEngine } from '../stop.ts'
+import { isEngineOf, type Postmaster, writtenPostmaster } from './postmaster.ts'
+
+const silence = 30_000
+const recovery = 10 * 60_000
+
+/**
+ * Sees to it that an engine serves this data directory, and gives its door: adopts the one that runs (the
+ * server that started it may have been killed), waits for one that is starting or recovering, ends one that is stuck,
+ * and else starts one. Runs under the start lock.
+ *
+ * @param port where an engine that is started listens, if it listens on a port; a free one when not given
+ */
+export async function run(
+  place: Place,
+  settings: Record<string, string>,
+  log: Log,
+  port?: number,
+): Promise<Door> {
+  const found = writtenPostmaster(place.data)
+  if (found && isEngineOf(found.pid, place.data)) {
+    const adopted = await adopt(place, found, log)
+    if (adopted) return adopted
+  }
+  return start(place, settings, log, port ?? (place.doorKind === 'port' ? await freePort() : 0))
+}
+
+async function adopt(place: Place, found: Postmaster, log: Log): Promise<Door | null> {
+  const isThere = () => isEngineOf(found.pid, place.data)
+  // the door's lines are written a moment after the number
+  const door = () => {
+    const written = writtenPostmaster(place.data)
+    const sockets = written?.sockets || found.sockets || place.sockets
+    return doorAt(place, { sockets, port: written?.port || found.port })
+  }
+  if (await serves(door, isThere)) {
+    log.info({ pid: found.pid }, 'adopted the database engine that was running')
+    return door()
+  }
+  if (isThere()) log.warn({ pid: found.pid }, 'the running database engine does not answer: stopping it')
+  await stopEngine(place.data)
+  return null
+}
+
+async function start(place: Place, settings: Record<string, string>, log: Log, port: number): Promise<Door> {
+  const binaries = await runnableBinaries(place.account)
+  await createCluster(place, binaries, log)
+  const door = await doorAt(place, { sockets: place.sockets, port })
+  for (let tries = 1; ; tries += 1) {
+    await clearStaleFile(place.data)
+    const { ended } = await launch(place, door, binaries, settings)
+    let lastWords: string | null = null
+    void ended.then((words) => {
+      lastWords = words
+    })
+    if (
+      await serves(
+        async () => door,
+        () => lastWords === null,
+      )
+    )
+      return door
+    if (lastWords === null) {
+      await stopEngine(place.data)
+      throw new Error(`The database engine of ${place.data} did not get ready; its log is ${place.log}.`)
+    }
+    if (tries === 5 || !isOldEngineLeaving(lastWords))
+      throw new Error(`The database engine of ${place.data} does not start: ${lastWords}`)
+    log.warn({ words: lastWords }, 'the database engine ended early, starting it again')
+    await sleep(200 * tries)
+  }
+}
+
+// After a crash the last of the killed engine's processes may need a moment to go.
+function isOldEngineLeaving(words: string): boolean {
+  return words.includes('pre-existing shared memory block') || words.includes('lock file')
+}
+
+// True once the engine serves; false when it has ended or says nothing for too long.
+async function serves(door: () => Promise<Door>, isThere: () => boolean): Promise<boolean> {
+  const begun = performance.now()
+  let lastSign = begun
+  while (isThere()) {
+    const answer = await ask(await door())
+    const now = performance.now()
+    if (answer === 'serving') return true
+    if (answer === 'starting') lastSign = now
+    if (now - lastSign > silence || now - begun > recovery) return false
+    await sleep(20)
+  }
+  return false
+}
+
+// PostgreSQL clears the file of an engine that died by itself, but not when its number has gone to another program of
+// the same account.
+async function clearStaleFile(data: string): Promise<void> {
+  const written = writtenPostmaster(data)
+  if (written && !isEngineOf(written.pid, data)) await rm(join(data, 'postmaster.pid'), { force: true })
+}

@@ -1,0 +1,35 @@
+import { silentLog } from '#testing/log'
+import { startTemporaryEngine } from '#testing/processes/temporary-engine'
+import { migrate } from '../migrate.ts'
+import { openPool } from '../pool.ts'
+import { queryOn } from '../sql.ts'
+import { readAllowedValues } from './allowed-values.ts'
+import { currentStamp, hasPassed, rememberPassed } from './stamp.ts'
+
+// `npm run queries:check -w server`: every query of the server against the migrated schema, on an engine of its own.
+// With file names only these, and nothing is remembered.
+
+const files = process.argv.slice(2)
+const stamp = files.length === 0 ? currentStamp() : null
+if (stamp === null || !(await hasPassed(stamp))) {
+  const complaints = await check(files.length === 0 ? ['src/**/*.ts'] : files)
+  process.stdout.write(complaints)
+  if (complaints !== '') process.exitCode = 1
+  else if (stamp !== null) await rememberPassed(stamp)
+}
+
+async function check(patterns: string[]): Promise<string> {
+  const engine = await startTemporaryEngine()
+  try {
+    await migrate(engine.connection, silentLog)
+    const pool = openPool({ ...engine.connection, max: 1 }, silentLog)
+    const allowedValues = await readAllowedValues(queryOn(pool))
+    await pool.end()
+    // loaded only when there is something to check: ESLint and the compiler take a second
+    const { queryLint } = await import('./query-lint.ts')
+    const lint = queryLint({ connection: engine.connection, allowedValues })
+    return await (await lint.loadFormatter('stylish')).format(await lint.lintFiles(patterns))
+  } finally {
+    await engine.stop()
+  }
+}

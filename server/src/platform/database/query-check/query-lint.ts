@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import safeql from '@ts-safeql/eslint-plugin/config'
+import parser from '@typescript-eslint/parser'
+import { ESLint } from '@typescript-eslint/utils/ts-eslint'
+import rowTypes, { type Database } from './plugin.ts'
+import { typeOverrides } from './type-overrides.ts'
+
+// one program for the whole run; without it typescript-eslint watches every file for changes
+process.env.TSESTREE_SINGLE_RUN = 'true'
+
+const server = join(import.meta.dirname, '../../../..')
+
+/**
+ * An ESLint with one rule: every query is valid against the schema of a running database, and its row type is what it
+ * gives.
+ *
+ * @param options.connection to a database with the schema; nothing is written to it
+ * @param options.allowedValues of columns that a CHECK constraint limits, as `readAllowedValues` gives them
+ * @param options.folder of the files and their tsconfig.queries.json (the server unless told)
+ */
+export function queryLint(options: {
+  connection: Database
+  allowedValues: Record<string, string>
+  folder?: string
+}): ESLint {
+  const { folder = server } = options
+  const { plugins, rules } = safeql.configs.connections({
+    overrides: { types: typeOverrides, columns: options.allowedValues },
+    plugins: [rowTypes({ connection: options.connection })],
+  })
+  return new ESLint({
+    cwd: folder,
+    overrideConfigFile: true,
+    overrideConfig: [
+      {
+        files: ['**/*.ts'],
+        // tests make tables of their own, and fail by themselves when a row is not what they expect
+        ignores: ['**/*.test.ts', 'src/testing/**', 'src/promises/**'],
+        plugins,
+        rules,
+        languageOptions: {
+          parser,
+          parserOptions: { project: './tsconfig.queries.json', tsconfigRootDir: folder },
+        },
+      },
+    ],
+  })
+}

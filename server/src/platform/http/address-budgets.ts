@@ -1,0 +1,39 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config/config.ts'
+import { Refusal } from '../context/refusal.ts'
+import type { App } from './app.ts'
+import { networkOf } from './network-of.ts'
+import { isOwnCall } from './own-call.ts'
+
+type Kind = 'call' | 'page' | 'picture'
+
+const pictureRoutes = new Set(['/pictures/*', '/uploads/:name'])
+const pageRoutes = new Set(['/*', '/staff', '/staff/*', '/sitemap.xml'])
+
+/** What a request costs; null for what is not limited: files of the build, which are small, and health probes. */
+function kindOf({ url, routeOptions }: FastifyRequest): Kind | null {
+  if (url.startsWith('/api/')) return 'call'
+  if (pictureRoutes.has(routeOptions.url ?? '')) return 'picture'
+  return pageRoutes.has(routeOptions.url ?? '') ? 'page' : null
+}
+
+/**
+ * Limits what one address (with its network) asks for in a minute: calls, pages and pictures out of separate budgets.
+ * What a page asks of this process while it is rendered does not count. Beyond a budget: `request.tooMany` (429).
+ */
+export async function registerAddressBudgets(app: App, { rules }: Config): Promise<void> {
+  const budgets: Readonly<Record<Kind, number>> = {
+    call: rules.requestsPerAddressPerMinute,
+    page: rules.pagesPerAddressPerMinute,
+    picture: rules.picturesPerAddressPerMinute,
+  }
+  await app.register(rateLimit, {
+    max: (request) => budgets[kindOf(request) ?? 'call'],
+    timeWindow: 60_000,
+    keyGenerator: (request) => `${kindOf(request)} ${networkOf(request.ip)}`,
+    allowList: (request) => kindOf(request) === null || isOwnCall(request),
+    errorResponseBuilder: (_request, limit) =>
+      new Refusal('request.tooMany', { n: Math.ceil(limit.ttl / 1000) }),
+  })
+}

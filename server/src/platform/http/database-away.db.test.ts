@@ -1,0 +1,64 @@
+import { defineCall } from '@teeviet/contract/call'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createTestContext, type TestContext } from '#testing/context'
+import { silentLog } from '#testing/log'
+import { openPool } from '../database/pool.ts'
+import { type Query, queryOn } from '../database/sql.ts'
+import { type App, createApp } from './app.ts'
+import { serve } from './serve.ts'
+
+const read = defineCall({
+  method: 'GET',
+  path: '/api/services/read',
+  may: 'visitor',
+  summary: 'Read',
+  description: 'Reads.',
+  request: z.object({ lang: z.string().optional() }),
+  response: z.null(),
+})
+
+let ctx: TestContext
+let app: App
+let work: (q: Query) => Promise<unknown>
+beforeAll(async () => {
+  ctx = await createTestContext()
+  app = await createApp(ctx)
+  serve(app, ctx, read, async () => {
+    await work(ctx.q)
+    return null
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await ctx.close()
+})
+
+const asked = async () => {
+  const answer = await app.inject('/api/services/read?lang=en')
+  return [answer.statusCode, answer.headers['retry-after'], answer.json().error_msg]
+}
+const away = [503, '5', 'The service is interrupted for a moment. Please try again in 5 seconds.']
+
+describe('a call whose database is away says when to come again', () => {
+  it('when nobody listens', async () => {
+    for (const connectionString of ['postgres://x@127.0.0.1:1/x', 'postgres://x@h/x?host=/nowhere']) {
+      const pool = openPool({ connectionString }, silentLog)
+      work = () => queryOn(pool)`select 1`
+      expect(await asked()).toEqual(away)
+      await pool.end()
+    }
+  })
+
+  it('when an administrator ends the connection under a statement', async () => {
+    work = (q) => q`select pg_terminate_backend(pg_backend_pid())`
+    expect(await asked()).toEqual(away)
+    work = (q) => q`select 1`
+    expect(await asked()).toEqual([200, undefined, ''])
+  })
+
+  it('and a mistake of ours stays a fault', async () => {
+    work = (q) => q`select no_such_column`
+    expect((await asked())[0]).toBe(500)
+  })
+})

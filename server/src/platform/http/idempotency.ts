@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Member, Staff, Visitor } from '../context/actor.ts'
+import { invalid, Refusal } from '../context/refusal.ts'
+import type { Query } from '../database/sql.ts'
+
+/** A creating request that names itself, so that a retry after a cut line or a reload is the same request. */
+export type IdempotentRequest = { caller: string; key: string; hash: Buffer }
+
+/** Reads the Idempotency-Key (8 to 128 visible characters) of a request; its hash covers the body as it was sent. */
+export function idempotentRequestOf(
+  request: FastifyRequest,
+  actor: Member | Staff | Visitor,
+): IdempotentRequest | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) {
+    throw invalid({ 'Idempotency-Key': '8 to 128 visible characters' })
+  }
+  const caller = actor.kind === 'visitor' ? `visitor:${request.ip}` : callerOf(actor)
+  const hash = createHash('sha256').update(`${request.method} ${request.routeOptions.url}\n`)
+  return { caller, key, hash: hash.update(request.rawBody ?? '').digest() }
+}
+
+const callerOf = (actor: Member | Staff) => `${actor.kind}:${actor.id}`
+
+/**
+ * What a request was answered, by its key; null when it never arrived. Then its key is taken, so that it is refused
+ * should it still arrive (409). Waits for a request that is being worked on.
+ */
+export async function closeRequest(q: Query, actor: Member, key: string, now: Date): Promise<unknown> {
+  const caller = callerOf(actor)
+  await q`
+    insert into idempotency_keys (caller, key, request_hash, created_at)
+    values (${caller}, ${key}, ${Buffer.alloc(0)}, ${now}) on conflict (caller, key) do nothing`
+  const [kept] = await q<{ answer: unknown }>`
+    select answer from idempotency_keys where caller = ${caller} and key = ${key}`
+  return kept?.answer ?? null
+}
+
+/**
+ * Claims the request inside the transaction that does its work. Gives the kept answer when the same request was
+ * answered before, `null` when it is new; waits for a twin that is still being worked on.
+ * @throws Refusal `idempotency.otherBody` (409) when the key was used for another body
+ */
+export async function claimRequest(
+  q: Query,
+  request: IdempotentRequest | null,
+  now: Date,
+): Promise<{ answer: unknown } | null> {
+  if (!request) return null
+  const fresh = await q<{ key: string }>`
+    insert into idempotency_keys (caller, key, request_hash, created_at)
+    values (${request.caller}, ${request.key}, ${request.hash}, ${now})
+    on conflict (caller, key) do nothing returning key`
+  if (fresh.length > 0) return null
+  const [kept] = await q<{ request_hash: Buffer; answer: unknown }>`
+    select request_hash, answer from idempotency_keys where caller = ${request.caller} and key = ${request.key}`
+  if (!kept?.request_hash.equals(request.hash)) throw new Refusal('idempotency.otherBody')
+  return { answer: kept.answer }
+}
+
+/** Keeps the answer beside the work, in the same transaction: both are there or neither. */
+export async function keepAnswer(
+  q: Query,
+  request: IdempotentRequest | null,
+  answer: unknown,
+): Promise<void> {
+  if (!request) return
+  await q`update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb
+    where caller = ${request.caller} and key = ${request.key}`
+}
+
+/** Gives a claimed request up, in the transaction that claimed it: it was not answered and may come again. */
+export async function forgetRequest(q: Query, request: IdempotentRequest | null): Promise<void> {
+  if (!request) return
+  await q`delete from idempotency_keys where caller = ${request.caller} and key = ${request.key}`
+}

@@ -1,0 +1,27 @@
+import { callerOf, type May, permissionsOf } from '@teeviet/contract/may'
+import { rolesWith, staffPermissions } from '@teeviet/contract/rules/permissions'
+
+/** Who may make a call, for programs: `visitor`, `golfer`, `owner`, or the staff permissions, all of which are needed. */
+export function permissionExtension(may: May): readonly string[] {
+  if (callerOf(may) === 'staff') return permissionsOf(may)
+  return [typeof may === 'string' ? may : 'owner']
+}
+
+/** Who may make a call, as a sentence of its description. */
+export function permissionSentence(may: May): string {
+  if (may === 'visitor') return 'Anybody may make this call.'
+  if (may === 'golfer') return 'Any signed-in golfer may make this call.'
+  if ('owner' in may) {
+    const fields = Object.keys(may.owner).map((field) => `\`${field}\``)
+    return (
+      `Only the golfer who owns what ${listOf(fields)} name${fields.length > 1 ? '' : 's'} may make this call; ` +
+      'everybody else gets the answer for something that does not exist.'
+    )
+  }
+  const permissions = permissionsOf(may).map(
+    (name) => `\`${name}\` (${staffPermissions[name].may}; roles ${rolesWith(name).join(', ')})`,
+  )
+  return `Staff need the permission${permissions.length > 1 ? 's' : ''} ${listOf(permissions)}.`
+}
+
+const listOf = (names: readonly string[]) => new Intl.ListFormat('en').format(names)

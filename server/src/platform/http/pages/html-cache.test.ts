@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { createHtmlCache } from './html-cache.ts'
+
+const ages = { freshMs: 1000, longestMs: 5000 }
+
+function setUp(most = 10) {
+  let time = 0
+  let made = 0
+  const cache = createHtmlCache<string>(most, () => time)
+  return {
+    cache,
+    made: () => made,
+    pass: (ms: number) => {
+      time += ms
+    },
+    page: (key: string) =>
+      cache.get(key, ages, async () => {
+        made++
+        return `${key} ${made}`
+      }),
+  }
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('the cache of pages', () => {
+  it('makes a page once for all who ask at the same time', async () => {
+    const { page, made } = setUp()
+    expect(await Promise.all([page('/wap'), page('/wap'), page('/wap')])).toEqual(Array(3).fill('/wap 1'))
+    expect(made()).toBe(1)
+  })
+
+  it('gives an older page out while it is made anew, and nothing that is too old', async () => {
+    const { page, pass } = setUp()
+    await page('/wap')
+    pass(2000)
+    expect(await page('/wap')).toBe('/wap 1')
+    await settled()
+    expect(await page('/wap')).toBe('/wap 2')
+    pass(9000)
+    expect(await page('/wap')).toBe('/wap 3')
+  })
+
+  it('holds no more than it may', async () => {
+    const { page, made } = setUp(2)
+    for (const key of ['/a', '/b', '/c', '/a']) await page(key)
+    expect(made()).toBe(4)
+  })
+
+  it('keeps neither what must not be kept nor what failed', async () => {
+    const { cache, page } = setUp()
+    expect(await cache.get('/x', ages, async () => null)).toBeNull()
+    await expect(cache.get('/x', ages, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await page('/x')).toBe('/x 1')
+  })
+
+  it('forgets on demand', async () => {
+    const { cache, page } = setUp()
+    await page('/wap')
+    cache.forget()
+    expect(await page('/wap')).toBe('/wap 2')
+  })
+})
+
+describe('a page that is known to be outdated', () => {
+  const told = { freshMs: 10_000, longestMs: 15_000, outdatedMs: 1000 }
+
+  function setUpTold() {
+    let [time, made] = [0, 0]
+    const cache = createHtmlCache<string>(10, () => time)
+    let finish = () => {}
+    const page = (key: string) => cache.get(key, told, async () => `${key} ${++made}`)
+    const slowPage = (key: string) =>
+      cache.get(
+        key,
+        told,
+        () =>
+          new Promise((done) => {
+            const answer = `${key} ${++made}`
+            finish = () => done(answer)
+          }),
+      )
+    return {
+      cache,
+      page,
+      slowPage,
+      finish: () => finish(),
+      made: () => made,
+      pass: (ms: number) => {
+        time += ms
+      },
+    }
+  }
+
+  it('is given out for a second more while it is made anew, and then no longer', async () => {
+    const { cache, page, pass } = setUpTold()
+    await page('/7')
+    pass(2000)
+    cache.outdate((key) => key === '/7')
+    pass(900)
+    expect(await page('/7')).toBe('/7 1')
+    await settled()
+    expect(await page('/7')).toBe('/7 2')
+    cache.outdate(() => true)
+    pass(1100)
+    expect(await page('/7')).toBe('/7 3')
+  })
+
+  it('is made anew twice a second at most, however often it is told', async () => {
+    const { cache, page, made, pass } = setUpTold()
+    for (let ms = 0; ms < 10_000; ms += 10) {
+      cache.outdate(() => true)
+      await page('/7')
+      await settled()
+      pass(10)
+    }
+    expect(made()).toBeLessThanOrEqual(21)
+    expect(made()).toBeGreaterThanOrEqual(10)
+  })
+
+  it('is still outdated once made anew, when something changed meanwhile', async () => {
+    const { cache, slowPage, finish, pass, page } = setUpTold()
+    await page('/7')
+    cache.outdate(() => true)
+    pass(600)
+    expect(await slowPage('/7')).toBe('/7 1')
+    pass(10)
+    cache.outdate(() => true)
+    finish()
+    await settled()
+    pass(600)
+    expect(await page('/7')).toBe('/7 2')
+    await settled()
+    expect(await page('/7')).toBe('/7 3')
+  })
+
+  it('leaves the others as they are', async () => {
+    const { cache, page, pass } = setUpTold()
+    await page('/8')
+    cache.outdate((key) => key === '/7')
+    pass(5000)
+    expect(await page('/8')).toBe('/8 1')
+  })
+})
+
+describe('the memory of the kept pages', () => {
+  it('holds no more bytes than told, and drops what was read longest ago', async () => {
+    let made = 0
+    const cache = createHtmlCache<string>(100, () => 0, { mostBytes: 30, bytesOf: (page) => page.length })
+    const page = (key: string) =>
+      cache.get(key, ages, async () => {
+        made++
+        return key.padEnd(10)
+      })
+    for (const key of ['a', 'b', 'c', 'a', 'd']) await page(key)
+    expect(made).toBe(4)
+    await page('a')
+    expect(made).toBe(4)
+    await page('b')
+    expect(made).toBe(5)
+  })
+
+  it('keeps no page that is larger than all of it', async () => {
+    let made = 0
+    const cache = createHtmlCache<string>(100, () => 0, { mostBytes: 5, bytesOf: (page) => page.length })
+    const page = () => cache.get('a', ages, async () => `${++made}`.padEnd(10))
+    await page()
+    await page()
+    expect(made).toBe(2)
+  })
+
+  it('does not grow with the number of addresses asked for', async () => {
+    const cache = createHtmlCache<string>(50, () => 0, { mostBytes: 1_000, bytesOf: () => 10 })
+    let made = 0
+    const page = (key: string) => cache.get(key, ages, async () => `${key} ${++made}`)
+    for (let n = 0; n < 5_000; n++) await page(`/wap/search-facility?date=${n}`)
+    expect(made).toBe(5_000)
+    for (let n = 4_950; n < 5_000; n++) await page(`/wap/search-facility?date=${n}`)
+    expect(made).toBe(5_000)
+    await page('/wap/search-facility?date=4949')
+    expect(made).toBe(5_001)
+  })
+})

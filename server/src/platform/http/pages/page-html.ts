@@ -1,0 +1,52 @@
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+
+const compress = promisify(gzip)
+
+/** A page's HTML, and the hashes by which its content security policy knows its own inline scripts and styles. */
+export type PageHtml = {
+  readonly html: string
+  /** `'sha256-…'`, one for each inline script of our own. */
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** A page kept for many visitors: the same bytes for each of them. */
+export type SharedHtml = Omit<PageHtml, 'html'> & {
+  readonly html: Buffer
+  readonly gzipped: Buffer
+  /** Weak: the compressed and the plain answer carry the same one. */
+  readonly etag: string
+}
+
+/**
+ * Takes the render's mark off a page and hashes what carried it. Only tags that our own components rendered know the
+ * mark, so a script that slipped into the page through a text has no hash and does not run.
+ *
+ * @param mark the `nonce` that the page was rendered with; never sent to a browser
+ */
+export function hashOwnTags(rendered: string, mark: string): PageHtml {
+  const attribute = ` nonce="${mark}"`
+  const own = { script: new Set<string>(), style: new Set<string>() }
+  const tags = new RegExp(`<(script|style)(?=[^>]*${attribute})[^>]*>(.*?)</\\1>`, 'gs')
+  for (const [, tag, content = ''] of rendered.matchAll(tags))
+    if (content !== '')
+      own[tag === 'script' ? 'script' : 'style'].add(`'sha256-${hash('sha256', content, 'base64')}'`)
+  const html = rendered
+    .replace(`<meta property="csp-nonce" content="${mark}"/>`, '')
+    .replaceAll(attribute, '')
+  return { html, scripts: [...own.script], styles: [...own.style] }
+}
+
+/** Compresses a page once for all visitors, on another thread than the one that answers. */
+export async function shareHtml({ html, scripts, styles }: PageHtml): Promise<SharedHtml> {
+  const bytes = Buffer.from(html)
+  return {
+    html: bytes,
+    gzipped: await compress(bytes),
+    etag: `W/"${hash('sha256', bytes, 'base64url')}"`,
+    scripts,
+    styles,
+  }
+}

@@ -1,0 +1,34 @@
+/** Who may frame pages, and which other hosts a deployment's pages talk to or take pictures from. */
+export type PageHosts = {
+  /** Origins beside our own. */
+  readonly frameAncestors: readonly string[]
+  readonly connectTo?: readonly string[]
+  readonly picturesFrom?: readonly string[]
+  /** Pages come from their sources: Vite puts the styles of edited modules into them and names its own scripts. */
+  readonly isLive?: boolean
+}
+
+/**
+ * The content security policy of a page: only inline scripts with these hashes, and what they load. Styles of other
+ * hosts are shut out; style attributes are allowed, since components pass values through them.
+ */
+export function pagePolicy(
+  { scripts, styles }: { readonly scripts: readonly string[]; readonly styles: readonly string[] },
+  hosts: PageHosts,
+): string {
+  const list = (...parts: readonly (string | readonly string[] | undefined)[]) =>
+    parts.flat().filter(Boolean).join(' ')
+  return [
+    list('script-src', scripts, hosts.isLive ? "'self'" : "'strict-dynamic'"),
+    list("style-src 'self'", hosts.isLive ? "'unsafe-inline'" : styles),
+    "style-src-attr 'unsafe-inline'",
+    list("img-src 'self' data: blob:", hosts.picturesFrom),
+    "font-src 'self'",
+    list("connect-src 'self'", hosts.connectTo),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    list("frame-ancestors 'self'", hosts.frameAncestors),
+  ].join('; ')
+}

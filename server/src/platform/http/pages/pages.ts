@@ -1,0 +1,234 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { addDays, type Day, dayOf } from '@teeviet/contract/rules/dates'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { priceStripDays } from '@teeviet/contract/rules/limits'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { availabilityOf } from '../../cache/read-cache.ts'
+import { Refusal } from '../../context/refusal.ts'
+import { createConcurrencyCap } from '../concurrency-cap.ts'
+import { takesGzip } from '../encoded.ts'
+import { SECONDS_WITHOUT_DATABASE } from '../errors.ts'
+import { ownCallHeaders } from '../own-call.ts'
+import { type Ages, createHtmlCache } from './html-cache.ts'
+import { registerPageAssets } from './page-assets.ts'
+import { hashOwnTags, type PageHtml, type SharedHtml, shareHtml } from './page-html.ts'
+import { areTextsMarked, languageOfPage } from './page-language.ts'
+import { type PageHosts, pagePolicy } from './page-policy.ts'
+
+export type PageOptions = {
+  /** The web's build, `web/dist`. */
+  readonly buildDir: string
+  /** Pages from their sources instead of the build, with the files they need. */
+  readonly live?: { web: Web; register(app: FastifyInstance): Promise<void> } | null
+  /** Scheme and host visitors see, without a slash at the end; for canonical links. */
+  readonly publicUrl: string
+  /**
+   * Asked for every page, also one that is kept in memory: a partner entered today may frame the product today, and
+   * each of them only its own golfers' pages. `cookie` goes along with the page.
+   */
+  readonly hosts: (page: OpenedPage) => Promise<PageHosts & { readonly cookie?: string }>
+  /** `?lang=test` shows every text in brackets, in this browser until another language is asked for. */
+  readonly testLanguage?: boolean
+  /** How many pages may be rendered at once (64 unless told); the next one is refused (503). */
+  readonly atOnce?: number
+  readonly now?: () => number
+}
+
+export type Pages = {
+  /** Forgets the pages kept in memory: something public has changed. */
+  forget(): void
+  /** Renews the pages of courses whose places have changed, within a second, as the channel `availability` tells it. */
+  forgetPlaces(news: unknown): void
+}
+
+/** The partner whose entry an address is. */
+export type PageOwner = { readonly code?: string; readonly bank_id?: number; readonly source?: number }
+
+type OpenedPage = {
+  readonly path: string
+  readonly query: URLSearchParams
+  /** The partner whose entry the page is by its address. */
+  readonly entered: PageOwner | null
+  readonly headers: IncomingHttpHeaders
+}
+
+/** What the web's build gives: one function that renders, one that says what may be kept, one whose entry a page is; the hosts of services elsewhere. */
+export type Web = {
+  fetch(request: Request, options: { context: object }): Promise<Response>
+  keepingOf(url: URL): Keeping | null
+  partnerOf(url: URL): PageOwner | null | Promise<PageOwner | null>
+  readonly apiOrigins: readonly string[]
+}
+
+/** `places`: it shows places of this course, on the day asked for or the first with any. */
+type Keeping = {
+  key: string
+  isLive: boolean
+  places?: { readonly courseId: number; readonly day: string | null } | undefined
+}
+
+type Words = { lang: Language; marked: boolean }
+
+const gzipped = promisify(gzip)
+const mostKept = 400
+const mostBytes = 64 * 1024 * 1024
+const bytesOf = ({ html, gzipped }: SharedHtml) => html.length + gzipped.length
+const ages: Ages = { freshMs: 5_000, longestMs: 60_000 }
+/** How many places are left over many courses changes all the time: what says so lives a second. */
+const liveAges: Ages = { freshMs: 1_000, longestMs: 1_000 }
+/**
+ * Places of one course are told when they change: an evening's bookings then renew its page twice a second at
+ * most, and nobody waits for it. A start that has passed is seen after `freshMs`.
+ */
+const toldAges: Ages = { freshMs: 10_000, longestMs: 15_000, outdatedMs: 1_000 }
+/**
+ * Mounts the web: its files, and every other GET as a page rendered on the server. Unknown paths under /api answer
+ * in JSON. Public pages are kept in memory for a few seconds, once a language, for all visitors.
+ */
+export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<Pages> {
+  const { live } = options
+  const web = live?.web ?? (await loadWeb(options.buildDir))
+  const now = options.now ?? Date.now
+  const cache = createHtmlCache<SharedHtml>(mostKept, now, { mostBytes, bytesOf })
+  const capped = createConcurrencyCap(options.atOnce ?? 64)
+  await (live?.register(app) ?? registerPageAssets(app, options.buildDir))
+
+  const inject = async (call: { method: string; url: string; headers: object; payload?: string }) => {
+    const method = call.method === 'POST' ? 'POST' : 'GET'
+    const headers = { ...call.headers, ...ownCallHeaders }
+    return await app.inject({ ...call, method, headers })
+  }
+
+  /** A response, and the mark (`nonce`) that our own scripts and styles in it carry. */
+  const render = (address: string, words: Words) => capped(() => renderPage(address, words))
+
+  async function renderPage(address: string, words: Words): Promise<{ response: Response; mark: string }> {
+    const nonce = randomBytes(16).toString('hex')
+    const request = new Request(address, { headers: { accept: 'text/html' } })
+    let isAway = false
+    const watched = async (call: Parameters<typeof inject>[0]) => {
+      const answer = await inject(call)
+      isAway ||= answer.statusCode === 503
+      return answer
+    }
+    const response = await web.fetch(request, {
+      context: { nonce, ...words, origin: options.publicUrl, inject: watched },
+    })
+    // Visitors see the page's own words with a way to try again; nobody keeps it or takes it for the page.
+    return { response: isAway ? new Response(response.body, { status: 503 }) : response, mark: nonce }
+  }
+
+  /** A page that is the same for everybody; null when it turned out not to be a plain page (a redirect, an error). */
+  async function renderShared(key: string, words: Words): Promise<SharedHtml | null> {
+    const { response, mark } = await render(`${options.publicUrl}${key}`, words)
+    if (response.status !== 200) return null
+    return await shareHtml(hashOwnTags(await response.text(), mark))
+  }
+
+  async function sharedPage(url: URL, words: Words): Promise<SharedHtml | null> {
+    const keeping = web.keepingOf(url)
+    if (keeping === null) return null
+    const { key, isLive, places } = keeping
+    const kept = `${words.lang} ${words.marked ? 'marked ' : ''}${places ? markOf(places) : ''}${key}`
+    const agesOfPage = places ? toldAges : isLive ? liveAges : ages
+    return await cache.get(kept, agesOfPage, () => renderShared(key, words))
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const url = new URL(request.url, options.publicUrl)
+    const words = {
+      lang: languageOfPage(url, request, reply),
+      marked: options.testLanguage === true && areTextsMarked(url, request, reply),
+    }
+    const hosts = await hostsOf(url, request, reply)
+    const shared = await sharedPage(url, words)
+    if (shared) {
+      dressHtml(reply, url, shared, hosts).header('etag', shared.etag)
+      if (request.headers['if-none-match'] === shared.etag) return reply.status(304).send()
+      if (!takesGzip(request)) return reply.send(shared.html)
+      return reply.header('content-encoding', 'gzip').send(shared.gzipped)
+    }
+    const { response, mark } = await render(url.href, words)
+    const location = response.headers.get('location')
+    if (location !== null) return reply.redirect(withoutOrigin(location, options.publicUrl), response.status)
+    const page = hashOwnTags(await response.text(), mark)
+    dressHtml(reply.status(response.status), url, page, hosts)
+    if (response.status === 503) reply.header('retry-after', String(SECONDS_WITHOUT_DATABASE))
+    if (!takesGzip(request)) return reply.send(page.html)
+    return reply.header('content-encoding', 'gzip').send(await gzipped(page.html, { level: 4 }))
+  }
+
+  async function hostsOf(url: URL, { headers }: FastifyRequest, reply: FastifyReply): Promise<PageHosts> {
+    const entered = await web.partnerOf(url)
+    const page = { path: url.pathname, query: url.searchParams, entered, headers }
+    const { cookie, ...hosts } = await options.hosts(page)
+    if (cookie !== undefined) reply.header('set-cookie', cookie)
+    const connectTo = [...web.apiOrigins, ...(hosts.connectTo ?? [])]
+    return { ...hosts, connectTo, isLive: live !== undefined && live !== null }
+  }
+
+  function dressHtml(
+    reply: FastifyReply,
+    url: URL,
+    own: Pick<PageHtml, 'scripts' | 'styles'>,
+    hosts: PageHosts,
+  ): FastifyReply {
+    // A page that was opened with a token tells nobody its address, its own server included.
+    const referrer = url.searchParams.has('token') ? 'strict-origin' : 'strict-origin-when-cross-origin'
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'accept-encoding, cookie')
+      .header('content-security-policy', pagePolicy(own, hosts))
+      .header('referrer-policy', referrer)
+  }
+
+  app.all('/api/*', () => {
+    throw new Refusal('request.notFound')
+  })
+  app.get('/*', answer)
+  app.setNotFoundHandler(() => {
+    throw new Refusal('request.notFound')
+  })
+  return {
+    forget: () => cache.forget(),
+    forgetPlaces: (news) => cache.outdate(showsPlacesOf(availabilityOf(news), dayOf(now()))),
+  }
+}
+
+async function loadWeb(buildDir: string): Promise<Web> {
+  const file = pathToFileURL(join(resolve(buildDir), 'server/server.js')).href
+  const { default: web }: { default: Web } = await import(file)
+  return web
+}
+
+/** Stands in the keys of pages that show places of one course, so that news of them finds the pages. */
+const markOf = ({ courseId, day }: NonNullable<Keeping['places']>) => `[${courseId} ${day ?? 'first'}] `
+
+/** The keys of pages that news of places concerns: a course's page has its prices of the coming days and one day's starts. */
+function showsPlacesOf(
+  { starts }: { starts: readonly string[] | null },
+  today: Day,
+): (key: string) => boolean {
+  const until = addDays(today, priceStripDays - 1)
+  const changed = starts?.map((tag) => tag.split(' '))
+  return (key) => {
+    const [, courseId, day] = /\[(\d+) (\S+)\]/.exec(key) ?? []
+    if (courseId === undefined) return false
+    return (
+      changed?.some(
+        ([on = '', course]) => course === courseId && (on === day || (today <= on && on <= until)),
+      ) ?? true
+    )
+  }
+}
+
+/** Redirects inside the product name the path only, whatever host the visitor came by. */
+function withoutOrigin(location: string, origin: string): string {
+  return location.startsWith(`${origin}/`) ? location.slice(origin.length) : location
+}

@@ -1,0 +1,75 @@
+import type { Call } from '@teeviet/contract/call'
+import type { Language } from '@teeviet/contract/rules/languages'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { type ActorOf, authorize, requireOwnUid } from '../context/actor.ts'
+import type { Context } from '../context/context.ts'
+import type { App } from './app.ts'
+import { Encoded, sendEncoded } from './encoded.ts'
+import { type Elsewhere, envelopeSchema, success } from './envelope.ts'
+import { type IdempotentRequest, idempotentRequestOf } from './idempotency.ts'
+import { languageOf } from './language.ts'
+import { parseRequest } from './parse-request.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call's envelope also says `error` and `msg`. */
+    legacyEnvelope?: boolean
+  }
+}
+
+export type Asked<C extends Call> = {
+  actor: ActorOf<C['may']>
+  input: z.output<C['request']>
+  lang: Language
+  /** Set when the caller sent an Idempotency-Key: the verb must claim it in its own transaction. */
+  idempotency: IdempotentRequest | null
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Only calls that say so may send the browser elsewhere. */
+type ElsewhereOf<C extends Call> = C extends { elsewhere: true } ? Elsewhere : never
+
+/**
+ * Puts one call of the contract on the wire: who may make it, validation both ways, envelope.
+ * A path that begins with for_wap or services answers under the wap prefix as well.
+ */
+export function serve<C extends Call>(
+  app: App,
+  ctx: Context,
+  call: C,
+  verb: (asked: Asked<C>) => Promise<z.output<C['response']> | ElsewhereOf<C> | Encoded>,
+): void {
+  for (const url of [call.path, ...aliasesOf(call.path)]) {
+    app.route({
+      method: call.method,
+      url,
+      config: { legacyEnvelope: call.legacyEnvelope === true },
+      ...(call.largestBody === undefined ? {} : { bodyLimit: call.largestBody }),
+      schema: { ...(call.raw ? {} : { response: { 200: envelopeSchema(call) } }) },
+      handler: async (request, reply) => {
+        const may: C['may'] = call.may
+        const actor = await authorize(ctx, may, bearerOf(request))
+        const { input, uid } = parseRequest<C['request']>(call.request, request)
+        requireOwnUid(actor, uid)
+        const idempotency = call.idempotent ? idempotentRequestOf(request, actor) : null
+        const answer = await verb({ actor, input, lang: languageOf(request), idempotency, request, reply })
+        if (answer instanceof Encoded) return await sendEncoded(request, reply, answer)
+        return call.raw ? answer : success(call, answer)
+      },
+    })
+  }
+}
+
+function aliasesOf(path: string): string[] {
+  if (/^\/api\/(for_wap|services)\//.test(path)) return [path.replace('/api/', '/api/wap/')]
+  if (/^\/api\/wap\/(for_wap|services)\//.test(path)) return [path.replace('/api/wap/', '/api/')]
+  return []
+}
+
+/** The bearer token a request carries; null when it carries none. */
+export function bearerOf(request: FastifyRequest): string | null {
+  const header = request.headers.authorization ?? ''
+  return header.startsWith('Bearer ') ? header.slice(7).trim() || null : null
+}

@@ -1,0 +1,53 @@
+import pino, { type DestinationStream, type Logger, type SerializedError, stdSerializers } from 'pino'
+import type { Config } from '../config/config.ts'
+
+/** Where personal data or secrets could slip into a log line: replaced, whatever the caller passed. */
+const NEVER_LOGGED = [
+  'phone',
+  'token',
+  'authorization',
+  'code',
+  'otp',
+  'password',
+  'text',
+  'fullname',
+  'email',
+  '*.phone',
+  '*.token',
+  '*.authorization',
+  '*.otp',
+  '*.password',
+  '*.fullname',
+  '*.email',
+  'req.headers',
+  'err.parameters',
+]
+
+/** What PostgreSQL says about an error with the values of a row in it. */
+const WITH_VALUES = ['detail', 'where', 'hint', 'parameters']
+
+function errorWithoutValues(error: Error): SerializedError {
+  const said = stdSerializers.err(error)
+  for (const name of WITH_VALUES) if (said && name in said) said[name] = '[hidden]'
+  return said
+}
+
+/** JSON lines in production and tests, readable ones on a terminal. `to` is where they go, the process's output unless told. */
+export function createLog(config: Pick<Config, 'logLevel' | 'production'>, to?: DestinationStream): Logger {
+  const readable = !config.production && process.stdout.isTTY && to === undefined
+  const options = {
+    level: config.logLevel,
+    serializers: { err: errorWithoutValues },
+    redact: { paths: NEVER_LOGGED, censor: '[hidden]' },
+    base: null,
+    ...(readable
+      ? {
+          transport: {
+            target: 'pino-pretty',
+            options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' },
+          },
+        }
+      : {}),
+  }
+  return to === undefined ? pino(options) : pino(options, to)
+}

@@ -1,0 +1,35 @@
+import type { Context } from '../context/context.ts'
+import { SmsFailure } from '../gateways/sms/sms-sender.ts'
+
+type Outgoing = { phone: string; text: string; requestId: string; isOver: boolean }
+
+/**
+ * Sends one message of the outbox. Doing it twice sends it once: a message sent or given up is left alone, and the
+ * network knows the request by its id. The text of a one-time code is erased as soon as it has left or never will.
+ * @throws SmsFailure when trying again may help; the job store then does
+ */
+export async function sendMessage(ctx: Context, { messageId }: { messageId: number }): Promise<void> {
+  const [message] = await ctx.q<Outgoing>`
+    select phone, text /* not null */, request_id as "requestId", coalesce(expires_at <= ${ctx.clock.now()}, false) as "isOver"
+    from messages where id = ${messageId} and sent_at is null and failed_at is null`
+  if (!message) return
+  if (message.isOver) return giveUp(ctx, messageId, 'expired')
+  try {
+    const { providerMessageId } = await ctx.gateways.sms.send(message)
+    await ctx.q`
+      update messages set sent_at = ${ctx.clock.now()}, provider_message_id = ${providerMessageId},
+        text = case kind when 'otp' then null else text end
+      where id = ${messageId}`
+  } catch (error) {
+    if (!(error instanceof SmsFailure) || error.kind === 'temporary') throw error
+    ctx.log.error({ messageId, obstacle: error.obstacle, reason: error.code }, 'a message cannot be sent')
+    await giveUp(ctx, messageId, error.code)
+  }
+}
+
+async function giveUp(ctx: Context, messageId: number, reason: string): Promise<void> {
+  await ctx.q`
+    update messages set failed_at = ${ctx.clock.now()}, failure = ${reason},
+      text = case kind when 'otp' then null else text end
+    where id = ${messageId} and sent_at is null`
+}

@@ -1,0 +1,113 @@
+import type { ResponseOf } from '@teeviet/contract'
+import { isLanguage, type Language } from '@teeviet/contract/rules/languages'
+import type { PolicyImageType } from '@teeviet/contract/rules/policy-images'
+import { z } from 'zod'
+import { perDatabase } from '../cache/per-database.ts'
+import { openReadCache } from '../cache/read-cache.ts'
+import type { Context } from '../context/context.ts'
+import { type Texts, textIn } from '../http/text-in.ts'
+
+type SiteSettings = ResponseOf<'GET /api/services/site_settings'>
+
+const keptOf = perDatabase(({ events }) =>
+  openReadCache<ReadonlyMap<string, unknown>>(events, {
+    tables: ['site_settings'],
+    maxAgeMs: 60_000,
+    mostKeys: 1,
+  }),
+)
+
+const links = z.array(z.object({ name: z.string(), url: z.string() })).catch([])
+const address = z.string().min(1).nullable().catch(null)
+
+/** What a setting may hold; one that is missing or holds something else counts as not set. */
+const schema = z.object({
+  company_name: z.string().catch('TeeViet'),
+  company_registration: z.string().catch(''),
+  email: z.string().catch(''),
+  hotline: z.string().catch(''),
+  chat_url: address,
+  chat_widget_url: address,
+  loyalty_policy_url: address,
+  wallet_terms_url: address,
+  addresses: z.array(z.string()).catch([]),
+  app_links: links,
+  sister_sites: links,
+  golf_card_pdfs: links,
+})
+
+const serviceLinks = z.record(z.string(), z.url()).catch({})
+
+/** The address of another service by its type, as the operator set it; null for a type that is not on the list. */
+export async function readServiceLink(ctx: Context, type: string): Promise<string | null> {
+  const links = serviceLinks.parse((await readSettings(ctx)).get('service_links'))
+  return Object.hasOwn(links, type) ? (links[type] ?? null) : null
+}
+
+/** The hosts of every address the operator has set: where our pages lead already. */
+export async function linkedHosts(ctx: Context): Promise<string[]> {
+  const written = JSON.stringify([...(await readSettings(ctx)).values()])
+  return [...written.matchAll(/"(https:\/\/[^"]+)"/g)].flatMap(([, address = '']) =>
+    URL.canParse(address) ? [new URL(address).host] : [],
+  )
+}
+
+/**
+ * The origins the operator's chat talks to from our pages, beside the script itself: its own, also by web socket. None
+ * without a widget, nor while the settings cannot be read.
+ */
+export async function chatOrigins(ctx: Context): Promise<{ connectTo: string[]; picturesFrom: string[] }> {
+  const widget = await readSettings(ctx).then(
+    (settings) => address.parse(settings.get('chat_widget_url')),
+    () => null,
+  )
+  const url = URL.parse(widget ?? '')
+  if (url?.protocol !== 'https:') return { connectTo: [], picturesFrom: [] }
+  return { connectTo: [url.origin, `wss://${url.host}`], picturesFrom: [url.origin] }
+}
+
+const imageLists = z.record(z.string(), z.array(z.string().min(1))).catch({})
+
+/** The pictures of an image page in their order; drawn ones stand in for a page the operator has set none for. */
+export async function readPolicyImages(ctx: Context, type: PolicyImageType): Promise<{ url: string }[]> {
+  const lists = imageLists.parse((await readSettings(ctx)).get('policy_images'))
+  const drawn = ['fairway', 'green'].map((view) => `/pictures/scenes/${type}/${view}.webp`)
+  return (lists[type] ?? drawn).map((url) => ({ url }))
+}
+
+function readSettings(ctx: Context): Promise<ReadonlyMap<string, unknown>> {
+  return keptOf(ctx).read('all', async () => {
+    const rows = await ctx.q<{ name: string; value: unknown }>`select name, value from site_settings`
+    return new Map(rows.map(({ name, value }) => [name, value]))
+  })
+}
+
+/** The operator's addresses and links in a language, and the clocks the server counts by, in seconds. */
+export async function readSiteSettings(ctx: Context, language: Language): Promise<SiteSettings> {
+  const settings = Object.fromEntries(
+    [...(await readSettings(ctx))].map(([name, value]) => [name, localised(value, language)]),
+  )
+  const { otp, captcha, paymentWindow, staffConfirmation, session, knownDevice } = ctx.config.rules
+  return {
+    ...schema.parse(settings),
+    otp_seconds: otp,
+    captcha_seconds: captcha,
+    payment_window_seconds: paymentWindow,
+    staff_confirmation_seconds: staffConfirmation,
+    session_seconds: session,
+    known_device_seconds: knownDevice,
+  }
+}
+
+/** A setting in one language: wherever it holds texts by language, at any depth, the reader's stands in their place. */
+export function localised(value: unknown, language: Language): unknown {
+  if (Array.isArray(value)) return value.map((item) => localised(item, language))
+  if (value === null || typeof value !== 'object') return value
+  const entries = Object.entries(value)
+  const isByLanguage = entries.length > 0 && entries.every(([key]) => isLanguage(key))
+  if (isByLanguage) {
+    const texts: Texts<unknown> = Object.fromEntries(entries)
+    return localised(textIn(texts, language), language)
+  }
+  return Object.fromEntries(entries.map(([key, item]) => [key, localised(item, language)]))
+}

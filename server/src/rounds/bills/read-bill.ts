@@ -1,0 +1,143 @@
+import type { bill } from '@teeviet/contract/entities/bill'
+import { startOfDay } from '@teeviet/contract/rules/dates'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { type BookingState, generalStatusOf, orderStatusOf } from '@teeviet/contract/rules/statuses'
+import type { z } from 'zod'
+import { type EventLine, loadEvents, loadPlayers, loadServices } from '#bookings/booking/bill-lines'
+import { flightsOf, flightsOnWire } from '#bookings/booking/flights'
+import { ladderOnWire } from '#bookings/booking/ladder-on-wire'
+import type { SentBooking } from '#bookings/booking/sent'
+import { clocks, holdOnWire, leftToPay } from '#bookings/booking/sent'
+import { servicesOnWire } from '#bookings/booking/services-on-wire'
+import { statusText } from '#bookings/booking/status-text'
+import type { FixedTerms } from '#bookings/pricing/decide-request'
+import { nameOfMember } from '#identity/members/vid'
+import { documentsOfBill } from '#money/documents/of-bill'
+import { moneyHeld } from '#money/payments/money-held'
+import { paymentsOfBill } from '#money/payments/payments-of-bill'
+import { quoteCancellation } from '#money/refunds/quote/cancel-quote'
+import { type EndingRow, endingOnWire, reasonCode } from '#money/refunds/quote/ending'
+import { targetsOf } from '#money/refunds/quote/targets'
+import { loadRefunds, refundOnWire } from '#money/refunds/refunds-of-bill'
+import type { Member } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { inTransaction } from '#platform/database/transaction'
+import { reasonLine } from '#platform/notifications/why-text'
+
+type Bill = z.output<typeof bill>
+
+type Row = Omit<SentBooking, 'course'> &
+  EndingRow & {
+    holes: number | null
+    cancelled_vnd: number
+    insurrance_id: number | null
+    refund_ladder: FixedTerms | null
+    created_at: Date
+    course_id: number
+    title: string
+    title_en: string
+    bill_code: string
+    payment_code: string | null
+    fullname: string
+    vga: number
+    phone: string | null
+  }
+
+/**
+ * One of the golfer's own bills with everything a golfer may know of it, read in one go so that its parts agree.
+ * @throws Refusal `booking.notFound`, also for a bill of somebody else
+ */
+export async function readBill(ctx: Context, member: Member, billId: number, lang: Language): Promise<Bill> {
+  const [row, players, flights, services, events, payments, held, refunds, documents] = await inTransaction(
+    ctx.pool,
+    (q) =>
+      Promise.all([
+        loadRow(q, member, billId),
+        loadPlayers(q, billId),
+        flightsOf(q, billId),
+        loadServices(q, billId),
+        loadEvents(q, billId),
+        paymentsOfBill(q, billId),
+        moneyHeld(q, billId),
+        loadRefunds(q, billId),
+        documentsOfBill(q, billId),
+      ]),
+  )
+  if (!row) throw new Refusal('booking.notFound')
+  const now = ctx.clock.now()
+  const { state, amount_vnd, tee_time_at, course_id: id, title, title_en } = row
+  const succeeded = payments.filter((payment) => payment.state === 'succeeded')
+  const fee = succeeded.reduce((sum, { feeVnd }) => sum + feeVnd, 0)
+  const targets = targetsOf(ctx, succeeded[0]?.method ?? null)
+  const pending = refunds.filter((refund) => refund.state === 'requested')
+  const isPayable = state === 'placed' && row.pay_by !== null && now < row.pay_by
+  return {
+    id_general_bill: row.id,
+    id_general_bill_detail: row.id,
+    code: row.bill_code,
+    total_services: services.length,
+    user_book: nameOfMember(row),
+    phone: row.phone ?? '',
+    payment_code: row.payment_code,
+    payment_amount: amount_vnd,
+    paid_amount: succeeded.reduce((sum, { amountVnd }) => sum + amountVnd, 0),
+    arrived_amount: held.shortVnd,
+    left_to_pay: leftToPay(row, held.shortVnd),
+    fee_amount: fee,
+    refund_amount: services.reduce((sum, { refund_vnd }) => sum + refund_vnd, 0),
+    services: servicesOnWire(services, players, { ...row, course: { id, title, title_en }, isPayable }, lang),
+    state,
+    status: orderStatusOf(state),
+    general_status: generalStatusOf(state),
+    status_text: statusText(state, amount_vnd, lang),
+    date_played: tee_time_at?.getTime() ?? startOfDay(row.play_date),
+    is_any_time: tee_time_at ? 0 : 1,
+    flights: flightsOnWire(flights),
+    number_player: row.player_count,
+    can_payment: isPayable ? 1 : 0,
+    created_at: row.created_at.getTime(),
+    steps: events.map((event) => ({
+      state: event.to_state,
+      at: event.at.getTime(),
+      reason: reasonForGolfer(event, lang),
+      by: event.actor_kind,
+    })),
+    ending: endingOnWire(row, held, lang, now),
+    refund_terms: ladderOnWire(row.refund_ladder, (amount_vnd ?? 0) - row.cancelled_vnd),
+    cancel_quote: quoteCancellation({ ...row, services, players, pending }, { fee, lang, now, targets }),
+    refunds: refunds.map((refund) => refundOnWire(ctx, refund, { players, services }, lang)),
+    documents,
+    insurrance_id: row.insurrance_id,
+    ...holdOnWire(row),
+    ...clocks(row, now),
+  }
+}
+
+const told: ReadonlySet<BookingState> = new Set([
+  'rejected',
+  'withdrawn',
+  'cancelled',
+  'cancellation_requested',
+])
+
+// What staff note for themselves stays with them: a golfer reads why they ended the booking, and the own words.
+function reasonForGolfer({ to_state, actor_kind, reason, reason_code }: EventLine, lang: Language): string {
+  const isForGolfer = actor_kind === 'member' || (actor_kind === 'staff' && told.has(to_state))
+  return isForGolfer ? reasonLine(lang, reasonCode(reason_code), reason ?? '') : ''
+}
+
+async function loadRow(q: Query, member: Member, billId: number): Promise<Row | null> {
+  const [row] = await q<Row>`
+    select b.id, b.state, b.play_date, b.tee_time_at, b.holes, b.player_count, b.amount_vnd, b.confirm_by, b.pay_by,
+      b.unheld_for, b.hold_until, b.overdue_at,
+      b.paid_at,
+      b.ended_at, b.ended_by, b.end_reason, b.end_reason_code, b.refund_ladder, b.cancelled_vnd, b.created_at, c.id as course_id, c.title, c.title_en, l.code as bill_code, l.payment_code,
+      m.fullname, m.vga, m.phone,
+      (select min(i.id) from insurance_certificates i where i.booking_id = b.id) as insurrance_id
+    from bookings b
+    join courses c on c.id = b.course_id join bills l on l.id = b.id join members m on m.id = b.member_id
+    where b.id = ${billId} and b.member_id = ${member.id}`
+  return row ?? null
+}

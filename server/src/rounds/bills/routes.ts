@@ -1,0 +1,63 @@
+import { calls } from '@teeviet/contract/calls'
+import { registerRequestRoutes } from '#bookings/request/request-routes'
+import type { Context } from '#platform/context/context'
+import type { App } from '#platform/http/app'
+import { serve } from '#platform/http/serve'
+import { registerRoundRoutes } from '../calendar/round-routes.ts'
+import { cancelBooking } from '../cancel/cancel.ts'
+import { listBookings, rangeOf, statesOfStatus, statesOfType } from './history.ts'
+import { listOrders } from './orders.ts'
+import { readBill } from './read-bill.ts'
+import { readPlayers } from './read-players.ts'
+
+/** Everything golfers do with bookings: sending them (request-routes.ts), looking at them, cancelling them. */
+export function registerBookingRoutes(app: App, ctx: Context): void {
+  registerRequestRoutes(app, ctx)
+  registerRoundRoutes(app, ctx)
+
+  serve(app, ctx, calls['POST /api/for_wap/get_history_booking_merge'], ({ actor, input, lang }) => {
+    const { page, limit, type, time, created_at_from: from, created_at_to: to } = input
+    const range = rangeOf(time, { from, to }, ctx.clock.now())
+    return listBookings(ctx, actor, { states: statesOfType(type), ...range }, { page, limit, lang })
+  })
+
+  serve(app, ctx, calls['GET /api/services/get_list_general_bill_for_wap'], ({ actor, input, lang }) =>
+    listBookings(ctx, actor, { states: statesOfStatus(input.status) }, { ...input, lang }),
+  )
+
+  serve(app, ctx, calls['POST /api/services/get_list_general_bill_for_bank'], ({ actor, input, lang }) =>
+    listBookings(ctx, actor, { states: statesOfStatus(input.status) }, { ...input, lang }),
+  )
+
+  serve(app, ctx, calls['POST /api/services/get_list_general_bill_by_place'], ({ actor, input, lang }) =>
+    listBookings(ctx, actor, { place: input.place }, { ...input, lang }),
+  )
+
+  serve(app, ctx, calls['GET /api/services/get_list_order'], ({ actor, input, lang }) =>
+    listOrders(ctx, actor, { ...input, lang }),
+  )
+
+  serve(app, ctx, calls['GET /api/services/get_bill_detail_for_wap'], ({ actor, input, lang }) =>
+    readBill(ctx, actor, input.bill_id, lang),
+  )
+
+  serve(app, ctx, calls['GET /api/services/get_bill_detail_for_bank'], ({ actor, input, lang }) =>
+    readBill(ctx, actor, input.bill_id, lang),
+  )
+
+  serve(app, ctx, calls['POST /api/for_wap/view_detail_order_slot_pax'], ({ actor, input }) =>
+    readPlayers(ctx, actor, input.id_general_bill_detail),
+  )
+
+  serve(app, ctx, calls['POST /api/for_wap/cancel_booking'], ({ actor, input, idempotency }) =>
+    cancelBooking(ctx, actor, {
+      bookingId: input.id_general_bill_detail,
+      reason: input.reason,
+      playerId: input.player_id,
+      serviceId: input.service_id,
+      expected: input.expected_refund,
+      target: input,
+      idempotency,
+    }),
+  )
+}

@@ -1,0 +1,37 @@
+import type { ResponseOf } from '@teeviet/contract'
+import { dayOf } from '@teeviet/contract/rules/dates'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { readCertificate } from '#bookings/insurance/read-certificate'
+import type { Member } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { type RoundRow, roundOf } from './read-round.ts'
+
+export type NextRound = ResponseOf<'GET /api/for_wap/next_rounds'>[number]
+
+/** More than anybody has paid for ahead, and little enough for a phone to keep. */
+const mostRounds = 5
+
+/**
+ * The golfer's own next rounds, the soonest first, with their insurance certificates: paid ones only, since what is
+ * not paid for may be gone by the time it is read without a network. Today's stay until the day is over.
+ */
+export async function listNextRounds(ctx: Context, member: Member, lang: Language): Promise<NextRound[]> {
+  const today = dayOf(ctx.clock.now().getTime())
+  const rows = await ctx.q<RoundRow & { bill_code: string; certificate_id: number | null }>`
+    select b.id, b.code, b.state, b.course_id, b.play_date, b.tee_time_at, b.holes, b.player_count,
+      l.code as bill_code, (select min(i.id) from insurance_certificates i where i.booking_id = b.id) as certificate_id
+    from bookings b join bills l on l.id = b.id
+    where b.member_id = ${member.id} and b.state = 'paid' and b.play_date >= ${today}::date
+    order by b.play_date, b.tee_time_at nulls last, b.id limit ${mostRounds}`
+  return await Promise.all(
+    rows.map(async (row) => ({
+      ...(await roundOf(ctx, row, lang)),
+      id_general_bill: row.id,
+      bill_code: row.bill_code,
+      certificate:
+        row.certificate_id === null
+          ? null
+          : await readCertificate(ctx, member, { id: row.certificate_id, lang }),
+    })),
+  )
+}

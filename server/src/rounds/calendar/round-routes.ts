@@ -1,0 +1,32 @@
+import { calls } from '@teeviet/contract/calls'
+import type { Context } from '#platform/context/context'
+import type { App } from '#platform/http/app'
+import { serve } from '#platform/http/serve'
+import { listNextRounds } from './list-next-rounds.ts'
+import { readRound } from './read-round.ts'
+import { calendarOf } from './round-calendar.ts'
+import { shareRound } from './share-round.ts'
+
+/** Rounds as the players see them: by their link, and the golfer's own that come next. */
+export function registerRoundRoutes(app: App, ctx: Context): void {
+  const pageOf = (code: string) => `${ctx.config.publicUrl}/round/${code}`
+
+  serve(app, ctx, calls['POST /api/rounds/share'], async ({ actor, input }) => {
+    const code = await shareRound(ctx, actor, input.id_general_bill)
+    return { code, url: pageOf(code) }
+  })
+
+  serve(app, ctx, calls['GET /api/for_wap/next_rounds'], ({ actor, lang }) =>
+    listNextRounds(ctx, actor, lang),
+  )
+
+  serve(app, ctx, calls['GET /api/rounds/:code'], ({ input, lang }) => readRound(ctx, input.code, lang))
+
+  serve(app, ctx, calls['GET /api/rounds/:code/calendar'], async ({ input: { code }, lang, reply }) => {
+    const round = await readRound(ctx, code, lang)
+    reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', `attachment; filename="teeviet-${round.booking_code}.ics"`)
+    return calendarOf(round, code, pageOf(code), lang, ctx.clock.now())
+  })
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import { ownBooking } from '#bookings/booking/own-booking'
+import type { Member } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+
+/**
+ * Gives one of the golfer's own rounds the code of its link; the same one however often it is asked for. A draft,
+ * whose code has not been entered, is no round yet.
+ * @throws Refusal `booking.notFound`, also for a booking of somebody else
+ */
+export async function shareRound(ctx: Context, member: Member, bookingId: number): Promise<string> {
+  const booking = await ownBooking(ctx.q, member, bookingId)
+  if (booking.state === 'draft') throw new Refusal('booking.notFound')
+  const [link] = await ctx.q<{ code: string }>`
+    insert into round_links (booking_id, code, created_at)
+    values (${bookingId}, ${randomBytes(16).toString('base64url')}, ${ctx.clock.now()})
+    on conflict (booking_id) do update set code = round_links.code
+    returning code`
+  if (!link) throw new Error('a round has one link')
+  return link.code
+}

@@ -1,0 +1,70 @@
+import { loadPlayers, loadServices } from '#bookings/booking/bill-lines'
+import type { OwnBooking } from '#bookings/booking/own-booking'
+import { type Actor, recordEvent } from '#bookings/booking/record-event'
+import type { FixedTerms } from '#bookings/pricing/decide-request'
+import { leaveFlight } from '#bookings/steps/leave-flight'
+import { askNewAmount } from '#money/payments/ask-new-amount'
+import type { GivenUp } from '#money/refunds/ask'
+import { ladderLeft, type Part, partsOf } from '#money/refunds/quote/parts'
+import { Refusal } from '#platform/context/refusal'
+import { notify } from '#platform/database/listen'
+import type { Query } from '#platform/database/sql'
+
+/**
+ * Takes a player, or the insurance, out of a booking that is not paid yet and whose row is locked: free, at once, while
+ * at least one player stays. The place is free again, the bill asks for what is left, and so do the ladder and every
+ * payment. A part that is out already stays out.
+ *
+ * @throws Refusal `booking.cannotCancel` when it is no part that may go, and those of `askNewAmount`
+ */
+export async function withdrawPart(
+  q: Query,
+  booking: OwnBooking,
+  { what, actor, reason, now }: { what: GivenUp; actor: Actor; reason: string; now: Date },
+): Promise<void> {
+  const { id: bookingId, state, amount_vnd } = booking
+  const [players, services] = await Promise.all([loadPlayers(q, bookingId), loadServices(q, bookingId)])
+  const lines = what.kind === 'player' ? players : services
+  if (lines.some(({ id, cancelled_at }) => id === what.id && cancelled_at !== null)) return
+  const parts = partsOf({ amount_vnd, cancelled_vnd: 0, players, services })
+  const part = parts.find(({ kind, id }) => kind === what.kind && id === what.id)
+  if (!part) throw new Refusal('booking.cannotCancel')
+  await takeOut(q, bookingId, part, now)
+  const amountLeft = await writeAmounts(q, bookingId, part)
+  if (amountLeft !== null) await askNewAmount(q, { billId: bookingId, amountVnd: amountLeft, now })
+  await recordEvent(q, { bookingId, from: state, to: state, actor, reason: reason || null, at: now })
+  await notify(q, 'bookings', { id: bookingId, state })
+}
+
+async function takeOut(q: Query, bookingId: number, { kind, id, premiumVnd }: Part, now: Date) {
+  if (kind === 'service') {
+    await q`update bill_services set cancelled_at = ${now} where id = ${id}`
+    return
+  }
+  await leaveFlight(q, { bookingId, playerId: id, now })
+  // the cover of the last one who had it goes with its golfer
+  await q`
+    update bill_services set amount_vnd = amount_vnd - ${premiumVnd},
+      cancelled_at = case when amount_vnd = ${premiumVnd} then ${now}::timestamptz end
+    where bill_id = ${bookingId} and kind = 'hio' and cancelled_at is null`
+  await q`
+    update bill_services set amount_vnd = amount_vnd - (select green_fee_vnd from booking_players where id = ${id})
+    where bill_id = ${bookingId} and kind = 'booking' and amount_vnd is not null`
+}
+
+/** Gives what is left to pay; null while nobody has named a price. */
+async function writeAmounts(q: Query, bookingId: number, part: Part): Promise<number | null> {
+  const [left] = await q<{ amount_vnd: number | null; refund_ladder: FixedTerms | null }>`
+    update bookings set amount_vnd = amount_vnd - ${part.valueVnd},
+      player_count = player_count - ${part.kind === 'player' ? 1 : 0}
+    where id = ${bookingId} returning amount_vnd, refund_ladder`
+  const amount = left?.amount_vnd ?? null
+  if (amount === null) return null
+  await q`update bills set amount_vnd = ${amount} where id = ${bookingId}`
+  const terms = left?.refund_ladder
+  if (terms) {
+    const rungs = ladderLeft(terms.rungs, amount)
+    await q`update bookings set refund_ladder = ${{ ...terms, rungs }} where id = ${bookingId}`
+  }
+  return amount
+}

@@ -1,0 +1,32 @@
+import { dayOf } from '@teeviet/contract/rules/dates'
+import type { Context } from '#platform/context/context'
+import { workOffDeadline } from './work-off-deadline.ts'
+
+const patienceMs = 60_000
+const mostAtOnce = 200
+
+/**
+ * Works off deadlines that should have been a minute ago: their job was lost, with a restored backup or after a process
+ * that died while it held them. Finds nothing on an ordinary day. Gives how many there were.
+ */
+export async function sweepDeadlines(ctx: Context): Promise<number> {
+  const now = ctx.clock.now()
+  const before = new Date(now.getTime() - patienceMs)
+  const late = await ctx.q<{ id: number }>`
+    select id /* not null */ from bookings where state = 'draft' and draft_expires_at < ${before}
+    union all
+    select id from bookings where state = 'requested' and overdue_at is null
+      and requested_at + (confirm_by - requested_at) * (2 + reminders_sent) / 4 < ${before}
+    union all
+    select id from bookings where state = 'requested' and overdue_at is not null and unheld_for is null
+      and hold_until < ${before}
+    union all
+    select id from bookings where state = 'placed' and pay_by < ${before}
+    union all
+    select id from bookings where state = 'paid' and play_date < ${dayOf(before)}::date
+    limit ${mostAtOnce}`
+  for (const { id } of late) await workOffDeadline(ctx, { bookingId: id })
+  if (late.length > 0)
+    ctx.log.warn({ bookings: late.length }, 'deadlines had been missed and were worked off')
+  return late.length
+}

@@ -1,0 +1,103 @@
+import { type Clocks, type Deadline, nextDeadline } from '#bookings/booking/deadlines'
+import { loadNotice } from '#bookings/booking/notice'
+import { system } from '#bookings/booking/record-event'
+import { announce, transition } from '#bookings/booking/transition'
+import { leaveBooking } from '#bookings/steps/leave'
+import { tellHoldEnded, tellOverdue } from '#bookings/steps/tell-unheld'
+import { awaitReleased } from '#golf/tee-sheet/awaited-places'
+import { releasePlaces } from '#golf/tee-sheet/release-places'
+import { moneyHeld } from '#money/payments/money-held'
+import { returnsShortAt } from '#money/refunds/returns/short-money-wait'
+import type { Context } from '#platform/context/context'
+import type { Query } from '#platform/database/sql'
+import { inTransaction } from '#platform/database/transaction'
+import { expiredCheckedText, expiredShortText, expiredText } from '#platform/notifications/ending-texts'
+import { bookingLink } from '#platform/notifications/links'
+import { queueMessage } from '#platform/notifications/outbox'
+
+type Row = Clocks & { id: number }
+
+/**
+ * Works off what a booking's clock asks for now, read from its own row; doing it twice does nothing the second time.
+ * A job that comes too early (the database's clock is ahead, or the booking has moved on) sets the next one.
+ */
+export async function workOffDeadline(ctx: Context, { bookingId }: { bookingId: number }): Promise<void> {
+  await inTransaction(ctx.pool, async (q) => {
+    const [booking] = await q<Row>`
+      select id, state, play_date, draft_expires_at, requested_at, confirm_by, reminders_sent, overdue_at, pay_by,
+        unheld_for, hold_until
+      from bookings where id = ${bookingId} for update`
+    const deadline = booking && nextDeadline(booking)
+    if (!booking || !deadline) return
+    const now = ctx.clock.now()
+    if (deadline.at > now) await ctx.jobs.enqueue(q, 'booking-deadline', { bookingId }, deadline.at)
+    else await act(ctx, q, booking, deadline, now)
+  })
+}
+
+async function act(ctx: Context, q: Query, booking: Row, { what }: Deadline, now: Date): Promise<void> {
+  const bookingId = booking.id
+  switch (what) {
+    case 'drop':
+      await leaveBooking(ctx, q, { bookingId, to: 'expired', actor: system, reasonCode: 'no_code', now })
+      return
+    case 'remind':
+      return remindStaff(ctx, q, booking)
+    case 'flag':
+      return flagOverdue(ctx, q, booking, now)
+    case 'release':
+      return endHold(ctx, q, booking, now)
+    case 'expire':
+      return expire(ctx, q, bookingId, now)
+    case 'play':
+      await transition(ctx, q, { bookingId, to: 'played', actor: system, now })
+      return
+  }
+}
+
+// The console hears of it over the same news as of a change.
+async function remindStaff(ctx: Context, q: Query, booking: Row): Promise<void> {
+  const reminders_sent = booking.reminders_sent + 1
+  await q`update bookings set reminders_sent = ${reminders_sent} where id = ${booking.id}`
+  await announce(ctx, q, { ...booking, reminders_sent })
+}
+
+async function flagOverdue(ctx: Context, q: Query, booking: Row, now: Date): Promise<void> {
+  await q`update bookings set overdue_at = ${now} where id = ${booking.id}`
+  await announce(ctx, q, { ...booking, overdue_at: now })
+  await tellOverdue(ctx, q, booking, now)
+  ctx.log.warn({ bookingId: booking.id }, 'a request has not been answered within the staff hour')
+}
+
+// The request stays open: staff's acceptance takes the places again, if they are left.
+async function endHold(ctx: Context, q: Query, booking: Row, now: Date): Promise<void> {
+  await releasePlaces(q, booking.id, now)
+  await awaitReleased(q, booking.id, now)
+  await q`update bookings set unheld_for = 'unanswered' where id = ${booking.id}`
+  await announce(ctx, q, { ...booking, unheld_for: 'unanswered' })
+  await tellHoldEnded(ctx, q, booking.id, now)
+  ctx.log.warn({ bookingId: booking.id }, 'a request nobody answered does not hold its places any more')
+}
+
+async function expire(ctx: Context, q: Query, bookingId: number, now: Date): Promise<void> {
+  const moved = await leaveBooking(ctx, q, {
+    bookingId,
+    to: 'expired',
+    actor: system,
+    reasonCode: 'not_paid',
+    now,
+  })
+  if (!moved) return
+  const { phone, lang, named } = await loadNotice(q, bookingId)
+  if (!phone) return
+  const { shortVnd, checkedVnd } = await moneyHeld(q, bookingId)
+  const link = bookingLink(ctx.config.publicUrl, bookingId)
+  const returnedAt = returnsShortAt(moved.pay_by ?? now)
+  const text =
+    shortVnd > 0
+      ? expiredShortText(lang, named.code, { amount: shortVnd, returnedAt, now, link })
+      : checkedVnd > 0
+        ? expiredCheckedText(lang, named.code, checkedVnd, link)
+        : expiredText(lang, named.code, link)
+  await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId })
+}

@@ -1,0 +1,40 @@
+import { calls } from '@teeviet/contract/calls'
+import type { Context } from '#platform/context/context'
+import type { App } from '#platform/http/app'
+import { serve } from '#platform/http/serve'
+import { confirmAndPlaceAsStaff, confirmAsStaff, placeAsStaff, rejectAsStaff } from './booking-acts.ts'
+import { cancelForGolfer } from './cancel-for-golfer.ts'
+import { listStaffBookings } from './list-bookings.ts'
+import { noteBooking } from './note-booking.ts'
+import { openBooking } from './open-booking.ts'
+
+/** The console's work with bookings: the list, one booking opened, and the steps staff and sales take. */
+export function registerStaffBookingRoutes(app: App, ctx: Context): void {
+  serve(app, ctx, calls['GET /api/staff/bookings'], ({ input, lang }) => listStaffBookings(ctx, input, lang))
+
+  serve(app, ctx, calls['GET /api/staff/bookings/:id'], ({ input, lang }) => openBooking(ctx, input.id, lang))
+
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/confirm'], ({ actor, input, lang }) =>
+    confirmAsStaff(ctx, actor, input, lang),
+  )
+
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/place-order'], ({ actor, input, lang }) =>
+    placeAsStaff(ctx, actor, input, lang),
+  )
+
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/confirm-and-place'], ({ actor, input, lang }) =>
+    confirmAndPlaceAsStaff(ctx, actor, input, lang),
+  )
+
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/reject'], ({ actor, input, lang }) =>
+    rejectAsStaff(ctx, actor, input, lang),
+  )
+
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/cancel'], ({ actor: staff, input, lang }) =>
+    cancelForGolfer(ctx, { staff, lang }, input),
+  )
+
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/note'], ({ actor: staff, input, lang }) =>
+    noteBooking(ctx, { staff, lang }, input),
+  )
+}

@@ -1,0 +1,105 @@
+import type { staffBooking } from '@teeviet/contract/entities/staff'
+import { startOfDay } from '@teeviet/contract/rules/dates'
+import type { Language } from '@teeviet/contract/rules/languages'
+import type { z } from 'zod'
+import { type Flight, flightsOnWire, loadFlights } from '#bookings/booking/flights'
+import { courseName } from '#bookings/booking/load-course'
+import { clocks, type Hold, holdOnWire, leftToPay } from '#bookings/booking/sent'
+import type { FixedTerms } from '#bookings/pricing/decide-request'
+import { nameOfMember } from '#identity/members/vid'
+import { type MoneyHeld, moneyHeld } from '#money/payments/money-held'
+import type { EndingRow } from '#money/refunds/quote/ending'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+
+export type StaffBooking = z.output<typeof staffBooking>
+
+export type StaffRow = EndingRow & {
+  id: number
+  bill_code: string
+  course_id: number
+  title: string
+  title_en: string
+  region: 'north' | 'central' | 'south'
+  play_date: string
+  tee_time_at: Date | null
+  holes: number | null
+  player_count: number
+  vga: number
+  fullname: string
+  phone: string | null
+  refund_ladder: FixedTerms | null
+  bank_id: number | null
+  merchant: string | null
+  requested_at: Date | null
+  confirm_by: Date | null
+  payment_code: string | null
+  flights: readonly Flight[]
+} & Hold
+
+/** Bookings as staff see them, in the order of the ids given. */
+export async function staffRows(q: Query, ids: readonly number[]): Promise<StaffRow[]> {
+  const [rows, flights] = await Promise.all([readRows(q, ids), loadFlights(q, ids)])
+  return rows.map((row) => ({ ...row, flights: flights.get(row.id) ?? [] }))
+}
+
+function readRows(q: Query, ids: readonly number[]): Promise<Omit<StaffRow, 'flights'>[]> {
+  return q<Omit<StaffRow, 'flights'>>`
+    select b.id, l.code as bill_code, b.state, b.course_id, c.title, c.title_en, c.region, b.play_date, b.tee_time_at,
+      b.holes, b.player_count, m.vga, m.fullname, m.phone, b.amount_vnd, b.refund_ladder, b.bank_id, b.merchant,
+      b.requested_at, b.confirm_by, l.payment_code, b.pay_by, b.paid_at, b.ended_at, b.ended_by,
+      b.end_reason, b.end_reason_code, b.unheld_for, b.hold_until, b.overdue_at
+    from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
+    join bookings b on b.id = wanted.id
+    join bills l on l.id = b.id join courses c on c.id = b.course_id join members m on m.id = b.member_id
+    order by wanted.place`
+}
+
+/** A row of the staff's list; overdue by the clock, whether the alarm has been worked off or not. */
+export function staffBookingOnWire(
+  row: StaffRow,
+  { shortVnd, checkedVnd }: MoneyHeld,
+  lang: Language,
+  now: Date,
+): StaffBooking {
+  const { id, state, course_id, region, tee_time_at, vga, fullname, phone, requested_at, confirm_by } = row
+  const isOverdue = state === 'requested' && confirm_by !== null && confirm_by <= now
+  return {
+    id,
+    general_bill_code: row.bill_code,
+    state,
+    facility: { id: course_id, title: courseName(row, lang), region },
+    date_played: tee_time_at?.getTime() ?? startOfDay(row.play_date),
+    is_any_time: tee_time_at ? 0 : 1,
+    flights: flightsOnWire(row.flights),
+    number_hole: row.holes,
+    number_player: row.player_count,
+    booker: { vga, fullname: nameOfMember({ vga, fullname }), phone: phone ?? '' },
+    amount: row.amount_vnd,
+    arrived_amount: shortVnd,
+    held_amount: checkedVnd,
+    left_to_pay: leftToPay(row, shortVnd),
+    bank_id: row.bank_id,
+    merchant: row.merchant ?? '',
+    requested_at: requested_at?.getTime() ?? null,
+    is_overdue: isOverdue ? 1 : 0,
+    payment_code: row.payment_code,
+    ...holdOnWire(row),
+    ...clocks(row, now),
+  }
+}
+
+/**
+ * A booking as the list shows it.
+ * @throws Refusal `booking.notFound`
+ */
+export async function staffBookingView(
+  q: Query,
+  bookingId: number,
+  lang: Language,
+  now: Date,
+): Promise<StaffBooking> {
+  const [[row], held] = await Promise.all([staffRows(q, [bookingId]), moneyHeld(q, bookingId)])
+  if (!row) throw new Refusal('booking.notFound')
+  return staffBookingOnWire(row, held, lang, now)
+}

@@ -1,0 +1,64 @@
+import type { InputOf } from '@teeviet/contract'
+import type { Language } from '@teeviet/contract/rules/languages'
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+import { loadNotice } from '#bookings/booking/notice'
+import { leaveBooking } from '#bookings/steps/leave'
+import { moneyHeld } from '#money/payments/money-held'
+import { askRefund } from '#money/refunds/ask'
+import type { Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import { inTransaction } from '#platform/database/transaction'
+import { cancelledForGolferText } from '#platform/notifications/ending-texts'
+import { bookingLink } from '#platform/notifications/links'
+import { queueMessage } from '#platform/notifications/outbox'
+import { type StaffBooking, staffBookingView } from './booking-rows.ts'
+
+/**
+ * An administrator cancels for a golfer who asks by phone or chat, as the golfer would: free before payment; afterwards
+ * the refund is asked for by the ladder's rung of this moment, and decided like any other. The golfer gets an SMS.
+ * @throws Refusal `staff.reasonMissing`, `booking.notFound`, `booking.wrongState`, those of `askRefund`
+ */
+export function cancelForGolfer(
+  ctx: Context,
+  { staff, lang }: { staff: Staff; lang: Language },
+  { id: bookingId, reason, expected_refund: expected }: InputOf<'POST /api/staff/bookings/:id/cancel'>,
+): Promise<StaffBooking> {
+  if (reason === '') throw new Refusal('staff.reasonMissing')
+  const actor = { kind: 'staff' as const, id: staff.id }
+  const reasonCode = 'golfer_asked'
+  return inTransaction(ctx.pool, async (q) => {
+    const now = ctx.clock.now()
+    const [booking] = await q<{ member_id: number; state: BookingState }>`
+      select member_id, state from bookings where id = ${bookingId} for update`
+    if (!booking) throw new Refusal('booking.notFound')
+    if (booking.state === 'paid' || booking.state === 'cancellation_requested') {
+      const what = { kind: 'booking' as const, id: bookingId }
+      const memberId = booking.member_id
+      await askRefund(ctx, q, {
+        bookingId,
+        memberId,
+        what,
+        expected,
+        target: {},
+        reason,
+        reasonCode,
+        actor,
+        now,
+      })
+    } else {
+      const to = booking.state === 'placed' ? 'cancelled' : 'withdrawn'
+      const moved = await leaveBooking(ctx, q, { bookingId, to, actor, reason, reasonCode, now })
+      if (!moved) throw new Refusal('booking.wrongState')
+      const { phone, lang: golfers, named } = await loadNotice(q, bookingId)
+      if (phone) {
+        const { shortVnd } = await moneyHeld(q, bookingId)
+        const why = { code: reasonCode, words: reason, isStaffs: true } as const
+        const link = bookingLink(ctx.config.publicUrl, bookingId)
+        const text = cancelledForGolferText(golfers, { booking: named, why, link, shortVnd })
+        await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId })
+      }
+    }
+    return staffBookingView(q, bookingId, lang, now)
+  })
+}

@@ -1,0 +1,176 @@
+import type { InputOf, ResponseOf } from '@teeviet/contract'
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+import { recordChanges } from '#golf/courses/golf-changes'
+import { lockCourse } from '#golf/courses/lock-course'
+import {
+  bookingsOn,
+  checkSpan,
+  lockStarts,
+  nameOfSpan,
+  openStarts,
+  type Span,
+  type Starts,
+  type TouchedBooking,
+} from '#golf/tee-sheet/closing-span'
+import { nameOfMember } from '#identity/members/vid'
+import type { Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { inTransaction } from '#platform/database/transaction'
+import { endForClub } from './end-for-club.ts'
+
+type ClosingInput = InputOf<'POST /api/staff/tee-sheet/close'>
+type Closing = Omit<ClosingInput, 'end_reason_code'> & Partial<Pick<ClosingInput, 'end_reason_code'>>
+
+/** What closing a span would touch, for staff to decide about. */
+export async function previewClosing(
+  { q, clock }: Pick<Context, 'q' | 'clock'>,
+  span: Span,
+): Promise<ResponseOf<'GET /api/staff/tee-sheet/closing'>> {
+  checkSpan(span)
+  const starts = await openStarts(q, span, clock.now())
+  const bookings = await bookingsOn(q, starts)
+  return {
+    tee_times: starts.ids.length,
+    bookings: bookings.map(({ id, code, state, starts_at, places, amount_vnd, vga, fullname }) => ({
+      ...{ id, state, places },
+      general_bill_code: code,
+      start_at: starts_at.getTime(),
+      amount: amount_vnd,
+      name: nameOfMember({ vga, fullname }),
+      is_asked: isAsked(state),
+    })),
+  }
+}
+
+/**
+ * Closes the open tee times of a span that are still to come; golfers cannot take them from the moment it is committed.
+ * Those closed before keep their reason. Each booking on them is kept or ended, as decided; nothing happens when one has
+ * no decision, so that no request slips through that arrived after staff had looked. A draft is not asked about: it
+ * cannot be sent any more.
+ *
+ * @throws Refusal `course.notFound`, `teeSheet.tooManyDays`, `teeSheet.undecided`, those of `endForClub`
+ */
+export function closeTeeTimes(
+  ctx: Context,
+  staff: Staff,
+  closing: Closing,
+): Promise<ResponseOf<'POST /api/staff/tee-sheet/close'>> {
+  checkSpan(closing)
+  const { facility_id: courseId, reason, end_reason, end_reason_code: reasonCode } = closing
+  const note = closing.note.trim() || null
+  return inTransaction(ctx.pool, async (q) => {
+    const now = ctx.clock.now()
+    await lockCourse(q, courseId)
+    const { starts, touched } = await lockSpan(q, closing, now)
+    const { kept, ended } = decide(touched, closing.bookings)
+    await q`
+      update tee_times t set is_closed = true, closed_for = ${reason}, closed_note = ${note}
+      from unnest(${starts.days}::date[], ${starts.ids}::bigint[]) as closed (play_date, id)
+      where t.play_date = closed.play_date and t.id = closed.id`
+    await keepOn(q, starts, kept, now)
+    for (const { id, state } of ended)
+      await endForClub(ctx, q, staff, { bookingId: id, state, reason: end_reason, reasonCode, now })
+    if (starts.ids.length > 0) {
+      const codes = (bookings: readonly TouchedBooking[]) => bookings.map(({ code }) => code).join(', ')
+      const fields = [
+        { field: 'reason', from: '', to: reason },
+        { field: 'note', from: '', to: note ?? '' },
+        { field: 'kept', from: '', to: codes(kept) },
+        { field: 'ended', from: '', to: codes(ended) },
+      ].filter(({ to }) => to !== '')
+      const name = nameOfSpan(closing, starts.ids.length)
+      await recordChanges(ctx, q, staff, [{ subject: 'tee_sheet', act: 'closed', courseId, name, fields }])
+    }
+    return {
+      changed: starts.ids.length,
+      booked: await bookedPlaces(q, starts),
+      ended: ended.length,
+    }
+  })
+}
+
+/**
+ * Opens the closed tee times of a span; with a reason only those that were closed for it. What was decided about their
+ * bookings is forgotten: closing them again asks again.
+ * @throws Refusal `course.notFound`, `teeSheet.tooManyDays`
+ */
+export function openTeeTimes(
+  ctx: Context,
+  staff: Staff,
+  span: InputOf<'POST /api/staff/tee-sheet/open'>,
+): Promise<{ changed: number }> {
+  checkSpan(span)
+  const { facility_id: courseId, reason = null } = span
+  return inTransaction(ctx.pool, async (q) => {
+    await lockCourse(q, courseId)
+    const opened = await q<{ id: number }>`
+      with locked as (
+        select play_date, id from tee_times
+        where course_id = ${courseId} and play_date between ${span.day_from}::date and ${span.day_to}::date and is_closed
+          and (${reason}::text is null or closed_for = ${reason})
+          and (starts_at at time zone 'Asia/Ho_Chi_Minh')::time between ${span.time_from}::time and ${span.time_to}::time
+          and (${span.number_hole ?? null}::int is null or holes = ${span.number_hole ?? null})
+        order by play_date, id for update
+      ), forgotten as (
+        update booking_tee_times h set kept_at = null
+        from locked where h.play_date = locked.play_date and h.tee_time_id = locked.id and h.kept_at is not null
+      )
+      update tee_times t set is_closed = false, closed_for = null, closed_note = null
+      from locked where t.play_date = locked.play_date and t.id = locked.id
+      returning t.id`
+    if (opened.length > 0) {
+      await recordChanges(ctx, q, staff, [
+        { subject: 'tee_sheet', act: 'opened', courseId, name: nameOfSpan(span, opened.length) },
+      ])
+    }
+    return { changed: opened.length }
+  })
+}
+
+/**
+ * Locks the bookings of a span, then its tee times, and reads once more who is on them. A booking that came in between is
+ * not locked, and was not on the list staff decided from.
+ */
+async function lockSpan(q: Query, span: Span, now: Date) {
+  const wanted = await openStarts(q, span, now)
+  const ids = (await bookingsOn(q, wanted)).map(({ id }) => id)
+  await q`select 1 from bookings where id = any (${ids}) order by id for update`
+  const starts = await lockStarts(q, wanted, ids)
+  const touched = await bookingsOn(q, starts)
+  const late = touched.filter(({ id }) => !ids.includes(id))
+  if (late.length > 0) throw new Refusal('teeSheet.undecided', { n: late.length })
+  return { starts, touched }
+}
+
+/** Splits bookings by what staff decided; one under a refund stays until that is decided. */
+function decide(touched: readonly TouchedBooking[], decisions: Closing['bookings']) {
+  const actions = new Map(decisions.map(({ id, action }) => [id, action]))
+  const asked = touched.filter(({ state }) => isAsked(state))
+  const undecided = asked.filter(({ id }) => !actions.has(id))
+  if (undecided.length > 0) throw new Refusal('teeSheet.undecided', { n: undecided.length })
+  const ended = asked.filter(({ id }) => actions.get(id) === 'end')
+  return { ended, kept: touched.filter((booking) => !ended.includes(booking)) }
+}
+
+function isAsked(state: BookingState): boolean {
+  return state !== 'cancellation_requested'
+}
+
+async function keepOn(q: Query, { days, ids }: Starts, kept: readonly TouchedBooking[], now: Date) {
+  if (kept.length === 0) return
+  await q`
+    update booking_tee_times h set kept_at = ${now}
+    from unnest(${days}::date[], ${ids}::bigint[]) as closed (play_date, id)
+    where h.play_date = closed.play_date and h.tee_time_id = closed.id and (h.released_at is null or h.is_awaited)
+      and h.booking_id = any (${kept.map(({ id }) => id)})`
+}
+
+async function bookedPlaces(q: Query, { days, ids }: Starts): Promise<number> {
+  const [row] = await q<{ places: number }>`
+    select coalesce(sum(t.capacity - t.external_places - t.places_left), 0)::int as places
+    from unnest(${days}::date[], ${ids}::bigint[]) as closed (play_date, id)
+    join tee_times t on t.play_date = closed.play_date and t.id = closed.id`
+  return row?.places ?? 0
+}

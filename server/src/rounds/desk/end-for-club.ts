@@ -1,0 +1,60 @@
+import { type StaffEndReason, whoEnded } from '@teeviet/contract/rules/end-reasons'
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+import { loadNotice } from '#bookings/booking/notice'
+import { leaveBooking } from '#bookings/steps/leave'
+import { rejectBooking } from '#bookings/steps/reject'
+import { moneyHeld } from '#money/payments/money-held'
+import { cancelPaidForClub } from '#money/refunds/desk/refund-acts'
+import { requirePermission, type Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { rejectedText } from '#platform/notifications/ending-texts'
+import { bookingLink } from '#platform/notifications/links'
+import { queueMessage } from '#platform/notifications/outbox'
+
+export type EndedForClub = {
+  bookingId: number
+  state: BookingState
+  reason: string
+  reasonCode?: StaffEndReason | undefined
+  now: Date
+}
+
+/**
+ * Ends a booking, whose row is locked in `state`, because the club cannot take it: a request is rejected, an order
+ * that waits for its money is cancelled and a paid booking refunded in full but for the fee. Its places
+ * are free, and the golfer is told.
+ *
+ * @throws Refusal `request.forbidden`, `staff.reasonMissing`, `booking.wrongState`
+ */
+export async function endForClub(
+  ctx: Context,
+  q: Query,
+  staff: Staff,
+  { bookingId, state, reason, reasonCode: code, now }: EndedForClub,
+): Promise<void> {
+  const actor = { kind: 'staff' as const, id: staff.id }
+  if (state === 'requested' || state === 'confirmed') {
+    requirePermission(staff, 'bookings.reject')
+    return rejectBooking(ctx, q, { bookingId, actor, reason, reasonCode: code, now })
+  }
+  requirePermission(staff, 'bookings.cancel')
+  if (reason === '' && code === undefined) throw new Refusal('staff.reasonMissing')
+  if (state === 'paid') {
+    await cancelPaidForClub(ctx, q, { bookingId, staffId: staff.id, reason, reasonCode: code, now })
+    return
+  }
+  const reasonCode = code ?? null
+  const change = { bookingId, to: 'cancelled', actor, reason: reason || null, reasonCode, now } as const
+  const moved = await leaveBooking(ctx, q, change)
+  if (!moved) throw new Refusal('booking.wrongState')
+  const { phone, lang, named: booking } = await loadNotice(q, bookingId)
+  if (!phone) return
+  const by = whoEnded('staff', reasonCode) === 'operator' ? 'operator' : 'club'
+  const why = { code: reasonCode, words: reason, isStaffs: true }
+  const link = bookingLink(ctx.config.publicUrl, bookingId)
+  const { shortVnd } = await moneyHeld(q, bookingId)
+  const text = rejectedText(lang, by, { booking, why, link, shortVnd })
+  await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId })
+}

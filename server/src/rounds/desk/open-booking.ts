@@ -1,0 +1,81 @@
+import type { staffBookingDetail } from '@teeviet/contract/entities/staff'
+import type { Language } from '@teeviet/contract/rules/languages'
+import type { z } from 'zod'
+import { loadEvents, loadPlayers, loadServices, loadTeeTimes } from '#bookings/booking/bill-lines'
+import { ladderOnWire } from '#bookings/booking/ladder-on-wire'
+import { playersOnWire } from '#bookings/booking/players-on-wire'
+import { servicesOnWire } from '#bookings/booking/services-on-wire'
+import { moneyHeld } from '#money/payments/money-held'
+import { paymentsOfBill } from '#money/payments/payments-of-bill'
+import { endingOnWire, reasonCode } from '#money/refunds/quote/ending'
+import { listActs } from '#platform/audit/acts'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import { inTransaction } from '#platform/database/transaction'
+import { reasonLine } from '#platform/notifications/why-text'
+import { staffBookingOnWire, staffRows } from './booking-rows.ts'
+
+export type StaffBookingDetail = z.output<typeof staffBookingDetail>
+
+/**
+ * A booking with everything staff need to answer it: players, services, tee times, ladder, payments, every change.
+ * @throws Refusal `booking.notFound`
+ */
+export async function openBooking(
+  ctx: Context,
+  bookingId: number,
+  lang: Language,
+): Promise<StaffBookingDetail> {
+  const [[row], players, services, teeTimes, events, payments, held, acts] = await inTransaction(
+    ctx.pool,
+    (q) =>
+      Promise.all([
+        staffRows(q, [bookingId]),
+        loadPlayers(q, bookingId),
+        loadServices(q, bookingId),
+        loadTeeTimes(q, bookingId),
+        loadEvents(q, bookingId),
+        paymentsOfBill(q, bookingId),
+        moneyHeld(q, bookingId),
+        listActs(q, `booking:${bookingId}`),
+      ]),
+  )
+  if (!row) throw new Refusal('booking.notFound')
+  const now = ctx.clock.now()
+  const isPayable = row.state === 'placed' && row.pay_by !== null && now < row.pay_by
+  const { course_id: id, title, title_en } = row
+  const billed = { ...row, course: { id, title, title_en }, isPayable }
+  return {
+    ...staffBookingOnWire(row, held, lang, now),
+    players: playersOnWire(players),
+    services: servicesOnWire(services, players, billed, lang),
+    refund_terms: ladderOnWire(row.refund_ladder, row.amount_vnd),
+    tee_times: teeTimes.map(({ id, starts_at, holes, places }) => ({
+      id,
+      start_at: starts_at.getTime(),
+      number_hole: holes,
+      places,
+    })),
+    payments: payments.map(({ reference, method, state, amountVnd, feeVnd, createdAt, settledAt }) => ({
+      transaction_id: reference,
+      method,
+      state,
+      amount: amountVnd,
+      fee: feeVnd,
+      created_at: createdAt.getTime(),
+      settled_at: settledAt?.getTime() ?? null,
+    })),
+    history: events.map(({ from_state, to_state, at, actor, actor_kind, reason, reason_code }) => ({
+      from_state,
+      state: to_state,
+      at: at.getTime(),
+      actor,
+      by: actor_kind,
+      reason: reasonLine(lang, reasonCode(reason_code), reason ?? ''),
+    })),
+    ending: endingOnWire(row, held, lang, now),
+    notes: acts.flatMap(({ at, what, who, detail }) =>
+      what === 'booking.noted' ? [{ at, who, note: detail }] : [],
+    ),
+  }
+}

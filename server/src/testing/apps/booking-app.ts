@@ -1,0 +1,54 @@
+import { registerInsuranceRoutes } from '#bookings/insurance/routes'
+import { registerDocumentRoutes } from '#money/documents/routes'
+import { registerStaffRefundRoutes } from '#money/refunds/desk/refund-routes'
+import { registerRefundRoutes } from '#money/refunds/routes'
+import { registerQueueRoutes } from '#operations/desk/queue-routes'
+import type { Member, Staff } from '#platform/context/actor'
+import { type App, createApp } from '#platform/http/app'
+import { registerBookingRoutes } from '#rounds/bills/routes'
+import { registerStaffBookingRoutes } from '#rounds/desk/booking-routes'
+import type { TestContext } from '../context.ts'
+import { type Browser, openBrowser } from '../processes/browser.ts'
+
+/** The application with everything about bookings, where a token is simply somebody. */
+export type BookingApp = {
+  app: App
+  /** A browser in which this golfer or staff member is signed in; nobody without one. */
+  browserOf(actor?: Member | Staff): Browser
+}
+
+export async function createBookingApp(ctx: TestContext): Promise<BookingApp> {
+  const actors = new Map<string, Member | Staff>()
+  const find = (token: string) => actors.get(token)
+  ctx.authenticate = {
+    member: async (token) => {
+      const actor = find(token)
+      return actor?.kind === 'member' ? actor : null
+    },
+    staff: async (token) => {
+      const actor = find(token)
+      return actor?.kind === 'staff' ? actor : null
+    },
+  }
+  const app = await createApp(ctx)
+  registerBookingRoutes(app, ctx)
+  registerStaffBookingRoutes(app, ctx)
+  registerQueueRoutes(app, ctx)
+  registerRefundRoutes(app, ctx)
+  registerInsuranceRoutes(app, ctx)
+  registerDocumentRoutes(app, ctx)
+  registerStaffRefundRoutes(app, ctx)
+  await app.ready()
+  return {
+    app,
+    browserOf: (actor) => {
+      const browser = openBrowser(app)
+      if (actor) {
+        const token = `${actor.kind}-${actor.id}`
+        actors.set(token, actor)
+        browser.useToken(token)
+      }
+      return browser
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { HandOver } from '#platform/gateways/gateway'
+
+/** What a test makes the sandbox's gateways do. */
+export type GatewayRoom = {
+  /** What becomes of a payment at the gateway, and how the product hears; resolves once it has heard. */
+  decide(reference: string, order: Record<string, string | number>): Promise<void>
+  /** The product's HTTP status for somebody who pretends to be the gateway. */
+  forge(reference: string, forgery: string): Promise<number | null>
+  trouble(order: Record<string, string | number>): Promise<void>
+  /** The amounts the gateway has given back of a payment. */
+  givenBack(reference: string): Promise<number[]>
+}
+
+const refunds = z.array(z.object({ amount: z.int() }))
+const found = z.array(z.object({ id: z.int(), refunds }))
+
+export function gatewayRoom(sandboxUrl: string): GatewayRoom {
+  const post = async (path: string, body: object) => {
+    const response = await fetch(sandboxUrl + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return response.json()
+  }
+  const find = async (reference: string) => {
+    const all = await (await fetch(`${sandboxUrl}/gateways/checkouts?order=${reference}`)).json()
+    const [one] = found.parse(all)
+    if (!one) throw new Error(`no gateway knows ${reference}`)
+    return one
+  }
+  const idOf = async (reference: string) => (await find(reference)).id
+  return {
+    decide: async (reference, order) => {
+      await post(`/gateways/checkouts/${await idOf(reference)}/outcome`, order)
+    },
+    forge: async (reference, forgery) => {
+      const answer = await post(`/gateways/checkouts/${await idOf(reference)}/forge`, { forgery })
+      return z.object({ status: z.int().nullable() }).parse(answer).status
+    },
+    trouble: async (order) => {
+      await post('/gateways/trouble', order)
+    },
+    givenBack: async (reference) => (await find(reference)).refunds.map(({ amount }) => amount),
+  }
+}
+
+/** Opens a gateway's page as a browser does. */
+export async function openPageOf(handOver: HandOver): Promise<void> {
+  const response =
+    handOver.kind === 'link'
+      ? await fetch(handOver.url)
+      : await fetch(handOver.url, { method: 'POST', body: new URLSearchParams(handOver.fields) })
+  if (!response.ok) throw new Error(`the gateway shows no page: ${response.status} ${await response.text()}`)
+}
+
+/** The environment that leads the product's two gateways to a sandbox. */
+export function gatewaysAt(sandboxUrl: string): Record<string, string> {
+  return { ALEPAY_BASE_URL: `${sandboxUrl}/alepay`, EPAY_BASE_URL: `${sandboxUrl}/epay` }
+}

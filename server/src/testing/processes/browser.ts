@@ -1,0 +1,65 @@
+import type { App } from '#platform/http/app'
+
+export type Answer = {
+  status: number
+  headers: Record<string, unknown>
+  error_code: number
+  error_msg: string
+  data: unknown
+  fields?: Record<string, string>
+}
+
+let serial = 0
+
+/** A browser of its own: its address, its cookies, its token. `forgetful` keeps no cookie. */
+export function openBrowser(app: App, options: { address?: string; forgetful?: boolean } = {}) {
+  serial += 1
+  const address = options.address ?? `10.${serial >> 16}.${(serial >> 8) & 255}.${serial & 255}`
+  const cookies = new Map<string, string>()
+  let token: string | null = null
+
+  async function ask(method: 'GET' | 'POST', url: string, values: Record<string, unknown>) {
+    const isGet = method === 'GET'
+    const query = new URLSearchParams()
+    if (isGet) for (const [name, value] of Object.entries(values)) query.set(name, String(value))
+    const response = await app.inject({
+      method,
+      url: isGet ? `${url}?${query}` : url,
+      remoteAddress: address,
+      cookies: Object.fromEntries(cookies),
+      headers: {
+        'user-agent': 'Test browser',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(isGet ? {} : { payload: values }),
+    })
+    if (!options.forgetful) for (const { name, value } of response.cookies) cookies.set(name, value)
+    return response
+  }
+
+  async function envelope(
+    method: 'GET' | 'POST',
+    url: string,
+    values: Record<string, unknown>,
+  ): Promise<Answer> {
+    const response = await ask(method, url, values)
+    return { ...response.json(), status: response.statusCode, headers: response.headers }
+  }
+
+  return {
+    address,
+    /** All its cookies, as somebody with access to the device could copy them. */
+    cookies: (): ReadonlyMap<string, string> => cookies,
+    takeCookiesOf: (other: { cookies(): ReadonlyMap<string, string> }) => {
+      for (const [name, value] of other.cookies()) cookies.set(name, value)
+    },
+    raw: (url: string, query: Record<string, unknown> = {}) => ask('GET', url, query),
+    get: (url: string, query: Record<string, unknown> = {}) => envelope('GET', url, query),
+    post: (url: string, body: Record<string, unknown> = {}) => envelope('POST', url, body),
+    useToken: (given: string | null) => {
+      token = given
+    },
+  }
+}
+
+export type Browser = ReturnType<typeof openBrowser>

@@ -1,0 +1,108 @@
+import { renameSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { doorConnection } from '#platform/database/engine/ask'
+import { socketPort } from '#platform/database/engine/door'
+import { placeOf } from '#platform/database/engine/place'
+import { writtenPostmaster } from '#platform/database/engine/process/postmaster'
+import { stopEngine } from '#platform/database/engine/stop'
+import { openPool } from '#platform/database/pool'
+import { type Query, queryOn } from '#platform/database/sql'
+import { addressOf, createTestDatabase } from '../database.ts'
+import { silentLog } from '../log.ts'
+import { freePort, type ServerProcess, startServerProcess } from './server-process.ts'
+
+/** Where servers start, die and start again: a database, files and ports that stay. */
+export type ServerHome = {
+  pool: Pool
+  q: Query
+  url: string
+  sandboxUrl: string
+  /** Where the server keeps its files. */
+  dataDir: string
+  /** Starts the server, on the same ports every time. */
+  start(environment?: Record<string, string>): Promise<ServerProcess>
+  /** Stops what still runs and removes everything. */
+  remove(): Promise<void>
+}
+
+/** One whose database engine is its own, as the product has one. */
+export type EngineHome = ServerHome & {
+  /** What the engine has written into its own log. */
+  engineLog(): Promise<string>
+  /** Kills the engine's main process, and with it every other of the engine, as the machine's end would. */
+  killEngine(): void
+  /** Kills it so that it cannot be started again. Gives what lets it. */
+  keepEngineAway(): () => void
+}
+
+/** A home on a database of the tests' engine, where it is not about the engine: there is none to make and to stop. */
+export async function makeServerHome(): Promise<ServerHome> {
+  const database = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'teeviet-home-'))
+  const { pool } = database
+  const DATABASE_URL = addressOf(database.connection)
+  return serversIn(folder, pool, { DATABASE_URL }, async () => {
+    await database.drop()
+    await rm(folder, { recursive: true, force: true })
+  })
+}
+
+export async function makeEngineHome(settings: Record<string, string> = {}): Promise<EngineHome> {
+  // the name under which a later run finds and ends an engine that a killed test run left behind
+  const folder = await mkdtemp(join(tmpdir(), 'teeviet-test-'))
+  const place = await placeOf(join(folder, 'postgres'))
+  const pool = openPool({ ...doorConnection({ host: place.sockets, port: socketPort }), max: 8 }, silentLog)
+  const servers = await serversIn(folder, pool, settings, async () => {
+    await stopEngine(place.data)
+    // not waited for: a test that failed may not have given its connection back
+    pool.end().catch(() => {})
+    await rm(place.sockets, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
+  })
+  const killEngine = () => {
+    const postmaster = writtenPostmaster(place.data)
+    if (!postmaster) throw new Error('no engine runs')
+    process.kill(postmaster.pid, 'SIGKILL')
+  }
+  return {
+    ...servers,
+    engineLog: () => readFile(place.log, 'utf8'),
+    killEngine,
+    keepEngineAway: () => {
+      const written = join(place.data, 'pg_wal')
+      renameSync(written, `${written}.away`)
+      killEngine()
+      return () => renameSync(`${written}.away`, written)
+    },
+  }
+}
+
+async function serversIn(
+  folder: string,
+  pool: Pool,
+  settings: Record<string, string>,
+  removeRest: () => Promise<void>,
+): Promise<ServerHome> {
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const ports = { PORT: String(port), SANDBOX_PORT: String(sandboxPort) }
+  const running: ServerProcess[] = []
+  return {
+    pool,
+    q: queryOn(pool),
+    url: `http://127.0.0.1:${port}`,
+    sandboxUrl: `http://localhost:${sandboxPort}`,
+    dataDir: folder,
+    start: async (environment = {}) => {
+      const server = await startServerProcess({ DATA_DIR: folder, ...ports, ...settings, ...environment })
+      running.push(server)
+      return server
+    },
+    remove: async () => {
+      await Promise.all(running.map((server) => server.kill()))
+      await removeRest()
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Pool, PoolClient } from 'pg'
+import { registerModules } from '#app/modules'
+import { createAuthenticate } from '#identity/sign-in/authenticate'
+import type { Query } from '#platform/database/sql'
+import { createApp } from '#platform/http/app'
+import { systemClock } from '#platform/time/clock'
+import { createTestContext } from '../context.ts'
+
+/** A piece of the product's SQL that guards a promise, and what stands in its place while it is switched off. */
+export type Guard = { sql: RegExp; instead: string }
+
+/** The product on a database of its own, some of its guards switched off. */
+export type UnguardedServer = {
+  url: string
+  pool: Pool
+  q: Query
+  /** How many statements have gone without each guard: a twin that switches nothing off proves nothing. */
+  passed(): number[]
+  close(): Promise<void>
+}
+
+/** Starts it in this process, on any free port, with the given guards left out of every statement it sends. */
+export async function startUnguardedServer(guards: readonly Guard[]): Promise<UnguardedServer> {
+  const context = await createTestContext({ REQUESTS_PER_ADDRESS_PER_MINUTE: '1000000' })
+  const { pool, q } = context
+  const passed = switchOff(pool, guards)
+  const ctx = { ...context, clock: systemClock }
+  ctx.authenticate = createAuthenticate({ q, clock: systemClock, secret: ctx.config.secrets.token })
+  const app = await createApp(ctx)
+  await registerModules(app, ctx)
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url,
+    pool,
+    q,
+    passed,
+    close: async () => {
+      await app.close()
+      await context.close()
+    },
+  }
+}
+
+/**
+ * Leaves the given guards out of every statement sent over a pool.
+ * @returns tells how many statements have gone without each
+ */
+export function switchOff(pool: Pool, guards: readonly Guard[]): () => number[] {
+  const passed = guards.map(() => 0)
+  leaveOut(pool, (text) =>
+    guards.reduce((left, { sql, instead }, index) => {
+      if (!sql.test(left)) return left
+      passed[index] = (passed[index] ?? 0) + 1
+      return left.replace(sql, instead)
+    }, text),
+  )
+  return () => passed
+}
+
+// Rewrites statements on their way to PostgreSQL; without their name, which stands for the text as it was.
+function leaveOut(pool: Pool, rewrite: (text: string) => string): void {
+  const connect = pool.connect.bind(pool)
+  const rewriting = async (): Promise<PoolClient> => {
+    const client = await connect()
+    return new Proxy(client, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name)
+        if (typeof value !== 'function') return value
+        if (name !== 'query') return value.bind(target)
+        return (statement: unknown, ...rest: unknown[]) => {
+          const { text }: { text?: unknown } = Object(statement)
+          const left = typeof text === 'string' ? rewrite(text) : text
+          const sent = left === text ? statement : { ...Object(statement), text: left, name: undefined }
+          return value.call(target, sent, ...rest)
+        }
+      },
+    })
+  }
+  Object.assign(pool, { connect: rewriting })
+}
