@@ -23,7 +23,7 @@ const entry = 'virtual:tanstack-start-server-entry'
 
 /**
  * Serves pages and their modules from the sources, without a build: an edited module is seen at once. The product's
- * server asks here for each page (`http/live-pages.ts`) and passes the browser's questions for modules on.
+ * server asks here for each page (`platform/http/pages/live-pages.ts`) and passes the browser's questions for modules on.
  *
  * @param port where to listen
  */

@@ -1,8 +1,8 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { precompress } from '../deploy/build-tools/precompress.ts'
 import { firstLoad } from './build/first-load.ts'
-import { precompress } from './build/precompress.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { routes } from './src/routes.ts'
 

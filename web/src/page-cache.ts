@@ -1,8 +1,8 @@
+import { integer, oneOf, type Read } from '@teeviet/contract/display/search-params'
 import { isDay } from '@teeviet/contract/rules/dates'
 import { policyImageTypes } from '@teeviet/contract/rules/policy-images'
 import { readCriteria } from './features/search/criteria.ts'
 import { readDay } from './features/tee-times/read-day.ts'
-import { integer, oneOf, type Read } from './search-params.ts'
 
 type SharedPage = {
   readonly path: RegExp

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import { parseSearch } from '@teeviet/contract/display/search-params'
 import { textsIn } from './i18n/load.ts'
 import { partnerInAddress } from './partner/partner-in-address.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { parseSearch } from './search-params.ts'
 
 /** Finds routes and draws nothing. */
 const router = createRouter({

@@ -3,15 +3,14 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { documentLanguage } from './i18n/language-choice.ts'
 import { requestContext } from './request-context.ts'
 
-type PageSetting = { lang: Language; marked?: boolean; nonce: string | undefined; origin: string }
+type PageSetting = { lang: Language; marked?: boolean; nonce?: string; origin: string }
 
-/** Language, nonce and origin of this page: handed over by the HTTP server, read from the document afterwards. */
+/** Language and origin of this page: handed over by the HTTP server, read from the document afterwards. */
 export const pageSetting = createIsomorphicFn()
   .server((): PageSetting => requestContext())
   .client(
     (): PageSetting => ({
       lang: documentLanguage(),
-      nonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content,
       origin: location.origin,
     }),
   )

@@ -11,7 +11,7 @@ type Inject = (request: {
 
 /** What the HTTP server hands over with every page it wants rendered. */
 export type RequestContext = {
-  /** Allows this page's own scripts and styles past the content security policy. */
+  /** Marks this page's own scripts and styles; the HTTP server hashes what carries it for the page's policy. */
   readonly nonce: string
   readonly lang: Language
   /** Every text of the product stands in brackets, so that one that is written in code is seen. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { addresses } from '../build/addresses.ts'
+import { listAddresses } from '../../deploy/build-tools/list-addresses.ts'
 import { routeNames } from './route-names.ts'
+import { routes } from './routes.ts'
 
 it('the routes that were named are known by these names, and each is an address', () => {
   expect(routeNames).toEqual({
@@ -10,6 +11,6 @@ it('the routes that were named are known by these names, and each is an address'
     'wap-wallet-qr-payment': '/wap/wallet/qr-payment',
     'wap-certificate-insurance': '/wap/insurance-certificate',
   })
-  const paths = addresses().map(({ path }) => path)
+  const paths = [...listAddresses(routes)].map(({ path }) => path)
   expect(paths).toEqual(expect.arrayContaining(Object.values(routeNames)))
 })

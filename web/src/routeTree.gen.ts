@@ -15,6 +15,7 @@ import { Route as priceTableRouteImport } from './pages/price-table'
 import { Route as priceTableEmbeddedRouteImport } from './pages/price-table-embedded'
 import { Route as bookingNowRouteImport } from './pages/booking-now'
 import { Route as homeBussinessRouteImport } from './pages/home/bussiness'
+import { Route as designRouteImport } from './pages/design'
 import { Route as homeEvgaRouteImport } from './pages/home/evga'
 import { Route as infoBookingNowRouteImport } from './pages/info-booking-now'
 import { Route as homeJinproRouteImport } from './pages/home/jinpro'
@@ -27,7 +28,6 @@ import { Route as offlineRouteImport } from './pages/offline'
 import { Route as partnerRedirectsHanddeRouteImport } from './pages/partner-redirects/handde'
 import { Route as featuredCoursesRouteImport } from './pages/featured-courses'
 import { Route as setTokenRouteImport } from './pages/set-token'
-import { Route as staffLayoutRouteImport } from './pages/staff/layout'
 import { Route as partnerRedirectsStbHioRouteImport } from './pages/partner-redirects/stb-hio'
 import { Route as partnerRedirectsStbShopRouteImport } from './pages/partner-redirects/stb-shop'
 import { Route as teetimeRouteImport } from './pages/teetime'
@@ -44,27 +44,6 @@ import { Route as policyPaymentInfoSecurityRouteImport } from './pages/policy/pa
 import { Route as policyTermsTransactionRouteImport } from './pages/policy/terms-transaction'
 import { Route as policyUserInfoSecurityRouteImport } from './pages/policy/user-info-security'
 import { Route as roundRouteImport } from './pages/round'
-import { Route as staffQueueRouteImport } from './pages/staff/queue'
-import { Route as staffBannersRouteImport } from './pages/staff/banners'
-import { Route as staffBookingsRouteImport } from './pages/staff/bookings'
-import { Route as staffComplaintsRouteImport } from './pages/staff/complaints'
-import { Route as staffCoursesRouteImport } from './pages/staff/courses'
-import { Route as staffDesignRouteImport } from './pages/staff/design'
-import { Route as staffLedgerRouteImport } from './pages/staff/ledger'
-import { Route as staffMembersRouteImport } from './pages/staff/members'
-import { Route as staffNewsRouteImport } from './pages/staff/news'
-import { Route as staffOffersRouteImport } from './pages/staff/offers'
-import { Route as staffPackagesRouteImport } from './pages/staff/packages'
-import { Route as staffPartnersRouteImport } from './pages/staff/partners'
-import { Route as staffRatesRouteImport } from './pages/staff/rates'
-import { Route as staffReceiptsRouteImport } from './pages/staff/receipts'
-import { Route as staffRefundsRouteImport } from './pages/staff/refunds'
-import { Route as staffReviewsRouteImport } from './pages/staff/reviews'
-import { Route as staffSetPasswordRouteImport } from './pages/staff/set-password'
-import { Route as staffSettingsRouteImport } from './pages/staff/settings'
-import { Route as staffSignInRouteImport } from './pages/staff/sign-in'
-import { Route as staffTeeSheetRouteImport } from './pages/staff/tee-sheet'
-import { Route as staffUsersRouteImport } from './pages/staff/users'
 import { Route as accountRouteImport } from './pages/account'
 import { Route as addMemberRouteImport } from './pages/add-member'
 import { Route as paymentAlepayRouteImport } from './pages/payment/alepay'
@@ -91,7 +70,6 @@ import { Route as termsRouteImport } from './pages/terms'
 import { Route as topCourseRouteImport } from './pages/top-course'
 import { Route as verifyOtpRouteImport } from './pages/verify-otp'
 import { Route as courseDetailRouteImport } from './pages/course-detail'
-import { Route as staffBookingRouteImport } from './pages/staff/booking'
 import { Route as newsDetailRouteImport } from './pages/news-detail'
 import { Route as choosersBidvRedirectAppRouteImport } from './pages/choosers/bidv-redirect-app'
 import { Route as facilityDetailRouteImport } from './pages/facility-detail'
@@ -134,6 +112,11 @@ const bookingNowRoute = bookingNowRouteImport.update({
 const homeBussinessRoute = homeBussinessRouteImport.update({
   id: '/bussiness',
   path: '/bussiness',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const designRoute = designRouteImport.update({
+  id: '/design',
+  path: '/design',
   getParentRoute: () => rootRouteImport,
 } as any)
 const homeEvgaRoute = homeEvgaRouteImport.update({
@@ -194,11 +177,6 @@ const featuredCoursesRoute = featuredCoursesRouteImport.update({
 const setTokenRoute = setTokenRouteImport.update({
   id: '/set-token',
   path: '/set-token',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const staffLayoutRoute = staffLayoutRouteImport.update({
-  id: '/staff',
-  path: '/staff',
   getParentRoute: () => rootRouteImport,
 } as any)
 const partnerRedirectsStbHioRoute = partnerRedirectsStbHioRouteImport.update({
@@ -283,111 +261,6 @@ const roundRoute = roundRouteImport.update({
   id: '/round/$code',
   path: '/round/$code',
   getParentRoute: () => rootRouteImport,
-} as any)
-const staffQueueRoute = staffQueueRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => staffLayoutRoute,
-} as any)
-const staffBannersRoute = staffBannersRouteImport.update({
-  id: '/banners',
-  path: '/banners',
-  getParentRoute: () => staffLayoutRoute,
-} as any)
-const staffBookingsRoute = staffBookingsRouteImport.update({
-  id: '/bookings',
-  path: '/bookings',
-  getParentRoute: () => staffLayoutRoute,
-} as any)
-const staffComplaintsRoute = staffComplaintsRouteImport.update({
-  id: '/complaints',
-  path: '/complaints',
-  getParentRoute: () => staffLayoutRoute,
-} as any)
-const staffCoursesRoute = staffCoursesRouteImport.update({
-  id: '/courses',
-  path: '/courses',
-  getParentRoute: () => staffLayoutRoute,
-} as any)
-const staffDesignRoute = staffDesignRouteImport.update({
-  id: '/design',
-  path: '/design',
-  getParentRoute: () => staffLayoutRoute,
-} as any)
-const staffLedgerRoute = staffLedgerRouteImport.update({
-  id: '/ledger',
-  path: '/ledger',
-  getParentRoute: () => staffLayoutRoute,
-} as any)
-const staffMembersRoute = staffMembersRouteImport.update({
-  id: '/members',
-  path: '/members',
-  getParentRoute: () => staffLayoutRoute,
-} as any)
-const staffNewsRoute = staffNewsRouteImport.update({
-  id: '/news',
-  path: '/news',
-  getParentRoute: () => staffLayoutRoute,
-} as any)
-const staffOffersRoute = staffOffersRouteImport.update({
-  id: '/offers',
-  path: '/offers',
-  getParentRoute: () => staffLayoutRoute,
-} as any)
-const staffPackagesRoute = staffPackagesRouteImport.update({
-  id: '/packages',
-  path: '/packages',
-  getParentRoute: () => staffLayoutRoute,
-} as any)
-const staffPartnersRoute = staffPartnersRouteImport.update({
-  id: '/partners',
-  path: '/partners',
-  getParentRoute: () => staffLayoutRoute,
-} as any)
-const staffRatesRoute = staffRatesRouteImport.update({
-  id: '/rates',
-  path: '/rates',
-  getParentRoute: () => staffLayoutRoute,
-} as any)
-const staffReceiptsRoute = staffReceiptsRouteImport.update({
-  id: '/receipts',
-  path: '/receipts',
-  getParentRoute: () => staffLayoutRoute,
-} as any)
-const staffRefundsRoute = staffRefundsRouteImport.update({
-  id: '/refunds',
-  path: '/refunds',
-  getParentRoute: () => staffLayoutRoute,
-} as any)
-const staffReviewsRoute = staffReviewsRouteImport.update({
-  id: '/reviews',
-  path: '/reviews',
-  getParentRoute: () => staffLayoutRoute,
-} as any)
-const staffSetPasswordRoute = staffSetPasswordRouteImport.update({
-  id: '/set-password',
-  path: '/set-password',
-  getParentRoute: () => staffLayoutRoute,
-} as any)
-const staffSettingsRoute = staffSettingsRouteImport.update({
-  id: '/settings',
-  path: '/settings',
-  getParentRoute: () => staffLayoutRoute,
-} as any)
-const staffSignInRoute = staffSignInRouteImport.update({
-  id: '/sign-in',
-  path: '/sign-in',
-  getParentRoute: () => staffLayoutRoute,
-} as any)
-const staffTeeSheetRoute = staffTeeSheetRouteImport.update({
-  id: '/tee-sheet',
-  path: '/tee-sheet',
-  getParentRoute: () => staffLayoutRoute,
-} as any)
-const staffUsersRoute = staffUsersRouteImport.update({
-  id: '/users',
-  path: '/users',
-  getParentRoute: () => staffLayoutRoute,
 } as any)
 const accountRoute = accountRouteImport.update({
   id: '/wap/account',
@@ -519,11 +392,6 @@ const courseDetailRoute = courseDetailRouteImport.update({
   path: '/san/chi-tiet/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const staffBookingRoute = staffBookingRouteImport.update({
-  id: '/bookings/$id',
-  path: '/bookings/$id',
-  getParentRoute: () => staffLayoutRoute,
-} as any)
 const newsDetailRoute = newsDetailRouteImport.update({
   id: '/tin-tuc/chi-tiet/$id',
   path: '/tin-tuc/chi-tiet/$id',
@@ -598,6 +466,7 @@ export interface FileRoutesByFullPath {
   '/baogia': typeof priceTableEmbeddedRoute
   '/booking-now': typeof bookingNowRoute
   '/bussiness': typeof homeBussinessRoute
+  '/design': typeof designRoute
   '/evga': typeof homeEvgaRoute
   '/info-booking-now': typeof infoBookingNowRoute
   '/jinpro': typeof homeJinproRoute
@@ -610,7 +479,6 @@ export interface FileRoutesByFullPath {
   '/redirect-handde': typeof partnerRedirectsHanddeRoute
   '/san-noi-bat': typeof featuredCoursesRoute
   '/set-token': typeof setTokenRoute
-  '/staff': typeof staffLayoutRouteWithChildren
   '/stb-hio': typeof partnerRedirectsStbHioRoute
   '/stb-shop': typeof partnerRedirectsStbShopRoute
   '/teetime': typeof teetimeRoute
@@ -619,7 +487,6 @@ export interface FileRoutesByFullPath {
   '/vietin-shop': typeof partnerRedirectsVietinShopRoute
   '/wap': typeof homeWapRoute
   '/web': typeof homeWebRoute
-  '/staff/': typeof staffQueueRoute
   '/policy/cancellation': typeof policyCancellationRoute
   '/policy/complaint-resolution-mechanism': typeof policyComplaintResolutionRoute
   '/policy/delivery': typeof policyDeliveryRoute
@@ -628,26 +495,6 @@ export interface FileRoutesByFullPath {
   '/policy/terms-transaction': typeof policyTermsTransactionRoute
   '/policy/user-info-security': typeof policyUserInfoSecurityRoute
   '/round/$code': typeof roundRoute
-  '/staff/banners': typeof staffBannersRoute
-  '/staff/bookings': typeof staffBookingsRoute
-  '/staff/complaints': typeof staffComplaintsRoute
-  '/staff/courses': typeof staffCoursesRoute
-  '/staff/design': typeof staffDesignRoute
-  '/staff/ledger': typeof staffLedgerRoute
-  '/staff/members': typeof staffMembersRoute
-  '/staff/news': typeof staffNewsRoute
-  '/staff/offers': typeof staffOffersRoute
-  '/staff/packages': typeof staffPackagesRoute
-  '/staff/partners': typeof staffPartnersRoute
-  '/staff/rates': typeof staffRatesRoute
-  '/staff/receipts': typeof staffReceiptsRoute
-  '/staff/refunds': typeof staffRefundsRoute
-  '/staff/reviews': typeof staffReviewsRoute
-  '/staff/set-password': typeof staffSetPasswordRoute
-  '/staff/settings': typeof staffSettingsRoute
-  '/staff/sign-in': typeof staffSignInRoute
-  '/staff/tee-sheet': typeof staffTeeSheetRoute
-  '/staff/users': typeof staffUsersRoute
   '/wap/account': typeof accountRoute
   '/wap/add-member': typeof addMemberRoute
   '/wap/alepay-payment': typeof paymentAlepayRoute
@@ -674,7 +521,6 @@ export interface FileRoutesByFullPath {
   '/wap/top-course': typeof topCourseRoute
   '/wap/verify-otp': typeof verifyOtpRoute
   '/san/chi-tiet/$id': typeof courseDetailRoute
-  '/staff/bookings/$id': typeof staffBookingRoute
   '/tin-tuc/chi-tiet/$id': typeof newsDetailRoute
   '/wap/bidv/redirect-app': typeof choosersBidvRedirectAppRoute
   '/wap/detail-facilities/$id': typeof facilityDetailRoute
@@ -696,6 +542,7 @@ export interface FileRoutesByTo {
   '/baogia': typeof priceTableEmbeddedRoute
   '/booking-now': typeof bookingNowRoute
   '/bussiness': typeof homeBussinessRoute
+  '/design': typeof designRoute
   '/evga': typeof homeEvgaRoute
   '/info-booking-now': typeof infoBookingNowRoute
   '/jinpro': typeof homeJinproRoute
@@ -716,7 +563,6 @@ export interface FileRoutesByTo {
   '/vietin-shop': typeof partnerRedirectsVietinShopRoute
   '/wap': typeof homeWapRoute
   '/web': typeof homeWebRoute
-  '/staff': typeof staffQueueRoute
   '/policy/cancellation': typeof policyCancellationRoute
   '/policy/complaint-resolution-mechanism': typeof policyComplaintResolutionRoute
   '/policy/delivery': typeof policyDeliveryRoute
@@ -725,26 +571,6 @@ export interface FileRoutesByTo {
   '/policy/terms-transaction': typeof policyTermsTransactionRoute
   '/policy/user-info-security': typeof policyUserInfoSecurityRoute
   '/round/$code': typeof roundRoute
-  '/staff/banners': typeof staffBannersRoute
-  '/staff/bookings': typeof staffBookingsRoute
-  '/staff/complaints': typeof staffComplaintsRoute
-  '/staff/courses': typeof staffCoursesRoute
-  '/staff/design': typeof staffDesignRoute
-  '/staff/ledger': typeof staffLedgerRoute
-  '/staff/members': typeof staffMembersRoute
-  '/staff/news': typeof staffNewsRoute
-  '/staff/offers': typeof staffOffersRoute
-  '/staff/packages': typeof staffPackagesRoute
-  '/staff/partners': typeof staffPartnersRoute
-  '/staff/rates': typeof staffRatesRoute
-  '/staff/receipts': typeof staffReceiptsRoute
-  '/staff/refunds': typeof staffRefundsRoute
-  '/staff/reviews': typeof staffReviewsRoute
-  '/staff/set-password': typeof staffSetPasswordRoute
-  '/staff/settings': typeof staffSettingsRoute
-  '/staff/sign-in': typeof staffSignInRoute
-  '/staff/tee-sheet': typeof staffTeeSheetRoute
-  '/staff/users': typeof staffUsersRoute
   '/wap/account': typeof accountRoute
   '/wap/add-member': typeof addMemberRoute
   '/wap/alepay-payment': typeof paymentAlepayRoute
@@ -771,7 +597,6 @@ export interface FileRoutesByTo {
   '/wap/top-course': typeof topCourseRoute
   '/wap/verify-otp': typeof verifyOtpRoute
   '/san/chi-tiet/$id': typeof courseDetailRoute
-  '/staff/bookings/$id': typeof staffBookingRoute
   '/tin-tuc/chi-tiet/$id': typeof newsDetailRoute
   '/wap/bidv/redirect-app': typeof choosersBidvRedirectAppRoute
   '/wap/detail-facilities/$id': typeof facilityDetailRoute
@@ -794,6 +619,7 @@ export interface FileRoutesById {
   '/baogia': typeof priceTableEmbeddedRoute
   '/booking-now': typeof bookingNowRoute
   '/bussiness': typeof homeBussinessRoute
+  '/design': typeof designRoute
   '/evga': typeof homeEvgaRoute
   '/info-booking-now': typeof infoBookingNowRoute
   '/jinpro': typeof homeJinproRoute
@@ -806,7 +632,6 @@ export interface FileRoutesById {
   '/redirect-handde': typeof partnerRedirectsHanddeRoute
   '/san-noi-bat': typeof featuredCoursesRoute
   '/set-token': typeof setTokenRoute
-  '/staff': typeof staffLayoutRouteWithChildren
   '/stb-hio': typeof partnerRedirectsStbHioRoute
   '/stb-shop': typeof partnerRedirectsStbShopRoute
   '/teetime': typeof teetimeRoute
@@ -815,7 +640,6 @@ export interface FileRoutesById {
   '/vietin-shop': typeof partnerRedirectsVietinShopRoute
   '/wap': typeof homeWapRoute
   '/web': typeof homeWebRoute
-  '/staff/': typeof staffQueueRoute
   '/policy/cancellation': typeof policyCancellationRoute
   '/policy/complaint-resolution-mechanism': typeof policyComplaintResolutionRoute
   '/policy/delivery': typeof policyDeliveryRoute
@@ -824,26 +648,6 @@ export interface FileRoutesById {
   '/policy/terms-transaction': typeof policyTermsTransactionRoute
   '/policy/user-info-security': typeof policyUserInfoSecurityRoute
   '/round/$code': typeof roundRoute
-  '/staff/banners': typeof staffBannersRoute
-  '/staff/bookings': typeof staffBookingsRoute
-  '/staff/complaints': typeof staffComplaintsRoute
-  '/staff/courses': typeof staffCoursesRoute
-  '/staff/design': typeof staffDesignRoute
-  '/staff/ledger': typeof staffLedgerRoute
-  '/staff/members': typeof staffMembersRoute
-  '/staff/news': typeof staffNewsRoute
-  '/staff/offers': typeof staffOffersRoute
-  '/staff/packages': typeof staffPackagesRoute
-  '/staff/partners': typeof staffPartnersRoute
-  '/staff/rates': typeof staffRatesRoute
-  '/staff/receipts': typeof staffReceiptsRoute
-  '/staff/refunds': typeof staffRefundsRoute
-  '/staff/reviews': typeof staffReviewsRoute
-  '/staff/set-password': typeof staffSetPasswordRoute
-  '/staff/settings': typeof staffSettingsRoute
-  '/staff/sign-in': typeof staffSignInRoute
-  '/staff/tee-sheet': typeof staffTeeSheetRoute
-  '/staff/users': typeof staffUsersRoute
   '/wap/account': typeof accountRoute
   '/wap/add-member': typeof addMemberRoute
   '/wap/alepay-payment': typeof paymentAlepayRoute
@@ -870,7 +674,6 @@ export interface FileRoutesById {
   '/wap/top-course': typeof topCourseRoute
   '/wap/verify-otp': typeof verifyOtpRoute
   '/san/chi-tiet/$id': typeof courseDetailRoute
-  '/staff/bookings/$id': typeof staffBookingRoute
   '/tin-tuc/chi-tiet/$id': typeof newsDetailRoute
   '/wap/bidv/redirect-app': typeof choosersBidvRedirectAppRoute
   '/wap/detail-facilities/$id': typeof facilityDetailRoute
@@ -894,6 +697,7 @@ export interface FileRouteTypes {
     | '/baogia'
     | '/booking-now'
     | '/bussiness'
+    | '/design'
     | '/evga'
     | '/info-booking-now'
     | '/jinpro'
@@ -906,7 +710,6 @@ export interface FileRouteTypes {
     | '/redirect-handde'
     | '/san-noi-bat'
     | '/set-token'
-    | '/staff'
     | '/stb-hio'
     | '/stb-shop'
     | '/teetime'
@@ -915,7 +718,6 @@ export interface FileRouteTypes {
     | '/vietin-shop'
     | '/wap'
     | '/web'
-    | '/staff/'
     | '/policy/cancellation'
     | '/policy/complaint-resolution-mechanism'
     | '/policy/delivery'
@@ -924,26 +726,6 @@ export interface FileRouteTypes {
     | '/policy/terms-transaction'
     | '/policy/user-info-security'
     | '/round/$code'
-    | '/staff/banners'
-    | '/staff/bookings'
-    | '/staff/complaints'
-    | '/staff/courses'
-    | '/staff/design'
-    | '/staff/ledger'
-    | '/staff/members'
-    | '/staff/news'
-    | '/staff/offers'
-    | '/staff/packages'
-    | '/staff/partners'
-    | '/staff/rates'
-    | '/staff/receipts'
-    | '/staff/refunds'
-    | '/staff/reviews'
-    | '/staff/set-password'
-    | '/staff/settings'
-    | '/staff/sign-in'
-    | '/staff/tee-sheet'
-    | '/staff/users'
     | '/wap/account'
     | '/wap/add-member'
     | '/wap/alepay-payment'
@@ -970,7 +752,6 @@ export interface FileRouteTypes {
     | '/wap/top-course'
     | '/wap/verify-otp'
     | '/san/chi-tiet/$id'
-    | '/staff/bookings/$id'
     | '/tin-tuc/chi-tiet/$id'
     | '/wap/bidv/redirect-app'
     | '/wap/detail-facilities/$id'
@@ -992,6 +773,7 @@ export interface FileRouteTypes {
     | '/baogia'
     | '/booking-now'
     | '/bussiness'
+    | '/design'
     | '/evga'
     | '/info-booking-now'
     | '/jinpro'
@@ -1012,7 +794,6 @@ export interface FileRouteTypes {
     | '/vietin-shop'
     | '/wap'
     | '/web'
-    | '/staff'
     | '/policy/cancellation'
     | '/policy/complaint-resolution-mechanism'
     | '/policy/delivery'
@@ -1021,26 +802,6 @@ export interface FileRouteTypes {
     | '/policy/terms-transaction'
     | '/policy/user-info-security'
     | '/round/$code'
-    | '/staff/banners'
-    | '/staff/bookings'
-    | '/staff/complaints'
-    | '/staff/courses'
-    | '/staff/design'
-    | '/staff/ledger'
-    | '/staff/members'
-    | '/staff/news'
-    | '/staff/offers'
-    | '/staff/packages'
-    | '/staff/partners'
-    | '/staff/rates'
-    | '/staff/receipts'
-    | '/staff/refunds'
-    | '/staff/reviews'
-    | '/staff/set-password'
-    | '/staff/settings'
-    | '/staff/sign-in'
-    | '/staff/tee-sheet'
-    | '/staff/users'
     | '/wap/account'
     | '/wap/add-member'
     | '/wap/alepay-payment'
@@ -1067,7 +828,6 @@ export interface FileRouteTypes {
     | '/wap/top-course'
     | '/wap/verify-otp'
     | '/san/chi-tiet/$id'
-    | '/staff/bookings/$id'
     | '/tin-tuc/chi-tiet/$id'
     | '/wap/bidv/redirect-app'
     | '/wap/detail-facilities/$id'
@@ -1089,6 +849,7 @@ export interface FileRouteTypes {
     | '/baogia'
     | '/booking-now'
     | '/bussiness'
+    | '/design'
     | '/evga'
     | '/info-booking-now'
     | '/jinpro'
@@ -1101,7 +862,6 @@ export interface FileRouteTypes {
     | '/redirect-handde'
     | '/san-noi-bat'
     | '/set-token'
-    | '/staff'
     | '/stb-hio'
     | '/stb-shop'
     | '/teetime'
@@ -1110,7 +870,6 @@ export interface FileRouteTypes {
     | '/vietin-shop'
     | '/wap'
     | '/web'
-    | '/staff/'
     | '/policy/cancellation'
     | '/policy/complaint-resolution-mechanism'
     | '/policy/delivery'
@@ -1119,26 +878,6 @@ export interface FileRouteTypes {
     | '/policy/terms-transaction'
     | '/policy/user-info-security'
     | '/round/$code'
-    | '/staff/banners'
-    | '/staff/bookings'
-    | '/staff/complaints'
-    | '/staff/courses'
-    | '/staff/design'
-    | '/staff/ledger'
-    | '/staff/members'
-    | '/staff/news'
-    | '/staff/offers'
-    | '/staff/packages'
-    | '/staff/partners'
-    | '/staff/rates'
-    | '/staff/receipts'
-    | '/staff/refunds'
-    | '/staff/reviews'
-    | '/staff/set-password'
-    | '/staff/settings'
-    | '/staff/sign-in'
-    | '/staff/tee-sheet'
-    | '/staff/users'
     | '/wap/account'
     | '/wap/add-member'
     | '/wap/alepay-payment'
@@ -1165,7 +904,6 @@ export interface FileRouteTypes {
     | '/wap/top-course'
     | '/wap/verify-otp'
     | '/san/chi-tiet/$id'
-    | '/staff/bookings/$id'
     | '/tin-tuc/chi-tiet/$id'
     | '/wap/bidv/redirect-app'
     | '/wap/detail-facilities/$id'
@@ -1188,6 +926,7 @@ export interface RootRouteChildren {
   priceTableEmbeddedRoute: typeof priceTableEmbeddedRoute
   bookingNowRoute: typeof bookingNowRoute
   homeBussinessRoute: typeof homeBussinessRoute
+  designRoute: typeof designRoute
   homeEvgaRoute: typeof homeEvgaRoute
   infoBookingNowRoute: typeof infoBookingNowRoute
   homeJinproRoute: typeof homeJinproRoute
@@ -1200,7 +939,6 @@ export interface RootRouteChildren {
   partnerRedirectsHanddeRoute: typeof partnerRedirectsHanddeRoute
   featuredCoursesRoute: typeof featuredCoursesRoute
   setTokenRoute: typeof setTokenRoute
-  staffLayoutRoute: typeof staffLayoutRouteWithChildren
   partnerRedirectsStbHioRoute: typeof partnerRedirectsStbHioRoute
   partnerRedirectsStbShopRoute: typeof partnerRedirectsStbShopRoute
   teetimeRoute: typeof teetimeRoute
@@ -1302,6 +1040,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof homeBussinessRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/design': {
+      id: '/design'
+      path: '/design'
+      fullPath: '/design'
+      preLoaderRoute: typeof designRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/evga': {
       id: '/evga'
       path: '/evga'
@@ -1384,13 +1129,6 @@ declare module '@tanstack/react-router' {
       path: '/set-token'
       fullPath: '/set-token'
       preLoaderRoute: typeof setTokenRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/staff': {
-      id: '/staff'
-      path: '/staff'
-      fullPath: '/staff'
-      preLoaderRoute: typeof staffLayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/stb-hio': {
@@ -1504,153 +1242,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/round/$code'
       preLoaderRoute: typeof roundRouteImport
       parentRoute: typeof rootRouteImport
-    }
-    '/staff/': {
-      id: '/staff/'
-      path: '/'
-      fullPath: '/staff/'
-      preLoaderRoute: typeof staffQueueRouteImport
-      parentRoute: typeof staffLayoutRoute
-    }
-    '/staff/banners': {
-      id: '/staff/banners'
-      path: '/banners'
-      fullPath: '/staff/banners'
-      preLoaderRoute: typeof staffBannersRouteImport
-      parentRoute: typeof staffLayoutRoute
-    }
-    '/staff/bookings': {
-      id: '/staff/bookings'
-      path: '/bookings'
-      fullPath: '/staff/bookings'
-      preLoaderRoute: typeof staffBookingsRouteImport
-      parentRoute: typeof staffLayoutRoute
-    }
-    '/staff/complaints': {
-      id: '/staff/complaints'
-      path: '/complaints'
-      fullPath: '/staff/complaints'
-      preLoaderRoute: typeof staffComplaintsRouteImport
-      parentRoute: typeof staffLayoutRoute
-    }
-    '/staff/courses': {
-      id: '/staff/courses'
-      path: '/courses'
-      fullPath: '/staff/courses'
-      preLoaderRoute: typeof staffCoursesRouteImport
-      parentRoute: typeof staffLayoutRoute
-    }
-    '/staff/design': {
-      id: '/staff/design'
-      path: '/design'
-      fullPath: '/staff/design'
-      preLoaderRoute: typeof staffDesignRouteImport
-      parentRoute: typeof staffLayoutRoute
-    }
-    '/staff/ledger': {
-      id: '/staff/ledger'
-      path: '/ledger'
-      fullPath: '/staff/ledger'
-      preLoaderRoute: typeof staffLedgerRouteImport
-      parentRoute: typeof staffLayoutRoute
-    }
-    '/staff/members': {
-      id: '/staff/members'
-      path: '/members'
-      fullPath: '/staff/members'
-      preLoaderRoute: typeof staffMembersRouteImport
-      parentRoute: typeof staffLayoutRoute
-    }
-    '/staff/news': {
-      id: '/staff/news'
-      path: '/news'
-      fullPath: '/staff/news'
-      preLoaderRoute: typeof staffNewsRouteImport
-      parentRoute: typeof staffLayoutRoute
-    }
-    '/staff/offers': {
-      id: '/staff/offers'
-      path: '/offers'
-      fullPath: '/staff/offers'
-      preLoaderRoute: typeof staffOffersRouteImport
-      parentRoute: typeof staffLayoutRoute
-    }
-    '/staff/packages': {
-      id: '/staff/packages'
-      path: '/packages'
-      fullPath: '/staff/packages'
-      preLoaderRoute: typeof staffPackagesRouteImport
-      parentRoute: typeof staffLayoutRoute
-    }
-    '/staff/partners': {
-      id: '/staff/partners'
-      path: '/partners'
-      fullPath: '/staff/partners'
-      preLoaderRoute: typeof staffPartnersRouteImport
-      parentRoute: typeof staffLayoutRoute
-    }
-    '/staff/rates': {
-      id: '/staff/rates'
-      path: '/rates'
-      fullPath: '/staff/rates'
-      preLoaderRoute: typeof staffRatesRouteImport
-      parentRoute: typeof staffLayoutRoute
-    }
-    '/staff/receipts': {
-      id: '/staff/receipts'
-      path: '/receipts'
-      fullPath: '/staff/receipts'
-      preLoaderRoute: typeof staffReceiptsRouteImport
-      parentRoute: typeof staffLayoutRoute
-    }
-    '/staff/refunds': {
-      id: '/staff/refunds'
-      path: '/refunds'
-      fullPath: '/staff/refunds'
-      preLoaderRoute: typeof staffRefundsRouteImport
-      parentRoute: typeof staffLayoutRoute
-    }
-    '/staff/reviews': {
-      id: '/staff/reviews'
-      path: '/reviews'
-      fullPath: '/staff/reviews'
-      preLoaderRoute: typeof staffReviewsRouteImport
-      parentRoute: typeof staffLayoutRoute
-    }
-    '/staff/set-password': {
-      id: '/staff/set-password'
-      path: '/set-password'
-      fullPath: '/staff/set-password'
-      preLoaderRoute: typeof staffSetPasswordRouteImport
-      parentRoute: typeof staffLayoutRoute
-    }
-    '/staff/settings': {
-      id: '/staff/settings'
-      path: '/settings'
-      fullPath: '/staff/settings'
-      preLoaderRoute: typeof staffSettingsRouteImport
-      parentRoute: typeof staffLayoutRoute
-    }
-    '/staff/sign-in': {
-      id: '/staff/sign-in'
-      path: '/sign-in'
-      fullPath: '/staff/sign-in'
-      preLoaderRoute: typeof staffSignInRouteImport
-      parentRoute: typeof staffLayoutRoute
-    }
-    '/staff/tee-sheet': {
-      id: '/staff/tee-sheet'
-      path: '/tee-sheet'
-      fullPath: '/staff/tee-sheet'
-      preLoaderRoute: typeof staffTeeSheetRouteImport
-      parentRoute: typeof staffLayoutRoute
-    }
-    '/staff/users': {
-      id: '/staff/users'
-      path: '/users'
-      fullPath: '/staff/users'
-      preLoaderRoute: typeof staffUsersRouteImport
-      parentRoute: typeof staffLayoutRoute
     }
     '/wap/account': {
       id: '/wap/account'
@@ -1834,13 +1425,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof courseDetailRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/staff/bookings/$id': {
-      id: '/staff/bookings/$id'
-      path: '/bookings/$id'
-      fullPath: '/staff/bookings/$id'
-      preLoaderRoute: typeof staffBookingRouteImport
-      parentRoute: typeof staffLayoutRoute
-    }
     '/tin-tuc/chi-tiet/$id': {
       id: '/tin-tuc/chi-tiet/$id'
       path: '/tin-tuc/chi-tiet/$id'
@@ -1935,60 +1519,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface staffLayoutRouteChildren {
-  staffQueueRoute: typeof staffQueueRoute
-  staffBannersRoute: typeof staffBannersRoute
-  staffBookingsRoute: typeof staffBookingsRoute
-  staffComplaintsRoute: typeof staffComplaintsRoute
-  staffCoursesRoute: typeof staffCoursesRoute
-  staffDesignRoute: typeof staffDesignRoute
-  staffLedgerRoute: typeof staffLedgerRoute
-  staffMembersRoute: typeof staffMembersRoute
-  staffNewsRoute: typeof staffNewsRoute
-  staffOffersRoute: typeof staffOffersRoute
-  staffPackagesRoute: typeof staffPackagesRoute
-  staffPartnersRoute: typeof staffPartnersRoute
-  staffRatesRoute: typeof staffRatesRoute
-  staffReceiptsRoute: typeof staffReceiptsRoute
-  staffRefundsRoute: typeof staffRefundsRoute
-  staffReviewsRoute: typeof staffReviewsRoute
-  staffSetPasswordRoute: typeof staffSetPasswordRoute
-  staffSettingsRoute: typeof staffSettingsRoute
-  staffSignInRoute: typeof staffSignInRoute
-  staffTeeSheetRoute: typeof staffTeeSheetRoute
-  staffUsersRoute: typeof staffUsersRoute
-  staffBookingRoute: typeof staffBookingRoute
-}
-
-const staffLayoutRouteChildren: staffLayoutRouteChildren = {
-  staffQueueRoute: staffQueueRoute,
-  staffBannersRoute: staffBannersRoute,
-  staffBookingsRoute: staffBookingsRoute,
-  staffComplaintsRoute: staffComplaintsRoute,
-  staffCoursesRoute: staffCoursesRoute,
-  staffDesignRoute: staffDesignRoute,
-  staffLedgerRoute: staffLedgerRoute,
-  staffMembersRoute: staffMembersRoute,
-  staffNewsRoute: staffNewsRoute,
-  staffOffersRoute: staffOffersRoute,
-  staffPackagesRoute: staffPackagesRoute,
-  staffPartnersRoute: staffPartnersRoute,
-  staffRatesRoute: staffRatesRoute,
-  staffReceiptsRoute: staffReceiptsRoute,
-  staffRefundsRoute: staffRefundsRoute,
-  staffReviewsRoute: staffReviewsRoute,
-  staffSetPasswordRoute: staffSetPasswordRoute,
-  staffSettingsRoute: staffSettingsRoute,
-  staffSignInRoute: staffSignInRoute,
-  staffTeeSheetRoute: staffTeeSheetRoute,
-  staffUsersRoute: staffUsersRoute,
-  staffBookingRoute: staffBookingRoute,
-}
-
-const staffLayoutRouteWithChildren = staffLayoutRoute._addFileChildren(
-  staffLayoutRouteChildren,
-)
-
 const rootRouteChildren: RootRouteChildren = {
   indexRoute: indexRoute,
   notFoundRoute: notFoundRoute,
@@ -1996,6 +1526,7 @@ const rootRouteChildren: RootRouteChildren = {
   priceTableEmbeddedRoute: priceTableEmbeddedRoute,
   bookingNowRoute: bookingNowRoute,
   homeBussinessRoute: homeBussinessRoute,
+  designRoute: designRoute,
   homeEvgaRoute: homeEvgaRoute,
   infoBookingNowRoute: infoBookingNowRoute,
   homeJinproRoute: homeJinproRoute,
@@ -2008,7 +1539,6 @@ const rootRouteChildren: RootRouteChildren = {
   partnerRedirectsHanddeRoute: partnerRedirectsHanddeRoute,
   featuredCoursesRoute: featuredCoursesRoute,
   setTokenRoute: setTokenRoute,
-  staffLayoutRoute: staffLayoutRouteWithChildren,
   partnerRedirectsStbHioRoute: partnerRedirectsStbHioRoute,
   partnerRedirectsStbShopRoute: partnerRedirectsStbShopRoute,
   teetimeRoute: teetimeRoute,

@@ -1,4 +1,4 @@
-import { index, rootRoute, route } from '@tanstack/virtual-file-routes'
+import { rootRoute, route } from '@tanstack/virtual-file-routes'
 import { routeNames } from './route-names.ts'
 
 /** Every address of the product and the file in `pages/` that answers it, in the specification's order. */
@@ -92,29 +92,6 @@ export const routes = rootRoute('__root.tsx', [
   route('/policy/complaint-resolution-mechanism', 'policy/complaint-resolution.tsx'),
   route('/policy/terms-transaction', 'policy/terms-transaction.tsx'),
 
-  // The operator's console
-  route('/staff', 'staff/layout.tsx', [
-    index('staff/queue.tsx'),
-    route('/sign-in', 'staff/sign-in.tsx'),
-    route('/set-password', 'staff/set-password.tsx'),
-    route('/bookings', 'staff/bookings.tsx'),
-    route('/bookings/$id', 'staff/booking.tsx'),
-    route('/receipts', 'staff/receipts.tsx'),
-    route('/refunds', 'staff/refunds.tsx'),
-    route('/courses', 'staff/courses.tsx'),
-    route('/tee-sheet', 'staff/tee-sheet.tsx'),
-    route('/rates', 'staff/rates.tsx'),
-    route('/offers', 'staff/offers.tsx'),
-    route('/news', 'staff/news.tsx'),
-    route('/banners', 'staff/banners.tsx'),
-    route('/reviews', 'staff/reviews.tsx'),
-    route('/partners', 'staff/partners.tsx'),
-    route('/complaints', 'staff/complaints.tsx'),
-    route('/members', 'staff/members.tsx'),
-    route('/users', 'staff/users.tsx'),
-    route('/ledger', 'staff/ledger.tsx'),
-    route('/settings', 'staff/settings.tsx'),
-    route('/packages', 'staff/packages.tsx'),
-    route('/design', 'staff/design.tsx'),
-  ]),
+  // For those who build the product
+  route('/design', 'design.tsx'),
 ])

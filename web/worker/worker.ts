@@ -42,6 +42,6 @@ registerRoute(
       if (pathname !== offlinePage) return Response.redirect(`${offlinePage}#${pathname}${search}`)
       return (await caches.match(offlinePage, { ignoreSearch: true })) ?? Response.error()
     },
-    { denylist: [/^\/api\//] },
+    { denylist: [/^\/api\//, /^\/staff(?:[/?]|$)/] },
   ),
 )

@@ -55,7 +55,6 @@ export const dialogs = {
   'date-range': dialog(() => import('../features/history/date-range-dialog.tsx'), 'history'),
   'switch-account': dialog(() => import('../features/partners/switch-account-dialog.tsx'), 'partners'),
   reopen: dialog(() => import('../features/partners/reopen-dialog.tsx'), 'partners'),
-  'staff-keys': dialog(() => import('../features/staff/keys-dialog.tsx'), 'staff'),
   'cancel-booking': dialog(() => import('../features/bill/cancel-dialog.tsx'), 'bill'),
   complaint: dialog(() => import('../features/complaints/complaint-dialog.tsx'), 'complaint'),
   'refund-target': dialog(() => import('../features/bill/refund-target-dialog.tsx'), 'bill'),

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { translateWith } from '@teeviet/contract/display/translate'
+import { minimumTopUp } from '@teeviet/contract/rules/limits'
+import { formatMoney } from '@teeviet/contract/rules/money'
 import { expect, it } from 'vitest'
-import { translateWith } from './translate.ts'
 
 /** Words that were agreed to the letter, where the interface has a copy of its own. */
 const agreed = [
@@ -56,7 +58,6 @@ const agreed = [
   ['en', 'failed', ['bill status.failed']],
   ['en', 'confirmed', ['bill status.confirmed', 'bill steps.confirmed']],
   ['en', 'cancelled', ['bill status.cancelled', 'bill steps.cancelled', 'bill services.cancelled']],
-  ['en', 'unconfirmed', ['staff state.requested']],
   ['en', '18 hole', ['prices column.price']],
   ['en', 'You have no bookings yet', ['history noBooking']],
   ['en', 'please fill in all information', ['ui pleaseFillInAllInformation']],
@@ -66,7 +67,12 @@ it.each(agreed)('%s: “%s”', (language, words, places) => {
   for (const place of places) {
     const [area, key = ''] = place.split(' ')
     const file = join(import.meta.dirname, 'locales', language, `${area}.json`)
-    expect(translateWith(JSON.parse(readFileSync(file, 'utf8')), language)(key), place).toBe(words)
+    expect(
+      translateWith(JSON.parse(readFileSync(file, 'utf8')), language)(key, {
+        min: formatMoney(minimumTopUp),
+      }),
+      place,
+    ).toBe(words)
   }
 })
 

@@ -1,3 +1,4 @@
+import type { KeyOf } from '@teeviet/contract/display/translate'
 import type account from './locales/vi/account.json'
 import type accountSettings from './locales/vi/account-settings.json'
 import type bill from './locales/vi/bill.json'
@@ -19,19 +20,9 @@ import type prices from './locales/vi/prices.json'
 import type round from './locales/vi/round.json'
 import type search from './locales/vi/search.json'
 import type shell from './locales/vi/shell.json'
-import type staff from './locales/vi/staff.json'
-import type staffContent from './locales/vi/staff-content.json'
-import type staffDesk from './locales/vi/staff-desk.json'
-import type staffGolf from './locales/vi/staff-golf.json'
-import type staffMoney from './locales/vi/staff-money.json'
-import type staffPartners from './locales/vi/staff-partners.json'
-import type staffPeople from './locales/vi/staff-people.json'
-import type staffRefunds from './locales/vi/staff-refunds.json'
-import type staffSettings from './locales/vi/staff-settings.json'
 import type teeTimes from './locales/vi/tee-times.json'
 import type ui from './locales/vi/ui.json'
 import type wallet from './locales/vi/wallet.json'
-import type { KeyOf } from './translate.ts'
 
 /** The areas texts are kept in; a page names the ones it needs in its route's `staticData.areas`. */
 type Areas = {
@@ -59,15 +50,6 @@ type Areas = {
   insurance: typeof insurance
   partners: typeof partners
   complaint: typeof complaint
-  staff: typeof staff
-  'staff-desk': typeof staffDesk
-  'staff-content': typeof staffContent
-  'staff-people': typeof staffPeople
-  'staff-golf': typeof staffGolf
-  'staff-money': typeof staffMoney
-  'staff-partners': typeof staffPartners
-  'staff-refunds': typeof staffRefunds
-  'staff-settings': typeof staffSettings
 }
 
 export type Area = keyof Areas

@@ -1,6 +1,6 @@
+import { type Texts, type Translate, translateWith } from '@teeviet/contract/display/translate'
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { Area, TextKey } from './areas.ts'
-import { type Texts, type Translate, translateWith } from './translate.ts'
 
 const filesOf = {
   vi: () => import('./files/vi.ts'),

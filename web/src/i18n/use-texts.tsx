@@ -1,7 +1,7 @@
+import type { Translate } from '@teeviet/contract/display/translate'
 import { createContext, Fragment, type ReactNode, use } from 'react'
 import type { Area, TextKey } from './areas.ts'
 import type { LanguageTexts } from './load.ts'
-import type { Translate } from './translate.ts'
 
 const TextsContext = createContext<LanguageTexts | null>(null)
 

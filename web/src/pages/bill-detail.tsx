@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { integer, oneOf, searchOf } from '@teeviet/contract/display/search-params'
 import { historyTypes } from '@teeviet/contract/rules/statuses'
 import { BillPage, NoBill } from '../features/bill/bill-page.tsx'
 import { BillSkeleton } from '../features/bill/bill-skeleton.tsx'
 import { MembersOnly } from '../features/bookings/members-only.tsx'
 import { useT } from '../i18n/use-texts.tsx'
-import { integer, oneOf, searchOf } from '../search-params.ts'
 import { pageHead } from '../shell/head.ts'
 import { Page } from '../ui/page.tsx'
 

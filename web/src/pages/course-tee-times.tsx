@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { courseQuery, loadCourse } from '../features/courses/load-course.ts'
 import { listTitle } from '../features/offers/list-title.ts'
 import { CourseDay } from '../features/tee-times/course-day.tsx'
 import { loadCourseDay } from '../features/tee-times/course-day-queries.ts'
 import { readDay } from '../features/tee-times/read-day.ts'
-import { searchOf, text } from '../search-params.ts'
 import { pageHead } from '../shell/head.ts'
 import { Page } from '../ui/page.tsx'
 

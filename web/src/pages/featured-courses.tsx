@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, type HistoryState, useHydrated, useRouterState } from '@tanstack/react-router'
-import { featuredCourses } from '@teeviet/contract/rules/limits'
+import { featuredCourses, priceStripDays } from '@teeviet/contract/rules/limits'
 import { cardOf } from '../features/courses/card-of.ts'
 import { CourseCard, CourseGrid } from '../features/courses/course-card.tsx'
 import { CourseGridSkeleton } from '../features/courses/course-grid-skeleton.tsx'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/san-noi-bat')({
     const t = match.context.texts.of('course')
     return pageHead(match.context, {
       title: t('featured'),
-      description: t('featuredDescription'),
+      description: t('featuredDescription', { n: priceStripDays }),
       path: '/san-noi-bat',
     })
   },
@@ -47,7 +47,7 @@ function FeaturedCoursesPage() {
   }
 
   return (
-    <Page title={t('featured')} lead={t('featuredDescription')}>
+    <Page title={t('featured')} lead={t('featuredDescription', { n: priceStripDays })}>
       <CourseSearchButton />
       <Loaded query={query} skeleton={<CourseGridSkeleton />} empty={<EmptyState title={t('none')} />}>
         {(courses) => (

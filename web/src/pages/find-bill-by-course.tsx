@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { oneOf, searchOf, text } from '@teeviet/contract/display/search-params'
 import { defaultPageSize, pageSizes } from '@teeviet/contract/rules/limits'
 import { MembersOnly } from '../features/bookings/members-only.tsx'
 import { FindBill } from '../features/history/find-bill.tsx'
 import { HistorySkeleton } from '../features/history/history-skeleton.tsx'
 import { useT } from '../i18n/use-texts.tsx'
-import { oneOf, searchOf, text } from '../search-params.ts'
 import { pageHead } from '../shell/head.ts'
 import { Page } from '../ui/page.tsx'
 

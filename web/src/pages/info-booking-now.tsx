@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { BookedNowPanel } from '../features/booking-form/booked-now-panel.tsx'
 import { readBookedNow } from '../features/booking-form/sent-bookings.ts'
 import { useT } from '../i18n/use-texts.tsx'
-import { searchOf, text } from '../search-params.ts'
 import { pageHead } from '../shell/head.ts'
 import { Page } from '../ui/page.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { useT } from '../i18n/use-texts.tsx'
-import { searchOf, text } from '../search-params.ts'
 import { CallHotline } from '../shell/call-hotline.tsx'
 import { FullMessage } from '../shell/full-message.tsx'
 import { pageHead } from '../shell/head.ts'

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { integer } from '@teeviet/contract/display/search-params'
 import { useEffect, useState } from 'react'
 import { KeptRoundList } from '../features/round/kept-round-list.tsx'
 import { useT } from '../i18n/use-texts.tsx'
-import { integer } from '../search-params.ts'
 import { useSession } from '../session/session.ts'
 import { pageHead } from '../shell/head.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,6 +15,9 @@ export const Route = createFileRoute('/offline')({
   component: OfflinePage,
 })
 
+// While the browser calls itself online: our server may be out of reach all the same.
+const retryMs = 3000
+
 /**
  * Stands in for every page while there is no network: the golfer's next rounds with their certificates, as this
  * browser keeps them. The page that was asked for stands behind the `#`, and is opened as soon as the network is back.
@@ -26,13 +29,22 @@ function OfflinePage() {
   const [asked, setAsked] = useState<URL | null>(null)
   useEffect(() => {
     const follow = () => setAsked(askedPage())
+    let again: ReturnType<typeof setTimeout> | undefined
+    const openSoon = () => {
+      clearTimeout(again)
+      if (navigator.onLine && location.hash) again = setTimeout(open, retryMs)
+    }
     const open = async () => {
       if (await isBack()) location.replace(askedPage())
+      else openSoon()
     }
     follow()
     window.addEventListener('hashchange', follow)
     window.addEventListener('online', open)
+    // the network may have come back before this page listened
+    openSoon()
     return () => {
+      clearTimeout(again)
       window.removeEventListener('hashchange', follow)
       window.removeEventListener('online', open)
     }

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { BookingForm } from '../features/booking-form/booking-form.tsx'
 import { quickDraft } from '../features/booking-form/draft-store.ts'
 import { useFastOrderFlow } from '../features/booking-form/use-fast-order-flow.ts'
 import { useStartTime } from '../features/booking-form/use-start-time.ts'
 import { useT } from '../i18n/use-texts.tsx'
-import { searchOf, text } from '../search-params.ts'
 import { pageHead } from '../shell/head.ts'
+import { usePromisedTimes } from '../shell/promised-times.ts'
 import { Page } from '../ui/page.tsx'
 
 const search = searchOf({ start_time: text })
@@ -21,10 +22,11 @@ export const Route = createFileRoute('/wap/booking')({
 function QuickBookingPage() {
   const t = useT('booking')
   const steps = useT('booking-steps')
+  const { staffTime } = usePromisedTimes()
   const { start_time } = Route.useSearch()
   useStartTime(quickDraft, start_time)
   return (
-    <Page title={t('title')} lead={steps('quick.lead')} narrow>
+    <Page title={t('title')} lead={steps('quick.lead', { time: staffTime })} narrow>
       <BookingForm variant="page" store={quickDraft} flow={useFastOrderFlow()} />
     </Page>
   )

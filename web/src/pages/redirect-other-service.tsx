@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { OtherServicePage } from '../features/partners/other-service-page.tsx'
-import { searchOf, text } from '../search-params.ts'
 import { pageHead } from '../shell/head.ts'
 
 const search = searchOf({ title: text, type: text })

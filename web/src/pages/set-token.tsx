@@ -1,11 +1,11 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { useEffect } from 'react'
 import { RefusedPage } from '../features/partners/refused-page.tsx'
 import { useHandedToken } from '../features/partners/use-handed-token.ts'
 import { WaitingPage } from '../features/partners/waiting-page.tsx'
 import { useT } from '../i18n/use-texts.tsx'
 import { handedToken } from '../partner/handed-token.ts'
-import { searchOf, text } from '../search-params.ts'
 import { pageHead } from '../shell/head.ts'
 
 const search = searchOf({ token: text })

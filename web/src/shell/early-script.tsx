@@ -31,7 +31,7 @@ function inScript(value: unknown): string {
   return JSON.stringify(value ?? null).replaceAll('<', String.raw`\u003c`)
 }
 
-/** The script in the document's head, let past the content security policy by the page's nonce. */
+/** The script in the document's head, marked as our own for the content security policy. */
 export function EarlyScript() {
   const { options, state } = useRouter()
   const entered = useQueryClient().getQueryData<Partner>(enteredKey)?.look

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { addresses } from '../../build/addresses.ts'
+import { listAddresses } from '../../../deploy/build-tools/list-addresses.ts'
+import { routes } from '../routes.ts'
 import { themes } from '../themes/themes.ts'
 
 const publicFolder = join(import.meta.dirname, '../../public')
@@ -15,7 +16,7 @@ test('the installed app is named, opens home alone and wears the colour of the b
     scope: '/',
     display: 'standalone',
   })
-  expect(addresses().map(({ path }) => path)).toContain(manifest.start_url)
+  expect([...listAddresses(routes)].map(({ path }) => path)).toContain(manifest.start_url)
   expect(manifest.theme_color).toBe(themes.default.barColor)
   expect(manifest.background_color).toMatch(/^#[0-9a-f]{6}$/)
 })

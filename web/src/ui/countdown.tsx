@@ -1,9 +1,9 @@
+import { timeLeft } from '@teeviet/contract/display/time-left'
 import { useEffect, useRef } from 'react'
 import { useT } from '../i18n/use-texts.tsx'
 import { secondsLeft, useServerNow } from '../session/server-clock.ts'
 import { classNames } from './class-names.ts'
 import styles from './countdown.module.css'
-import { timeLeft } from './time-left.ts'
 
 /**
  * What is left until an instant (epoch ms) by the server's clock, every second and right after sleep. At zero it

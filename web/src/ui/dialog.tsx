@@ -42,7 +42,8 @@ export function Dialog({
       <Modal.Root
         opened
         onClose={close}
-        lockScroll={locked}
+        // Mantine's lock writes a <style>, which the content security policy shuts out.
+        lockScroll={false}
         closeOnEscape={isTop}
         returnFocus={false}
         size={wide ? 880 : 560}
@@ -51,7 +52,7 @@ export function Dialog({
         transitionProps={{ transition: sheet ? 'slide-up' : 'pop', duration: 180 }}
       >
         <Modal.Overlay className={styles.veil} />
-        <Modal.Content>
+        <Modal.Content data-locks-scroll={locked || undefined}>
           <div className={styles.header}>
             <Modal.Title className={styles.title}>{title}</Modal.Title>
             <Modal.CloseButton aria-label={t('close')} size="lg" />

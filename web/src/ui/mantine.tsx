@@ -1,6 +1,5 @@
 import './mantine.css'
 import { createTheme, MantineProvider } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 const theme = createTheme({
@@ -27,14 +26,12 @@ const theme = createTheme({
  * wanted, and not around the whole product: the first load of home has no Mantine in it.
  */
 export function Mantine({ children }: { children: ReactNode }) {
-  const nonce = useRouter().options.ssr?.nonce ?? ''
   return (
     <MantineProvider
       theme={theme}
       forceColorScheme="light"
       withCssVariables={false}
       withGlobalClasses={false}
-      getStyleNonce={() => nonce}
     >
       {children}
     </MantineProvider>

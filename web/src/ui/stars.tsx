@@ -1,4 +1,4 @@
-import { formatFigure } from '../i18n/translate.ts'
+import { formatFigure } from '@teeviet/contract/display/translate'
 import { useLanguage, useT } from '../i18n/use-texts.tsx'
 import styles from './stars.module.css'
 

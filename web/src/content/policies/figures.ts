@@ -1,15 +1,17 @@
+import { formatFigure } from '@teeviet/contract/display/translate'
 import type { Language } from '@teeviet/contract/rules/languages'
 import * as limits from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money'
-import { formatFigure } from '../../i18n/translate.ts'
-
-const hour = 60 * 60
+import type { timesIn } from '../../shell/promised-times.ts'
 
 /**
- * Every figure the policies name, by the slot it stands in: printed from the constants the product works with, so that
+ * Every figure the policies name, by the slot it stands in: printed from the settings and constants the product works with, so that
  * a text never promises something else than the code does. Laws are named here too, since their numbers are figures.
  */
-export function figuresIn(language: Language): Readonly<Record<string, string>> {
+export function figuresIn(
+  language: Language,
+  times: ReturnType<typeof timesIn>,
+): Readonly<Record<string, string>> {
   const figure = (value: number) => formatFigure(value, language)
   const percent = (value: number) => `${figure(value)}%`
   /** English legal text writes amounts with the currency's code. */
@@ -19,8 +21,7 @@ export function figuresIn(language: Language): Readonly<Record<string, string>> 
   const oneDecimal = (value: number) => value.toFixed(1).replace('.', language === 'vi' ? ',' : '.')
 
   return {
-    staffHours: figure(limits.staffConfirmationSeconds / hour),
-    paymentMinutes: figure(limits.paymentWindowSeconds / 60),
+    ...times,
     refundDays: figure(limits.refundWorkingDays),
     deadlineHours: figure(limits.shortestRefundDeadlineHours),
     deadlineDays: figure(limits.longestRefundDeadlineDays),
@@ -33,8 +34,6 @@ export function figuresIn(language: Language): Readonly<Record<string, string>> 
     answerDays: figure(limits.dataAnswerWorkingDays),
     stopDays: figure(limits.dataStopDays),
     stopDaysOthers: figure(limits.dataStopDaysWithOthers),
-    sessionDays: figure(limits.sessionSeconds / (24 * hour)),
-    deviceDays: figure(limits.knownDeviceSeconds / (24 * hour)),
     age: figure(limits.smallestAge),
     cardPercent: percent(limits.cardFeeThousandths / 10),
     cardFixed: money(limits.cardFeeFixed),

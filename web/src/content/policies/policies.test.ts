@@ -5,6 +5,7 @@ import { type PolicyName, policyNames } from '@teeviet/contract/rules/policy-edi
 import { describe, expect, it, test } from 'vitest'
 import { aboutPolicy } from '../../features/policy/policy-head.ts'
 import { policyLinks } from '../../features/policy/policy-links.ts'
+import { timesIn } from '../../shell/promised-times.ts'
 import { figuresIn } from './figures.ts'
 import { type Block, type Policy, parsePolicy } from './parse-policy.ts'
 
@@ -32,7 +33,7 @@ function shapeOf({ lead, sections }: Policy) {
 
 /** The figures a reader sees in a language, without the language's own way to part them: 2,2% and 2.2% are both 22. */
 function figuresSeen(name: PolicyName, language: Language): string[] {
-  const figures = figuresIn(language)
+  const figures = figuresIn(language, timesIn(language, undefined))
   const text = wordsOf(name, language).replaceAll(/\{(\w+)\}/g, (_, slot: string) => figures[slot] ?? '')
   return (text.match(/\d[\d.,]*\d|\d/g) ?? []).map((figure) => figure.replaceAll(/[.,]/g, '')).sort()
 }
@@ -63,7 +64,10 @@ describe.each(policyNames)('%s', (name) => {
   })
 
   it.each(languages)('leaves no slot empty, title blank or figure typed by hand in %s', (language) => {
-    const known = new Set([...Object.keys(figuresIn(language)), ...policyLinks.map(({ slot }) => slot)])
+    const known = new Set([
+      ...Object.keys(figuresIn(language, timesIn(language, undefined))),
+      ...policyLinks.map(({ slot }) => slot),
+    ])
     const source = wordsOf(name, language)
     const unknown = slotsIn([source]).filter((slot) => !known.has(slot.slice(1, -1)))
     expect({ unknown, typed: source.match(/\d+/g) ?? [] }).toEqual({ unknown: [], typed: [] })
@@ -92,15 +96,15 @@ describe.each(policyNames)('%s', (name) => {
 
 /** The facts of the specification, by the text that has to state them. */
 const facts: readonly (readonly [PolicyName, string, string])[] = [
-  ['cancellation', 'free-before-payment', 'paymentMinutes'],
+  ['cancellation', 'free-before-payment', 'paymentTime'],
   ['cancellation', 'refund', 'refundDays'],
   ['cancellation', 'clubs', 'deadlineHours'],
   ['cancellation', 'clubs', 'deadlineDays'],
   ['cancellation', 'clubs', 'penaltyLow'],
   ['cancellation', 'clubs', 'penaltyFull'],
   ['cancellation', 'clubs', 'penaltyMost'],
-  ['terms', 'booking', 'staffHours'],
-  ['terms', 'booking', 'paymentMinutes'],
+  ['terms', 'booking', 'staffTime'],
+  ['terms', 'booking', 'paymentTime'],
   ['terms', 'customers', 'age'],
   ['payment', 'card', 'age'],
   ['payment', 'fees', 'cardPercent'],
@@ -124,23 +128,23 @@ test.each(facts)('%s states under %s the figure %s in every language', (name, se
 })
 
 test('figures are printed the way of the language, from what the product works with', () => {
-  expect(figuresIn('vi')).toMatchObject({
+  expect(figuresIn('vi', timesIn('vi', undefined))).toMatchObject({
     cardPercent: '2,2%',
     cardFixed: '2.200đ',
     freeCover: '20.000.000đ',
     hioRate: '4,0%',
   })
-  expect(figuresIn('en')).toMatchObject({
+  expect(figuresIn('en', timesIn('en', undefined))).toMatchObject({
     cardPercent: '2.2%',
     cardFixed: '2,200 VND',
     freeCover: '20,000,000 VND',
     hioRate: '4.0%',
   })
-  expect(figuresIn('kr')).toMatchObject({
+  expect(figuresIn('kr', timesIn('kr', undefined))).toMatchObject({
     cardPercent: '2.2%',
     hioPrize: '100.000đ',
-    staffHours: '1',
-    paymentMinutes: '30',
+    staffTime: '1시간',
+    paymentTime: '30분',
   })
 })
 
@@ -239,4 +243,26 @@ test.each(words)('%s says under %s what it has to, in order and in every languag
 
 test('the terms of the insurance have three articles', () => {
   expect(read('hio', 'vi').sections).toHaveLength(3)
+})
+
+test('another payment window or staff hour changes every text of it', () => {
+  const running = {
+    staff_confirmation_seconds: 5_400,
+    payment_window_seconds: 2_700,
+    session_seconds: 7 * 86_400,
+    known_device_seconds: 21 * 86_400,
+  }
+  for (const language of languages) {
+    const [usual, changed] = [timesIn(language, undefined), timesIn(language, running)]
+    for (const name of policyNames) {
+      const print = (times: typeof usual) => {
+        const figures = figuresIn(language, times)
+        return sourceOf(name, language).replaceAll(/\{(\w+)\}/g, (slot, key: string) => figures[key] ?? slot)
+      }
+      const named = [usual.staffTime, usual.paymentTime].filter((time) => print(usual).includes(time))
+      for (const time of named)
+        expect(print(changed), `${name} ${language}`).not.toMatch(new RegExp(`(?<!\\d)${time}`))
+    }
+    for (const time of Object.values(changed)) expect(Object.values(usual)).not.toContain(time)
+  }
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { complaintStepDays } from '@teeviet/contract/rules/limits'
 import { openDialog } from '../../dialogs/open.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import type { Session } from '../../session/session.ts'
@@ -26,7 +27,7 @@ export function AccountPage({ session }: { session: Session }) {
           <DownloadButton vga={session.vga} />
         </Card>
       </Section>
-      <Section title={t('complaint.title')} lead={t('complaint.lead')}>
+      <Section title={t('complaint.title')} lead={t('complaint.lead', { n: complaintStepDays })}>
         <div className={styles.ways}>
           {site?.hotline && (
             <ButtonAnchor icon="phone" look="second" href={`tel:${site.hotline.replaceAll(/\s/g, '')}`}>

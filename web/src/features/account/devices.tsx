@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { deviceName } from '@teeviet/contract/display/device-name'
 import { formatHistoryTime } from '@teeviet/contract/rules/dates'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
@@ -13,7 +14,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { memberQuery } from '../bookings/member-query.ts'
 import styles from './account-page.module.css'
-import { deviceName } from './device-name.ts'
 
 type Device = DataOf<'GET /api/for_wap/list_session'>[number]
 

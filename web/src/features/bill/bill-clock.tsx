@@ -1,10 +1,11 @@
+import { deadlineText } from '@teeviet/contract/display/deadline-text'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { useServerNow } from '../../session/server-clock.ts'
+import { usePromisedTimes } from '../../shell/promised-times.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { bookingClock } from '../bookings/booking-clock.ts'
 import { BookingCountdown } from '../bookings/booking-countdown.tsx'
-import { deadlineText } from '../bookings/deadline-text.ts'
 import styles from './bill-clock.module.css'
 import type { Bill } from './bill-query.ts'
 
@@ -12,6 +13,7 @@ import type { Bill } from './bill-query.ts'
 export function BillClock({ bill, onEnd }: { bill: Bill; onEnd: () => void }) {
   const t = useT('bill')
   const language = useLanguage()
+  const { staffTime } = usePromisedTimes()
   const clock = bookingClock(bill)
   const now = useServerNow()
   const over = clock !== null && now !== null && now >= clock.until
@@ -20,7 +22,7 @@ export function BillClock({ bill, onEnd }: { bill: Bill; onEnd: () => void }) {
     const { hold_deadline: held } = bill
     if (over && held !== null) return t('clock.held', { time: deadlineText(held, bill.now, language) })
     if (over) return t(clock.kind === 'staff' ? 'clock.staffLate' : 'clock.payOver')
-    if (clock.kind === 'staff') return t('clock.staffText')
+    if (clock.kind === 'staff') return t('clock.staffText', { time: staffTime })
     return t('clock.payText', { time: deadlineText(clock.until, bill.now, language) })
   }
   const sentence = text()

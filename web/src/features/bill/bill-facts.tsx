@@ -1,7 +1,7 @@
+import { playTimeText } from '@teeviet/contract/display/deadline-text'
 import { formatHistoryTime } from '@teeviet/contract/rules/dates'
 import type { ReactNode } from 'react'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
-import { playTimeText } from '../bookings/deadline-text.ts'
 import { Flights } from '../bookings/flights.tsx'
 import styles from './bill-facts.module.css'
 import type { Bill } from './bill-query.ts'

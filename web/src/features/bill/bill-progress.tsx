@@ -1,7 +1,8 @@
+import { deadlineText } from '@teeviet/contract/display/deadline-text'
 import { formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { refundWorkingDays } from '@teeviet/contract/rules/limits'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { deadlineText } from '../bookings/deadline-text.ts'
 import type { Bill } from './bill-query.ts'
 import { type BillStep, billSteps } from './bill-steps.ts'
 
@@ -14,7 +15,10 @@ export function BillProgress({ bill }: { bill: Bill }) {
     const when = at === null ? undefined : formatHistoryTime(at)
     if (when !== undefined || !expected) return when
     const { text, until } = expected
-    return t(text, until === null ? {} : { time: deadlineText(until, bill.now, language) })
+    return t(
+      text,
+      until === null ? { n: refundWorkingDays } : { time: deadlineText(until, bill.now, language) },
+    )
   }
 
   return (

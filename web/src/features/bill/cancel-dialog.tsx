@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { firstTarget, isComplete, type RefundTarget } from '@teeviet/contract/display/refund-target'
+import { refundWorkingDays } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import { useEffect, useState } from 'react'
 import type { DialogControl } from '../../dialogs/registry.ts'
@@ -17,7 +19,7 @@ import styles from './cancel-dialog.module.css'
 import { CancelQuote, isRest } from './cancel-quote.tsx'
 import { CancelWhat } from './cancel-what.tsx'
 import { partKey, quotedParts } from './quoted-parts.ts'
-import { firstTarget, isComplete, type RefundTarget, RefundTargetFields } from './refund-target.tsx'
+import { RefundTargetFields } from './refund-target.tsx'
 import { sendCancellation } from './send-cancellation.ts'
 
 /** Asks whether to cancel, with what it costs at this very moment; closes with true when it was done. */
@@ -76,10 +78,10 @@ function Ask({
           </Button>
           <Button look="danger" busy={sending} disabled={!canCancel} onClick={cancel}>
             {t(
-              bill && isRest(bill)
-                ? 'cancel.buttonRest'
-                : part && part.kind !== 'booking'
-                  ? 'cancel.buttonPart'
+              part && part.kind !== 'booking'
+                ? 'cancel.buttonPart'
+                : bill && isRest(bill)
+                  ? 'cancel.buttonRest'
                   : 'cancel.button',
             )}
           </Button>
@@ -90,7 +92,15 @@ function Ask({
         <p role="alert" className={styles.changed}>
           {note === 'changed' ? t('cancel.changed') : ''}
         </p>
-        {part && <CancelWhat parts={parts} chosen={part} isFree={quote?.is_free === 1} onChoose={setWhat} />}
+        {bill && part && (
+          <CancelWhat
+            parts={parts}
+            chosen={part}
+            isFree={quote?.is_free === 1}
+            isRest={isRest(bill)}
+            onChoose={setWhat}
+          />
+        )}
         {bill && part && <CancelQuote bill={bill} part={part} />}
         {quote?.is_free === 1 && part?.kind !== 'service' && <p>{t('cancel.released')}</p>}
         {bill?.state === 'placed' && part && part.left_to_pay !== null && (
@@ -101,7 +111,7 @@ function Ask({
             <p className={styles.small}>
               <Sentences>
                 {t('cancel.staffCheck')}
-                {t('ladder.refundTime')}
+                {t('ladder.refundTime', { n: refundWorkingDays })}
               </Sentences>
             </p>
             {part && part.refund_amount > 0 && (

@@ -1,6 +1,6 @@
+import { deadlineText } from '@teeviet/contract/display/deadline-text'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
-import { deadlineText } from '../bookings/deadline-text.ts'
 import type { Bill } from './bill-query.ts'
 import styles from './cancel-quote.module.css'
 import type { QuotedPart } from './quoted-parts.ts'
@@ -14,10 +14,11 @@ export function CancelQuote({ bill, part }: { bill: Bill; part?: QuotedPart }) {
   if (quote.is_free === 1) return <p>{t('cancel.nowFree')}</p>
   if (quote.has_begun === 1) return <p>{t('cancel.begun')}</p>
   const { refund_amount: refund, penalty_amount: penalty } = part ?? quote
-  const feeKept = part && part.kind !== 'booking' ? 0 : quote.fee_kept
+  const isPart = part !== undefined && part.kind !== 'booking'
+  const feeKept = isPart ? 0 : quote.fee_kept
   return (
     <div className={styles.quote}>
-      {isRest(bill) && <p className={styles.small}>{t('cancel.restNote')}</p>}
+      {isRest(bill) && !isPart && <p className={styles.small}>{t('cancel.restNote')}</p>}
       <p className={styles.head}>
         {refund > 0
           ? t('cancel.nowBack', { amount: formatMoney(refund) })

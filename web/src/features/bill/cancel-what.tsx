@@ -9,12 +9,15 @@ export function CancelWhat({
   parts,
   chosen,
   isFree,
+  isRest,
   onChoose,
 }: {
   parts: readonly QuotedPart[]
   chosen: QuotedPart
   /** Nothing has been paid: a part makes the bill smaller instead of bringing money back. */
   isFree: boolean
+  /** A part waits for staff already: the whole is what is left. */
+  isRest: boolean
   onChoose: (key: string) => void
 }) {
   const t = useT('bill')
@@ -30,7 +33,9 @@ export function CancelWhat({
           checked={partKey(part) === partKey(chosen)}
           onChange={() => onChoose(partKey(part))}
         >
-          {part.kind === 'booking' ? t('cancel.whole') : t('cancel.only', { name: part.name })}
+          {part.kind === 'booking'
+            ? t(isRest ? 'cancel.allLeft' : 'cancel.whole')
+            : t('cancel.only', { name: part.name })}
           <span className={styles.hint}>
             {isFree
               ? part.left_to_pay !== null && t('cancel.partLeft', { amount: formatMoney(part.left_to_pay) })

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import { deadlineText } from '@teeviet/contract/display/deadline-text'
+import { type LadderRow, ladderRows } from '@teeviet/contract/display/ladder-rows'
+import { formatFigure } from '@teeviet/contract/display/translate'
+import { refundWorkingDays } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money'
-import { formatFigure } from '../../i18n/translate.ts'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Sentences } from '../../ui/sentences.tsx'
-import { deadlineText } from '../bookings/deadline-text.ts'
 import type { Bill } from './bill-query.ts'
-import { type LadderRow, ladderRows } from './ladder-rows.ts'
 import styles from './refund-ladder.module.css'
 
 /**
@@ -49,7 +50,7 @@ export function RefundLadder({
             {!paid && t('ladder.free')}
             {t('ladder.begun')}
             {t('ladder.feeKept')}
-            {t('ladder.refundTime')}
+            {t('ladder.refundTime', { n: refundWorkingDays })}
             <Link to="/policy/cancellation">{t('ladder.policy')}</Link>
           </Sentences>
         </p>

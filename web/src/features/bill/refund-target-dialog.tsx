@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { firstTarget, isComplete, targetFields } from '@teeviet/contract/display/refund-target'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
@@ -11,7 +12,7 @@ import { refreshBookings } from '../bookings/refresh-bookings.ts'
 import { refreshWallet } from '../wallet/refresh-wallet.ts'
 import type { Bill } from './bill-query.ts'
 import styles from './cancel-dialog.module.css'
-import { firstTarget, isComplete, RefundTargetFields, targetFields } from './refund-target.tsx'
+import { RefundTargetFields } from './refund-target.tsx'
 
 /** Says where a refund goes that waits for it; closes with true when it was saved. */
 export default function RefundTargetDialog({

@@ -1,40 +1,15 @@
+import {
+  type BankField,
+  emptyOf,
+  type RefundTarget,
+  type TargetKind,
+} from '@teeviet/contract/display/refund-target'
 import { payeeBanks } from '@teeviet/contract/rules/payee'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import styles from './refund-target.module.css'
-
-type TargetKind = 'method' | 'wallet' | 'bank'
-
-/** What a bank needs to know, as it is asked. */
-const bankFields = ['bank', 'account', 'holder'] as const
-type BankField = (typeof bankFields)[number]
-
-/** Where refunded money goes: back to what paid, to the golf wallet, or to a bank account. */
-export type RefundTarget = { to: TargetKind | null } & Record<BankField, string>
-
-/** The best way of those that are possible, before anybody chose. */
-export function firstTarget(targets: readonly TargetKind[]): RefundTarget {
-  return { to: targets[0] ?? null, bank: '', account: '', holder: '' }
-}
-
-/** Whether the target says enough to send money there. */
-export function isComplete(target: RefundTarget): boolean {
-  return target.to !== 'bank' || emptyOf(target).length === 0
-}
-
-function emptyOf(target: RefundTarget): BankField[] {
-  return bankFields.filter((field) => target[field].trim() === '')
-}
-
-/** The target as a request carries it. */
-export function targetFields({ to, bank, account, holder }: RefundTarget) {
-  if (to === null) return {}
-  return to === 'bank'
-    ? { refund_to: to, refund_bank: bank, refund_account: account, refund_name: holder }
-    : { refund_to: to }
-}
 
 const words = { method: 'cancel.toMethod', wallet: 'cancel.toWallet', bank: 'cancel.toBank' } as const
 

@@ -1,6 +1,6 @@
+import { type RefundTarget, targetFields } from '@teeviet/contract/display/refund-target'
 import { api } from '../../api/api.ts'
 import type { QuotedPart } from './quoted-parts.ts'
-import { type RefundTarget, targetFields } from './refund-target.tsx'
 
 /** The refund is no longer what the dialog showed: nothing was cancelled. */
 const quoteChanged = 1613

@@ -2,6 +2,7 @@ import { formatClock } from '@teeviet/contract/rules/dates'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
+import { usePromisedTimes } from '../../shell/promised-times.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { FlightList } from '../bookings/flight-list.tsx'
@@ -28,6 +29,7 @@ export function SentFacts({
   stands?: { text: string; isOver: boolean } | undefined
 }) {
   const t = useT('booking')
+  const { staffTime } = usePromisedTimes()
   const { payment_deadline, flights } = sent
   const isGroup = flights.length > 1
   const isOtherTime = !isGroup && wished != null && sent.is_any_time === 0 && wished !== sent.date_played
@@ -39,7 +41,7 @@ export function SentFacts({
       <p className={styles.next} aria-live="polite">
         {stands?.text ??
           (payment_deadline === null
-            ? t('sent.lead')
+            ? t('sent.lead', { time: staffTime })
             : t('sent.instant', { time: formatClock(payment_deadline) }))}
       </p>
       {sent.unheld_for && !stands && <p className={styles.note}>{t('sent.unheld')}</p>}

@@ -1,7 +1,7 @@
 import { generalStatusOf } from '@teeviet/contract/rules/statuses'
 import { describe, expect, it } from 'vitest'
 import { isPayable, statusLabel } from './booking-status.ts'
-import { golferTone, staffTone } from './booking-tone.ts'
+import { golferTone } from './booking-tone.ts'
 
 describe('the label of a booking', () => {
   it.each([
@@ -35,11 +35,6 @@ describe('the colour of a booking', () => {
   it('is green only when paid and red unless paid or waiting for payment', () => {
     const tones = [-1, 0, 1, 2, 3, 4, 5].map(golferTone)
     expect(tones).toEqual(['bad', 'bad', 'good', 'waiting', 'waiting', 'bad', 'bad'])
-  })
-
-  it('tells staff what is to be done: amber before payment, urgent when money is asked back, grey once over', () => {
-    const states = ['requested', 'placed', 'paid', 'cancellation_requested', 'refunded', 'expired'] as const
-    expect(states.map(staffTone)).toEqual(['waiting', 'waiting', 'good', 'urgent', 'quiet', 'quiet'])
   })
 })
 

@@ -1,5 +1,6 @@
 import { formatMoney } from '@teeviet/contract/rules/money'
 import { rich, useT } from '../../i18n/use-texts.tsx'
+import { usePromisedTimes } from '../../shell/promised-times.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,6 +12,7 @@ import type { CourseDetail } from './course-facts.tsx'
 export function BookCard({ course }: { course: CourseDetail }) {
   const t = useT('course')
   const ui = useT('ui')
+  const { staffTime } = usePromisedTimes()
   return (
     <Card raised className={styles.card}>
       <p className={styles.price}>
@@ -21,7 +23,7 @@ export function BookCard({ course }: { course: CourseDetail }) {
       <ul className={styles.facts}>
         <li>
           <Icon name="clock" size={18} />
-          {t(course.is_instant === 1 ? 'instant' : 'byStaff')}
+          {course.is_instant === 1 ? t('instant') : t('byStaff', { time: staffTime })}
         </li>
         {course.is_standard_18 === 1 && (
           <li>

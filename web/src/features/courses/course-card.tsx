@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { formatFigure } from '@teeviet/contract/display/translate'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import type { ReactNode } from 'react'
-import { formatFigure } from '../../i18n/translate.ts'
 import { rich, useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'

@@ -1,5 +1,5 @@
+import { formatFigure } from '@teeviet/contract/display/translate'
 import type { DataOf } from '../../api/calls.ts'
-import { formatFigure } from '../../i18n/translate.ts'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './course-facts.module.css'

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { historyPlayTime } from '@teeviet/contract/display/deadline-text'
 import { formatHistoryTime } from '@teeviet/contract/rules/dates'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import type { HistoryType } from '@teeviet/contract/rules/statuses'
@@ -10,7 +11,6 @@ import { BookingBadge } from '../bookings/booking-badge.tsx'
 import { bookingClock } from '../bookings/booking-clock.ts'
 import { BookingCountdown } from '../bookings/booking-countdown.tsx'
 import { isPayable } from '../bookings/booking-status.ts'
-import { historyPlayTime } from '../bookings/deadline-text.ts'
 import styles from './history-card.module.css'
 import type { HistoryItem } from './history-query.ts'
 

@@ -1,4 +1,5 @@
 import { formatDay } from '@teeviet/contract/rules/dates'
+import { historyDays } from '@teeviet/contract/rules/limits'
 import { historyTypes } from '@teeviet/contract/rules/statuses'
 import { useEffect, useRef } from 'react'
 import { openDialog } from '../../dialogs/open.ts'
@@ -10,8 +11,8 @@ import { type HistorySearch, historyFilters } from './history-search.ts'
 const types = ['type.all', 'type.awaitingStaff', 'type.awaitingPayment', 'type.paid'] as const
 const times = [
   [0, 'time.all'],
-  [7, 'time.week'],
-  [30, 'time.month'],
+  [historyDays[0], 'time.week'],
+  [historyDays[1], 'time.month'],
 ] as const
 
 /** Narrows the history by status and by the day of booking; both live in the address. */
@@ -54,7 +55,7 @@ export function HistoryFilters({
             on={days === time}
             onPress={() => onChange({ time: days, created_at_from: undefined, created_at_to: undefined })}
           >
-            {t(text)}
+            {t(text, { n: days })}
           </Chip>
         ))}
         <Chip on={time === -1} icon="calendar" opens onPress={chooseRange}>

@@ -1,7 +1,7 @@
+import { oneOf, type Read, searchOf } from '@teeviet/contract/display/search-params'
 import { addDays, type Day, dayOf, isDay } from '@teeviet/contract/rules/dates'
 import { historyDays } from '@teeviet/contract/rules/limits'
 import { historyTypes } from '@teeviet/contract/rules/statuses'
-import { oneOf, type Read, searchOf } from '../../search-params.ts'
 
 const dayText: Read<Day> = (raw) => (typeof raw === 'string' && isDay(raw) ? raw : undefined)
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useT } from '../../i18n/use-texts.tsx'
 import type { Partner } from '../../partner/partner-store.ts'
+import { usePromisedTimes } from '../../shell/promised-times.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { QuickBookingForm } from '../booking-form/quick-booking-form.tsx'
 import styles from './hero.module.css'
@@ -9,6 +10,7 @@ import styles from './hero.module.css'
 export function Hero({ partner }: { partner: Partner | null }) {
   const t = useT('home')
   const ui = useT('ui')
+  const { staffTime } = usePromisedTimes()
   return (
     <section className={styles.hero} aria-labelledby="promise">
       <img
@@ -24,7 +26,9 @@ export function Hero({ partner }: { partner: Partner | null }) {
       />
       <div className={styles.inside}>
         <h1 id="promise" className={styles.promise}>
-          {partner ? partner.titles.welcome || t('promiseForBank', { bank: partner.name }) : t('promise')}
+          {partner
+            ? partner.titles.welcome || t('promiseForBank', { bank: partner.name })
+            : t('promise', { time: staffTime })}
         </h1>
         <p className={styles.lead}>{ui('included')}</p>
         <div className={styles.switchboard}>

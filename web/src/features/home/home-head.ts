@@ -1,5 +1,6 @@
 import type { RouterContext } from '../../router-context.ts'
 import { pageHead } from '../../shell/head.ts'
+import { promisedTimes } from '../../shell/promised-times.ts'
 
 /** Title and structured data of home; every entry names `/wap` as its address. */
 export function homeHead(context: RouterContext) {
@@ -7,7 +8,9 @@ export function homeHead(context: RouterContext) {
   const search = `${context.origin}/wap/search-facility`
   return pageHead(context, {
     title: t('title'),
-    description: t('description'),
+    description: t('description', {
+      time: promisedTimes(context.queryClient, context.texts.language).staffTime,
+    }),
     path: '/wap',
     data: {
       '@type': 'WebSite',

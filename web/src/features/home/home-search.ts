@@ -1,4 +1,4 @@
-import { searchOf, text } from '../../search-params.ts'
+import { searchOf, text } from '@teeviet/contract/display/search-params'
 
 /** What home reads from its address: a token a partner handed over. */
 export const readHomeSearch = searchOf({ token: text })

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { rangeOf } from '@teeviet/contract/display/range-of'
 import type { DataOf } from '../../api/calls.ts'
-import { rangeOf } from '../../i18n/range-of.ts'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { useServerNow } from '../../session/server-clock.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,10 +1,10 @@
+import { playTimeText } from '@teeviet/contract/display/deadline-text'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { Bill } from '../bill/bill-query.ts'
 import { bookingClock } from '../bookings/booking-clock.ts'
 import { BookingCountdown } from '../bookings/booking-countdown.tsx'
-import { playTimeText } from '../bookings/deadline-text.ts'
 import styles from './bill-to-pay.module.css'
 
 /**

@@ -1,6 +1,6 @@
+import { formatFigure } from '@teeviet/contract/display/translate'
 import { cardFeeFixed, cardFeeThousandths, smallestAge } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money'
-import { formatFigure } from '../../i18n/translate.ts'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import styles from './card-sum.module.css'
 

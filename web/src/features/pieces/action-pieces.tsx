@@ -12,34 +12,32 @@ export function ActionPieces() {
   const ui = useT('ui')
   const shell = useT('shell')
   const bill = useT('bill')
-  const staff = useT('staff')
-  const desk = useT('staff-desk')
   return (
     <Section title="Buttons, toasts">
       <Card>
         <div className={styles.row}>
-          <Button>{staff('act.confirm')}</Button>
+          <Button>{bill('steps.confirmed')}</Button>
           <Button look="second" icon="refresh">
             {ui('retry')}
           </Button>
-          <Button look="quiet">{staff('act.back')}</Button>
+          <Button look="quiet">{ui('back')}</Button>
           <Button look="urgent" icon="flame">
-            {staff('act.place')}
+            {bill('steps.placed')}
           </Button>
           <Button look="danger">{bill('cancel.button')}</Button>
-          <Button busy>{staff('act.confirm')}</Button>
+          <Button busy>{bill('steps.confirmed')}</Button>
           <Button aria-disabled onClick={() => showToast('warning', ui('pleaseFillInAllInformation'))}>
-            {staff('act.confirm')}
+            {bill('steps.confirmed')}
           </Button>
           <Button size="small">{ui('close')}</Button>
-          <Button size="large">{staff('act.place')}</Button>
+          <Button size="large">{bill('steps.placed')}</Button>
           <ButtonLink to="/wap" look="second" icon="home">
             {shell('bar.home')}
           </ButtonLink>
           <ButtonAnchor href="tel:19001234" look="second" icon="phone">
             1900 1234
           </ButtonAnchor>
-          <IconButton icon="heart" label={staff('act.note')} />
+          <IconButton icon="heart" label={bill('facts.phone')} />
         </div>
       </Card>
       <Card>
@@ -50,7 +48,7 @@ export function ActionPieces() {
           <Button look="second" onClick={() => showToast('error', ui('error.connection'))}>
             error
           </Button>
-          <Button look="second" onClick={() => showToast('success', desk('saved'))}>
+          <Button look="second" onClick={() => showToast('success', ui('copied'))}>
             success
           </Button>
           <Button

@@ -10,8 +10,6 @@ import styles from './pieces.module.css'
 
 export function FormPieces() {
   const bill = useT('bill')
-  const golf = useT('staff-golf')
-  const staff = useT('staff')
   const ui = useT('ui')
   const [count, setCount] = useState(2)
   const [holes, setHoles] = useState(18)
@@ -19,7 +17,7 @@ export function FormPieces() {
     <Section title="Forms">
       <Card>
         <div className={styles.grid}>
-          <Field label={bill('cancel.account')} hint={staff('receipt.act.code')} />
+          <Field label={bill('cancel.account')} hint={bill('cancel.holderHint')} />
           <Field
             label={bill('facts.phone')}
             before="+84"
@@ -27,33 +25,33 @@ export function FormPieces() {
             defaultValue="12"
           />
           <PickField
-            label={staff('column.course')}
-            placeholder={golf('courses.title')}
+            label={ui('aboutCourse')}
+            placeholder={ui('search')}
             icon="golf"
             onPick={() => undefined}
           />
           <PickField
-            label={staff('column.teeTime')}
+            label={bill('steps.play')}
             value="06:30 20-11-2026"
             placeholder=""
             icon="calendar"
             onPick={() => undefined}
           />
-          <LongField label={staff('act.note')} />
+          <LongField label={bill('facts.phone')} />
           <div>
-            <Checkbox defaultChecked>{staff('filter.overdue')}</Checkbox>
+            <Checkbox defaultChecked>{ui('required')}</Checkbox>
             <Quantity value={count} least={1} most={40} onChange={setCount} fewer={'−'} more={'+'} />
           </div>
         </div>
       </Card>
-      <Chips label={golf('field.holes')}>
+      <Chips label={ui('viewAll')}>
         {[9, 18, 27].map((each) => (
           <Chip key={each} on={holes === each} onPress={() => setHoles(each)}>
             {ui('holes', { n: each })}
           </Chip>
         ))}
         <Chip opens icon="filter" onPress={() => undefined}>
-          {staff('filter.region')}
+          {ui('search')}
         </Chip>
       </Chips>
     </Section>

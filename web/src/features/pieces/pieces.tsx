@@ -1,4 +1,3 @@
-import { useT } from '../../i18n/use-texts.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ActionPieces } from './action-pieces.tsx'
 import { DialogPieces } from './dialog-pieces.tsx'
@@ -10,9 +9,8 @@ import { TokenPieces } from './token-pieces.tsx'
 
 /** The sample sheet: every piece in words the product has, so that each language can be looked at. */
 export default function Pieces() {
-  const t = useT('staff-desk')
   return (
-    <Page title={t('nav.design')} bulbFor={1}>
+    <Page title="Pieces" bulbFor={1}>
       <TokenPieces />
       <ActionPieces />
       <DialogPieces />

@@ -11,14 +11,12 @@ import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Step, Stepper } from '../../ui/stepper.tsx'
 import { BookingBadge } from '../bookings/booking-badge.tsx'
-import { StaffState } from '../staff/staff-state.tsx'
 import styles from './pieces.module.css'
 
 const isIcon = (name: string): name is IconName => Object.hasOwn(iconPaths, name)
 
 export function StatePieces() {
   const bill = useT('bill')
-  const staff = useT('staff')
   const steps: readonly Step[] = [
     { label: bill('steps.sent'), note: '08:12', state: 'done' },
     { label: bill('steps.confirmed'), note: '08:40', state: 'done' },
@@ -37,12 +35,6 @@ export function StatePieces() {
             <BookingBadge key={state} generalStatus={generalStatusOf(state)} state={state} />
           ))}
         </div>
-        <p>The same in the console: urgent when money is asked back, grey once over.</p>
-        <div className={styles.row}>
-          {bookingStates.map((state) => (
-            <StaffState key={state} state={state} />
-          ))}
-        </div>
         <Card>
           <Stepper label={bill('steps.sent')} steps={steps} />
         </Card>
@@ -51,10 +43,10 @@ export function StatePieces() {
             <Skeleton lines={3} />
           </Card>
           <Card>
-            <EmptyState title={staff('list.empty')} />
+            <EmptyState title={bill('notFound.title')} />
           </Card>
           <Card>
-            <Loaded query={news} empty={<EmptyState title={staff('list.empty')} />}>
+            <Loaded query={news} empty={<EmptyState title={bill('notFound.title')} />}>
               {(list) => list.map((article) => <p key={article.post_id}>{article.post.title}</p>)}
             </Loaded>
           </Card>

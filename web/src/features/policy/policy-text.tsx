@@ -3,19 +3,21 @@ import { Fragment, type ReactNode } from 'react'
 import { figuresIn } from '../../content/policies/figures.ts'
 import type { Block } from '../../content/policies/parse-policy.ts'
 import { rich, useLanguage, useT } from '../../i18n/use-texts.tsx'
+import { usePromisedTimes } from '../../shell/promised-times.ts'
 import { policyLinks } from './policy-links.ts'
 
 /** Gives what fills a policy's slots: figures, and links to the other policies by their names. */
 export function usePolicySlots(): Readonly<Record<string, ReactNode>> {
   const t = useT('policies')
   const language = useLanguage()
+  const times = usePromisedTimes()
   const links = policyLinks.map(({ slot, text, ...to }) => [
     slot,
     <Link key={slot} {...to}>
       {t(text)}
     </Link>,
   ])
-  return { ...figuresIn(language), ...Object.fromEntries(links) }
+  return { ...figuresIn(language, times), ...Object.fromEntries(links) }
 }
 
 /** The blocks of a section. */

@@ -1,5 +1,5 @@
+import { rangeOf } from '@teeviet/contract/display/range-of'
 import { memo } from 'react'
-import { rangeOf } from '../../i18n/range-of.ts'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Price } from '../../ui/price.tsx'

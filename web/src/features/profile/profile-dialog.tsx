@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import { tierOf } from '@teeviet/contract/display/tier'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import { may } from '@teeviet/contract/rules/visibility'
 import { useEffect } from 'react'
@@ -15,7 +16,6 @@ import { MenuButton } from '../../shell/menu-parts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './profile-dialog.module.css'
-import { tierOf } from './tier.ts'
 
 /** Who is signed in, points and tier, and the ways to everything that is theirs. */
 export default function ProfileDialog({ close }: DialogControl) {

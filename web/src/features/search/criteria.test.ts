@@ -1,5 +1,5 @@
+import { parseSearch, stringifySearch } from '@teeviet/contract/display/search-params'
 import { expect, test } from 'vitest'
-import { parseSearch, stringifySearch } from '../../search-params.ts'
 import {
   countFilters,
   nextSort,

@@ -1,6 +1,6 @@
+import type { Translate } from '@teeviet/contract/display/translate'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import type { TextKey } from '../../i18n/areas.ts'
-import type { Translate } from '../../i18n/translate.ts'
 import type { Filters } from './criteria.ts'
 
 export type PriceRange = Pick<Filters, 'price_from' | 'price_to'>

@@ -1,4 +1,5 @@
 import type { Day } from '@teeviet/contract/rules/dates'
+import { priceStripDays } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money'
 import { formatDayWithWeekday, weekdayName } from '@teeviet/contract/rules/spoken-dates'
 import { useEffect, useRef } from 'react'
@@ -35,7 +36,7 @@ export function DayStrip({
   }, [chosen])
 
   return (
-    <ul ref={row} className={styles.strip} aria-label={t('strip')}>
+    <ul ref={row} className={styles.strip} aria-label={t('strip', { n: priceStripDays })}>
       {days.map(({ day, price, is_weekend }, place) => (
         <li key={day}>
           <button

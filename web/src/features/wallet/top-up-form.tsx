@@ -51,14 +51,15 @@ export function TopUpForm({
     else if (amount !== undefined) onAmount(amount)
   }
 
+  const limits = { min: formatMoney(minimumTopUp), max: formatMoney(maximumTopUp) }
   const suggestions = suggestedAmounts(amount)
   return (
     <Card>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <Field
           label={t('amount.label')}
-          hint={t('amount.hint', { min: formatMoney(minimumTopUp), max: formatMoney(maximumTopUp) })}
-          error={problem === null ? undefined : t(`amount.${problem}`, { max: formatMoney(maximumTopUp) })}
+          hint={t('amount.hint', limits)}
+          error={problem === null ? undefined : t(`amount.${problem}`, limits)}
           name="payment_amount"
           inputMode="numeric"
           autoComplete="off"

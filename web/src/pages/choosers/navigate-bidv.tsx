@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { BookChoice } from '../../features/partners/choice.tsx'
 import { ChooserPage } from '../../features/partners/chooser-page.tsx'
-import { searchOf, text } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
 
 const search = searchOf({ token: text })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { BookChoice, ServiceChoice } from '../../features/partners/choice.tsx'
 import { ChooserPage } from '../../features/partners/chooser-page.tsx'
 import { useT } from '../../i18n/use-texts.tsx'
-import { searchOf, text } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
 
 const search = searchOf({ token: text })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { BookChoice, ComingShopChoice, ServiceChoice } from '../../features/partners/choice.tsx'
 import { ChooserPage } from '../../features/partners/chooser-page.tsx'
 import { useT } from '../../i18n/use-texts.tsx'
 import { usePartner } from '../../partner/partner-store.ts'
-import { searchOf, text } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
 
 const search = searchOf({ token: text })

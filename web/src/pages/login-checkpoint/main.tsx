@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { CheckpointPage } from '../../features/partners/checkpoint-page.tsx'
-import { searchOf, text } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
 
 const search = searchOf({ data: text })

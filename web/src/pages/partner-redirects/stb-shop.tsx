@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { ServicePage } from '../../features/partners/service-page.tsx'
 import { findStbShop } from '../../features/partners/services.ts'
-import { searchOf, text } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
 
 const search = searchOf({ token: text })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { BankWaitPage } from '../../features/payment/bank-wait-page.tsx'
 import { useT } from '../../i18n/use-texts.tsx'
-import { searchOf, text } from '../../search-params.ts'
 import { useSession } from '../../session/session.ts'
 import { pageHead } from '../../shell/head.ts'
 import { Page } from '../../ui/page.tsx'

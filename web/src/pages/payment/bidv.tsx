@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { integer, searchOf, text } from '@teeviet/contract/display/search-params'
 import { BidvPage } from '../../features/payment/bidv-page.tsx'
 import { useT } from '../../i18n/use-texts.tsx'
-import { integer, searchOf, text } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { integer, searchOf, text } from '@teeviet/contract/display/search-params'
 import { useCallback } from 'react'
 import { NoBill } from '../../features/bill/bill-page.tsx'
 import { MembersOnly } from '../../features/bookings/members-only.tsx'
 import { QrPage, QrSkeleton } from '../../features/payment/qr-page.tsx'
 import { useT } from '../../i18n/use-texts.tsx'
-import { integer, searchOf, text } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
 import { Page } from '../../ui/page.tsx'
 

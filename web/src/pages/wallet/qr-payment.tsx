@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { integer, searchOf, text } from '@teeviet/contract/display/search-params'
 import { MembersOnly } from '../../features/bookings/members-only.tsx'
 import { QrSkeleton } from '../../features/payment/qr-page.tsx'
 import { useKeepTransaction } from '../../features/payment/use-keep-transaction.ts'
 import { TopUpOnly, WithTopUpAmount } from '../../features/wallet/top-up-only.tsx'
 import { TopUpTransfer } from '../../features/wallet/top-up-transfer.tsx'
 import { useT } from '../../i18n/use-texts.tsx'
-import { integer, searchOf, text } from '../../search-params.ts'
 import { pageHead } from '../../shell/head.ts'
 import { Page } from '../../ui/page.tsx'
 

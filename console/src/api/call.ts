@@ -1,0 +1,120 @@
+import type { Calls } from '@teeviet/contract/calls'
+import { htmlLanguage } from '@teeviet/contract/rules/languages'
+import { requestTimeoutMs } from '@teeviet/contract/rules/limits'
+import { currentLanguage, textsOf } from '../i18n/texts.ts'
+import { noteServerTime } from '../live/server-clock.ts'
+
+/** A call of the contract by method and path: `'GET /api/staff/queue'`. */
+export type CallName = keyof Calls
+
+/** What is sent with a call; the fields that every request carries are added here. */
+export type RequestOf<Name extends CallName> = Omit<
+  Calls[Name]['request']['_zod']['input'],
+  'uid' | 'bank_id' | 'is_wap' | 'lang'
+>
+
+/** `data` of a successful answer. */
+export type DataOf<Name extends CallName> = Calls[Name]['response']['_zod']['output']
+
+/**
+ * A call that gave no usable answer. `status` is the HTTP status, 0 when there was no answer at all (offline, timeout),
+ * 498 when the session ended. The message can be shown as it is.
+ */
+export class FailedCall extends Error {
+  readonly status: number
+  constructor(status: number, text: string) {
+    super(text)
+    this.name = 'FailedCall'
+    this.status = status
+  }
+}
+
+/** An answered call that was refused: `error_code` is not 0, the message is the server's text. */
+export class Refused extends Error {
+  readonly code: number
+  constructor(code: number, text: string) {
+    super(text)
+    this.name = 'Refused'
+    this.code = code
+  }
+}
+
+const endedSession = 498
+
+/**
+ * Makes a call of the contract and gives the `data` of its answer.
+ *
+ * @param token the staff member's; empty before they have signed in
+ * @throws FailedCall, Refused
+ */
+export async function callApi<Name extends CallName>(
+  name: Name,
+  request: RequestOf<Name>,
+  { token, signal }: { token: string; signal?: AbortSignal | undefined },
+): Promise<DataOf<Name>> {
+  const askedAt = Date.now()
+  const answer = await send(name, request, token, signal)
+  const answeredAt = Date.now()
+  const body = readBody(await answer.text())
+  noteServerTime(body?.data, answer.headers.get('date'), askedAt, answeredAt)
+  const text = String(body?.error_msg ?? body?.msg ?? '')
+  const code = Number(body?.error_code ?? body?.error)
+  if (code === endedSession) throw new FailedCall(endedSession, text)
+  if (!answer.ok || body === null || Number.isNaN(code))
+    throw new FailedCall(answer.status, text || textsOf('ui')('error.title'))
+  if (code !== 0) throw new Refused(code, text)
+  // The contract is the promise of what stands in `data`; the server checks each answer against it.
+  return body.data as DataOf<Name>
+}
+
+async function send(
+  name: string,
+  request: object,
+  token: string,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const { method, address, body } = outgoing(name, request)
+  const timeout = AbortSignal.timeout(requestTimeoutMs)
+  try {
+    return await fetch(address, {
+      method,
+      headers: {
+        accept: 'application/json',
+        'accept-language': htmlLanguage(currentLanguage()),
+        ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new FailedCall(0, textsOf('ui')('error.connection'))
+  }
+}
+
+/** Fields go into the query of a GET and the JSON body of a POST; `:id` of the path is taken out of the fields. */
+function outgoing(name: string, request: object): { method: string; address: string; body?: string } {
+  const [method = 'GET', pattern = ''] = name.split(' ', 2)
+  const fields: Record<string, unknown> = { ...request, is_wap: 1, lang: currentLanguage() }
+  const path = pattern.replaceAll(/:(\w+)/g, (_, field: string) => {
+    const value = fields[field]
+    delete fields[field]
+    return encodeURIComponent(String(value))
+  })
+  if (method !== 'GET') return { method, address: path, body: JSON.stringify(fields) }
+  const query = new URLSearchParams()
+  for (const [field, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== null) query.set(field, String(value))
+  }
+  return { method, address: `${path}?${query}` }
+}
+
+function readBody(text: string): Record<string, unknown> | null {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? { ...body } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query'
+import { signedInAgain } from '../session/signed-in-again.ts'
+import type { StaffSession } from '../session/staff-session.ts'
+import { type CallName, callApi, type DataOf, FailedCall, type RequestOf } from './call.ts'
+
+/**
+ * Makes a call of the console with the staff member's own token, never a golfer's. When the session has ended, the call
+ * waits while they sign in again, and is then made again; every other failure is the caller's to tell.
+ * @throws FailedCall, Refused
+ */
+export async function staffCall<Name extends CallName>(
+  staff: Pick<StaffSession, 'id' | 'token'>,
+  call: Name,
+  request: RequestOf<Name>,
+  signal?: AbortSignal,
+): Promise<DataOf<Name>> {
+  try {
+    return await callApi(call, request, { token: staff.token, signal })
+  } catch (error) {
+    const session = isEnded(error) && (await signedInAgain(staff, { quiet: call.startsWith('GET ') }))
+    if (!session || signal?.aborted) throw error
+    return staffCall(session, call, request, signal)
+  }
+}
+
+/** Whether a failure means that the session is over. */
+function isEnded(error: unknown): boolean {
+  return error instanceof FailedCall && (error.status === 401 || error.status === 498)
+}
+
+/** A reading call of the console as a query; who asks is part of its key. */
+export function staffQuery<Name extends CallName>(
+  session: StaffSession,
+  call: Name,
+  request: RequestOf<Name>,
+  options: { refetchInterval?: number } = {},
+) {
+  return queryOptions({
+    queryKey: ['staff', call, request, session.id] as const,
+    queryFn: ({ signal }) => staffCall(session, call, request, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: options.refetchInterval ?? false,
+  })
+}

@@ -1,0 +1,59 @@
+import { listOfNames } from '@teeviet/contract/rules/list-of-names'
+import type { TextKey } from '../i18n/areas.ts'
+import { useLanguage, useT } from '../i18n/use-texts.tsx'
+import { AuditTable } from './audit-table.tsx'
+
+type ActOnWire = { readonly at: number; readonly what: string; readonly who: string; readonly detail: string }
+
+/** The words of the acts, by the name of each act on the wire. */
+const words: Readonly<Record<string, TextKey<'staff-desk'>>> = {
+  'news.added': 'act.added',
+  'news.saved': 'act.saved',
+  'settings.saved': 'act.saved',
+  'package.added': 'act.added',
+  'package.saved': 'act.saved',
+  'member.viewed': 'act.viewed',
+  'member.locked': 'act.locked',
+  'member.unlocked': 'act.unlocked',
+  'member.renamed': 'act.renamed',
+  'member.phone_confirmed': 'act.phoneConfirmed',
+  'staff.invited': 'act.invited',
+  'staff.saved': 'act.saved',
+  'staff.disabled': 'act.disabled',
+  'staff.enabled': 'act.enabled',
+  'staff.password_renewed': 'act.passwordRenewed',
+}
+
+/** Who did what and when, the latest first; folded away until somebody asks. */
+export function ActsAudit({
+  acts,
+  words: wordsFor = (name) => name,
+}: {
+  acts: readonly ActOnWire[]
+  /** How what an act was about reads, where it is a list of names: of roles, of settings. */
+  words?: (name: string) => string
+}) {
+  const t = useT('staff-desk')
+  const language = useLanguage()
+  if (acts.length === 0) return null
+  return (
+    <details>
+      <summary>{t('trail')}</summary>
+      <AuditTable
+        entries={acts.map(({ at, what, who, detail }, place) => ({
+          key: `${at} ${place}`,
+          at,
+          who,
+          what: `${wordsOf(what)}${
+            detail === '' ? '' : ` (${listOfNames(detail.split(', ').map(wordsFor), language)})`
+          }`,
+        }))}
+      />
+    </details>
+  )
+
+  function wordsOf(what: string): string {
+    const key = words[what]
+    return key === undefined ? what : t(key)
+  }
+}

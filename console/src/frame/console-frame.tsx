@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { staffQuery } from '../api/staff-call.ts'
+import { useT } from '../i18n/use-texts.tsx'
+import { openKeys } from '../keyboard/keys-dialog.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { Mark } from '../kit/mark.tsx'
+import { useLiveQueue } from '../live/use-live-queue.ts'
+import { useMayCall } from '../session/may-call.ts'
+import { signOut } from '../session/sign-out.ts'
+import { useStaff } from '../session/use-staff.tsx'
+import styles from './console-frame.module.css'
+import { ConsoleLanguage } from './console-language.tsx'
+import { ConsoleNav } from './console-nav.tsx'
+import { LedgerBadge } from './ledger-badge.tsx'
+import { LiveSign } from './live-sign.tsx'
+import { useWaitingInTitle } from './use-waiting-in-title.ts'
+
+const figuresEveryMs = 60_000
+
+/** What stands around every page of the console: where to go, how the line is, who is signed in. */
+export function ConsoleFrame({ children }: { children: ReactNode }) {
+  const t = useT('staff')
+  const staff = useStaff()
+  const mayCall = useMayCall()
+  const live = useLiveQueue(staff)
+  const { data: figures } = useQuery(
+    staffQuery(staff, 'GET /api/staff/queue', {}, { refetchInterval: figuresEveryMs }),
+  )
+  useWaitingInTitle(figures?.requested ?? 0)
+  return (
+    <div className={styles.console}>
+      <header className={styles.side}>
+        <Link to="/staff" className={styles.brand}>
+          <Mark size={24} />
+          <span>TeeViet</span>
+        </Link>
+        <ConsoleNav figures={figures} />
+        <div className={styles.end}>
+          <LiveSign state={live} />
+          {mayCall('GET /api/staff/ledger/check') && <LedgerBadge />}
+          <button type="button" className={styles.item} onClick={() => openKeys()}>
+            <kbd>?</kbd>
+            <span>{t('nav.keys')}</span>
+          </button>
+          <ConsoleLanguage />
+          <p className={styles.who}>
+            <span>{staff.name || staff.email}</span>
+            <span className={styles.roles}>
+              {staff.roles.map((role) => t(`role.${role}`)).join(' ·\u00a0')}
+            </span>
+          </p>
+          <button type="button" className={styles.item} onClick={() => signOut(staff)}>
+            <Icon name="logout" size={18} />
+            <span>{t('nav.signOut')}</span>
+          </button>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
+  )
+}

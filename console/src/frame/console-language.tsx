@@ -1,0 +1,25 @@
+import { isLanguage, languages } from '@teeviet/contract/rules/languages'
+import { chooseLanguage, languageNames } from '../i18n/language-choice.ts'
+import { useLanguage, useT } from '../i18n/use-texts.tsx'
+import styles from './console-frame.module.css'
+
+/** The console's language; the same choice as on the golfers' pages. */
+export function ConsoleLanguage() {
+  const t = useT('staff')
+  return (
+    <select
+      className={styles.language}
+      aria-label={t('nav.language')}
+      value={useLanguage()}
+      onChange={({ currentTarget: { value } }) => {
+        if (isLanguage(value)) chooseLanguage(value)
+      }}
+    >
+      {languages.map((language) => (
+        <option key={language} value={language}>
+          {languageNames[language]}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,46 @@
+import { type Texts, type Translate, translateWith } from '@teeviet/contract/display/translate'
+import type { Language } from '@teeviet/contract/rules/languages'
+import type { Area, TextKey } from './areas.ts'
+
+const filesOf = {
+  vi: () => import('./files/vi.ts'),
+  en: () => import('./files/en.ts'),
+  kr: () => import('./files/kr.ts'),
+  jp: () => import('./files/jp.ts'),
+} as const satisfies Record<Language, unknown>
+
+let current: { readonly language: Language; readonly areas: ReadonlyMap<string, Translate> } | null = null
+
+/**
+ * Loads the console's texts in a language, before anything is drawn; a page has one language as long as it lives.
+ *
+ * @param marked every text stands in brackets: the language of tests, in which a text that is written in code is seen
+ */
+export async function loadTexts(language: Language, marked: boolean): Promise<void> {
+  const { files } = await filesOf[language]()
+  const areas = new Map<string, Translate>()
+  for (const [path, texts] of Object.entries<Texts>(files)) {
+    const area = /([\w-]+)\.json$/.exec(path)?.[1] ?? ''
+    const translate = translateWith(texts, language)
+    areas.set(area, marked ? inBrackets(translate) : translate)
+  }
+  current = { language, areas }
+}
+
+/** The language of the loaded texts. */
+export function currentLanguage(): Language {
+  return current?.language ?? 'vi'
+}
+
+/** The texts of an area; before they are loaded, and in unit tests, the keys themselves. */
+export function textsOf<A extends Area>(area: A): Translate<TextKey<A>> {
+  return current?.areas.get(area) ?? ((key) => key)
+}
+
+/** A key that nobody translated stays without brackets. */
+function inBrackets(translate: Translate): Translate {
+  return (key, slots) => {
+    const text = translate(key, slots)
+    return text === key ? key : `⟦${text}⟧`
+  }
+}

@@ -1,0 +1,12 @@
+import { Skeleton as Line, Stack } from '@mantine/core'
+
+/** Grey lines in place of what is being loaded. */
+export function Skeleton({ lines = 4 }: { lines?: number }) {
+  return (
+    <Stack gap="sm" aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        <Line key={line} height={18} width={line % 3 === 2 ? '60%' : '100%'} />
+      ))}
+    </Stack>
+  )
+}

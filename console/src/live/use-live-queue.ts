@@ -1,0 +1,54 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { signedInAgain } from '../session/signed-in-again.ts'
+import type { StaffSession } from '../session/staff-session.ts'
+import { followQueue, type LiveState } from './follow-queue.ts'
+import type { LiveEvent } from './live-events.ts'
+
+const gatherMs = 150
+const receiptCalls = ['GET /api/staff/receipts', 'GET /api/staff/queue', 'GET /api/staff/ledger/check']
+
+/** Keeps everything the console shows fresh by the server's news, and says how the line is. */
+export function useLiveQueue({ id, token }: StaffSession): LiveState {
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<LiveState>('connecting')
+  useEffect(() => {
+    const stop = new AbortController()
+    const refresh = gatheredRefresh(queryClient)
+    followQueue(
+      token,
+      {
+        onEvent: (event) => refresh(event),
+        onOpen: () => refresh(null),
+        onState: setState,
+        onEnded: () => {
+          setState('lost')
+          signedInAgain({ id, token }, { quiet: true })
+        },
+      },
+      stop.signal,
+    )
+    return () => stop.abort()
+  }, [id, token, queryClient])
+  return state
+}
+
+/** News come in bursts: what they touch is asked for once, a moment later. */
+function gatheredRefresh(queryClient: QueryClient): (event: LiveEvent | null) => void {
+  let isWaiting = false
+  let onlyMoney = true
+  return (event) => {
+    if (event?.event !== 'receipt') onlyMoney = false
+    if (isWaiting) return
+    isWaiting = true
+    setTimeout(() => {
+      const money = onlyMoney
+      isWaiting = false
+      onlyMoney = true
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey: [area, call] }) =>
+          area === 'staff' && (!money || receiptCalls.includes(String(call))),
+      })
+    }, gatherMs)
+  }
+}

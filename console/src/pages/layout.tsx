@@ -1,0 +1,32 @@
+import { createFileRoute, Outlet, retainSearchParams, useChildMatches } from '@tanstack/react-router'
+import { oneOf, searchOf } from '@teeviet/contract/display/search-params'
+import { pageSizes } from '@teeviet/contract/rules/limits'
+import { ConsoleFrame } from '../frame/console-frame.tsx'
+import { Permitted } from '../session/permitted.tsx'
+import { SignInAgain } from '../session/sign-in-again.tsx'
+import { StaffOnly } from '../session/use-staff.tsx'
+
+const search = searchOf({ size: oneOf(...pageSizes) })
+
+/** The frame of the console: around every page but those where staff sign in and set their password. */
+export const Route = createFileRoute('/staff')({
+  validateSearch: search,
+  // the size of a page goes along from list to list
+  search: { middlewares: [retainSearchParams(['size'])] },
+  component: StaffLayout,
+})
+
+function StaffLayout() {
+  const page = useChildMatches({ select: (matches) => matches.at(-1)?.routeId })
+  if (page === '/staff/sign-in' || page === '/staff/set-password') return <Outlet />
+  return (
+    <StaffOnly>
+      <ConsoleFrame>
+        <Permitted>
+          <Outlet />
+        </Permitted>
+      </ConsoleFrame>
+      <SignInAgain />
+    </StaffOnly>
+  )
+}

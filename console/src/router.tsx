@@ -1,0 +1,37 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { parseSearch, stringifySearch } from '@teeviet/contract/display/search-params'
+import { NotFound } from './frame/not-found.tsx'
+import { PageError } from './frame/page-error.tsx'
+import { routeTree } from './routeTree.gen.ts'
+import type { StaffCall } from './session/may-call.ts'
+
+/** Lists are read again whenever their page is opened; without a network a page says so at once. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 60_000, networkMode: 'offlineFirst' },
+    mutations: { retry: false },
+  },
+})
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultNotFoundComponent: NotFound,
+  defaultErrorComponent: PageError,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** What the document's title says of the page. */
+    title?: () => string
+    /** The call that fills the page: only staff who may make it see the page and its menu entry. */
+    call?: StaffCall
+  }
+}

@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router'
+import { formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { staffCall } from '../../api/staff-call.ts'
+import styles from '../../forms/desk.module.css'
+import { useAct } from '../../forms/use-act.ts'
+import { Problem } from '../../frame/problem.tsx'
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
+import { IconButton } from '../../kit/button.tsx'
+import { StatusBadge, type StatusTone } from '../../kit/status-badge.tsx'
+import { useStaff } from '../../session/use-staff.tsx'
+import type { Banner, Banners } from './banners.ts'
+
+const tones: Record<Banner['state'], StatusTone> = {
+  shown: 'good',
+  waiting: 'waiting',
+  over: 'quiet',
+  off: 'quiet',
+}
+
+/** The banners of one place in the order golfers see them; two buttons move one up or down. */
+export function BannerPlace({
+  home,
+  place,
+  banners,
+  openId,
+  onOrdered,
+}: {
+  home: number
+  place: 1 | 2
+  banners: readonly Banner[]
+  openId: number | undefined
+  onOrdered: (banners: Banners) => void
+}) {
+  const t = useT('staff-content')
+  const language = useLanguage()
+  const staff = useStaff()
+  const act = useAct()
+
+  function move(from: number, to: number) {
+    const ids = banners.map(({ id }) => id)
+    ids.splice(to, 0, ...ids.splice(from, 1))
+    act.run(async () => {
+      onOrdered(await staffCall(staff, 'POST /api/staff/banner-order', { screen_type: home, place, ids }))
+    })
+  }
+
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{t(`banner.place.${place}`)}</h2>
+      {banners.length === 0 && <p className={styles.empty}>{t('banner.none')}</p>}
+      <ul className={styles.rows}>
+        {banners.map((banner, at) => (
+          <li
+            key={banner.id}
+            className={`${styles.row} ${styles.stacked}`}
+            {...(banner.id === openId ? { 'data-current': '' } : {})}
+          >
+            <Link
+              to="/staff/banners"
+              search={{ home, id: banner.id }}
+              resetScroll={false}
+              className={styles.withThumb}
+            >
+              <img src={banner.banner_url} alt="" className={styles.thumb} loading="lazy" />
+              <span className={styles.name}>
+                {banner.titles[language] || banner.titles.vi || banner.url}
+                <br />
+                <span className={styles.muted}>{banner.url}</span>
+                {banner.ends_at !== null && (
+                  <>
+                    <br />
+                    <span className={styles.muted}>
+                      {t('banner.until', { time: formatHistoryTime(banner.ends_at) })}
+                    </span>
+                  </>
+                )}
+              </span>
+            </Link>
+            <span className={styles.side}>
+              <StatusBadge tone={tones[banner.state]}>{t(`banner.state.${banner.state}`)}</StatusBadge>
+              <IconButton
+                icon="up"
+                label={t('banner.up', { url: banner.url })}
+                disabled={at === 0 || act.busy}
+                onClick={() => move(at, at - 1)}
+              />
+              <IconButton
+                icon="down"
+                label={t('banner.down', { url: banner.url })}
+                disabled={at === banners.length - 1 || act.busy}
+                onClick={() => move(at, at + 1)}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Problem>{act.problem}</Problem>
+    </section>
+  )
+}

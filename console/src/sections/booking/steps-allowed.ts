@@ -1,0 +1,36 @@
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { MayCall, StaffCall } from '../../session/may-call.ts'
+
+/**
+ * What staff can do with a booking: confirm, place into order, both at once, reject, cancel because the golfer asks or
+ * because the club cannot.
+ */
+export type Act = 'confirm' | 'place' | 'both' | 'reject' | 'golfer' | 'club'
+
+/** The call behind each of them. */
+const callOf = {
+  confirm: 'POST /api/staff/bookings/:id/confirm',
+  place: 'POST /api/staff/bookings/:id/place-order',
+  both: 'POST /api/staff/bookings/:id/confirm-and-place',
+  reject: 'POST /api/staff/bookings/:id/reject',
+  golfer: 'POST /api/staff/bookings/:id/cancel',
+  club: 'POST /api/staff/bookings/:id/cancel-for-club',
+} as const satisfies Record<Act, StaffCall>
+
+/** The steps that follow from where a booking is, whoever may take them. */
+export function stepsFrom(state: BookingState): Act[] {
+  if (state === 'requested') return ['both', 'confirm', 'reject', 'golfer']
+  if (state === 'confirmed') return ['place', 'reject', 'golfer']
+  if (state === 'placed') return ['golfer']
+  return state === 'paid' ? ['golfer', 'club'] : []
+}
+
+/** Whether a step that is being prepared has become none: a colleague was faster. */
+export function isOvertaken(act: Act, state: BookingState): boolean {
+  return !stepsFrom(state).includes(act)
+}
+
+/** Those of them that the staff member signed in may take. */
+export function stepsAllowed(state: BookingState, mayCall: MayCall): Act[] {
+  return stepsFrom(state).filter((act) => mayCall(callOf[act]))
+}

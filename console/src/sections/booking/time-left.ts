@@ -1,0 +1,26 @@
+import { formatCountdown } from '@teeviet/contract/rules/dates'
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+import { secondsLeft } from '../../live/server-clock.ts'
+
+type Clocks = {
+  readonly state: BookingState
+  readonly confirm_deadline: number | null
+  readonly payment_deadline: number | null
+}
+
+/** What is left of a booking's clock: calm, the last quarter of the hour, or over; `text` as mm:ss or HH:mm:ss. */
+export type TimeLeft = { readonly tone: 'calm' | 'soon' | 'over'; readonly text: string }
+
+const soonMs = 15 * 60_000
+
+/** Null where no clock runs. `now` is the server's time; after the end `text` counts how long ago that was. */
+export function timeLeft(
+  { state, confirm_deadline, payment_deadline }: Clocks,
+  now: number,
+): TimeLeft | null {
+  const until = state === 'requested' ? confirm_deadline : state === 'placed' ? payment_deadline : null
+  if (until === null) return null
+  const left = until - now
+  if (left <= 0) return { tone: 'over', text: formatCountdown(-left / 1000) }
+  return { tone: left <= soonMs ? 'soon' : 'calm', text: formatCountdown(secondsLeft(until, now)) }
+}

@@ -1,0 +1,29 @@
+import { useT } from '../../i18n/use-texts.tsx'
+import { useSources } from './use-sources.ts'
+
+const known = [
+  'bank',
+  'gateway_costs',
+  'chargebacks',
+  'suspense',
+  'points',
+  'bookings_paid',
+  'premiums_owed',
+  'refunds_due',
+  'club_shares_owed',
+  'revenue',
+  'fees',
+] as const
+
+/** Gives an account of the ledger the name that accountants of the reader's language know it by. */
+export function useAccountName(): (account: string) => string {
+  const t = useT('staff')
+  const sources = useSources()
+  return (account) => {
+    const own = known.find((name) => name === account)
+    if (own !== undefined) return t(`ledger.of.${own}`)
+    const [kind, of = ''] = account.split(':')
+    if (kind === 'clearing') return t('ledger.of.clearing', { name: sources.get(of) ?? of })
+    return kind === 'points' ? t('ledger.of.pointsOf', { id: of }) : account
+  }
+}

@@ -1,0 +1,128 @@
+import { rangeOf } from '@teeviet/contract/display/range-of'
+import { dayOf, formatDay } from '@teeviet/contract/rules/dates'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import clsx from 'clsx'
+import styles from '../../forms/golf.module.css'
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
+import { Button } from '../../kit/button.tsx'
+import { StatusBadge } from '../../kit/status-badge.tsx'
+import table from '../../lists/data-table.module.css'
+import { type Column, DataTable } from '../../lists/data-table.tsx'
+import { serverNow } from '../../live/server-clock.ts'
+import type { StaffCategory, StaffOffer } from './offers-page.tsx'
+
+/** The offers of a category with what is sold and left of each. */
+export function OfferTable({
+  category,
+  opened,
+  mayAdd,
+  onOpen,
+}: {
+  category: StaffCategory
+  opened: number | undefined
+  mayAdd: boolean
+  /** Null: a new one. */
+  onOpen: (id: number | null) => void
+}) {
+  const t = useT('staff-golf')
+  const language = useLanguage()
+  const columns: Column<StaffOffer>[] = [
+    {
+      id: 'course',
+      header: t('offers.column.course'),
+      cell: (offer) => (
+        <>
+          <button
+            type="button"
+            className={table.opener}
+            aria-pressed={offer.id === opened}
+            onClick={() => onOpen(offer.id)}
+          >
+            {offer.facility_name}
+          </button>{' '}
+          <span className={styles.muted}>{t('courses.holes', { n: offer.number_hole })}</span>
+        </>
+      ),
+    },
+    {
+      id: 'days',
+      header: t('offers.column.days'),
+      cell: (offer) => (
+        <>
+          <div className="date">{daysOf(offer, language)}</div>
+          <div className={clsx('time', styles.muted)}>
+            {rangeOf(offer.time_start, offer.time_end, language)}
+          </div>
+        </>
+      ),
+    },
+    {
+      id: 'price',
+      header: t('offers.column.price'),
+      cell: (offer) => (
+        <>
+          <span className="amount">{formatMoney(offer.price_sale)}</span>{' '}
+          <del className={styles.muted}>{formatMoney(offer.price)}</del>
+        </>
+      ),
+    },
+    {
+      id: 'sold',
+      header: t('offers.column.sold'),
+      className: styles.oneLine,
+      cell: ({ quantity, quantity_left }) =>
+        quantity === null || quantity_left === null
+          ? t('offers.unlimited')
+          : t('offers.soldOf', { n: quantity - quantity_left, all: quantity }),
+    },
+    {
+      id: 'state',
+      header: t('offers.column.state'),
+      className: styles.oneLine,
+      cell: (offer) => <State offer={offer} />,
+    },
+  ]
+  return (
+    <div className={styles.form}>
+      {category.offers.length === 0 ? (
+        <p className={styles.empty}>{t('offers.noOffers')}</p>
+      ) : (
+        <DataTable
+          label={t('offers.offers')}
+          rows={category.offers}
+          columns={columns}
+          idOf={({ id }) => String(id)}
+          openId={String(opened)}
+          onOpen={({ id }) => onOpen(id)}
+          cards
+        />
+      )}
+      {mayAdd && (
+        <div>
+          <Button look="second" size="small" icon="plus" onClick={() => onOpen(null)}>
+            {t('offers.addOffer')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** From when to when: the year once where it is the same. */
+function daysOf({ date_start, date_end }: StaffOffer, language: Language): string {
+  const [first, last] = [formatDay(date_start), formatDay(date_end)]
+  const isWithinYear = date_start !== date_end && date_start.slice(0, 4) === date_end.slice(0, 4)
+  return rangeOf(isWithinYear ? first.slice(0, 5) : first, last, language)
+}
+
+function State({ offer: { is_active, date_end, quantity_left } }: { offer: StaffOffer }) {
+  const t = useT('staff-golf')
+  if (!is_active || date_end < dayOf(serverNow()))
+    return <StatusBadge tone="quiet">{t('offers.ended')}</StatusBadge>
+  return (
+    <StatusBadge tone={quantity_left === 0 ? 'bad' : 'good'}>
+      {t(quantity_left === 0 ? 'offers.soldOut' : 'offers.running')}
+    </StatusBadge>
+  )
+}

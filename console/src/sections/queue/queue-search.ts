@@ -1,0 +1,48 @@
+import { flag, integer, oneOf, type Read, searchOf, text } from '@teeviet/contract/display/search-params'
+import { isDay } from '@teeviet/contract/rules/dates'
+import { pageSizes } from '@teeviet/contract/rules/limits'
+import type { BookingState } from '@teeviet/contract/rules/statuses'
+
+export const queueTabs = ['requested', 'confirmed', 'placed', 'paid', 'all'] as const
+export type QueueTab = (typeof queueTabs)[number]
+
+export const regions = ['north', 'central', 'south'] as const
+
+const dayText: Read<string> = (raw) => (typeof raw === 'string' && isDay(raw) ? raw : undefined)
+
+/** What the queue's address holds: every filter and the open booking, so that Back, reload and sharing work. */
+export const queueSearch = searchOf({
+  tab: oneOf(...queueTabs),
+  q: text,
+  region: oneOf(...regions),
+  from: dayText,
+  to: dayText,
+  overdue: flag,
+  size: oneOf(...pageSizes),
+  id: integer,
+})
+
+export type QueueSearch = ReturnType<typeof queueSearch>
+
+const statesOfTab: Record<QueueTab, readonly BookingState[]> = {
+  requested: ['requested'],
+  confirmed: ['confirmed'],
+  placed: ['placed'],
+  paid: ['paid', 'played', 'cancellation_requested'],
+  all: [],
+}
+
+/** The tab the address names; the queue itself without one. */
+export function tabOf(search: QueueSearch): QueueTab {
+  return search.tab ?? 'requested'
+}
+
+/** The states a tab shows, as the call takes them; nothing for all. */
+export function stateFilter(tab: QueueTab): string | undefined {
+  return statesOfTab[tab].length === 0 ? undefined : statesOfTab[tab].join(',')
+}
+
+/** Whether anything but the tab narrows the list. */
+export function isFiltered({ q, region, from, to, overdue }: QueueSearch): boolean {
+  return [q, region, from, to, overdue].some((value) => value !== undefined)
+}

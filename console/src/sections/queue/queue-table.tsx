@@ -1,0 +1,134 @@
+import { shortPlayTime } from '@teeviet/contract/display/deadline-text'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import clsx from 'clsx'
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
+import { StatusBadge } from '../../kit/status-badge.tsx'
+import { type Column, DataTable } from '../../lists/data-table.tsx'
+import { StaffState } from '../booking/staff-state.tsx'
+import styles from './queue.module.css'
+import type { StaffBooking } from './queue-query.ts'
+import { TimeLeft } from './time-left-cell.tsx'
+
+/** Where a booking's row takes the focus, by the booking's number. */
+export const rowIdOf = (id: number | undefined) => `booking-${id}`
+
+/**
+ * The bookings of the queue. `withState` where the rows are in several states: it stands above what is left of their
+ * clocks.
+ */
+export function QueueTable({
+  bookings,
+  selected,
+  withState,
+  onSelect,
+}: {
+  bookings: readonly StaffBooking[]
+  selected: number | undefined
+  withState: boolean
+  onSelect: (id: number) => void
+}) {
+  const t = useT('staff')
+  const ui = useT('ui')
+  const language = useLanguage()
+  const columns: Column<StaffBooking>[] = [
+    {
+      id: 'left',
+      header: t(withState ? 'column.state' : 'column.timeLeft'),
+      cell: (booking) => (
+        <>
+          {withState && (
+            <span className={styles.state}>
+              <StaffState state={booking.state} />
+            </span>
+          )}
+          <TimeLeft booking={booking} />
+          {booking.unheld_for && (
+            <span className={styles.state}>
+              <StatusBadge tone="urgent">{t('list.unheld')}</StatusBadge>
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'teeTime',
+      header: t('column.teeTime'),
+      className: styles.when,
+      cell: (booking) => (
+        <>
+          <span className="time">{shortPlayTime(booking, language, t('list.anyTime'))}</span>
+          <button
+            type="button"
+            id={rowIdOf(booking.id)}
+            className={clsx('code', styles.code)}
+            onClick={() => onSelect(booking.id)}
+          >
+            {booking.general_bill_code}
+          </button>
+        </>
+      ),
+    },
+    {
+      id: 'course',
+      header: t('column.course'),
+      className: styles.course,
+      cell: ({ facility }) => facility.title,
+    },
+    {
+      id: 'players',
+      header: t('column.players'),
+      figure: true,
+      cell: ({ number_player }) => (
+        <>
+          <span className={styles.bare}>{number_player}</span>
+          <span className={styles.counted}>{ui('players', { n: number_player })}</span>
+        </>
+      ),
+    },
+    {
+      id: 'booker',
+      header: t('column.booker'),
+      cell: ({ booker }) => (
+        <>
+          {booker.fullname || `vID ${booker.vga}`}{' '}
+          <span className={clsx('phone', styles.muted)}>{booker.phone}</span>
+        </>
+      ),
+    },
+    {
+      id: 'amount',
+      header: t('column.amount'),
+      figure: true,
+      cell: (booking) => <Amount booking={booking} />,
+    },
+  ]
+  return (
+    <DataTable
+      label={t('list.label')}
+      rows={bookings}
+      columns={columns}
+      idOf={({ id }) => String(id)}
+      openId={String(selected)}
+      onOpen={({ id }) => onSelect(id)}
+      cards
+    />
+  )
+}
+
+function Amount({ booking: { amount, arrived_amount, left_to_pay } }: { booking: StaffBooking }) {
+  const t = useT('staff')
+  return (
+    <>
+      {amount === null ? (
+        <span className={styles.muted}>{t('list.noPrice')}</span>
+      ) : (
+        <span className="amount">{formatMoney(amount)}</span>
+      )}
+      {arrived_amount > 0 && left_to_pay !== null && (
+        <span className={styles.partly}>
+          {t('list.partlyPaid', { amount: formatMoney(arrived_amount), left: formatMoney(left_to_pay) })}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Day } from '@teeviet/contract/rules/dates'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { ratesOverlap } from '@teeviet/contract/rules/rates'
+import type { DataOf, RequestOf } from '../../api/call.ts'
+import { typedNumber } from '../../forms/typed-number.ts'
+
+export type StaffRate = DataOf<'GET /api/staff/rates'>[number]
+type SavedRate = RequestOf<'POST /api/staff/rates'>['save'][number]
+
+/** A row of the table as it is typed: the price as text, no last day as an empty one. */
+export type RateDraft = Omit<StaffRate, 'id' | 'version' | 'price' | 'valid_to'> & {
+  price: string
+  valid_to: string
+}
+
+/** A row that is in the table: what the server has, what was typed over it, and whether it shall go. */
+export type RateRow = {
+  /** The rate's number, or a negative one for a row that is new. */
+  readonly id: number
+  /** How the rate is now; null for a new row. */
+  readonly rate: StaffRate | null
+  /** The version that was typed over. */
+  readonly version: number
+  readonly draft: RateDraft
+  readonly isChanged: boolean
+  readonly isRemoved: boolean
+}
+
+/** What was typed so far, by the number of the rate. */
+export type RateEdits = ReadonlyMap<number, { version: number; draft: RateDraft; isRemoved: boolean }>
+
+export function draftOfRate({ id: _, version: __, price, valid_to, ...rest }: StaffRate): RateDraft {
+  return { ...rest, price: formatMoney(price).slice(0, -1), valid_to: valid_to ?? '' }
+}
+
+/** The rows of the table: each rate with what was typed over it, each new row after the rate it was made from. */
+export function rateRows(rates: readonly StaffRate[], edits: RateEdits): RateRow[] {
+  const known = rates.map((rate): RateRow => {
+    const edit = edits.get(rate.id)
+    return {
+      ...{ id: rate.id, rate, isChanged: edit !== undefined, isRemoved: edit?.isRemoved ?? false },
+      version: edit?.version ?? rate.version,
+      draft: edit?.draft ?? draftOfRate(rate),
+    }
+  })
+  const added = [...edits].flatMap(([id, { draft, version, isRemoved }]): RateRow[] =>
+    id < 0 ? [{ id, rate: null, version, draft, isChanged: true, isRemoved }] : [],
+  )
+  return [...known, ...added]
+}
+
+export type RateProblem = 'time' | 'price' | 'validity' | 'overlap'
+
+const mostVnd = 1_000_000_000
+
+/** What is wrong with a row by itself, or between it and the others that stay. */
+export function problemOfRate(row: RateRow, rows: readonly RateRow[]): RateProblem | null {
+  if (row.isRemoved) return null
+  const { time_from, time_to, price, valid_from, valid_to } = row.draft
+  if (time_from === '' || time_to === '' || endOf(time_to) <= time_from) return 'time'
+  const typed = typedNumber(price)
+  if (typed === null || Number.isNaN(typed) || typed > mostVnd) return 'price'
+  if (valid_from === '' || (valid_to !== '' && valid_to < valid_from)) return 'validity'
+  const own = stretchOf(row.draft)
+  const meets = rows.some(
+    (other) => other.id !== row.id && !other.isRemoved && ratesOverlap(own, stretchOf(other.draft)),
+  )
+  return meets ? 'overlap' : null
+}
+
+/** What is sent of the rows that were changed. */
+export function changesOf(
+  rows: readonly RateRow[],
+): Pick<RequestOf<'POST /api/staff/rates'>, 'save' | 'remove'> {
+  const save = rows
+    .filter((row) => row.isChanged && !row.isRemoved)
+    .map(({ id, version, draft }): SavedRate => {
+      const { price, valid_to, time_to, ...rest } = draft
+      return {
+        ...(id > 0 ? { id, version } : {}),
+        ...rest,
+        time_to: endOf(time_to),
+        price: typedNumber(price) ?? 0,
+        ...(valid_to === '' ? {} : { valid_to }),
+      }
+    })
+  const remove = rows.filter((row) => row.isRemoved && row.id > 0).map(({ id, version }) => ({ id, version }))
+  return { save, remove }
+}
+
+/** Whether a colleague changed the rate since it was typed over. */
+export function isOvertaken({ rate, version, isChanged }: RateRow): boolean {
+  return isChanged && rate !== null && rate.version !== version
+}
+
+/** Whether a rate holds on a day, has ended before it or begins after it. */
+export function validityOn({ valid_from, valid_to }: RateDraft, day: Day): 'now' | 'ended' | 'later' {
+  if (valid_from > day) return 'later'
+  return valid_to !== '' && valid_to < day ? 'ended' : 'now'
+}
+
+function stretchOf(draft: RateDraft) {
+  return { ...draft, time_to: endOf(draft.time_to), valid_to: draft.valid_to === '' ? null : draft.valid_to }
+}
+
+/** A field for clock times writes midnight as 00:00; as the end of a stretch it is 24:00. */
+function endOf(clock: string): string {
+  return clock === '00:00' ? '24:00' : clock
+}

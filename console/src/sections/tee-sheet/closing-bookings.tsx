@@ -1,0 +1,155 @@
+import type { ClosingAction } from '@teeviet/contract/rules/closing'
+import { dayOf, formatClock, formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import { type FormEvent, useRef, useState } from 'react'
+import styles from '../../forms/golf.module.css'
+import { Problem } from '../../frame/problem.tsx'
+import { useT } from '../../i18n/use-texts.tsx'
+import { Button } from '../../kit/button.tsx'
+import { useMayCall } from '../../session/may-call.ts'
+import { isReason, noReason, type Reason, ReasonField } from '../booking/reason-field.tsx'
+import { StaffState } from '../booking/staff-state.tsx'
+import panel from './closing-bookings.module.css'
+import { mayEnd } from './may-end.ts'
+import type { ClosingBooking, useClosing } from './use-closing.ts'
+
+/** The bookings on tee times about to be closed, with what becomes of each: it stays, or the club cannot take it. */
+export function ClosingBookings({
+  bookings,
+  closing: { decide, back, busy, problem },
+}: {
+  bookings: readonly ClosingBooking[]
+  closing: ReturnType<typeof useClosing>
+}) {
+  const t = useT('staff-golf')
+  const staff = useT('staff')
+  const mayCall = useMayCall()
+  const [actions, setActions] = useState<ReadonlyMap<number, ClosingAction>>(new Map())
+  const [reason, setReason] = useState<Reason>(noReason)
+  const [isTried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const asked = bookings.filter(({ is_asked }) => is_asked)
+  const endable = asked.filter(({ state }) => mayEnd(state, mayCall))
+  const decisions = asked.flatMap(({ id }) => {
+    const action = actions.get(id)
+    return action ? [{ id, action }] : []
+  })
+  const ended = decisions.filter(({ action }) => action === 'end').length
+  const isComplete = decisions.length === asked.length
+  const days = new Set(bookings.map(({ start_at }) => dayOf(start_at)))
+
+  function chooseAll(action: ClosingAction) {
+    const ids = new Set(endable.map(({ id }) => id))
+    setActions(new Map(asked.map(({ id }) => [id, action === 'end' && ids.has(id) ? 'end' : 'keep'])))
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!isComplete) return form.current?.querySelector<HTMLElement>('[data-open] input')?.focus()
+    if (ended > 0 && !isReason(reason)) return form.current?.querySelector('textarea')?.focus()
+    const why = ended > 0 ? reason : noReason
+    await decide({ bookings: decisions, end_reason: why.words.trim(), end_reason_code: why.code })
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <h3 className={styles.heading}>{t('closing.title', { n: bookings.length })}</h3>
+      <ul className={panel.rules}>
+        <li>{t('closing.keepRule')}</li>
+        <li>{t('closing.endRule')}</li>
+      </ul>
+      {asked.length > 1 && (
+        <div className={styles.buttons}>
+          <Button look="second" size="small" onClick={() => chooseAll('keep')}>
+            {t('closing.keepAll')}
+          </Button>
+          {endable.length > 0 && (
+            <Button look="second" size="small" onClick={() => chooseAll('end')}>
+              {t('closing.endAll')}
+            </Button>
+          )}
+        </div>
+      )}
+      <ul className={styles.items}>
+        {bookings.map((booking) => (
+          <li key={booking.id} className={panel.booking}>
+            <p className={panel.head}>
+              <span className="code">{booking.general_bill_code}</span>
+              <StaffState state={booking.state} />
+            </p>
+            <p>
+              {booking.name}
+              <br />
+              <span className={styles.muted}>
+                {days.size > 1 ? formatHistoryTime(booking.start_at) : formatClock(booking.start_at)} ·{' '}
+                {t('sheet.places', { n: booking.places })}
+                {booking.amount !== null && <> · {formatMoney(booking.amount)}</>}
+              </span>
+            </p>
+            {booking.is_asked ? (
+              <Choice
+                booking={booking}
+                action={actions.get(booking.id)}
+                isMissing={isTried && !actions.has(booking.id)}
+                mayEnd={endable.includes(booking)}
+                onChoose={(action) => setActions(new Map(actions).set(booking.id, action))}
+              />
+            ) : (
+              <p className={styles.muted}>{t('closing.refund')}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {endable.length < asked.length && <p className={styles.muted}>{t('closing.notYours')}</p>}
+      {ended > 0 && (
+        <ReasonField reason={reason} isMissing={isTried && !isReason(reason)} onChange={setReason} />
+      )}
+      <Problem>{problem || (isTried && !isComplete ? t('closing.undecided') : '')}</Problem>
+      <div className={styles.buttons}>
+        <Button type="submit" look="danger" size="small" busy={busy} aria-disabled={!isComplete}>
+          {ended > 0 ? t('closing.confirmEnd', { n: ended }) : t('closing.confirmKeep')}
+        </Button>
+        <Button look="quiet" size="small" onClick={back}>
+          {staff('act.back')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Choice({
+  booking,
+  action,
+  isMissing,
+  mayEnd,
+  onChoose,
+}: {
+  booking: ClosingBooking
+  action: ClosingAction | undefined
+  isMissing: boolean
+  mayEnd: boolean
+  onChoose: (action: ClosingAction) => void
+}) {
+  const t = useT('staff-golf')
+  return (
+    <fieldset
+      className={panel.choice}
+      aria-label={booking.general_bill_code}
+      {...(isMissing ? { 'data-open': '' } : {})}
+    >
+      {(['keep', 'end'] as const).map((one) => (
+        <label key={one} className={panel.option}>
+          <input
+            type="radio"
+            name={`closing-${booking.id}`}
+            checked={action === one}
+            disabled={one === 'end' && !mayEnd}
+            onChange={() => onChoose(one)}
+          />
+          <span>{t(`closing.${one}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

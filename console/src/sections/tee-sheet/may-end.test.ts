@@ -1,0 +1,19 @@
+import { calls } from '@teeviet/contract/calls'
+import { isPermitted } from '@teeviet/contract/may'
+import type { StaffRole } from '@teeviet/contract/rules/permissions'
+import { expect, test } from 'vitest'
+import type { MayCall } from '../../session/may-call.ts'
+import { mayEnd } from './may-end.ts'
+
+const as =
+  (roles: readonly StaffRole[]): MayCall =>
+  (call) =>
+    isPermitted(calls[call].may, roles)
+
+test('staff end requests when tee times are closed, administrators also what was ordered or paid', () => {
+  expect(mayEnd('requested', as(['sales', 'staff']))).toBe(true)
+  expect(mayEnd('confirmed', as(['staff']))).toBe(true)
+  expect(mayEnd('placed', as(['sales', 'staff']))).toBe(false)
+  expect(mayEnd('requested', as(['sales']))).toBe(false)
+  expect(mayEnd('paid', as(['admin']))).toBe(true)
+})

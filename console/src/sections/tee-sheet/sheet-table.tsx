@@ -1,0 +1,87 @@
+import { formatClock } from '@teeviet/contract/rules/dates'
+import { formatMoney } from '@teeviet/contract/rules/money'
+import type { TextKey } from '../../i18n/areas.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+import { StatusBadge } from '../../kit/status-badge.tsx'
+import styles from '../../lists/data-table.module.css'
+import { type Column, DataTable } from '../../lists/data-table.tsx'
+import type { StaffTeeTime } from './sheet-page.tsx'
+
+/** The tee times of the day, one a row. A phone leaves the figures to the opened tee time. */
+export function SheetTable({
+  teeTimes,
+  open,
+  onOpen,
+}: {
+  teeTimes: readonly StaffTeeTime[]
+  open: number | undefined
+  onOpen: (id: number) => void
+}) {
+  const t = useT('staff-golf')
+  const places = (name: 'sold' | 'held' | 'outside') =>
+    column(name, (row) => (row[name] === 0 ? <span className={styles.off}>0</span> : row[name]), {
+      figure: true,
+      extra: true,
+    })
+  const columns: Column<StaffTeeTime>[] = [
+    column('time', (row) => (
+      <button
+        type="button"
+        className={styles.opener}
+        aria-pressed={row.id === open}
+        onClick={() => onOpen(row.id)}
+      >
+        <span className="time">{formatClock(row.start_at)}</span>
+      </button>
+    )),
+    column('holes', (row) => row.number_hole, { figure: true, extra: true }),
+    column(
+      'price',
+      (row) =>
+        row.price === 0 ? t('rates.byStaff') : <span className="amount">{formatMoney(row.price)}</span>,
+      { figure: true },
+    ),
+    places('sold'),
+    places('held'),
+    places('outside'),
+    column('left', (row) => (row.is_closed ? '–' : `${row.left}/${row.capacity}`), { figure: true }),
+    column('state', (row) => <State teeTime={row} />),
+  ]
+  return (
+    <DataTable
+      label={t('sheet.title')}
+      rows={teeTimes}
+      columns={columns}
+      idOf={({ id }) => String(id)}
+      openId={String(open)}
+      onOpen={({ id }) => onOpen(id)}
+      isOff={({ is_closed }) => Boolean(is_closed)}
+    />
+  )
+
+  function column(
+    id: 'time' | 'holes' | 'price' | 'sold' | 'held' | 'outside' | 'left' | 'state',
+    cell: Column<StaffTeeTime>['cell'],
+    look: Partial<Column<StaffTeeTime>> = {},
+  ): Column<StaffTeeTime> {
+    return { id, header: t(`sheet.column.${id}` satisfies TextKey<'staff-golf'>), cell, ...look }
+  }
+}
+
+function State({ teeTime }: { teeTime: StaffTeeTime }) {
+  const t = useT('staff-golf')
+  if (teeTime.is_closed)
+    return (
+      <>
+        <StatusBadge tone="bad">
+          {teeTime.closed_for ? t(`reason.${teeTime.closed_for}`) : t('sheet.closed')}
+        </StatusBadge>{' '}
+        <span className={styles.extra}>{teeTime.closed_note}</span>
+      </>
+    )
+  return (
+    <StatusBadge tone={teeTime.left === 0 ? 'quiet' : 'good'}>
+      {t(teeTime.left === 0 ? 'sheet.full' : 'sheet.open')}
+    </StatusBadge>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Calls } from '@teeviet/contract/calls'
+import { useStaff } from './use-staff.tsx'
+
+/** A call that takes a staff permission. */
+export type StaffCall = {
+  [Name in keyof Calls]: Calls[Name]['may'] extends { staff: unknown } ? Name : never
+}[keyof Calls]
+
+/** Whether the staff member signed in may make a call. */
+export type MayCall = (call: StaffCall) => boolean
+
+/** Asks whether the staff member signed in may make a call; what stands before the call is shown only then. */
+export function useMayCall(): MayCall {
+  const { calls } = useStaff()
+  return (call) => calls.includes(call)
+}

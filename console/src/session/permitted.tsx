@@ -1,0 +1,14 @@
+import { useChildMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import styles from '../forms/desk.module.css'
+import { useT } from '../i18n/use-texts.tsx'
+import { useMayCall } from './may-call.ts'
+
+/** The page, for staff who may make the call that fills it; everybody else reads that they may not. */
+export function Permitted({ children }: { children: ReactNode }) {
+  const t = useT('staff-desk')
+  const mayCall = useMayCall()
+  const call = useChildMatches({ select: (matches) => matches.at(-1)?.staticData.call })
+  if (call !== undefined && !mayCall(call)) return <p className={styles.empty}>{t('notPermitted')}</p>
+  return children
+}

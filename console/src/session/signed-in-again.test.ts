@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Question } from './signed-in-again.ts'
+
+// Other tests may have read the same modules before, without what stands in for them here.
+vi.hoisted(() => vi.resetModules())
+
+const callApi = vi.fn()
+vi.mock('../api/call.ts', async (original) => ({
+  ...(await original<object>()),
+  callApi: (_: string, __: object, { token }: { token: string }) => callApi(token),
+}))
+const { FailedCall } = await import('../api/call.ts')
+const { staffCall } = await import('../api/staff-call.ts')
+const { currentQuestion, signedInAgain, subscribeQuestion } = await import('./signed-in-again.ts')
+const { dropStaffSession, storeStaffSession } = await import('./staff-session.ts')
+
+let number = 0
+let staff = sessionOf(1)
+
+function sessionOf(id: number) {
+  number += 1
+  const session = {
+    id,
+    token: `token-${number}`,
+    name: 'An',
+    email: 'an@teeviet.test',
+    roles: [],
+    calls: [],
+    expires_at: 0,
+  }
+  storeStaffSession(session)
+  return session
+}
+
+const asked: Question[] = []
+subscribeQuestion(() => {
+  const question = currentQuestion()
+  if (question) asked.push(question)
+})
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+beforeEach(() => {
+  asked.length = 0
+  dropStaffSession()
+  staff = sessionOf(1)
+  const old = staff.token
+  callApi.mockReset().mockImplementation(async (token) => {
+    if (token === old) throw new FailedCall(498, 'Ended')
+    return { by: token }
+  })
+})
+
+describe('a session of the console that has ended', () => {
+  it('makes the refused deed after the same person has signed in again', async () => {
+    const note = staffCall(staff, 'POST /api/staff/bookings/:id/note', { id: 1, note: 'typed' })
+    await settled()
+    expect(asked).toMatchObject([{ email: 'an@teeviet.test' }])
+    const again = sessionOf(1)
+    asked[0]?.close()
+    expect(await note).toEqual({ by: again.token })
+  })
+
+  it('asks once for however many calls, and each of them goes on', async () => {
+    const calls = [1, 2, 3].map(() => staffCall(staff, 'GET /api/staff/queue', {}))
+    await settled()
+    expect(asked).toHaveLength(1)
+    sessionOf(1)
+    asked[0]?.close()
+    expect(await Promise.all(calls)).toHaveLength(3)
+  })
+
+  it('makes no deed of one person in the name of another', async () => {
+    const note = staffCall(staff, 'POST /api/staff/bookings/:id/note', { id: 1, note: 'typed' })
+    const refused = expect(note).rejects.toThrow('Ended')
+    await settled()
+    sessionOf(2)
+    asked[0]?.close()
+    await refused
+  })
+
+  it('lets alone who closed the box until they do something', async () => {
+    const first = signedInAgain(staff, { quiet: true })
+    asked[0]?.close()
+    expect(await first).toBeNull()
+    expect(await signedInAgain(staff, { quiet: true })).toBeNull()
+    expect(asked).toHaveLength(1)
+    const deed = signedInAgain(staff)
+    expect(asked).toHaveLength(2)
+    const again = sessionOf(1)
+    asked[1]?.close()
+    expect(await deed).toEqual(expect.objectContaining({ token: again.token }))
+  })
+})

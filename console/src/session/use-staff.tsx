@@ -1,0 +1,32 @@
+import { useRouter } from '@tanstack/react-router'
+import { createContext, type ReactNode, use, useEffect } from 'react'
+import { type StaffSession, useStaffSession } from './staff-session.ts'
+
+const StaffContext = createContext<StaffSession | null>(null)
+
+/**
+ * What only signed-in staff see. Everybody else is sent to the sign-in page, from where they come back to where they
+ * wanted to go.
+ */
+export function StaffOnly({ children }: { children: ReactNode }) {
+  const session = useStaffSession()
+  const router = useRouter()
+  useEffect(() => {
+    if (session) return
+    router.navigate({ to: '/staff/sign-in', search: { next: router.state.location.href }, replace: true })
+  }, [session, router])
+  if (!session) return null
+  // what one person has open and typed is not the next one's
+  return (
+    <StaffContext key={session.id} value={session}>
+      {children}
+    </StaffContext>
+  )
+}
+
+/** The staff member signed in; only inside the console. */
+export function useStaff(): StaffSession {
+  const session = use(StaffContext)
+  if (!session) throw new Error('Only inside the console')
+  return session
+}

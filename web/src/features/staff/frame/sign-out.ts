@@ -1,8 +1,0 @@
-import { apiData } from '../../../api/api.ts'
-import { dropStaffSession, type StaffSession } from '../staff-session.ts'
-
-/** Signs out here at once, and tells the server; without a network the session ends there by itself. */
-export async function signOut({ token }: StaffSession): Promise<void> {
-  await apiData('POST /api/staff/session/end', {}, { token, quiet: true, silent: true }).catch(() => null)
-  dropStaffSession()
-}

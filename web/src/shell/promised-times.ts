@@ -1,0 +1,42 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { Language } from '@teeviet/contract/rules/languages'
+import * as limits from '@teeviet/contract/rules/limits'
+import { formatDuration } from '@teeviet/contract/rules/spoken-durations'
+import type { DataOf } from '../api/calls.ts'
+import { useLanguage } from '../i18n/use-texts.tsx'
+import { siteSettings } from './site-settings.ts'
+
+/** The durations that texts promise, in seconds. */
+export type PromisedSeconds = Pick<
+  DataOf<'GET /api/services/site_settings'>,
+  'staff_confirmation_seconds' | 'payment_window_seconds' | 'session_seconds' | 'known_device_seconds'
+>
+
+/** Where the settings could not be read. */
+const defaults: PromisedSeconds = {
+  staff_confirmation_seconds: limits.staffConfirmationSeconds,
+  payment_window_seconds: limits.paymentWindowSeconds,
+  session_seconds: limits.sessionSeconds,
+  known_device_seconds: limits.knownDeviceSeconds,
+}
+
+/** The durations that texts promise, in words: "1 hour", "30 minutes". */
+export function timesIn(language: Language, running: PromisedSeconds | undefined) {
+  const seconds = running ?? defaults
+  return {
+    staffTime: formatDuration(seconds.staff_confirmation_seconds, language),
+    paymentTime: formatDuration(seconds.payment_window_seconds, language),
+    sessionTime: formatDuration(seconds.session_seconds, language),
+    deviceTime: formatDuration(seconds.known_device_seconds, language),
+  }
+}
+
+/** The promised times as this server keeps them, in the page's language. */
+export function usePromisedTimes() {
+  return timesIn(useLanguage(), useQuery(siteSettings).data)
+}
+
+/** The same for a page's head. */
+export function promisedTimes(client: QueryClient, language: Language) {
+  return timesIn(language, client.getQueryData(siteSettings.queryKey))
+}
