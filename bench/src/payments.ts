@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { makeTransferCode } from '@teeviet/contract/rules/transfer-code'
-import { readConfig } from '@teeviet/server/config'
+import { readConfig } from '@teeviet/server/platform/config/config'
 import { ratePerSecond } from './rate.ts'
 import type { Row } from './table.ts'
 import type { World } from './world.ts'

@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { calls } from '@teeviet/contract/calls'
-import { createAuthenticate } from '@teeviet/server/accounts/authenticate'
-import { requestBooking } from '@teeviet/server/bookings/request'
-import { systemClock } from '@teeviet/server/clock'
-import { readConfig } from '@teeviet/server/config'
-import type { Context } from '@teeviet/server/context'
-import { openPool } from '@teeviet/server/database/pool'
-import { queryOn } from '@teeviet/server/database/sql'
-import { openGateways } from '@teeviet/server/gateways/all-gateways'
-import { startJobs } from '@teeviet/server/jobs/jobs'
-import { createLog } from '@teeviet/server/log'
+import { requestBooking } from '@teeviet/server/bookings/request/request'
+import { createAuthenticate } from '@teeviet/server/identity/sign-in/authenticate'
+import { readConfig } from '@teeviet/server/platform/config/config'
+import type { Context } from '@teeviet/server/platform/context/context'
+import { openPool } from '@teeviet/server/platform/database/pool'
+import { queryOn } from '@teeviet/server/platform/database/sql'
+import { openGateways } from '@teeviet/server/platform/gateways/all-gateways'
+import { startJobs } from '@teeviet/server/platform/jobs/jobs'
+import { createLog } from '@teeviet/server/platform/log/log'
+import { systemClock } from '@teeviet/server/platform/time/clock'
 import type pg from 'pg'
 import { bookingBody } from './booking-body.ts'
 import { type Golfer, golferAt, nextStart, type Start, type World } from './world.ts'
@@ -33,7 +33,7 @@ export async function recordBooking(world: World, environment: Record<string, st
   const config = readConfig(environment)
   const log = createLog(config)
   const pool = openPool({ ...world.connection, max: 1 }, log)
-  const jobs = await startJobs(world.connection, log)
+  const jobs = await startJobs(world.connection, systemClock, log)
   const q = queryOn(pool)
   const ctx: Context = {
     config,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dayOf } from '@teeviet/contract/rules/dates'
-import { billCode, bookingCode } from '@teeviet/server/bookings/codes'
+import { billCode, bookingCode } from '@teeviet/server/bookings/booking/codes'
 import type { Recording } from './record-booking.ts'
 import type { Golfer, Start } from './world.ts'
 
