@@ -1,13 +1,16 @@
 import { defineConfig } from '@playwright/test'
 import { requireNode24 } from './deploy/node-24.mjs'
+import { clockAheadMs, moveDate } from './deploy/test-clock.mjs'
 import { browserExecutable } from './e2e/src/browser-executable.ts'
 import { cassoToken } from './e2e/src/casso.ts'
+import { moveBrowserClocks } from './e2e/src/move-browser-clocks.ts'
 import { dataDir, logFile } from './e2e/src/read-logs.ts'
 import { seenPopup } from './e2e/src/seen-popup.ts'
 import { captchaSeconds, resendSeconds } from './e2e/src/short-times.ts'
 import { workers } from './e2e/src/workers.ts'
 
 requireNode24('test:browser')
+if (clockAheadMs > 0) moveBrowserClocks(moveDate, clockAheadMs)
 const port = Number(process.env.E2E_PORT ?? 3100)
 const sandboxPort = port + 1
 

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { requireNode24 } from './deploy/node-24.mjs'
+import './deploy/test-clock.mjs'
 import { memoryFolder } from './server/src/testing/memory-folder.ts'
 
 requireNode24('test:code')
@@ -8,7 +9,8 @@ const folder = await memoryFolder()
 // of this process and of every other that the tests start
 if (folder) process.env.TMPDIR ??= folder
 
-const startsProcesses = /\/server\/src\/(promises\/|start\.|log\.|database\/engine\/engine\.)/
+const startsProcesses =
+  /\/server\/src\/(promises\/|app\/start\.|identity\/sign-in\/log\.|platform\/(log\/log\.|database\/engine\/engine\.))/
 
 /** The longest first, so that none is left alone at the end: vitest itself takes a file for as long as it is to read. */
 class LongestFirst extends BaseSequencer {
@@ -39,7 +41,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,server,web,sandbox,demo,deploy,bench}/**/*.test.ts'],
+          include: ['{contract,server,web,console,sandbox,demo,deploy,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
         },
       },

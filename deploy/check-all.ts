@@ -2,13 +2,18 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
 /**
- * `npm run check`: what needs the built web waits for it, all the rest goes on beside that. Each says how long it took;
+ * `npm run check`: what needs the built applications waits for them, all the rest goes on beside that. Each says how long it took;
  * what it wrote is shown when it fails or has a result worth reading.
  */
 const lanes: readonly (readonly string[])[] = [
-  ['node web/build-when-changed.ts', 'node deploy/check.ts'],
+  [
+    'node deploy/build-when-changed.ts web',
+    'node deploy/build-when-changed.ts console',
+    'node deploy/check.ts',
+  ],
   ['biome ci --colors=force .', 'tsc -b', 'knip'],
   ['npm run -s openapi:check -w server'],
+  ['npm run -s queries:check -w server'],
 ]
 
 async function passes(command: string): Promise<boolean> {

@@ -41,8 +41,7 @@ for (const [path, { optionalDependencies = {} }] of Object.entries(packages)) {
 }
 
 for (const [what, workspace, script, ...args] of [
-  ['generated database types', 'server', 'src/database/row-types/main.ts', '--check'],
-  ['table of routes', 'web', 'build/routes-doc.ts', '--check'],
+  ['table of routes', 'web', '../deploy/routes-doc/main.ts', '--check'],
   ['size of the first load', 'web', 'check-budget.ts'],
 ] as const) {
   try {

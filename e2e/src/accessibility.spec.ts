@@ -27,9 +27,8 @@ for (const look of looks) {
   }) => {
     test.setTimeout(300_000)
     const walk = walker(browser, baseURL ?? '', world)
-    const address = `/staff/design?bill=${world.paid}`
-    const open = (as: 'staff' | 'both') =>
-      walk.open({ route: '/staff/design', address, as, status: 200 }, look)
+    const address = `/design?bill=${world.paid}`
+    const open = (as: 'staff' | 'both') => walk.open({ route: '/design', address, as, status: 200 }, look)
     const visitor = await open('staff')
     const golfer = await open('both')
     const buttons = golfer.page.locator('[data-dialog]')

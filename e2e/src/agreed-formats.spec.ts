@@ -327,7 +327,7 @@ visit(
     await expect.poll(dialogHeight).toBe(540)
 
     // While it is open the page behind it stands still.
-    const scrolling = () => page.evaluate(() => getComputedStyle(document.body).overflowY)
+    const scrolling = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
     expect(await scrolling()).toBe('hidden')
     await page.keyboard.press('Escape')
     await expect.poll(scrolling).not.toBe('hidden')

@@ -167,14 +167,14 @@ test('a wrong code of a booking and one that is over have their words, and the s
   await open(page, `/booking-now?facility_id=${facility_id}&date_played=${start_at}`, 'en')
   const before = (await smsOf(request, golfer.phone)).length
   // The page goes on scrolling for a moment after the dialog has come.
-  const scrolling = () => getComputedStyle(document.body).overflowY
+  const scrolling = () => getComputedStyle(document.documentElement).overflowY
   const atFirst = page.evaluate(
     () =>
       new Promise<string>((resolve) => {
         const watch = new MutationObserver(() => {
           if (!document.querySelector('[role="dialog"]')) return
           watch.disconnect()
-          resolve(getComputedStyle(document.body).overflowY)
+          resolve(getComputedStyle(document.documentElement).overflowY)
         })
         watch.observe(document.body, { childList: true, subtree: true })
       }),

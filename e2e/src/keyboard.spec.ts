@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { priceStripDays } from '@teeviet/contract/rules/limits'
 import { expectStill, press, tabTo } from './by-keyboard.ts'
 import { open } from './golfer.ts'
 import { readTransferQr } from './read-qr.ts'
@@ -48,7 +49,9 @@ test('a golfer without a mouse, who wants no motion, books and pays', async ({ p
     await press(page, found.getByRole('link', { name: course }))
     await page.waitForURL(/\/san\/chi-tiet\/\d+/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(course)
-    const days = main.getByRole('list', { name: t('tee-times', 'strip') })
+    const days = main.getByRole('list', {
+      name: t('tee-times', 'strip').replace('{n}', String(priceStripDays)),
+    })
     await press(page, days.getByRole('button').nth(1))
     const free = t('ui', 'placesLeft_other').replace('{n}', '4')
     await press(page, main.getByRole('link', { name: free }).first())

@@ -105,3 +105,19 @@ test('another golfer on the same phone does not see the rounds of the one before
   await expect.poll(() => kept(page)).toBeNull()
   await expect(page.getByText(round.bill_code)).toHaveCount(0)
 })
+
+test('the page that was asked for opens although the network came back before the offline page listened', async ({
+  page,
+  context,
+}) => {
+  await visit(page)
+  await page.addInitScript(() => {
+    window.addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true })
+    Object.defineProperty(navigator, 'onLine', { get: () => true })
+  })
+  await context.setOffline(true)
+  await page.goto('/bang-gia')
+  await expect(page.getByRole('heading', { name: t('offline.title') })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: text('vi', 'prices', 'title') })).toBeVisible()
+})

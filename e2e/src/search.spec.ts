@@ -76,14 +76,17 @@ test('the search asks for what was typed, and nothing for spaces', async ({ page
       await route.fulfill({ response, json: { ...answer, data } })
     })
     await box.fill('Vân Trì')
-    await page
-      .getByRole('link', { name: t('search', 'otherDay') })
-      .first()
-      .click()
-    await page.waitForURL('**/san/chi-tiet/**#tee-times')
-    const top = () =>
-      page.locator('#tee-times').evaluate((part) => Math.round(part.getBoundingClientRect().top))
-    await expect.poll(top).toBeLessThan(120)
+    // late in the evening the courses found before have such a link as well
+    await expect(page.getByRole('heading', { name: /Vân Trì/ }).first()).toBeVisible()
+    const link = page.getByRole('link', { name: t('search', 'otherDay') }).first()
+    // the search may still be on its way to the day that fits, and come back once
+    await expect(async () => {
+      if (await link.isVisible()) await link.click()
+      await page.waitForURL('**/san/chi-tiet/**#tee-times', { timeout: 3000 })
+      const part = page.locator('#tee-times')
+      const top = await part.evaluate((one) => one.getBoundingClientRect().top, null, { timeout: 3000 })
+      expect(Math.round(top)).toBeLessThan(120)
+    }).toPass()
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   })
 })

@@ -96,7 +96,7 @@ function isWhole(): boolean {
   const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy')
   const isThere = (top?.textContent ?? '').trim().length > 12 || Boolean(top?.querySelector('img'))
   const isRead = isThere && !top?.querySelector('[aria-busy="true"]')
-  const leadsOn = Boolean(top?.querySelector('a[href], button, input, [role="button"]'))
+  const leadsOn = Boolean(top?.querySelector('a[href], button, input, select, [role="button"]'))
   return isRead && leadsOn && pictures.every(({ complete }) => complete)
 }
 

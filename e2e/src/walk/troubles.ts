@@ -20,7 +20,7 @@ function findTroubles(htmlLanguage: string): string[] {
   const top = document.querySelector('dialog[open], [role="dialog"]') ?? document.querySelector('main')
   if ((top?.textContent ?? '').trim().length < 12 && !top?.querySelector('img'))
     found.add('the page is empty')
-  if (!top?.querySelector('a[href], button, input, [role="button"]')) found.add('no way on')
+  if (!top?.querySelector('a[href], button, input, select, [role="button"]')) found.add('no way on')
   for (const picture of document.images)
     if (picture.complete && picture.naturalWidth === 0) found.add(`broken picture ${picture.currentSrc}`)
 

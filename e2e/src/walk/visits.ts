@@ -1,4 +1,4 @@
-import { addresses } from '../../../web/build/addresses.ts'
+import { addresses } from '../../../deploy/routes-doc/addresses.ts'
 import type { World } from './world.ts'
 
 /**

@@ -22,7 +22,7 @@ const measuredEvery = 7
 
 /** Written in each language as a whole, or for the people who build: policies, the sample certificate, the pieces. */
 const ownWords =
-  /^\/(policy\/.*|wap\/(term-and-condition|rules-insurance|insurance-certificate)|staff\/design|message.*)$/
+  /^\/(policy\/.*|wap\/(term-and-condition|rules-insurance|insurance-certificate)|design|message.*)$/
 
 test.skip(({ hasTouch }) => !hasTouch, 'brings its own widths')
 

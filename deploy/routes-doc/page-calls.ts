@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const registry = join(root, 'web/src/dialogs/registry.ts')
+/** What stands around every page; its calls belong to no page. */
+const everywhere = [
+  ...['api', 'session', 'shell', 'partner', 'i18n', 'dialogs'].map((folder) => `web/src/${folder}/`),
+  ...['api', 'session', 'frame', 'i18n', 'lists'].map((folder) => `console/src/${folder}/`),
+].map((folder) => join(root, folder))
+/** Signing in may be asked for on any page. */
+const anywhere = ['login', 'otp', 'update-info', 'session-ended']
+
+/** The calls a file of an application can make: its own, those of the files it imports and of the dialogs it opens. */
+export function callsOf(file: string): string[] {
+  const calls = new Set<string>()
+  const seen = new Set<string>()
+  const follow = (path: string) => {
+    if (seen.has(path) || everywhere.some((folder) => path.startsWith(folder))) return
+    seen.add(path)
+    const code = readFileSync(path, 'utf8')
+    for (const [, call = ''] of code.matchAll(/'((?:GET|POST) \/api\/[^']+)'/g)) calls.add(call)
+    for (const next of [...importsOf(path, code), ...dialogsOf(code)]) follow(next)
+  }
+  follow(file)
+  return [...calls].sort()
+}
+
+/** The files of its application a file imports for more than their types, at once or when needed. */
+function importsOf(path: string, code: string): string[] {
+  return [...code.matchAll(/(?:^import (?!type )[^']*|^export [^']*from |import\()'(\.[^']+\.tsx?)'/gm)]
+    .map(([, name = '']) => join(dirname(path), name))
+    .filter((name) => existsSync(name))
+}
+
+function dialogsOf(code: string): string[] {
+  const names = new Set([...code.matchAll(/openDialog\(\s*'([\w-]+)'/g)].map(([, name = '']) => name))
+  const listed = readFileSync(registry, 'utf8')
+  return [...listed.matchAll(/^ {2}'?([\w-]+)'?: dialog\(\s*\(\) => import\('([^']+)'\)/gm)]
+    .filter(([, name = '']) => names.has(name) && !anywhere.includes(name))
+    .map(([, , file = '']) => join(dirname(registry), file))
+}
