@@ -18,10 +18,15 @@ const daysAgo = 4
  *
  * @param phones of the demo golfers, the booker first
  */
-export async function addPlayedRound(
-  ctx: Context,
-  [booker = '', partner = '']: readonly string[],
-): Promise<void> {
+export async function addPlayedRound(ctx: Context, phones: readonly string[]): Promise<void> {
+  // its steps commit one by one: a second server that starts waits here, and then finds the booking
+  await inTransaction(ctx.pool, async (q) => {
+    await q`select pg_advisory_xact_lock(hashtextextended('teeviet.demo-round', 0))`
+    await bookAndPay(ctx, phones)
+  })
+}
+
+async function bookAndPay(ctx: Context, [booker = '', partner = '']: readonly string[]): Promise<void> {
   const [golfer, other] = [await demoGolfer(ctx, booker), await demoGolfer(ctx, partner)]
   const admin = await demoAdmin(ctx)
   const [course] = await ctx.q<{ id: number }>`
