@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, dayOf, startOfDay } from '@teeviet/contract/rules/dates'
+import { addDays, dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { bookingBody } from './booking-body.ts'
 import type { Golfer, Start } from './world.ts'
 

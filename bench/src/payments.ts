@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { makeTransferCode } from '@teeviet/contract/rules/transfer-code'
+import { makeTransferCode } from '@teeviet/contract/rules/money/transfer-code'
 import { readConfig } from '@teeviet/server/platform/config/config'
 import { ratePerSecond } from './rate.ts'
 import type { Row } from './table.ts'

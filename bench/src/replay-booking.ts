@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayOf } from '@teeviet/contract/rules/dates'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { billCode, bookingCode } from '@teeviet/server/bookings/booking/codes'
 import type { Recording } from './record-booking.ts'
 import type { Golfer, Start } from './world.ts'

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { type ErrorName, type ErrorSlots, errors, errorText, httpStatusOf } from './errors.ts'
 import { languages } from './rules/languages.ts'
 import { minimumTopUp } from './rules/limits.ts'
-import { formatMoney } from './rules/money.ts'
+import { formatMoney } from './rules/money/money.ts'
 
 const entries = Object.entries(errors)
 const slotsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()

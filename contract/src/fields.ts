@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Day, dayOf, isDay, parseDayMonthYear } from './rules/dates.ts'
+import { type Day, dayOf, isDay, parseDayMonthYear } from './rules/time/dates.ts'
 
 /** The largest key of a table that counts in four bytes. */
 const largestSmallKey = 2_147_483_647

@@ -1,4 +1,4 @@
-import type { Day } from '@teeviet/contract/rules/dates'
+import type { Day } from '@teeviet/contract/rules/time/dates'
 import type pg from 'pg'
 import { loadBanners } from './content/load-banners.ts'
 import { loadHolidays } from './content/load-holidays.ts'

@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { policyImageTypes } from '@teeviet/contract/rules/policy-images'
 import { text } from './texts.ts'
 

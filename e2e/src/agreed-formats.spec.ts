@@ -1,5 +1,5 @@
 import { expect, type Page, test as visit } from '@playwright/test'
-import { addDays, dayOf, formatMonth } from '@teeviet/contract/rules/dates'
+import { addDays, dayOf, formatMonth } from '@teeviet/contract/rules/time/dates'
 import { open } from './golfer.ts'
 import { placedBill } from './placed-bill.ts'
 import { test } from './signed-in.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { addDays, dayOf, formatDay } from '@teeviet/contract/rules/dates'
+import { addDays, dayOf, formatDay } from '@teeviet/contract/rules/time/dates'
 import { enterCode, open } from './golfer.ts'
 import { letServerBeLater } from './later-server.ts'
 import { placedBill } from './placed-bill.ts'

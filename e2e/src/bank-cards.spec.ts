@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { comeFromBank } from './bank-customer.ts'
 import { settleAt } from './gateway-page.ts'
 import { newPhone, open } from './golfer.ts'

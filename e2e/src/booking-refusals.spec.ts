@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { dayOf } from '@teeviet/contract/rules/dates'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { codeInput, enterCode, newPhone, open } from './golfer.ts'
 import { letServerBeLater } from './later-server.ts'
 import { codeFor, smsOf } from './sandbox.ts'

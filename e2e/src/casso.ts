@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { dayOf, formatClock } from '@teeviet/contract/rules/dates'
+import { dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 
 /** What Casso's old webhooks carry as their proof. */
 export const cassoToken = 'casso-of-the-browser-tests'

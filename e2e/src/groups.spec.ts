@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { formatClock } from '@teeviet/contract/rules/dates'
-import { formatFlights } from '@teeviet/contract/rules/flights'
+import { formatFlights } from '@teeviet/contract/rules/bookings/flights'
+import { formatClock } from '@teeviet/contract/rules/time/dates'
 import { open } from './golfer.ts'
 import { test } from './signed-in.ts'
 import { findRequest, openConsole } from './staff.ts'

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import { dayOf, formatClock, formatDay } from '@teeviet/contract/rules/dates'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { dayOf, formatClock, formatDay } from '@teeviet/contract/rules/time/dates'
 import { type PlacedBill, placedBill } from './placed-bill.ts'
 import { sandbox } from './sandbox.ts'
 import { type SignedIn, test } from './signed-in.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { dayOf } from '@teeviet/contract/rules/dates'
-import { formatDayWithWeekday } from '@teeviet/contract/rules/spoken-dates'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
+import { formatDayWithWeekday } from '@teeviet/contract/rules/time/spoken-dates'
 import { enterCode, newPhone, open, register } from './golfer.ts'
 import { readTransferQr } from './read-qr.ts'
 import { codeFor, pay, smsOf } from './sandbox.ts'

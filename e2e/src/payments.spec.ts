@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { cardFee, formatMoney } from '@teeviet/contract/rules/money'
+import { cardFee, formatMoney } from '@teeviet/contract/rules/money/money'
 import { settleAt } from './gateway-page.ts'
 import { newPhone, open } from './golfer.ts'
 import { type PlacedBill, placedBill } from './placed-bill.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { dayOf } from '@teeviet/contract/rules/dates'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { asStaff } from './staff.ts'
 import { worker, workers } from './workers.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { addDays, dayOf, formatDay, instantAt } from '@teeviet/contract/rules/dates'
+import { addDays, dayOf, formatDay, instantAt } from '@teeviet/contract/rules/time/dates'
 import { newPhone, open } from './golfer.ts'
 import { pay, smsOf } from './sandbox.ts'
 import { signIn } from './signed-in.ts'

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { dayOf, formatClock, formatPlayTime } from '@teeviet/contract/rules/dates'
+import { dayOf, formatClock, formatPlayTime } from '@teeviet/contract/rules/time/dates'
 import { open } from './golfer.ts'
 import { letServerBeLater } from './later-server.ts'
 import type { TeeTime } from './tee-times.ts'

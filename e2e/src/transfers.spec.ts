@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { open } from './golfer.ts'
 import { type PlacedBill, placedBill } from './placed-bill.ts'
 import { readTransferQr } from './read-qr.ts'

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { cassoTells } from './casso.ts'
 import { codeInput, enterCode, newPhone, open } from './golfer.ts'
 import { placedBill } from './placed-bill.ts'

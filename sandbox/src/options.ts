@@ -1,4 +1,4 @@
-import type { HandOverShape } from '@teeviet/contract/rules/hand-over'
+import type { HandOverShape } from '@teeviet/contract/rules/bookings/hand-over'
 import type { Bank, BankAccount } from './bank-cards/seal.ts'
 
 /** Where the sandbox writes about itself; never the text of a message. */

@@ -1,6 +1,6 @@
 import { integer, oneOf, type Read } from '@teeviet/contract/display/search-params'
-import { isDay } from '@teeviet/contract/rules/dates'
 import { policyImageTypes } from '@teeviet/contract/rules/policy-images'
+import { isDay } from '@teeviet/contract/rules/time/dates'
 import { readCriteria } from './features/search/criteria.ts'
 import { readDay } from './features/tee-times/read-day.ts'
 

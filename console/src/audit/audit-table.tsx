@@ -1,4 +1,4 @@
-import { formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-texts.tsx'
 import { type Column, DataTable } from '../lists/data-table.tsx'

@@ -1,8 +1,8 @@
-import { closingReasons } from '@teeviet/contract/rules/closing'
+import { closingReasons } from '@teeviet/contract/rules/bookings/closing'
 import { refundKinds } from '@teeviet/contract/rules/course-choices'
-import { formatDay, formatHistoryTime } from '@teeviet/contract/rules/dates'
-import { formatMoney } from '@teeviet/contract/rules/money'
-import { customerTypes, dayKinds } from '@teeviet/contract/rules/rates'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { customerTypes, dayKinds } from '@teeviet/contract/rules/money/rates'
+import { formatDay, formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useT } from '../i18n/use-texts.tsx'
 import type { GolfChange } from './golf-audit.tsx'
 

@@ -1,5 +1,5 @@
 import type { TextInputProps } from '@mantine/core'
-import { type Day, formatDay } from '@teeviet/contract/rules/dates'
+import { type Day, formatDay } from '@teeviet/contract/rules/time/dates'
 import { Field } from '../kit/field.tsx'
 import { readTypedDay } from '../sections/queue/read-typed-day.ts'
 import { readClock } from './read-clock.ts'

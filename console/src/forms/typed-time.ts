@@ -1,4 +1,4 @@
-import { dayOf, formatClock, formatDay, instantAt } from '@teeviet/contract/rules/dates'
+import { dayOf, formatClock, formatDay, instantAt } from '@teeviet/contract/rules/time/dates'
 import { readTypedDay } from '../sections/queue/read-typed-day.ts'
 import { readClock } from './read-clock.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import clsx from 'clsx'
 import { staffQuery } from '../api/staff-call.ts'
 import { useT } from '../i18n/use-texts.tsx'

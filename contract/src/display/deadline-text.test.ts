@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { instantAt } from '../rules/dates.ts'
+import { instantAt } from '../rules/time/dates.ts'
 import { deadlineText, historyPlayTime, playTimeText, shortPlayTime } from './deadline-text.ts'
 
 describe('until when', () => {

@@ -1,7 +1,7 @@
-import { dayOf, formatClock, formatHistoryTime } from '../rules/dates.ts'
-import { type FlightSize, formatFlights } from '../rules/flights.ts'
+import { type FlightSize, formatFlights } from '../rules/bookings/flights.ts'
 import type { Language } from '../rules/languages.ts'
-import { formatDeadline, withWeekday } from '../rules/spoken-dates.ts'
+import { dayOf, formatClock, formatHistoryTime } from '../rules/time/dates.ts'
+import { formatDeadline, withWeekday } from '../rules/time/spoken-dates.ts'
 
 /** Until when, as a sentence says it: the clock time, with its date when that is not today. `now` is the server's. */
 export function deadlineText(until: number, now: number, language: Language): string {

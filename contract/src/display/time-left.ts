@@ -1,4 +1,4 @@
-import { dayMs, formatCountdown } from '../rules/dates.ts'
+import { dayMs, formatCountdown } from '../rules/time/dates.ts'
 
 const daySeconds = dayMs / 1000
 

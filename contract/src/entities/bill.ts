@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
-import { bookingStates } from '../rules/statuses.ts'
+import { bookingStates } from '../rules/bookings/statuses.ts'
 import { clockFields, ending, holdFields, leftToPay, stateFields } from './booking.ts'
 import { documentLine } from './document.ts'
 import { flights } from './flight.ts'

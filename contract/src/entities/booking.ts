@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
-import { endedBy, endReasons } from '../rules/end-reasons.ts'
-import { bookingStates } from '../rules/statuses.ts'
+import { endedBy, endReasons } from '../rules/bookings/end-reasons.ts'
+import { bookingStates } from '../rules/bookings/statuses.ts'
 import { flights } from './flight.ts'
 
 /** The domain's state beside its two projections on the wire. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { epochMs, text } from '../fields.ts'
 import { languages } from '../rules/languages.ts'
-import { holesSold } from '../rules/rates.ts'
+import { holesSold } from '../rules/money/rates.ts'
 
 /** A clock time in Vietnam, `HH:mm`. */
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no clock time')

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { epochMs } from '../fields.ts'
-import { cardCiphers, cardHandOvers } from '../rules/bank-card.ts'
 import {
   handOverCiphers,
   handOverEncodings,
   handOverPayloads,
   handOverProofs,
   isUnproven,
-} from '../rules/hand-over.ts'
+} from '../rules/bookings/hand-over.ts'
 import { languages } from '../rules/languages.ts'
+import { cardCiphers, cardHandOvers } from '../rules/money/bank-card.ts'
 import { partnerFeatures, partnerFonts, partnerIcons, styleNames } from '../rules/partner-look.ts'
 
 const inLanguages = z.record(z.enum(languages), z.string().max(120))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
+import { bookingStates, paymentStates } from '../rules/bookings/statuses.ts'
 import { staffRoles } from '../rules/permissions.ts'
-import { bookingStates, paymentStates } from '../rules/statuses.ts'
 import { refundRung, service } from './bill.ts'
 import { ending, holdFields, leftToPay } from './booking.ts'
 import { regions } from './course.ts'

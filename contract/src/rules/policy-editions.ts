@@ -1,4 +1,4 @@
-import type { Day } from './dates.ts'
+import type { Day } from './time/dates.ts'
 
 /** The policy texts, each in a folder of its own with one file a language. */
 export const policyNames = [

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '@teeviet/contract/rules/dates'
-import { type HolidayName, holidayOf } from '@teeviet/contract/rules/holidays'
+import { addDays, type Day } from '@teeviet/contract/rules/time/dates'
+import { type HolidayName, holidayOf } from '@teeviet/contract/rules/time/holidays'
 import type pg from 'pg'
 
 const names: Record<HolidayName, string> = {

@@ -1,4 +1,4 @@
-import { addDays, type Day, instantAt } from '@teeviet/contract/rules/dates'
+import { addDays, type Day, instantAt } from '@teeviet/contract/rules/time/dates'
 import type pg from 'pg'
 import { courseRecords } from '../courses/course-data.ts'
 import { demoPhones } from '../people/load-members.ts'

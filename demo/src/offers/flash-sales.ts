@@ -1,5 +1,5 @@
-import { addDays, type Day, daysBetween, startOfDay } from '@teeviet/contract/rules/dates'
-import { formatRunningDate } from '@teeviet/contract/rules/spoken-dates'
+import { addDays, type Day, daysBetween, startOfDay } from '@teeviet/contract/rules/time/dates'
+import { formatRunningDate } from '@teeviet/contract/rules/time/spoken-dates'
 import { courseRecords } from '../courses/course-data.ts'
 import { visitorPrice } from '../courses/rates.ts'
 import { chanceFrom } from '../pictures/chance.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Day, startOfDay } from '@teeviet/contract/rules/dates'
+import { addDays, type Day, startOfDay } from '@teeviet/contract/rules/time/dates'
 import type pg from 'pg'
 import { flashSaleOn } from './flash-sales.ts'
 import { mondayOf, type PlannedOffer, shelves, weekOfOffers } from './offer-plan.ts'

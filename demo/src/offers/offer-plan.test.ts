@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '@teeviet/contract/rules/dates'
-import { isHoliday } from '@teeviet/contract/rules/holidays'
+import { addDays, weekdayOf } from '@teeviet/contract/rules/time/dates'
+import { isHoliday } from '@teeviet/contract/rules/time/holidays'
 import { expect, test } from 'vitest'
 import { flashSaleOn } from './flash-sales.ts'
 import { mondayOf, offerDays, weekOfOffers } from './offer-plan.ts'

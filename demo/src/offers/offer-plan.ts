@@ -1,5 +1,5 @@
-import { addDays, type Day, daysBetween, weekdayOf } from '@teeviet/contract/rules/dates'
-import { isHoliday } from '@teeviet/contract/rules/holidays'
+import { addDays, type Day, daysBetween, weekdayOf } from '@teeviet/contract/rules/time/dates'
+import { isHoliday } from '@teeviet/contract/rules/time/holidays'
 import { type CourseRecord, courseRecords } from '../courses/course-data.ts'
 import { type DayKind, visitorPrice } from '../courses/rates.ts'
 import { numberFrom } from '../pictures/chance.ts'

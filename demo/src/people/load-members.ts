@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@teeviet/contract/rules/dates'
+import { addDays, type Day } from '@teeviet/contract/rules/time/dates'
 import type pg from 'pg'
 import { initialsOf } from '../pictures/avatar.ts'
 import { chanceFrom } from '../pictures/chance.ts'

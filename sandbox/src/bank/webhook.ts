@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { dayOf } from '@teeviet/contract/rules/dates'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
 import type { SandboxOptions } from '../options.ts'
 import type { Attempt, Transfer } from './transfer.ts'
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { type Html, html } from '../pages/html.ts'
 import type { PageLanguage } from '../pages/language.ts'
 import type { Page } from '../pages/page.ts'

@@ -1,5 +1,5 @@
-import { formatClock, formatPickerDate } from '@teeviet/contract/rules/dates'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { formatClock, formatPickerDate } from '@teeviet/contract/rules/time/dates'
 import { type Html, html } from '../pages/html.ts'
 import type { PageLanguage, Word } from '../pages/language.ts'
 import type { Page } from '../pages/page.ts'

@@ -1,4 +1,4 @@
-import type { HandOverShape } from '@teeviet/contract/rules/hand-over'
+import type { HandOverShape } from '@teeviet/contract/rules/bookings/hand-over'
 import type { SandboxOptions } from '../options.ts'
 import type { Word } from '../pages/language.ts'
 

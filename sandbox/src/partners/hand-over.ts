@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
-import { handOverSeconds } from '@teeviet/contract/rules/hand-over'
+import { handOverSeconds } from '@teeviet/contract/rules/bookings/hand-over'
 import type { BankApp } from './bank-apps.ts'
 import type { Customer } from './customers.ts'
 import { type Keys, seal } from './seal.ts'

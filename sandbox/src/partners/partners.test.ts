@@ -1,4 +1,4 @@
-import { handOverSeconds } from '@teeviet/contract/rules/hand-over'
+import { handOverSeconds } from '@teeviet/contract/rules/bookings/hand-over'
 import { afterEach, expect, test } from 'vitest'
 import { buildSandbox } from '../app.ts'
 import { startProduct, testOptions } from '../testing/product.ts'

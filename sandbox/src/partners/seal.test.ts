@@ -4,7 +4,7 @@ import {
   handOverEncodings,
   handOverPayloads,
   handOverProofs,
-} from '@teeviet/contract/rules/hand-over'
+} from '@teeviet/contract/rules/bookings/hand-over'
 import { expect, test } from 'vitest'
 import { open, seal } from './seal.ts'
 

@@ -6,7 +6,7 @@ import {
   createSign,
   randomBytes,
 } from 'node:crypto'
-import { type HandOverShape, handOverFields } from '@teeviet/contract/rules/hand-over'
+import { type HandOverShape, handOverFields } from '@teeviet/contract/rules/bookings/hand-over'
 
 /** What one side tells the other of a customer, by the names of the hand-over. */
 export type Told = Readonly<Partial<Record<(typeof handOverFields)[number], string>>>

@@ -1,4 +1,4 @@
-import { formatClock, formatPickerDate } from '@teeviet/contract/rules/dates'
+import { formatClock, formatPickerDate } from '@teeviet/contract/rules/time/dates'
 import { type Html, html } from '../pages/html.ts'
 import type { PageLanguage } from '../pages/language.ts'
 import type { Page } from '../pages/page.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dayOf } from '@teeviet/contract/rules/dates'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { demoPhones, loadDemoWorld } from '@teeviet/demo'
 import { startSandbox } from '@teeviet/sandbox'
 import type { Pool } from 'pg'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { translateWith } from '@teeviet/contract/display/translate'
 import { minimumTopUp } from '@teeviet/contract/rules/limits'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { expect, it } from 'vitest'
 
 /** Words that were agreed to the letter, where the interface has a copy of its own. */

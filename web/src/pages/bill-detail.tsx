@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, oneOf, searchOf } from '@teeviet/contract/display/search-params'
-import { historyTypes } from '@teeviet/contract/rules/statuses'
+import { historyTypes } from '@teeviet/contract/rules/bookings/statuses'
 import { BillPage, NoBill } from '../features/bill/bill-page.tsx'
 import { BillSkeleton } from '../features/bill/bill-skeleton.tsx'
 import { MembersOnly } from '../features/bookings/members-only.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { dayOf } from '@teeviet/contract/rules/dates'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { readPriceFilters } from '../features/prices/price-filters.ts'
 import { PricePage } from '../features/prices/price-page.tsx'
 import { loadPrices } from '../features/prices/price-query.ts'

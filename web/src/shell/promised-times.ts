@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Language } from '@teeviet/contract/rules/languages'
 import * as limits from '@teeviet/contract/rules/limits'
-import { formatDuration } from '@teeviet/contract/rules/spoken-durations'
+import { formatDuration } from '@teeviet/contract/rules/time/spoken-durations'
 import type { DataOf } from '../api/calls.ts'
 import { useLanguage } from '../i18n/use-texts.tsx'
 import { siteSettings } from './site-settings.ts'

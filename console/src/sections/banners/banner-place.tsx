@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { staffCall } from '../../api/staff-call.ts'
 import styles from '../../forms/desk.module.css'
 import { useAct } from '../../forms/use-act.ts'

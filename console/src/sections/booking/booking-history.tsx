@@ -1,4 +1,4 @@
-import { formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useT } from '../../i18n/use-texts.tsx'
 import type { StaffBookingDetail } from './booking-details.tsx'
 import styles from './booking-panel.module.css'

@@ -1,5 +1,5 @@
-import { formatHistoryTime } from '@teeviet/contract/rules/dates'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import clsx from 'clsx'
 import { useT } from '../../i18n/use-texts.tsx'
 import type { StaffBookingDetail } from './booking-details.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { type FormEvent, useState } from 'react'
 import { staffCall, staffQuery } from '../../api/staff-call.ts'
 import { useAct } from '../../forms/use-act.ts'

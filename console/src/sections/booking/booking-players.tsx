@@ -1,4 +1,4 @@
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useT } from '../../i18n/use-texts.tsx'
 import type { StaffBookingDetail } from './booking-details.tsx'
 import styles from './booking-panel.module.css'

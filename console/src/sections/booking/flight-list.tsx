@@ -1,5 +1,5 @@
-import { formatClock } from '@teeviet/contract/rules/dates'
 import { listOfNames } from '@teeviet/contract/rules/list-of-names'
+import { formatClock } from '@teeviet/contract/rules/time/dates'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import type { StaffBookingDetail } from './booking-details.tsx'
 import styles from './booking-panel.module.css'

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@teeviet/contract/rules/statuses'
+import type { PaymentState } from '@teeviet/contract/rules/bookings/statuses'
 import { useT } from '../../i18n/use-texts.tsx'
 
 /** How a bill was paid or tried to be: by which method, and how that went. */

@@ -1,4 +1,8 @@
-import { endReasonText, type StaffEndReason, staffEndReasons } from '@teeviet/contract/rules/end-reasons'
+import {
+  endReasonText,
+  type StaffEndReason,
+  staffEndReasons,
+} from '@teeviet/contract/rules/bookings/end-reasons'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { LongField } from '../../kit/field.tsx'
 import styles from './act-form.module.css'

@@ -1,7 +1,7 @@
 import { deadlineText } from '@teeviet/contract/display/deadline-text'
 import { ladderRows, type RefundTerm } from '@teeviet/contract/display/ladder-rows'
 import { formatFigure } from '@teeviet/contract/display/translate'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import styles from './booking-panel.module.css'
 

@@ -1,4 +1,4 @@
-import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import { useT } from '../../i18n/use-texts.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { staffTone } from './staff-tone.ts'

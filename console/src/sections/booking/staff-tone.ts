@@ -1,4 +1,4 @@
-import { type BookingState, generalStatus, generalStatusOf } from '@teeviet/contract/rules/statuses'
+import { type BookingState, generalStatus, generalStatusOf } from '@teeviet/contract/rules/bookings/statuses'
 import type { StatusTone } from '../../kit/status-badge.tsx'
 
 /** Green once paid, amber while something is to be done, urgent when money is, grey once over. */

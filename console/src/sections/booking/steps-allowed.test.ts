@@ -1,7 +1,7 @@
 import { calls } from '@teeviet/contract/calls'
 import { isPermitted } from '@teeviet/contract/may'
+import { bookingStates } from '@teeviet/contract/rules/bookings/statuses'
 import type { StaffRole } from '@teeviet/contract/rules/permissions'
-import { bookingStates } from '@teeviet/contract/rules/statuses'
 import { describe, expect, it } from 'vitest'
 import type { MayCall } from '../../session/may-call.ts'
 import { isOvertaken, stepsAllowed } from './steps-allowed.ts'

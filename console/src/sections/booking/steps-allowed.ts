@@ -1,4 +1,4 @@
-import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { MayCall, StaffCall } from '../../session/may-call.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { StaffEndReason } from '@teeviet/contract/rules/end-reasons'
+import type { StaffEndReason } from '@teeviet/contract/rules/bookings/end-reasons'
 import { FailedCall, Refused } from '../../api/call.ts'
 import { staffCall } from '../../api/staff-call.ts'
 import type { StaffSession } from '../../session/staff-session.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { dayOf, formatClock } from '@teeviet/contract/rules/dates'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import { useEffect, useRef } from 'react'
 import { staffQuery } from '../../api/staff-call.ts'
 import { useT } from '../../i18n/use-texts.tsx'

@@ -1,5 +1,5 @@
-import { formatCountdown } from '@teeviet/contract/rules/dates'
-import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
+import { formatCountdown } from '@teeviet/contract/rules/time/dates'
 import { secondsLeft } from '../../live/server-clock.ts'
 
 type Clocks = {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ComplaintStep, complaintStepsFrom } from '@teeviet/contract/rules/complaint-steps'
-import { formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
 import type { DataOf } from '../../api/call.ts'
 import styles from '../../forms/desk.module.css'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { largestTeeTime, longestTeeInterval, shortestTeeInterval } from '@teeviet/contract/rules/limits'
-import { holesSold } from '@teeviet/contract/rules/rates'
+import { holesSold } from '@teeviet/contract/rules/money/rates'
 import clsx from 'clsx'
 import { type FormEvent, useState } from 'react'
 import styles from '../../forms/golf.module.css'

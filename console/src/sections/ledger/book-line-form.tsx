@@ -1,4 +1,4 @@
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useState } from 'react'
 import type { DataOf } from '../../api/call.ts'
 import { Refused } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { staffCall } from '../../api/staff-call.ts'
 import { readTime } from '../../forms/typed-time.ts'
 import { useT } from '../../i18n/use-texts.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { formatHistoryTime } from '@teeviet/contract/rules/dates'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '../../api/call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Pages } from '../../lists/pages.tsx'

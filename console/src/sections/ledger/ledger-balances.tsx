@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatHistoryTime } from '@teeviet/contract/rules/dates'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
 import { staffQuery } from '../../api/staff-call.ts'
 import { WhenField } from '../../forms/when-field.tsx'

@@ -1,4 +1,4 @@
-import { dayOf } from '@teeviet/contract/rules/dates'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { type FormEvent, useState } from 'react'
 import { FailedCall, Refused } from '../../api/call.ts'
 import { staffCall } from '../../api/staff-call.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useState } from 'react'
 import type { DataOf } from '../../api/call.ts'
 import { staffCall, staffQuery } from '../../api/staff-call.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '../../api/call.ts'
 import styles from '../../forms/desk.module.css'
 import { useT } from '../../i18n/use-texts.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { dayOf, formatClock, instantAt } from '@teeviet/contract/rules/dates'
+import { dayOf, formatClock, instantAt } from '@teeviet/contract/rules/time/dates'
 import { type FormEvent, useState } from 'react'
 import styles from '../../forms/golf.module.css'
 import { LanguageFields } from '../../forms/language-fields.tsx'

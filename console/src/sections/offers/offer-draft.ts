@@ -1,5 +1,5 @@
-import { addDays, type Day } from '@teeviet/contract/rules/dates'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { addDays, type Day } from '@teeviet/contract/rules/time/dates'
 import type { RequestOf } from '../../api/call.ts'
 import { isNumberIn, typedNumber } from '../../forms/typed-number.ts'
 import type { StaffOffer } from './offers-page.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { dayOf } from '@teeviet/contract/rules/dates'
-import { holesSold } from '@teeviet/contract/rules/rates'
+import { holesSold } from '@teeviet/contract/rules/money/rates'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { type FormEvent, useRef, useState } from 'react'
 import { CourseChoice } from '../../forms/course-choice.tsx'
 import styles from '../../forms/golf.module.css'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { dearestPackage, largestInsuranceValue } from '@teeviet/contract/rules/limits'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { type FormEvent, useRef, useState } from 'react'
 import { staffCall } from '../../api/staff-call.ts'
 import { ActsAudit } from '../../audit/acts-audit.tsx'

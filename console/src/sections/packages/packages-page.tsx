@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import type { DataOf } from '../../api/call.ts'
 import { staffQuery } from '../../api/staff-call.ts'
 import styles from '../../forms/desk.module.css'

@@ -1,4 +1,4 @@
-import { type CardShape, cardCiphers, cardHandOvers } from '@teeviet/contract/rules/bank-card'
+import { type CardShape, cardCiphers, cardHandOvers } from '@teeviet/contract/rules/money/bank-card'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Checkbox, SelectField } from '../../kit/field.tsx'
 import { DraftInput } from './draft-input.tsx'

@@ -1,7 +1,7 @@
-import type { CardShape } from '@teeviet/contract/rules/bank-card'
-import type { HandOverShape } from '@teeviet/contract/rules/hand-over'
-import { isUnproven } from '@teeviet/contract/rules/hand-over'
+import type { HandOverShape } from '@teeviet/contract/rules/bookings/hand-over'
+import { isUnproven } from '@teeviet/contract/rules/bookings/hand-over'
 import { type Language, languages } from '@teeviet/contract/rules/languages'
+import type { CardShape } from '@teeviet/contract/rules/money/bank-card'
 import type { PartnerFeature, PartnerFont, PartnerIcons } from '@teeviet/contract/rules/partner-look'
 import type { DataOf, RequestOf } from '../../api/call.ts'
 

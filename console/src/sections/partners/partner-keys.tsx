@@ -1,5 +1,5 @@
-import { formatHistoryTime } from '@teeviet/contract/rules/dates'
 import { previousKeyDays } from '@teeviet/contract/rules/limits'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
 import type { DataOf } from '../../api/call.ts'
 import { staffCall } from '../../api/staff-call.ts'

@@ -4,7 +4,7 @@ import {
   handOverEncodings,
   handOverPayloads,
   handOverProofs,
-} from '@teeviet/contract/rules/hand-over'
+} from '@teeviet/contract/rules/bookings/hand-over'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Checkbox, SelectField } from '../../kit/field.tsx'
 import type { PartProps } from './part-props.ts'

@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '@teeviet/contract/rules/dates'
+import { type Day, formatDay } from '@teeviet/contract/rules/time/dates'
 import clsx from 'clsx'
 import { useEffect, useState } from 'react'
 import styles from './queue.module.css'

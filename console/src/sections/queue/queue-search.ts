@@ -1,7 +1,7 @@
 import { flag, integer, oneOf, type Read, searchOf, text } from '@teeviet/contract/display/search-params'
-import { isDay } from '@teeviet/contract/rules/dates'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import { pageSizes } from '@teeviet/contract/rules/limits'
-import type { BookingState } from '@teeviet/contract/rules/statuses'
+import { isDay } from '@teeviet/contract/rules/time/dates'
 
 export const queueTabs = ['requested', 'confirmed', 'placed', 'paid', 'all'] as const
 export type QueueTab = (typeof queueTabs)[number]

@@ -1,5 +1,5 @@
 import { shortPlayTime } from '@teeviet/contract/display/deadline-text'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import clsx from 'clsx'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'

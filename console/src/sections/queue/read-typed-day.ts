@@ -1,4 +1,4 @@
-import { type Day, parseDayMonthYear } from '@teeviet/contract/rules/dates'
+import { type Day, parseDayMonthYear } from '@teeviet/contract/rules/time/dates'
 
 /** Reads a day as people type it: 20-11-2026, 20/11/2026, 20.11.2026 or 20112026; null while it is no date. */
 export function readTypedDay(text: string): Day | null {

@@ -1,6 +1,6 @@
-import type { Day } from '@teeviet/contract/rules/dates'
-import { formatMoney } from '@teeviet/contract/rules/money'
-import { ratesOverlap } from '@teeviet/contract/rules/rates'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { ratesOverlap } from '@teeviet/contract/rules/money/rates'
+import type { Day } from '@teeviet/contract/rules/time/dates'
 import type { DataOf, RequestOf } from '../../api/call.ts'
 import { typedNumber } from '../../forms/typed-number.ts'
 

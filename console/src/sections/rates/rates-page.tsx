@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { customerTypes, dayKinds } from '@teeviet/contract/rules/rates'
+import { customerTypes, dayKinds } from '@teeviet/contract/rules/money/rates'
 import { staffQuery } from '../../api/staff-call.ts'
 import { GolfAudit } from '../../audit/golf-audit.tsx'
 import { CourseChoice } from '../../forms/course-choice.tsx'

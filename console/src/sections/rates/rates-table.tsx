@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { dayOf } from '@teeviet/contract/rules/dates'
-import { type CustomerType, customerTypes, type DayKind } from '@teeviet/contract/rules/rates'
+import { type CustomerType, customerTypes, type DayKind } from '@teeviet/contract/rules/money/rates'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
 import clsx from 'clsx'
 import { useState } from 'react'
 import styles from '../../forms/golf.module.css'

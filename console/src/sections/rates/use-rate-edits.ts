@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@teeviet/contract/rules/dates'
+import { addDays, type Day } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
 import type { RateDraft, RateEdits, RateRow } from './rate-draft.ts'
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { FailedCall, Refused } from '../../api/call.ts'
 import { staffCall } from '../../api/staff-call.ts'
 import type { StaffSession } from '../../session/staff-session.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import styles from './receipts.module.css'

@@ -1,4 +1,4 @@
-import { formatCountdown, formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { formatCountdown, formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useT } from '../../i18n/use-texts.tsx'
 import { useServerNow } from '../../live/server-clock.ts'
 import queue from '../queue/queue.module.css'

@@ -1,4 +1,4 @@
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useState } from 'react'
 import { Problem } from '../../frame/problem.tsx'
 import { useT } from '../../i18n/use-texts.tsx'

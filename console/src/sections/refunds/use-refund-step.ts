@@ -1,4 +1,4 @@
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import type { RequestOf } from '../../api/call.ts'
 import { staffCall } from '../../api/staff-call.ts'
 import { useAct } from '../../forms/use-act.ts'

@@ -1,4 +1,4 @@
-import { formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
 import type { DataOf } from '../../api/call.ts'
 import { staffCall } from '../../api/staff-call.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Day, formatDay } from '@teeviet/contract/rules/dates'
+import { type Day, formatDay } from '@teeviet/contract/rules/time/dates'
 import styles from '../../forms/golf.module.css'
 import { useSave } from '../../forms/use-save.ts'
 import { Problem } from '../../frame/problem.tsx'

@@ -1,4 +1,4 @@
-import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { MayCall } from '../../session/may-call.ts'
 
 /** Whether one may end a booking the club cannot take: by rejecting a request, or by cancelling what was ordered. */

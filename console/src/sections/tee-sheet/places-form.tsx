@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Day } from '@teeviet/contract/rules/dates'
+import type { Day } from '@teeviet/contract/rules/time/dates'
 import { type FormEvent, useState } from 'react'
 import styles from '../../forms/golf.module.css'
 import { useSave } from '../../forms/use-save.ts'

@@ -1,4 +1,4 @@
-import { type ClosingReason, closingReasons } from '@teeviet/contract/rules/closing'
+import { type ClosingReason, closingReasons } from '@teeviet/contract/rules/bookings/closing'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Field, SelectField } from '../../kit/field.tsx'
 

@@ -1,5 +1,5 @@
-import { addDays, type Day, dayOf } from '@teeviet/contract/rules/dates'
-import { weekdayName } from '@teeviet/contract/rules/spoken-dates'
+import { addDays, type Day, dayOf } from '@teeviet/contract/rules/time/dates'
+import { weekdayName } from '@teeviet/contract/rules/time/spoken-dates'
 import { CourseChoice } from '../../forms/course-choice.tsx'
 import styles from '../../forms/golf.module.css'
 import { DayInput } from '../../forms/typed-input.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { dayOf, isDay } from '@teeviet/contract/rules/dates'
+import { dayOf, isDay } from '@teeviet/contract/rules/time/dates'
 import clsx from 'clsx'
 import type { DataOf } from '../../api/call.ts'
 import { staffQuery } from '../../api/staff-call.ts'

@@ -1,5 +1,5 @@
-import type { ClosingReason } from '@teeviet/contract/rules/closing'
-import { type Day, formatClock } from '@teeviet/contract/rules/dates'
+import type { ClosingReason } from '@teeviet/contract/rules/bookings/closing'
+import { type Day, formatClock } from '@teeviet/contract/rules/time/dates'
 import { type FormEvent, useState } from 'react'
 import styles from '../../forms/golf.module.css'
 import { ClockInput, DayInput } from '../../forms/typed-input.tsx'

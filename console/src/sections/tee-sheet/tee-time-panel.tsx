@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { type Day, formatClock, formatDay } from '@teeviet/contract/rules/dates'
 import { listOfNames } from '@teeviet/contract/rules/list-of-names'
+import { type Day, formatClock, formatDay } from '@teeviet/contract/rules/time/dates'
 import styles from '../../forms/golf.module.css'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { IconButton } from '../../kit/button.tsx'

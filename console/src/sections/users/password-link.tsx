@@ -1,4 +1,4 @@
-import { formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import styles from '../../forms/desk.module.css'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'

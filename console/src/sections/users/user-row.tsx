@@ -1,6 +1,6 @@
-import { formatHistoryTime } from '@teeviet/contract/rules/dates'
 import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import { staffRoles } from '@teeviet/contract/rules/permissions'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
 import type { DataOf } from '../../api/call.ts'
 import { staffCall } from '../../api/staff-call.ts'

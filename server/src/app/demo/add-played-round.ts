@@ -1,5 +1,5 @@
 import { calls } from '@teeviet/contract/calls'
-import { addDays, dayOf, instantAt } from '@teeviet/contract/rules/dates'
+import { addDays, dayOf, instantAt } from '@teeviet/contract/rules/time/dates'
 import { requestBooking } from '#bookings/request/request'
 import { fillCourse } from '#golf/schedule/fill-course'
 import { bookBankLine } from '#money/books/book-line'

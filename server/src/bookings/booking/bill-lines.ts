@@ -1,4 +1,4 @@
-import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Query } from '#platform/database/sql'
 import type { Texts } from './load-course.ts'
 import type { ActorKind } from './states.ts'

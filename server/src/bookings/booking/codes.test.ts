@@ -1,4 +1,4 @@
-import { isTransferCode } from '@teeviet/contract/rules/transfer-code'
+import { isTransferCode } from '@teeviet/contract/rules/money/transfer-code'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { billCode, bookingCode, newPaymentCode } from './codes.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { makeTransferCode, transferCodeBytes } from '@teeviet/contract/rules/transfer-code'
+import { makeTransferCode, transferCodeBytes } from '@teeviet/contract/rules/money/transfer-code'
 
 /** Figures and capitals without I, L, O and U, so that a code is never misread. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

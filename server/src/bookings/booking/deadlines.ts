@@ -1,5 +1,5 @@
-import { addDays, startOfDay } from '@teeviet/contract/rules/dates'
-import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
+import { addDays, startOfDay } from '@teeviet/contract/rules/time/dates'
 
 /** What a booking's clocks are read from: its own row, never whether a job has run. */
 export type Clocks = {

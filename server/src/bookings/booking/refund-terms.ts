@@ -1,6 +1,6 @@
-import { addDays, type Day, weekdayOf } from '@teeviet/contract/rules/dates'
-import { holidayOf } from '@teeviet/contract/rules/holidays'
-import { percentOf } from '@teeviet/contract/rules/money'
+import { percentOf } from '@teeviet/contract/rules/money/money'
+import { addDays, type Day, weekdayOf } from '@teeviet/contract/rules/time/dates'
+import { holidayOf } from '@teeviet/contract/rules/time/holidays'
 
 /** A row of the clubs' table: cancelled later than so many hours before the tee time, so many percent are kept. */
 export type RefundTerms = {

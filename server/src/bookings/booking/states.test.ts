@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { bookingStates } from '@teeviet/contract/rules/statuses'
+import { bookingStates } from '@teeviet/contract/rules/bookings/statuses'
 import { describe, expect, test } from 'vitest'
 import { firstStates, statesBefore, steps } from './states.ts'
 

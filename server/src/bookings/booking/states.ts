@@ -1,4 +1,4 @@
-import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 
 /** Who may take a step: the golfer, the operator's people, the clock, or money that arrived. */
 export type ActorKind = 'member' | 'staff' | 'system' | 'gateway'

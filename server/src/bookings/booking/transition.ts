@@ -1,5 +1,5 @@
-import type { EndReason } from '@teeviet/contract/rules/end-reasons'
-import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { EndReason } from '@teeviet/contract/rules/bookings/end-reasons'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Context } from '#platform/context/context'
 import { notify } from '#platform/database/listen'
 import type { Query } from '#platform/database/sql'

@@ -1,5 +1,5 @@
-import { formatPlayTime } from '@teeviet/contract/rules/dates'
-import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
+import { formatPlayTime } from '@teeviet/contract/rules/time/dates'
 import { takeAwaited } from '#golf/tee-sheet/awaited-places'
 import { closedTimeOf } from '#golf/tee-sheet/closed-time'
 import type { TakenPlaces } from '#golf/tee-sheet/take-places'

@@ -1,4 +1,4 @@
-import { formatPlayTime } from '@teeviet/contract/rules/dates'
+import { formatPlayTime } from '@teeviet/contract/rules/time/dates'
 import { type TakenPlaces, takePlaces } from '#golf/tee-sheet/take-places'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'

@@ -1,7 +1,7 @@
 import type { Calls } from '@teeviet/contract/calls'
-import { startOfDay } from '@teeviet/contract/rules/dates'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { hioHoles, hioLeastPlayers } from '@teeviet/contract/rules/limits'
+import { startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { z } from 'zod'
 import { capCovers } from '#golf/insurance/cap-cover'
 import { nameOfMember } from '#identity/members/vid'

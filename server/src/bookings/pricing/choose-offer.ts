@@ -1,4 +1,4 @@
-import type { Day } from '@teeviet/contract/rules/dates'
+import type { Day } from '@teeviet/contract/rules/time/dates'
 import { covers } from '#golf/offers/offer'
 import type { SoldOffer } from '#golf/offers/sold-offers'
 import { Refusal } from '#platform/context/refusal'

@@ -1,4 +1,4 @@
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { packagesOfPlayers, type SoldPackage } from '#golf/insurance/packages'
 import type { SoldOffer } from '#golf/offers/sold-offers'
 import type { TakenPlaces } from '#golf/tee-sheet/take-places'

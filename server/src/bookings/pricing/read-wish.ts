@@ -1,6 +1,6 @@
 import type { Calls } from '@teeviet/contract/calls'
-import { type Day, dayMs, dayOf, startOfDay } from '@teeviet/contract/rules/dates'
 import { mostPlayers } from '@teeviet/contract/rules/limits'
+import { type Day, dayMs, dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { z } from 'zod'
 import { Refusal } from '#platform/context/refusal'
 

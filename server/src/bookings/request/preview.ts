@@ -1,6 +1,6 @@
 import type { Calls } from '@teeviet/contract/calls'
-import { startOfDay } from '@teeviet/contract/rules/dates'
 import type { Language } from '@teeviet/contract/rules/languages'
+import { startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { z } from 'zod'
 import { packagesOnSale } from '#golf/insurance/packages'
 import { soldOffers } from '#golf/offers/sold-offers'

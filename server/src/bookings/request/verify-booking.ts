@@ -1,5 +1,5 @@
-import { formatPlayTime } from '@teeviet/contract/rules/dates'
 import type { Language } from '@teeviet/contract/rules/languages'
+import { formatPlayTime } from '@teeviet/contract/rules/time/dates'
 import { closedTimeOf } from '#golf/tee-sheet/closed-time'
 import { codeRefusal, judgeCode } from '#identity/codes/one-time-codes'
 import type { Member } from '#platform/context/actor'

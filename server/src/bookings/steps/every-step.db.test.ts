@@ -1,4 +1,4 @@
-import { type BookingState, bookingStates } from '@teeviet/contract/rules/statuses'
+import { type BookingState, bookingStates } from '@teeviet/contract/rules/bookings/statuses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/transaction'
 import { cancelBooking } from '#rounds/cancel/cancel'

@@ -1,4 +1,4 @@
-import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import { releasePlaces } from '#golf/tee-sheet/release-places'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'

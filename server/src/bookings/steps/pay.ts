@@ -1,4 +1,4 @@
-import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import { issueCertificates } from '#golf/insurance/issue-certificates'
 import { retakePlaces } from '#golf/tee-sheet/retake-places'
 import { rememberPartners } from '#identity/players/partners'

@@ -1,5 +1,5 @@
-import { formatPlayTime } from '@teeviet/contract/rules/dates'
-import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
+import { formatPlayTime } from '@teeviet/contract/rules/time/dates'
 import { issueCertificates } from '#golf/insurance/issue-certificates'
 import { closedTimeOf } from '#golf/tee-sheet/closed-time'
 import type { Context } from '#platform/context/context'

@@ -1,5 +1,5 @@
-import { type StaffEndReason, whoEnded } from '@teeviet/contract/rules/end-reasons'
-import type { BookingState } from '@teeviet/contract/rules/statuses'
+import { type StaffEndReason, whoEnded } from '@teeviet/contract/rules/bookings/end-reasons'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@teeviet/contract'
-import { sendComplaint as sendComplaintCall } from '@teeviet/contract/complaints'
+import { sendComplaint as sendComplaintCall } from '@teeviet/contract/calls/complaints'
 import { ownBooking } from '#bookings/booking/own-booking'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'

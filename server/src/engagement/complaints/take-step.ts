@@ -1,5 +1,5 @@
 import type { InputOf } from '@teeviet/contract'
-import { recordComplaint as recordComplaintCall } from '@teeviet/contract/complaints'
+import { recordComplaint as recordComplaintCall } from '@teeviet/contract/calls/complaints'
 import {
   type ComplaintStep,
   complaintDueAt,

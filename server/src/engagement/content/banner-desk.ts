@@ -1,6 +1,6 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
+import { addBanner as addBannerCall } from '@teeviet/contract/calls/staff/content'
 import { defaultScreenType } from '@teeviet/contract/rules/limits'
-import { addBanner as addBannerCall } from '@teeviet/contract/staff-content'
 import { allPartners } from '#identity/partners/partner'
 import { recordAct } from '#platform/audit/acts'
 import type { Staff } from '#platform/context/actor'

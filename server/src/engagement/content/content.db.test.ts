@@ -1,6 +1,6 @@
 import { calls } from '@teeviet/contract/calls'
-import { dayOf, startOfDay } from '@teeviet/contract/rules/dates'
 import { editions } from '@teeviet/contract/rules/policy-editions'
+import { dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chatOrigins } from '#platform/settings/site-settings'
 import { createReadApp, type ReadApp } from '#testing/apps/read-app'

@@ -1,6 +1,6 @@
 import type { InputOf } from '@teeviet/contract'
+import { addNews as addNewsCall } from '@teeviet/contract/calls/staff/content'
 import { type Language, languages } from '@teeviet/contract/rules/languages'
-import { addNews as addNewsCall } from '@teeviet/contract/staff-content'
 import { loadCourse } from '#bookings/booking/load-course'
 import { recordAct } from '#platform/audit/acts'
 import type { Staff } from '#platform/context/actor'

@@ -1,6 +1,6 @@
-import { dayOf, startOfDay } from '@teeviet/contract/rules/dates'
 import { defaultLanguage, htmlLanguage, type Language, languages } from '@teeviet/contract/rules/languages'
 import { editions, type PolicyName } from '@teeviet/contract/rules/policy-editions'
+import { dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { Context } from '#platform/context/context'
 
 /** What a public page shows, by which its last change is known: the day's tee times, courses, news, or policy texts. */

@@ -1,4 +1,4 @@
-import { sendFeedbackFacility } from '@teeviet/contract/courses'
+import { sendFeedbackFacility } from '@teeviet/contract/calls/courses'
 import { leastRating, mostRating } from '@teeviet/contract/rules/limits'
 import { playedRoundToReview } from '#bookings/booking/played-round'
 import { lockRequestsOf } from '#bookings/request/request-limits'

@@ -1,5 +1,5 @@
 import type { Language } from '@teeviet/contract/rules/languages'
-import type { CustomerType } from '@teeviet/contract/rules/rates'
+import type { CustomerType } from '@teeviet/contract/rules/money/rates'
 
 const names: Readonly<Record<CustomerType, Readonly<Record<Language, string>>>> = {
   visitor: { vi: 'Khách lẻ', en: 'Visitor', kr: '비회원', jp: 'ビジター' },

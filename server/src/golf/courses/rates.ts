@@ -1,5 +1,5 @@
-import { addDays, type Day } from '@teeviet/contract/rules/dates'
-import type { CustomerType, DayKind } from '@teeviet/contract/rules/rates'
+import type { CustomerType, DayKind } from '@teeviet/contract/rules/money/rates'
+import { addDays, type Day } from '@teeviet/contract/rules/time/dates'
 import type { Query } from '#platform/database/sql'
 
 /** What a player of a customer type pays for green fee, caddie fee and half a buggy, by kind of day and clock time. */

@@ -1,6 +1,6 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
+import { addPackage as addPackageCall } from '@teeviet/contract/calls/staff/settings'
 import { packageListType } from '@teeviet/contract/rules/limits'
-import { addPackage as addPackageCall } from '@teeviet/contract/staff-settings'
 import { listActs, recordAct } from '#platform/audit/acts'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'

@@ -1,6 +1,6 @@
 import type { Language } from '@teeviet/contract/rules/languages'
 import { largestInsuranceValue } from '@teeviet/contract/rules/limits'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, instantAt } from '@teeviet/contract/rules/dates'
+import { addDays, type Day, dayOf, instantAt } from '@teeviet/contract/rules/time/dates'
 import type { Query } from '#platform/database/sql'
 import type { Offer } from './offer.ts'
 

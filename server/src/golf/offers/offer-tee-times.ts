@@ -1,5 +1,5 @@
-import type { Day } from '@teeviet/contract/rules/dates'
 import type { Language } from '@teeviet/contract/rules/languages'
+import type { Day } from '@teeviet/contract/rules/time/dates'
 import type { Context } from '#platform/context/context'
 import { readCatalogue } from '../courses/catalogue.ts'
 import { readStarts } from '../tee-sheet/starts.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@teeviet/contract/rules/dates'
+import { addDays } from '@teeviet/contract/rules/time/dates'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bestOffer, type Offer } from './offer.ts'

@@ -1,4 +1,4 @@
-import { type Day, instantAt } from '@teeviet/contract/rules/dates'
+import { type Day, instantAt } from '@teeviet/contract/rules/time/dates'
 import { cheapestFirst, type Offer } from './offer.ts'
 
 /** A stretch of a course's day in which starts of so many holes have this offered price; stretches never overlap. */

@@ -1,4 +1,4 @@
-import { type Day, dayOf, type Instant, minuteOfClock, minuteOfDay } from '@teeviet/contract/rules/dates'
+import { type Day, dayOf, type Instant, minuteOfClock, minuteOfDay } from '@teeviet/contract/rules/time/dates'
 
 /** A special price for some tee times of one course: certain days, clock times and holes, while its sale runs. */
 export type Offer = {

@@ -1,4 +1,4 @@
-import { addDays } from '@teeviet/contract/rules/dates'
+import { addDays } from '@teeviet/contract/rules/time/dates'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addCourseWith, addScheduleWith } from '#testing/courses'

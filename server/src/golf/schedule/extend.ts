@@ -1,5 +1,5 @@
-import { addDays, type Day, dayOf } from '@teeviet/contract/rules/dates'
-import { holidayOf } from '@teeviet/contract/rules/holidays'
+import { addDays, type Day, dayOf } from '@teeviet/contract/rules/time/dates'
+import { holidayOf } from '@teeviet/contract/rules/time/holidays'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'

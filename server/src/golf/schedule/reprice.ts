@@ -1,4 +1,4 @@
-import { dayOf } from '@teeviet/contract/rules/dates'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
 import type { Query } from '#platform/database/sql'
 
 /**

@@ -1,5 +1,5 @@
 import type { InputOf } from '@teeviet/contract'
-import { addDays, dayOf } from '@teeviet/contract/rules/dates'
+import { addDays, dayOf } from '@teeviet/contract/rules/time/dates'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Staff } from '#platform/context/actor'
 import { bookingIn } from '#testing/bookings/booking-in-state'

@@ -1,4 +1,4 @@
-import { addDays, dayOf, formatClock, instantAt } from '@teeviet/contract/rules/dates'
+import { addDays, dayOf, formatClock, instantAt } from '@teeviet/contract/rules/time/dates'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestContext, type TestContext } from '#testing/context'

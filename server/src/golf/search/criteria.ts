@@ -1,5 +1,5 @@
-import { type Day, instantAt, startOfDay } from '@teeviet/contract/rules/dates'
-import { type PlayTime, playTimeBand } from '@teeviet/contract/rules/play-times'
+import { type Day, instantAt, startOfDay } from '@teeviet/contract/rules/time/dates'
+import { type PlayTime, playTimeBand } from '@teeviet/contract/rules/time/play-times'
 import type { Catalogue } from '../courses/catalogue.ts'
 import type { Course, Region } from '../courses/course.ts'
 import { findByText } from '../courses/find-by-text.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@teeviet/contract/rules/dates'
+import { addDays } from '@teeviet/contract/rules/time/dates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Query } from '#platform/database/sql'
 import { createTestContext, type TestContext } from '#testing/context'

@@ -1,6 +1,6 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
-import { dayOf, formatClock } from '@teeviet/contract/rules/dates'
 import type { Language } from '@teeviet/contract/rules/languages'
+import { dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import type { Context } from '#platform/context/context'
 import { readCatalogue } from '../courses/catalogue.ts'
 import { cardOf } from '../courses/course-views.ts'

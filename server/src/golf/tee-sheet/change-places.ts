@@ -1,5 +1,5 @@
 import type { InputOf } from '@teeviet/contract'
-import { formatClock } from '@teeviet/contract/rules/dates'
+import { formatClock } from '@teeviet/contract/rules/time/dates'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { invalid, Refusal } from '#platform/context/refusal'

@@ -1,6 +1,6 @@
 import type { InputOf } from '@teeviet/contract'
-import { daysBetween } from '@teeviet/contract/rules/dates'
-import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
+import { daysBetween } from '@teeviet/contract/rules/time/dates'
 import { invalid, Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 

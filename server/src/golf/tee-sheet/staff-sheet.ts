@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@teeviet/contract'
-import type { Day } from '@teeviet/contract/rules/dates'
-import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
+import type { Day } from '@teeviet/contract/rules/time/dates'
 import { nameOfMember, nameOfPlayer } from '#identity/members/vid'
 import type { Context } from '#platform/context/context'
 

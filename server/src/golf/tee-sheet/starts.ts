@@ -1,4 +1,4 @@
-import type { Day } from '@teeviet/contract/rules/dates'
+import type { Day } from '@teeviet/contract/rules/time/dates'
 import { perDatabase, type Source } from '#platform/cache/per-database'
 import { openReadCache, startsTag } from '#platform/cache/read-cache'
 import type { Query } from '#platform/database/sql'

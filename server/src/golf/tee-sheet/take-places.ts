@@ -1,5 +1,5 @@
-import { dayOf } from '@teeviet/contract/rules/dates'
 import { nearestTeeTimeMinutes } from '@teeviet/contract/rules/limits'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
 import type { Query } from '#platform/database/sql'
 import { groupReachMinutes, planPlaces, type Share, type Start } from './plan-places.ts'
 

@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '@teeviet/contract/rules/dates'
+import { dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import { staffPartnerEvents } from '@teeviet/contract/calls/staff/partners'
 import { contrast, readColor } from '@teeviet/contract/rules/contrast'
-import { staffPartnerEvents } from '@teeviet/contract/staff-partners'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { App } from '#platform/http/app'
 import { newPhone } from '#testing/apps/account-app'

@@ -1,6 +1,6 @@
-import type { CardShape } from '@teeviet/contract/rules/bank-card'
-import type { HandOverShape } from '@teeviet/contract/rules/hand-over'
+import type { HandOverShape } from '@teeviet/contract/rules/bookings/hand-over'
 import type { Language } from '@teeviet/contract/rules/languages'
+import type { CardShape } from '@teeviet/contract/rules/money/bank-card'
 import type {
   PartnerFeature,
   PartnerFont,

@@ -1,4 +1,4 @@
-import type { Day } from '@teeviet/contract/rules/dates'
+import type { Day } from '@teeviet/contract/rules/time/dates'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import type { FoundMember } from './found.ts'

@@ -1,5 +1,5 @@
 import { calls } from '@teeviet/contract/calls'
-import { dayOf, formatDay } from '@teeviet/contract/rules/dates'
+import { dayOf, formatDay } from '@teeviet/contract/rules/time/dates'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'

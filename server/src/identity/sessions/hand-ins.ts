@@ -1,4 +1,4 @@
-import { handInSeconds } from '@teeviet/contract/rules/hand-over'
+import { handInSeconds } from '@teeviet/contract/rules/bookings/hand-over'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { mobileOf } from '../members/phone.ts'

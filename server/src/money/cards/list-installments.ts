@@ -1,4 +1,4 @@
-import { cardFee } from '@teeviet/contract/rules/money'
+import { cardFee } from '@teeviet/contract/rules/money/money'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'

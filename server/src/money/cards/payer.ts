@@ -1,6 +1,6 @@
-import { dayOf } from '@teeviet/contract/rules/dates'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { smallestAge } from '@teeviet/contract/rules/limits'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf } from '@teeviet/contract/rules/dates'
+import { addDays, type Day, dayOf } from '@teeviet/contract/rules/time/dates'
 import { allPartners } from '#identity/partners/partner'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'

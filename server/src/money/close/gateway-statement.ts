@@ -1,4 +1,4 @@
-import { addDays, type Day, startOfDay } from '@teeviet/contract/rules/dates'
+import { addDays, type Day, startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { Context } from '#platform/context/context'
 import type { Attempt } from '#platform/gateways/gateway'
 import type { ClearingGateway } from '#platform/ledger/accounts'

@@ -1,4 +1,4 @@
-import { addDays, type Day, startOfDay } from '@teeviet/contract/rules/dates'
+import { addDays, type Day, startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { Query } from '#platform/database/sql'
 import { type ClearingGateway, clearingOf } from '#platform/ledger/accounts'
 import { bankMovementLines } from '../payouts/bank-movement-lines.ts'

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@teeviet/contract/rules/dates'
+import { addDays, dayOf } from '@teeviet/contract/rules/time/dates'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'

@@ -1,5 +1,5 @@
 import { htmlLanguage, type Language } from '@teeviet/contract/rules/languages'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import PDFDocument from 'pdfkit'
 import { faces, fontFile, runsOf } from './fonts.ts'
 import type { WordedDocument } from './read.ts'

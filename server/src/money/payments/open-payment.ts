@@ -1,4 +1,4 @@
-import { cardFee } from '@teeviet/contract/rules/money'
+import { cardFee } from '@teeviet/contract/rules/money/money'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import type { InstallmentChoice } from '#platform/gateways/gateway'

@@ -1,5 +1,5 @@
-import { type NotPayable, whyNotPayable } from '@teeviet/contract/rules/not-payable'
-import type { BookingState } from '@teeviet/contract/rules/statuses'
+import { type NotPayable, whyNotPayable } from '@teeviet/contract/rules/bookings/not-payable'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'

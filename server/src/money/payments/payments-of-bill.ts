@@ -1,4 +1,4 @@
-import type { PaymentState } from '@teeviet/contract/rules/statuses'
+import type { PaymentState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Query } from '#platform/database/sql'
 
 /** An attempt to pay a bill: `amountVnd` of the bill, `feeVnd` on top for a card. */

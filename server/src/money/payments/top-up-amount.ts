@@ -1,5 +1,5 @@
 import { maximumTopUp, minimumTopUp } from '@teeviet/contract/rules/limits'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { Refusal } from '#platform/context/refusal'
 
 /**

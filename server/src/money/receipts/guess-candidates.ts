@@ -1,4 +1,4 @@
-import { dayMs } from '@teeviet/contract/rules/dates'
+import { dayMs } from '@teeviet/contract/rules/time/dates'
 import type { Query } from '#platform/database/sql'
 import { openMemoGuesser } from '#platform/gateways/vietqr/guess-memo'
 import { type Candidate, type Guess, guessReceipt, type Money } from './guess-receipt.ts'

@@ -1,4 +1,4 @@
-import { dayMs } from '@teeviet/contract/rules/dates'
+import { dayMs } from '@teeviet/contract/rules/time/dates'
 import type { Query } from '#platform/database/sql'
 import type { BankNotification } from '#platform/gateways/bank-notifications/notification'
 import { codesInMemo } from '#platform/gateways/vietqr/memo'

@@ -1,4 +1,4 @@
-import { dayMs } from '@teeviet/contract/rules/dates'
+import { dayMs } from '@teeviet/contract/rules/time/dates'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { BankNotifier } from '#platform/gateways/bank-notifications/notification'
 import { checkLedger } from '#platform/ledger/check'

@@ -1,6 +1,6 @@
 import type { refund } from '@teeviet/contract/entities/refund'
 import type { Language } from '@teeviet/contract/rules/languages'
-import { bankName } from '@teeviet/contract/rules/payee'
+import { bankName } from '@teeviet/contract/rules/money/payee'
 import type { z } from 'zod'
 import type { PlayerLine, ServiceLine } from '#bookings/booking/bill-lines'
 import { partName } from '#bookings/booking/services-on-wire'

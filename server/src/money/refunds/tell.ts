@@ -1,4 +1,4 @@
-import { type EndReason, whoEnded } from '@teeviet/contract/rules/end-reasons'
+import { type EndReason, whoEnded } from '@teeviet/contract/rules/bookings/end-reasons'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { loadNotice } from '#bookings/booking/notice'
 import type { Context } from '#platform/context/context'

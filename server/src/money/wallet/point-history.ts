@@ -1,6 +1,6 @@
-import { addDays, type Day, startOfDay } from '@teeviet/contract/rules/dates'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { pointHistoryPageSize } from '@teeviet/contract/rules/limits'
+import { addDays, type Day, startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { type Movement, movementText } from './movement-text.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@teeviet/contract/rules/languages'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { forgetGuests, type OpenBooking, openBookings } from '#bookings/booking/own-data'
 import { dropDrafts, lockDrafts } from '#bookings/request/drafts'
 import { lockRequestsOf } from '#bookings/request/request-limits'

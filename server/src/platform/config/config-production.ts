@@ -1,4 +1,4 @@
-import { bankName } from '@teeviet/contract/rules/payee'
+import { bankName } from '@teeviet/contract/rules/money/payee'
 import { z } from 'zod'
 import { isGuessableSecret } from './guessable-secret.ts'
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { bankName } from '@teeviet/contract/rules/payee'
+import { bankName } from '@teeviet/contract/rules/money/payee'
 import { defaultSignatureSecret } from '@teeviet/contract/rules/signature'
 import { defaultTimeouts } from '../database/timeouts.ts'
 import { BUSINESS_DEFAULTS } from './config-defaults.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import { paymentCallback } from '@teeviet/contract/payments'
+import { paymentCallback } from '@teeviet/contract/calls/payments'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,

@@ -1,5 +1,5 @@
-import { dayOf, formatClock, startOfDay } from '@teeviet/contract/rules/dates'
 import type { Language } from '@teeviet/contract/rules/languages'
+import { dayOf, formatClock, startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { Pool } from 'pg'
 import type { Query } from '../database/sql.ts'
 import { allowLongWork, defaultTimeouts } from '../database/timeouts.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@teeviet/contract/rules/languages'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { smsParts } from './parts.ts'
 import { deadline, fill, type NamedBooking, named, type Values } from './texts.ts'
 import { type Why, whyText } from './why-text.ts'

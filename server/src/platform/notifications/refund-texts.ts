@@ -1,5 +1,5 @@
 import type { Language } from '@teeviet/contract/rules/languages'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { deadline, fill, type NamedBooking, named } from './texts.ts'
 
 /** An amount in VND and until when it has to be back. */

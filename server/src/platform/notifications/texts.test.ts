@@ -1,5 +1,5 @@
+import { staffEndReasons, whoEnded } from '@teeviet/contract/rules/bookings/end-reasons'
 import { complaintSteps } from '@teeviet/contract/rules/complaint-steps'
-import { staffEndReasons, whoEnded } from '@teeviet/contract/rules/end-reasons'
 import { languages } from '@teeviet/contract/rules/languages'
 import { describe, expect, it } from 'vitest'
 import { complaintText } from './complaint-texts.ts'

@@ -1,8 +1,12 @@
-import { type Day, dayOf, formatClock } from '@teeviet/contract/rules/dates'
-import { formatFlightSpan, formatFlights, isOnSeveralTeeTimes } from '@teeviet/contract/rules/flights'
+import {
+  formatFlightSpan,
+  formatFlights,
+  isOnSeveralTeeTimes,
+} from '@teeviet/contract/rules/bookings/flights'
 import type { Language } from '@teeviet/contract/rules/languages'
-import { formatMoney } from '@teeviet/contract/rules/money'
-import { formatDeadline, formatRunningDate } from '@teeviet/contract/rules/spoken-dates'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { type Day, dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
+import { formatDeadline, formatRunningDate } from '@teeviet/contract/rules/time/spoken-dates'
 import { smsParts } from './parts.ts'
 import { type TextName, templates } from './templates.ts'
 

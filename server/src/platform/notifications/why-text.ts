@@ -1,4 +1,4 @@
-import { type EndReason, endReasonText, staffEndReasons } from '@teeviet/contract/rules/end-reasons'
+import { type EndReason, endReasonText, staffEndReasons } from '@teeviet/contract/rules/bookings/end-reasons'
 import type { Language } from '@teeviet/contract/rules/languages'
 
 /** Why a booking ended: a reason written in four languages, and the words that staff or the golfer typed. */

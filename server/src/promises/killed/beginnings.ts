@@ -1,5 +1,5 @@
 // What has to be there before a story of the test that kills begins.
-import { dayMs } from '@teeviet/contract/rules/dates'
+import { dayMs } from '@teeviet/contract/rules/time/dates'
 import { handOverPayer } from '#money/cards/hand-over'
 import { inquirePayment } from '#money/cards/inquire-payment'
 import { startCardPayment } from '#money/cards/start-card-payment'

@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '@teeviet/contract/rules/dates'
+import { dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { beginBooking } from '#bookings/request/begin-booking'
 import { requestBooking } from '#bookings/request/request'
 import { verifyBooking } from '#bookings/request/verify-booking'

@@ -1,4 +1,4 @@
-import { makeTransferCode } from '@teeviet/contract/rules/transfer-code'
+import { makeTransferCode } from '@teeviet/contract/rules/money/transfer-code'
 import { comeBack } from '#money/cards/come-back'
 import { handOverPayer } from '#money/cards/hand-over'
 import { receiveGatewayNotice } from '#money/cards/receive-gateway-notice'

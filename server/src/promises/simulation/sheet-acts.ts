@@ -1,5 +1,5 @@
-import type { ClosingAction } from '@teeviet/contract/rules/closing'
-import { dayOf, formatClock } from '@teeviet/contract/rules/dates'
+import type { ClosingAction } from '@teeviet/contract/rules/bookings/closing'
+import { dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import { closeTeeTimes, openTeeTimes, previewClosing } from '#rounds/desk/close'
 import type { Act } from './act.ts'
 import type { Dice } from './dice.ts'

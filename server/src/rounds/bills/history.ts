@@ -1,6 +1,4 @@
 import type { historyItem } from '@teeviet/contract/entities/booking'
-import { addDays, type Day, dayMs, startOfDay } from '@teeviet/contract/rules/dates'
-import type { Language } from '@teeviet/contract/rules/languages'
 import {
   type BookingState,
   bookingStates,
@@ -8,7 +6,9 @@ import {
   type HistoryType,
   orderStatusOf,
   statesOfHistoryType,
-} from '@teeviet/contract/rules/statuses'
+} from '@teeviet/contract/rules/bookings/statuses'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { addDays, type Day, dayMs, startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { z } from 'zod'
 import { type Flight, flightsOnWire, loadFlights } from '#bookings/booking/flights'
 import { courseName, type Texts } from '#bookings/booking/load-course'

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@teeviet/contract'
-import { dayOf } from '@teeviet/contract/rules/dates'
 import type { Language } from '@teeviet/contract/rules/languages'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { readCertificate } from '#bookings/insurance/read-certificate'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'

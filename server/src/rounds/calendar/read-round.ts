@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@teeviet/contract'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Language } from '@teeviet/contract/rules/languages'
-import type { BookingState } from '@teeviet/contract/rules/statuses'
 import { loadPlayers } from '#bookings/booking/bill-lines'
 import { flightsOf, flightsOnWire } from '#bookings/booking/flights'
 import { readCatalogue } from '#golf/courses/catalogue'

@@ -1,7 +1,7 @@
-import { dayMs, startOfDay } from '@teeviet/contract/rules/dates'
-import { formatFlights, isOnSeveralTeeTimes } from '@teeviet/contract/rules/flights'
+import { formatFlights, isOnSeveralTeeTimes } from '@teeviet/contract/rules/bookings/flights'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { listOfNames } from '@teeviet/contract/rules/list-of-names'
+import { dayMs, startOfDay } from '@teeviet/contract/rules/time/dates'
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Round } from './read-round.ts'
 

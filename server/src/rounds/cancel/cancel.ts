@@ -1,5 +1,5 @@
 import type { Calls } from '@teeviet/contract/calls'
-import { generalStatusOf, isFreeToCancel, orderStatusOf } from '@teeviet/contract/rules/statuses'
+import { generalStatusOf, isFreeToCancel, orderStatusOf } from '@teeviet/contract/rules/bookings/statuses'
 import type { z } from 'zod'
 import { type OwnBooking, ownBooking } from '#bookings/booking/own-booking'
 import { clocks } from '#bookings/booking/sent'

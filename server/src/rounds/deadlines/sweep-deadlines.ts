@@ -1,4 +1,4 @@
-import { dayOf } from '@teeviet/contract/rules/dates'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
 import type { Context } from '#platform/context/context'
 import { workOffDeadline } from './work-off-deadline.ts'
 

@@ -1,5 +1,5 @@
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Language } from '@teeviet/contract/rules/languages'
-import type { BookingState } from '@teeviet/contract/rules/statuses'
 import { confirmBooking } from '#bookings/confirm/confirm'
 import { placeBooking } from '#bookings/steps/place'
 import { rejectBooking } from '#bookings/steps/reject'

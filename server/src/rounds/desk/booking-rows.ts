@@ -1,6 +1,6 @@
 import type { staffBooking } from '@teeviet/contract/entities/staff'
-import { startOfDay } from '@teeviet/contract/rules/dates'
 import type { Language } from '@teeviet/contract/rules/languages'
+import { startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { z } from 'zod'
 import { type Flight, flightsOnWire, loadFlights } from '#bookings/booking/flights'
 import { courseName } from '#bookings/booking/load-course'

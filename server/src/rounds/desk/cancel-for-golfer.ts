@@ -1,6 +1,6 @@
 import type { InputOf } from '@teeviet/contract'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Language } from '@teeviet/contract/rules/languages'
-import type { BookingState } from '@teeviet/contract/rules/statuses'
 import { loadNotice } from '#bookings/booking/notice'
 import { leaveBooking } from '#bookings/steps/leave'
 import { moneyHeld } from '#money/payments/money-held'

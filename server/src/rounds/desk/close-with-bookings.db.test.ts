@@ -1,5 +1,5 @@
-import type { ClosingAction } from '@teeviet/contract/rules/closing'
-import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { ClosingAction } from '@teeviet/contract/rules/bookings/closing'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { listChanges } from '#golf/courses/golf-changes'
 import type { Staff } from '#platform/context/actor'

@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
-import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import { recordChanges } from '#golf/courses/golf-changes'
 import { lockCourse } from '#golf/courses/lock-course'
 import {

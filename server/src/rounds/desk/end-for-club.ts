@@ -1,5 +1,5 @@
-import { type StaffEndReason, whoEnded } from '@teeviet/contract/rules/end-reasons'
-import type { BookingState } from '@teeviet/contract/rules/statuses'
+import { type StaffEndReason, whoEnded } from '@teeviet/contract/rules/bookings/end-reasons'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import { loadNotice } from '#bookings/booking/notice'
 import { leaveBooking } from '#bookings/steps/leave'
 import { rejectBooking } from '#bookings/steps/reject'

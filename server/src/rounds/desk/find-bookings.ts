@@ -1,6 +1,6 @@
 import type { Calls } from '@teeviet/contract/calls'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import { normalisePhone } from '@teeviet/contract/rules/phone'
-import type { BookingState } from '@teeviet/contract/rules/statuses'
 import type { z } from 'zod'
 import { nameQuery } from '#identity/players/names'
 import type { Query } from '#platform/database/sql'

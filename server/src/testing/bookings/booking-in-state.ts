@@ -1,4 +1,4 @@
-import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Actor } from '#bookings/booking/record-event'
 import { transition } from '#bookings/booking/transition'
 import { beginBooking } from '#bookings/request/begin-booking'

@@ -1,7 +1,7 @@
 import { formatFigure } from '@teeviet/contract/display/translate'
 import type { Language } from '@teeviet/contract/rules/languages'
 import * as limits from '@teeviet/contract/rules/limits'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import type { timesIn } from '../../shell/promised-times.ts'
 
 /**

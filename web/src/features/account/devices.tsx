@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { deviceName } from '@teeviet/contract/display/device-name'
-import { formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import type { DataOf } from '../../api/calls.ts'

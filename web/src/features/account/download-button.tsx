@@ -1,4 +1,4 @@
-import { dayOf } from '@teeviet/contract/rules/dates'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
 import { apiData } from '../../api/api.ts'
 import { Refused } from '../../api/failed-call.ts'

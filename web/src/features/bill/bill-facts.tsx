@@ -1,5 +1,5 @@
 import { playTimeText } from '@teeviet/contract/display/deadline-text'
-import { formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { ReactNode } from 'react'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Flights } from '../bookings/flights.tsx'

@@ -1,6 +1,6 @@
 import { deadlineText } from '@teeviet/contract/display/deadline-text'
-import { formatHistoryTime } from '@teeviet/contract/rules/dates'
 import { refundWorkingDays } from '@teeviet/contract/rules/limits'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import type { Bill } from './bill-query.ts'

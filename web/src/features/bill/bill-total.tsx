@@ -1,4 +1,4 @@
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Bill } from './bill-query.ts'

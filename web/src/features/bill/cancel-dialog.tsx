@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { firstTarget, isComplete, type RefundTarget } from '@teeviet/contract/display/refund-target'
 import { refundWorkingDays } from '@teeviet/contract/rules/limits'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useEffect, useState } from 'react'
 import type { DialogControl } from '../../dialogs/registry.ts'
 import { useT } from '../../i18n/use-texts.tsx'

@@ -1,5 +1,5 @@
 import { deadlineText } from '@teeviet/contract/display/deadline-text'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import type { Bill } from './bill-query.ts'
 import styles from './cancel-quote.module.css'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useState } from 'react'
 import { rich, useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'

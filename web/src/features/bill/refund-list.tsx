@@ -1,6 +1,6 @@
 import { deadlineText } from '@teeviet/contract/display/deadline-text'
-import { formatHistoryTime } from '@teeviet/contract/rules/dates'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { openDialog } from '../../dialogs/open.ts'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'

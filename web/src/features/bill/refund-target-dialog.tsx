@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { firstTarget, isComplete, targetFields } from '@teeviet/contract/display/refund-target'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import type { DialogControl } from '../../dialogs/registry.ts'

@@ -4,7 +4,7 @@ import {
   type RefundTarget,
   type TargetKind,
 } from '@teeviet/contract/display/refund-target'
-import { payeeBanks } from '@teeviet/contract/rules/payee'
+import { payeeBanks } from '@teeviet/contract/rules/money/payee'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'

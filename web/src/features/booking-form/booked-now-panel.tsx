@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatMoney } from '@teeviet/contract/rules/money'
-import { type BookingState, isOver } from '@teeviet/contract/rules/statuses'
+import { type BookingState, isOver } from '@teeviet/contract/rules/bookings/statuses'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import type { DataOf } from '../../api/calls.ts'
 import { callQuery } from '../../api/query.ts'
 import { useT } from '../../i18n/use-texts.tsx'

@@ -1,4 +1,4 @@
-import { instantAt, startOfDay } from '@teeviet/contract/rules/dates'
+import { instantAt, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { describe, expect, it } from 'vitest'
 import type { Session } from '../../session/session.ts'
 import { guestPlayer } from '../players/player.ts'

@@ -1,5 +1,5 @@
-import { dayOf, startOfDay } from '@teeviet/contract/rules/dates'
 import { isEmpty } from '@teeviet/contract/rules/is-empty'
+import { dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { Session } from '../../session/session.ts'
 import { bookerPlayer, type Player } from '../players/player.ts'
 

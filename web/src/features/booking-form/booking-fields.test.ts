@@ -1,5 +1,5 @@
-import { createBookingForWap } from '@teeviet/contract/booking-requests'
-import { instantAt } from '@teeviet/contract/rules/dates'
+import { createBookingForWap } from '@teeviet/contract/calls/booking-requests'
+import { instantAt } from '@teeviet/contract/rules/time/dates'
 import { describe, expect, it } from 'vitest'
 import { guestPlayer, memberPlayer } from '../players/player.ts'
 import { anyTimeOf } from './booking-draft.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type Day, dayOf, formatPlayTime } from '@teeviet/contract/rules/dates'
 import { tabletPx } from '@teeviet/contract/rules/limits'
+import { type Day, dayOf, formatPlayTime } from '@teeviet/contract/rules/time/dates'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { DataOf } from '../../api/calls.ts'
 import { useT } from '../../i18n/use-texts.tsx'

@@ -1,4 +1,4 @@
-import { instantAt } from '@teeviet/contract/rules/dates'
+import { instantAt } from '@teeviet/contract/rules/time/dates'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'

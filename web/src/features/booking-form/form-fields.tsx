@@ -1,6 +1,6 @@
-import { dayOf, formatDay, formatPlayTime } from '@teeviet/contract/rules/dates'
 import { listOfNames } from '@teeviet/contract/rules/list-of-names'
-import { weekdayBehind } from '@teeviet/contract/rules/spoken-dates'
+import { dayOf, formatDay, formatPlayTime } from '@teeviet/contract/rules/time/dates'
+import { weekdayBehind } from '@teeviet/contract/rules/time/spoken-dates'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { serverNow } from '../../session/server-clock.ts'
 import { PickField } from '../../ui/field.tsx'

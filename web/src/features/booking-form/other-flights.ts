@@ -1,4 +1,4 @@
-import type { FlightSize } from '@teeviet/contract/rules/flights'
+import type { FlightSize } from '@teeviet/contract/rules/bookings/flights'
 
 /**
  * Whether a group was given other tee times than the form showed when it was sent: somebody took a place meanwhile, and

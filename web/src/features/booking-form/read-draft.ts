@@ -1,4 +1,4 @@
-import { dayOf } from '@teeviet/contract/rules/dates'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { isPlayers } from '../players/is-players.ts'
 import { type BookingDraft, type ChosenPackage, emptyDraft } from './booking-draft.ts'
 

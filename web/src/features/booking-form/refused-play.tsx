@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { dayOf, formatClock } from '@teeviet/contract/rules/dates'
+import { dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import { useT } from '../../i18n/use-texts.tsx'
 import { teeTimesQuery } from '../play-time/tee-times.ts'
 import type { ChosenPlay } from './booking-draft.ts'

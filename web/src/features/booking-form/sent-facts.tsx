@@ -1,5 +1,5 @@
-import { formatClock } from '@teeviet/contract/rules/dates'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { formatClock } from '@teeviet/contract/rules/time/dates'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { usePromisedTimes } from '../../shell/promised-times.ts'

@@ -1,4 +1,4 @@
-import { formatClock } from '@teeviet/contract/rules/dates'
+import { formatClock } from '@teeviet/contract/rules/time/dates'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { dayOf, instantAt } from '@teeviet/contract/rules/dates'
+import { dayOf, instantAt } from '@teeviet/contract/rules/time/dates'
 import { useEffect } from 'react'
 import { serverNow } from '../../session/server-clock.ts'
 import { anyTimeOf, type ChosenPlay } from './booking-draft.ts'

@@ -1,4 +1,4 @@
-import { generalStatusOf } from '@teeviet/contract/rules/statuses'
+import { generalStatusOf } from '@teeviet/contract/rules/bookings/statuses'
 import { describe, expect, it } from 'vitest'
 import { isPayable, statusLabel } from './booking-status.ts'
 import { golferTone } from './booking-tone.ts'

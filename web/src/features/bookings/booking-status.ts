@@ -1,4 +1,4 @@
-import { type BookingState, generalStatus } from '@teeviet/contract/rules/statuses'
+import { type BookingState, generalStatus } from '@teeviet/contract/rules/bookings/statuses'
 import type { TextKey } from '../../i18n/areas.ts'
 
 /** What a badge needs to know; `state` and `amount` are unknown before the bill has been fetched. */

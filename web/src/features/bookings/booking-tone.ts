@@ -1,4 +1,4 @@
-import { generalStatus } from '@teeviet/contract/rules/statuses'
+import { generalStatus } from '@teeviet/contract/rules/bookings/statuses'
 import type { StatusTone } from '../../ui/status-badge.tsx'
 
 /** A booking's colour for its golfer: green once paid, amber while a payment is waited for, red for everything else. */

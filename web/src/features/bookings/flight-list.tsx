@@ -1,5 +1,5 @@
-import { formatClock } from '@teeviet/contract/rules/dates'
 import { listOfNames } from '@teeviet/contract/rules/list-of-names'
+import { formatClock } from '@teeviet/contract/rules/time/dates'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import styles from './flight-list.module.css'
 import type { Flight } from './flights.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComplaintStep } from '@teeviet/contract/rules/complaint-steps'
-import { formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '../../api/calls.ts'
 import { openDialog } from '../../dialogs/open.ts'
 import { useT } from '../../i18n/use-texts.tsx'

@@ -1,4 +1,4 @@
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { rich, useT } from '../../i18n/use-texts.tsx'
 import { usePromisedTimes } from '../../shell/promised-times.ts'
 import { ButtonLink } from '../../ui/button.tsx'

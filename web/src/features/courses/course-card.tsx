@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatFigure } from '@teeviet/contract/display/translate'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import type { ReactNode } from 'react'
 import { rich, useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Icon } from '../../ui/icon.tsx'

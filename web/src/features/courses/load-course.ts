@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { integer } from '@teeviet/contract/display/search-params'
-import type { Day } from '@teeviet/contract/rules/dates'
+import type { Day } from '@teeviet/contract/rules/time/dates'
 import { FailedCall } from '../../api/failed-call.ts'
 import { callQuery } from '../../api/query.ts'
 import { topNewsQuery } from '../news/news-queries.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import type { DataOf } from '../../api/calls.ts'
 import { rich, useT } from '../../i18n/use-texts.tsx'
 import { Picture } from '../../ui/picture.tsx'

@@ -1,6 +1,6 @@
-import { dayOf } from '@teeviet/contract/rules/dates'
 import type { Language } from '@teeviet/contract/rules/languages'
-import { formatSpokenMonth } from '@teeviet/contract/rules/spoken-dates'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
+import { formatSpokenMonth } from '@teeviet/contract/rules/time/spoken-dates'
 
 /** Bookings of one month, said in a language, by the day they were made. */
 export type Month<Item> = { readonly month: string; readonly items: readonly Item[] }

@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '@teeviet/contract/rules/dates'
+import { type Day, formatDay } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
 import type { DialogControl } from '../../dialogs/registry.ts'
 import { useT } from '../../i18n/use-texts.tsx'

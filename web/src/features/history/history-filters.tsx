@@ -1,6 +1,6 @@
-import { formatDay } from '@teeviet/contract/rules/dates'
+import { historyTypes } from '@teeviet/contract/rules/bookings/statuses'
 import { historyDays } from '@teeviet/contract/rules/limits'
-import { historyTypes } from '@teeviet/contract/rules/statuses'
+import { formatDay } from '@teeviet/contract/rules/time/dates'
 import { useEffect, useRef } from 'react'
 import { openDialog } from '../../dialogs/open.ts'
 import { useT } from '../../i18n/use-texts.tsx'

@@ -1,4 +1,4 @@
-import type { HistoryType } from '@teeviet/contract/rules/statuses'
+import type { HistoryType } from '@teeviet/contract/rules/bookings/statuses'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Section } from '../../ui/section.tsx'
 import { byMonth } from './by-month.ts'

@@ -1,7 +1,7 @@
 import { oneOf, type Read, searchOf } from '@teeviet/contract/display/search-params'
-import { addDays, type Day, dayOf, isDay } from '@teeviet/contract/rules/dates'
+import { historyTypes } from '@teeviet/contract/rules/bookings/statuses'
 import { historyDays } from '@teeviet/contract/rules/limits'
-import { historyTypes } from '@teeviet/contract/rules/statuses'
+import { addDays, type Day, dayOf, isDay } from '@teeviet/contract/rules/time/dates'
 
 const dayText: Read<Day> = (raw) => (typeof raw === 'string' && isDay(raw) ? raw : undefined)
 

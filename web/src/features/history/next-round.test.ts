@@ -1,5 +1,5 @@
-import { instantAt } from '@teeviet/contract/rules/dates'
-import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
+import { instantAt } from '@teeviet/contract/rules/time/dates'
 import { describe, expect, it } from 'vitest'
 import { nextRound } from './next-round.ts'
 

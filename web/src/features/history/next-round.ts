@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '@teeviet/contract/rules/dates'
+import { dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { HistoryItem } from './history-query.ts'
 
 type Facts = Pick<HistoryItem, 'state' | 'is_any_time'> & {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Day } from '@teeviet/contract/rules/dates'
+import type { Day } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Chip, Chips } from '../../ui/chip.tsx'

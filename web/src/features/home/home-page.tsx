@@ -1,6 +1,6 @@
 import { ClientOnly } from '@tanstack/react-router'
-import type { Day } from '@teeviet/contract/rules/dates'
 import { defaultScreenType } from '@teeviet/contract/rules/limits'
+import type { Day } from '@teeviet/contract/rules/time/dates'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { handedToken } from '../../partner/handed-token.ts'
 import { usePartner } from '../../partner/partner-store.ts'

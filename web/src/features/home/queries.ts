@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type Day, startOfDay } from '@teeviet/contract/rules/dates'
 import { defaultScreenType, homeReviews } from '@teeviet/contract/rules/limits'
+import { type Day, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { callQuery } from '../../api/query.ts'
 import { enteredKey, type Partner } from '../../partner/partner-store.ts'
 import { serverNow } from '../../session/server-clock.ts'

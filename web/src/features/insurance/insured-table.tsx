@@ -1,4 +1,4 @@
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useT } from '../../i18n/use-texts.tsx'
 import styles from './certificate-sheet.module.css'
 import type { Certificate } from './certificate-sheet.tsx'

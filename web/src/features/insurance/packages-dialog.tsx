@@ -5,7 +5,7 @@ import {
   largestInsuranceValue,
   packageListType,
 } from '@teeviet/contract/rules/limits'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useState } from 'react'
 import { callQuery } from '../../api/query.ts'
 import type { DialogControl } from '../../dialogs/registry.ts'

@@ -1,6 +1,6 @@
-import { instantAt } from '@teeviet/contract/rules/dates'
 import { freeHioCover, hioFeeRatePercent, hioPrizePerPersonSample } from '@teeviet/contract/rules/limits'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { instantAt } from '@teeviet/contract/rules/time/dates'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { type Certificate, CertificateSheet } from './certificate-sheet.tsx'
 import { packageOf, samplePlayers } from './sample-players.ts'

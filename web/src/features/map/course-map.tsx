@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { Day } from '@teeviet/contract/rules/dates'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import type { Day } from '@teeviet/contract/rules/time/dates'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { rich, useT } from '../../i18n/use-texts.tsx'
 import { IconButton } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { dayOf } from '@teeviet/contract/rules/dates'
-import { formatRunningDate } from '@teeviet/contract/rules/spoken-dates'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
+import { formatRunningDate } from '@teeviet/contract/rules/time/spoken-dates'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'

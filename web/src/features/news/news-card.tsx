@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { dayOf } from '@teeviet/contract/rules/dates'
-import { formatRunningDate } from '@teeviet/contract/rules/spoken-dates'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
+import { formatRunningDate } from '@teeviet/contract/rules/time/spoken-dates'
 import { useLanguage } from '../../i18n/use-texts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './news-list.module.css'

@@ -1,4 +1,4 @@
-import { startOfDay } from '@teeviet/contract/rules/dates'
+import { startOfDay } from '@teeviet/contract/rules/time/dates'
 import { expect, test } from 'vitest'
 import { coveredDays } from './covered-days.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf } from '@teeviet/contract/rules/dates'
+import { addDays, type Day, dayOf } from '@teeviet/contract/rules/time/dates'
 
 const mostDays = 14
 

@@ -1,4 +1,4 @@
-import { dayMs } from '@teeviet/contract/rules/dates'
+import { dayMs } from '@teeviet/contract/rules/time/dates'
 import type { RouterContext } from '../../router-context.ts'
 import type { Offer } from './offer-card.tsx'
 

@@ -1,7 +1,7 @@
 import { rangeOf } from '@teeviet/contract/display/range-of'
-import { dayOf } from '@teeviet/contract/rules/dates'
 import type { Language } from '@teeviet/contract/rules/languages'
-import { formatRunningDate } from '@teeviet/contract/rules/spoken-dates'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
+import { formatRunningDate } from '@teeviet/contract/rules/time/spoken-dates'
 
 /** The days an offer covers: `24/10 – 26/10`, or the one day. */
 export function offerDays(offer: { date_start: number; date_end: number }, language: Language): string {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { type Day, dayOf } from '@teeviet/contract/rules/dates'
-import { formatDayWithWeekday } from '@teeviet/contract/rules/spoken-dates'
+import { type Day, dayOf } from '@teeviet/contract/rules/time/dates'
+import { formatDayWithWeekday } from '@teeviet/contract/rules/time/spoken-dates'
 import type { ReactNode } from 'react'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { Day } from '@teeviet/contract/rules/dates'
 import { defaultPageSize } from '@teeviet/contract/rules/limits'
+import type { Day } from '@teeviet/contract/rules/time/dates'
 import { apiData } from '../../api/api.ts'
 import { callQuery } from '../../api/query.ts'
 

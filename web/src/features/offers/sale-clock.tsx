@@ -1,5 +1,5 @@
-import { dayOf, formatClock } from '@teeviet/contract/rules/dates'
-import { formatRunningDate } from '@teeviet/contract/rules/spoken-dates'
+import { dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
+import { formatRunningDate } from '@teeviet/contract/rules/time/spoken-dates'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { useServerNow } from '../../session/server-clock.ts'
 import { Countdown } from '../../ui/countdown.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { whyNotPayable } from '@teeviet/contract/rules/not-payable'
+import { whyNotPayable } from '@teeviet/contract/rules/bookings/not-payable'
 import type { Session } from '../../session/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { billQuery } from '../bill/bill-query.ts'

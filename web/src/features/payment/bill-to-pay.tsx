@@ -1,5 +1,5 @@
 import { playTimeText } from '@teeviet/contract/display/deadline-text'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { Bill } from '../bill/bill-query.ts'

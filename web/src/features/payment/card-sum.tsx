@@ -1,6 +1,6 @@
 import { formatFigure } from '@teeviet/contract/display/translate'
 import { cardFeeFixed, cardFeeThousandths, smallestAge } from '@teeviet/contract/rules/limits'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import styles from './card-sum.module.css'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { whyNotPayable } from '@teeviet/contract/rules/not-payable'
+import { whyNotPayable } from '@teeviet/contract/rules/bookings/not-payable'
 import { Refused } from '../../api/failed-call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import type { Session } from '../../session/session.ts'

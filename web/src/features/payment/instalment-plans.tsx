@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useId, useState } from 'react'
 import { callQuery } from '../../api/query.ts'
 import { useT } from '../../i18n/use-texts.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { whyNotPayable } from '@teeviet/contract/rules/not-payable'
+import { whyNotPayable } from '@teeviet/contract/rules/bookings/not-payable'
 import { useState } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import type { Session } from '../../session/session.ts'

@@ -1,4 +1,4 @@
-import { cardFee } from '@teeviet/contract/rules/money'
+import { cardFee } from '@teeviet/contract/rules/money/money'
 import type { DataOf } from '../../api/calls.ts'
 import type { IconName } from '../../ui/icon.tsx'
 

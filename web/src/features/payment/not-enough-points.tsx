@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { minimumTopUp } from '@teeviet/contract/rules/limits'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { may } from '@teeviet/contract/rules/visibility'
 import { useEffect, useEffectEvent } from 'react'
 import { openDialog } from '../../dialogs/open.ts'

@@ -1,4 +1,4 @@
-import type { NotPayable } from '@teeviet/contract/rules/not-payable'
+import type { NotPayable } from '@teeviet/contract/rules/bookings/not-payable'
 import { useT } from '../../i18n/use-texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useEffect, useEffectEvent } from 'react'
 import { FailedCall, Refused } from '../../api/failed-call.ts'
 import { useT } from '../../i18n/use-texts.tsx'

@@ -1,4 +1,4 @@
-import type { NotPayable } from '@teeviet/contract/rules/not-payable'
+import type { NotPayable } from '@teeviet/contract/rules/bookings/not-payable'
 
 const refusals: Readonly<Record<number, NotPayable>> = {
   1702: 'over',

@@ -1,4 +1,4 @@
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useState } from 'react'
 import type { DataOf } from '../../api/calls.ts'
 import { useT } from '../../i18n/use-texts.tsx'

@@ -1,4 +1,4 @@
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '@teeviet/contract/rules/dates'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { openDialog } from '../../dialogs/open.ts'
 import type { DialogName } from '../../dialogs/registry.ts'
 import { useT } from '../../i18n/use-texts.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { bookingStates, generalStatusOf } from '@teeviet/contract/rules/statuses'
+import { bookingStates, generalStatusOf } from '@teeviet/contract/rules/bookings/statuses'
 import { callQuery } from '../../api/query.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Day, dayOf, startOfDay } from '@teeviet/contract/rules/dates'
-import { formatDayWithWeekday } from '@teeviet/contract/rules/spoken-dates'
+import { type Day, dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
+import { formatDayWithWeekday } from '@teeviet/contract/rules/time/spoken-dates'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { serverNow } from '../../session/server-clock.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { instantAt } from '@teeviet/contract/rules/dates'
+import { instantAt } from '@teeviet/contract/rules/time/dates'
 import { describe, expect, it } from 'vitest'
 import { groupByBand } from './group-by-band.ts'
 

@@ -1,5 +1,5 @@
-import { formatClock } from '@teeviet/contract/rules/dates'
-import { type PlayTime, playTimeOfClock, playTimes } from '@teeviet/contract/rules/play-times'
+import { formatClock } from '@teeviet/contract/rules/time/dates'
+import { type PlayTime, playTimeOfClock, playTimes } from '@teeviet/contract/rules/time/play-times'
 
 /**
  * Tee times by morning, afternoon and lights, each in the order given and no band empty. The few before 05:00

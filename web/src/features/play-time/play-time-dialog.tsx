@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { addDays, type Day, dayOf } from '@teeviet/contract/rules/dates'
+import { addDays, type Day, dayOf } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
 import type { DialogControl } from '../../dialogs/registry.ts'
 import { useT } from '../../i18n/use-texts.tsx'

@@ -1,5 +1,5 @@
-import { type Day, dayOf, formatClock, instantAt, startOfDay } from '@teeviet/contract/rules/dates'
 import { nearestTeeTimeMinutes } from '@teeviet/contract/rules/limits'
+import { type Day, dayOf, formatClock, instantAt, startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '../../api/calls.ts'
 import { callQuery } from '../../api/query.ts'
 import type { TileTeeTime } from '../../ui/tee-time-tile.tsx'

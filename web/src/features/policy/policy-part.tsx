@@ -1,5 +1,5 @@
 import { editions, type PolicyName } from '@teeviet/contract/rules/policy-editions'
-import { formatRunningDate } from '@teeviet/contract/rules/spoken-dates'
+import { formatRunningDate } from '@teeviet/contract/rules/time/spoken-dates'
 import type { ReactNode } from 'react'
 import type { Policy } from '../../content/policies/parse-policy.ts'
 import type { TextKey } from '../../i18n/areas.ts'

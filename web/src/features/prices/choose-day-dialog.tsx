@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@teeviet/contract/rules/dates'
+import { addDays, type Day } from '@teeviet/contract/rules/time/dates'
 import type { DialogControl } from '../../dialogs/registry.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

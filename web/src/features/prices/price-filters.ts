@@ -1,5 +1,5 @@
 import { integer, type Read, searchOf } from '@teeviet/contract/display/search-params'
-import { type Day, dayOf, isDay, parseDayMonthYear } from '@teeviet/contract/rules/dates'
+import { type Day, dayOf, isDay, parseDayMonthYear } from '@teeviet/contract/rules/time/dates'
 
 /** What the price table is asked for; without a day it has weekdays and weekends both. */
 export type PriceFilters = { readonly facility_id?: number; readonly date_played?: Day }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { formatMonth } from '@teeviet/contract/rules/dates'
+import { formatMonth } from '@teeviet/contract/rules/time/dates'
 import { may } from '@teeviet/contract/rules/visibility'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'

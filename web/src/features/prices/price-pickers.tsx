@@ -1,4 +1,4 @@
-import { type Day, formatDay, isDay } from '@teeviet/contract/rules/dates'
+import { type Day, formatDay, isDay } from '@teeviet/contract/rules/time/dates'
 import type { MouseEvent } from 'react'
 import { openDialog } from '../../dialogs/open.ts'
 import { useT } from '../../i18n/use-texts.tsx'

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { startOfDay } from '@teeviet/contract/rules/dates'
+import { startOfDay } from '@teeviet/contract/rules/time/dates'
 import { expect, it } from 'vitest'
 import { enterDesktopSite } from './desktop-site.ts'
 import { priceQuery } from './price-query.ts'

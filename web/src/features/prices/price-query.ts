@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { startOfDay } from '@teeviet/contract/rules/dates'
+import { startOfDay } from '@teeviet/contract/rules/time/dates'
 import { apiData } from '../../api/api.ts'
 import type { DataOf } from '../../api/calls.ts'
 import { isDesktopSite } from './desktop-site.ts'

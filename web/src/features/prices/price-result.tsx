@@ -1,4 +1,4 @@
-import { formatDayWithWeekday } from '@teeviet/contract/rules/spoken-dates'
+import { formatDayWithWeekday } from '@teeviet/contract/rules/time/spoken-dates'
 import { useCallback, useMemo, useState } from 'react'
 import { FailedCall } from '../../api/failed-call.ts'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'

@@ -1,4 +1,4 @@
-import { type Day, parseDayMonthYear } from '@teeviet/contract/rules/dates'
+import { type Day, parseDayMonthYear } from '@teeviet/contract/rules/time/dates'
 
 /** The profile as it is typed; an empty field clears what is stored. */
 export type TypedInfo = { fullname: string; birthday: string; email: string; address: string }

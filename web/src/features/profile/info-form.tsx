@@ -1,4 +1,4 @@
-import { dayOf, formatDay, isDay } from '@teeviet/contract/rules/dates'
+import { dayOf, formatDay, isDay } from '@teeviet/contract/rules/time/dates'
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../../api/api.ts'
 import type { DataOf } from '../../api/calls.ts'

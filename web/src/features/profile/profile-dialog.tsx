@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { tierOf } from '@teeviet/contract/display/tier'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { may } from '@teeviet/contract/rules/visibility'
 import { useEffect } from 'react'
 import { callQuery } from '../../api/query.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatFigure } from '@teeviet/contract/display/translate'
-import { formatReviewTime } from '@teeviet/contract/rules/dates'
+import { formatReviewTime } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '../../api/calls.ts'
 import { Refused } from '../../api/failed-call.ts'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'

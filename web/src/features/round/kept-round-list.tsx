@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatHistoryTime } from '@teeviet/contract/rules/dates'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useT } from '../../i18n/use-texts.tsx'
 import type { Session } from '../../session/session.ts'
 import { Card } from '../../ui/card.tsx'

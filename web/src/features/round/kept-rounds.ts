@@ -1,4 +1,4 @@
-import { dayOf } from '@teeviet/contract/rules/dates'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '../../api/calls.ts'
 import { dropBooked, keepBooked, readBooked } from '../../session/booked-data.ts'
 import { keptRounds } from '../../session/local-keys.ts'

@@ -1,6 +1,6 @@
-import { formatClock } from '@teeviet/contract/rules/dates'
 import { listOfNames } from '@teeviet/contract/rules/list-of-names'
-import { formatDayWithWeekday } from '@teeviet/contract/rules/spoken-dates'
+import { formatClock } from '@teeviet/contract/rules/time/dates'
+import { formatDayWithWeekday } from '@teeviet/contract/rules/time/spoken-dates'
 import type { ReactNode } from 'react'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { FlightList } from '../bookings/flight-list.tsx'

@@ -1,7 +1,7 @@
 import { integer, oneOf, type Read, searchOf, text } from '@teeviet/contract/display/search-params'
-import { startOfDay } from '@teeviet/contract/rules/dates'
 import { holesOffered, leastPlayers, mostPlayers } from '@teeviet/contract/rules/limits'
-import { playTimes } from '@teeviet/contract/rules/play-times'
+import { startOfDay } from '@teeviet/contract/rules/time/dates'
+import { playTimes } from '@teeviet/contract/rules/time/play-times'
 import { readDay } from '../tee-times/read-day.ts'
 
 const players: Read<number> = (raw) => between(raw, leastPlayers, mostPlayers)

@@ -1,4 +1,4 @@
-import { formatDayWithWeekday } from '@teeviet/contract/rules/spoken-dates'
+import { formatDayWithWeekday } from '@teeviet/contract/rules/time/spoken-dates'
 import { openDialog } from '../../dialogs/open.ts'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Chip, Chips } from '../../ui/chip.tsx'

@@ -1,6 +1,6 @@
-import { addDays, dayOf } from '@teeviet/contract/rules/dates'
 import { holesOffered, leastPlayers, mobilePx, mostPlayers } from '@teeviet/contract/rules/limits'
-import { playTimeBand, playTimes } from '@teeviet/contract/rules/play-times'
+import { addDays, dayOf } from '@teeviet/contract/rules/time/dates'
+import { playTimeBand, playTimes } from '@teeviet/contract/rules/time/play-times'
 import { type ReactNode, useState } from 'react'
 import type { DialogControl } from '../../dialogs/registry.ts'
 import { useT } from '../../i18n/use-texts.tsx'

@@ -1,5 +1,5 @@
 import type { Translate } from '@teeviet/contract/display/translate'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import type { TextKey } from '../../i18n/areas.ts'
 import type { Filters } from './criteria.ts'
 

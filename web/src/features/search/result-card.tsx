@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { Day } from '@teeviet/contract/rules/dates'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import type { Day } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '../../api/calls.ts'
 import { rich, useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { PlayTime } from '@teeviet/contract/rules/play-times'
+import type { PlayTime } from '@teeviet/contract/rules/time/play-times'
 import { useState } from 'react'
 import type { DataOf } from '../../api/calls.ts'
 import { useT } from '../../i18n/use-texts.tsx'

@@ -1,4 +1,4 @@
-import type { Day } from '@teeviet/contract/rules/dates'
+import type { Day } from '@teeviet/contract/rules/time/dates'
 
 /** The day whose tee times are shown: the one asked for, else the first with a price, else the first of all. */
 export function chosenDay(

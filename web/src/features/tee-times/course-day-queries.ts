@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Day } from '@teeviet/contract/rules/dates'
+import type { Day } from '@teeviet/contract/rules/time/dates'
 import { callQuery } from '../../api/query.ts'
 import { chosenDay } from './chosen-day.ts'
 

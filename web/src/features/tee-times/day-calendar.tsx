@@ -1,5 +1,5 @@
-import { addDays, type Day, formatMonth } from '@teeviet/contract/rules/dates'
-import { formatDayWithWeekday, weekdayName } from '@teeviet/contract/rules/spoken-dates'
+import { addDays, type Day, formatMonth } from '@teeviet/contract/rules/time/dates'
+import { formatDayWithWeekday, weekdayName } from '@teeviet/contract/rules/time/spoken-dates'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { IconButton } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
-import { addDays, type Day } from '@teeviet/contract/rules/dates'
 import type { Language } from '@teeviet/contract/rules/languages'
-import { formatDayWithWeekday } from '@teeviet/contract/rules/spoken-dates'
+import { addDays, type Day } from '@teeviet/contract/rules/time/dates'
+import { formatDayWithWeekday } from '@teeviet/contract/rules/time/spoken-dates'
 
 /** What the two nearest days are called. */
 export type NearDays = { readonly today: string; readonly tomorrow: string }

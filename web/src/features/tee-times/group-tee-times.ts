@@ -1,4 +1,4 @@
-import { type PlayTime, playTimeOfClock, playTimes } from '@teeviet/contract/rules/play-times'
+import { type PlayTime, playTimeOfClock, playTimes } from '@teeviet/contract/rules/time/play-times'
 
 /** The band a tee time stands under: what starts before the morning band counts to it, what is later to the lights. */
 function bandOf(clock: string): PlayTime {

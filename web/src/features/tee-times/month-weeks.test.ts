@@ -1,4 +1,4 @@
-import { addDays } from '@teeviet/contract/rules/dates'
+import { addDays } from '@teeviet/contract/rules/time/dates'
 import { expect, test } from 'vitest'
 import { monthsFrom, monthWeeks } from './month-weeks.ts'
 

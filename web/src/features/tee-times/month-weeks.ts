@@ -1,4 +1,4 @@
-import { addDays, type Day, weekdayOf } from '@teeviet/contract/rules/dates'
+import { addDays, type Day, weekdayOf } from '@teeviet/contract/rules/time/dates'
 
 /** A month's days in weeks from Monday to Sunday; null where a week reaches into another month. `month`: any day of it. */
 export function monthWeeks(month: Day): (Day | null)[][] {

@@ -1,4 +1,4 @@
-import { instantAt } from '@teeviet/contract/rules/dates'
+import { instantAt } from '@teeviet/contract/rules/time/dates'
 import { expect, test } from 'vitest'
 import { nextPlayDay } from './next-play-day.ts'
 

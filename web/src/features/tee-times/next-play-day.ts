@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, minuteOfDay } from '@teeviet/contract/rules/dates'
+import { addDays, type Day, dayOf, minuteOfDay } from '@teeviet/contract/rules/time/dates'
 
 const tooLateToday = 12 * 60
 

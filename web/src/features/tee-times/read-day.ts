@@ -1,5 +1,5 @@
 import { type Read, searchOf } from '@teeviet/contract/display/search-params'
-import { type Day, isDay } from '@teeviet/contract/rules/dates'
+import { type Day, isDay } from '@teeviet/contract/rules/time/dates'
 
 /** Reads a day of the address, `2026-11-20`; anything else is dropped. */
 export const readDay: Read<Day> = (raw) => (typeof raw === 'string' && isDay(raw) ? raw : undefined)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { type ReactNode, useEffect } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { type Session, updateSession } from '../../session/session.ts'

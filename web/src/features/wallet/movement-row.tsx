@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { formatHistoryTime } from '@teeviet/contract/rules/dates'
-import { formatMoney, formatMovement } from '@teeviet/contract/rules/money'
+import { formatMoney, formatMovement } from '@teeviet/contract/rules/money/money'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useT } from '../../i18n/use-texts.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { maximumTopUp, minimumTopUp } from '@teeviet/contract/rules/limits'
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { type FormEvent, useRef, useState } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'

@@ -1,12 +1,12 @@
 import { createCipheriv, generateKeyPairSync, sign } from 'node:crypto'
-import type { HandOverShape } from '@teeviet/contract/rules/hand-over'
+import type { HandOverShape } from '@teeviet/contract/rules/bookings/hand-over'
 import {
   handOverCiphers,
   handOverEncodings,
   handOverPayloads,
   handOverProofs,
   isUnproven,
-} from '@teeviet/contract/rules/hand-over'
+} from '@teeviet/contract/rules/bookings/hand-over'
 import { describe, expect, it } from 'vitest'
 import type { PartnerKeys } from '../keys/keys.ts'
 import { encrypt } from './cipher.ts'

@@ -1,4 +1,4 @@
-import { handOverSeconds } from '@teeviet/contract/rules/hand-over'
+import { handOverSeconds } from '@teeviet/contract/rules/bookings/hand-over'
 import { isLanguage, type Language } from '@teeviet/contract/rules/languages'
 import { checkPhone, todaysMobile } from '@teeviet/contract/rules/phone'
 import type { HandOverValues } from './payload.ts'

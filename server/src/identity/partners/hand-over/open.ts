@@ -1,4 +1,4 @@
-import type { HandOverShape } from '@teeviet/contract/rules/hand-over'
+import type { HandOverShape } from '@teeviet/contract/rules/bookings/hand-over'
 import type { PartnerKeys } from '../keys/keys.ts'
 import { decrypt } from './cipher.ts'
 import { type HandOverValues, readPayload } from './payload.ts'

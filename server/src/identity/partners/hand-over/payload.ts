@@ -1,4 +1,4 @@
-import { type HandOverShape, handOverFields } from '@teeviet/contract/rules/hand-over'
+import { type HandOverShape, handOverFields } from '@teeviet/contract/rules/bookings/hand-over'
 
 /** The named values of a hand-over, all as text; what is unknown is missing or empty. */
 export type HandOverValues = Readonly<Record<string, string>>

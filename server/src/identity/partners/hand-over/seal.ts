@@ -1,4 +1,4 @@
-import type { HandOverShape } from '@teeviet/contract/rules/hand-over'
+import type { HandOverShape } from '@teeviet/contract/rules/bookings/hand-over'
 import type { PartnerKeys } from '../keys/keys.ts'
 import { encrypt } from './cipher.ts'
 import { type HandOverValues, writePayload } from './payload.ts'

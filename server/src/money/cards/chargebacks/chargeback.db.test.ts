@@ -1,4 +1,4 @@
-import { formatMoney } from '@teeviet/contract/rules/money'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { inTransaction } from '#platform/database/transaction'
 import { ACCOUNTS, pointsAccount } from '#platform/ledger/accounts'

@@ -1,5 +1,5 @@
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Language } from '@teeviet/contract/rules/languages'
-import type { BookingState } from '@teeviet/contract/rules/statuses'
 import type { StaffEnding } from '#bookings/steps/staff-ending'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'

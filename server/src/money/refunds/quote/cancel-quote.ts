@@ -1,6 +1,6 @@
 import type { cancelQuote } from '@teeviet/contract/entities/bill'
+import { type BookingState, isFreeToCancel } from '@teeviet/contract/rules/bookings/statuses'
 import type { Language } from '@teeviet/contract/rules/languages'
-import { type BookingState, isFreeToCancel } from '@teeviet/contract/rules/statuses'
 import type { z } from 'zod'
 import { type Rung, rungAt } from '#bookings/booking/refund-terms'
 import { partName } from '#bookings/booking/services-on-wire'

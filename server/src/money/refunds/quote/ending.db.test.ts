@@ -1,5 +1,5 @@
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Language } from '@teeviet/contract/rules/languages'
-import type { BookingState } from '@teeviet/contract/rules/statuses'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Member } from '#platform/context/actor'
 import { type BookingApp, createBookingApp } from '#testing/apps/booking-app'

@@ -1,4 +1,4 @@
-import type { BookingState } from '@teeviet/contract/rules/statuses'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import { loadPlayers, loadServices } from '#bookings/booking/bill-lines'
 import type { FixedTerms } from '#bookings/pricing/decide-request'
 import type { Query } from '#platform/database/sql'

@@ -1,4 +1,4 @@
-import { percentOf } from '@teeviet/contract/rules/money'
+import { percentOf } from '@teeviet/contract/rules/money/money'
 import type { PlayerLine, ServiceLine } from '#bookings/booking/bill-lines'
 import type { Rung } from '#bookings/booking/refund-terms'
 

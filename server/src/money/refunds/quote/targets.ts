@@ -1,4 +1,4 @@
-import { bankName, isAccountNumber } from '@teeviet/contract/rules/payee'
+import { bankName, isAccountNumber } from '@teeviet/contract/rules/money/payee'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import { isOwnPage } from '../send/refunders.ts'

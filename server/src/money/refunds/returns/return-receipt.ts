@@ -1,5 +1,5 @@
 import { refundWorkingDays } from '@teeviet/contract/rules/limits'
-import { workingDaysAfter } from '@teeviet/contract/rules/working-days'
+import { workingDaysAfter } from '@teeviet/contract/rules/time/working-days'
 import { refundCode } from '#bookings/booking/codes'
 import type { Actor } from '#bookings/booking/record-event'
 import type { Context } from '#platform/context/context'

@@ -1,4 +1,4 @@
-import { dayMs } from '@teeviet/contract/rules/dates'
+import { dayMs } from '@teeviet/contract/rules/time/dates'
 
 /** How long (ms) after its payment window a bank may still tell of the rest of a short transfer, sent in time. */
 export const shortMoneyWaitMs = dayMs

@@ -1,4 +1,4 @@
-import { bankWriting } from '@teeviet/contract/rules/payee'
+import { bankWriting } from '@teeviet/contract/rules/money/payee'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import { constraintOf } from '#platform/database/errors'

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { CardShape } from '@teeviet/contract/rules/bank-card'
+import type { CardShape } from '@teeviet/contract/rules/money/bank-card'
 
 /** How a bank encrypts what goes through the browser; the texts are base64. */
 type CipherMode = CardShape['cipher']

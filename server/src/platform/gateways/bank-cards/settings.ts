@@ -1,4 +1,4 @@
-import type { CardShape } from '@teeviet/contract/rules/bank-card'
+import type { CardShape } from '@teeviet/contract/rules/money/bank-card'
 
 /**
  * A bank's own card page. ECB and CBC do not prove who wrote a text: what the browser brings back is never read, and

@@ -1,4 +1,4 @@
-import type { Day } from '@teeviet/contract/rules/dates'
+import type { Day } from '@teeviet/contract/rules/time/dates'
 import { z } from 'zod'
 import { bankTime, optionalText } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import { makeTransferCode } from '@teeviet/contract/rules/transfer-code'
+import { makeTransferCode } from '@teeviet/contract/rules/money/transfer-code'
 import { array, assert, constantFrom, nat, property, tuple, uint8Array } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openMemoGuesser } from './guess-memo.ts'

@@ -1,4 +1,4 @@
-import { makeTransferCode } from '@teeviet/contract/rules/transfer-code'
+import { makeTransferCode } from '@teeviet/contract/rules/money/transfer-code'
 import {
   array,
   assert,

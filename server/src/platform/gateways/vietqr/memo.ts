@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { isTransferCode, makeTransferCode, transferCodeBytes } from '@teeviet/contract/rules/transfer-code'
+import {
+  isTransferCode,
+  makeTransferCode,
+  transferCodeBytes,
+} from '@teeviet/contract/rules/money/transfer-code'
 import { cutReadings, misreadings, type Scored } from './memo-guesses.ts'
 import { codeStarts, type MemoText, readMemo } from './memo-text.ts'
 

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { refundRung, service } from '../entities/bill.ts'
+import { bookingSent, holdFields } from '../entities/booking.ts'
+import { flights } from '../entities/flight.ts'
+import {
+  amount,
+  bigId,
+  epochMs,
+  flag,
+  id,
+  idempotencyKey,
+  instant,
+  maybe,
+  otpCode,
+  phone,
+  request,
+  text,
+  vnd,
+  whole,
+  yesNo,
+} from '../fields.ts'
+
+/** Far above what a booking may have, so that the domain's own text answers for too many players. */
+const mostPlayersRead = 200
+
+const packageId = z.union([id, z.object({ product_id: id }).transform((chosen) => chosen.product_id)])
+
+/** A member by `user_id` (the vga), or a guest by `user_id` -1 and a typed name. Packages as ids or `{ product_id }`. */
+const playerToBook = z.object({
+  user_id: maybe(whole(-1, Number.MAX_SAFE_INTEGER)).transform((user) => user ?? -1),
+  name_out_system: z
+    .union([text(200), z.null()])
+    .optional()
+    .transform((name) => (name ?? '').trim()),
+  list_insurrance: z
+    .union([z.array(packageId).max(50), z.null(), z.literal('')])
+    .optional()
+    .transform((chosen) => [...new Set(chosen || [])]),
+})
+
+/**
+ * A booking as the form sends it. Course, time and players may be missing here: `booking.incomplete` answers for
+ * that. `date_played` at the start of today means any time today; any other time that is no tee time, 00:00 of a later
+ * day too, is put on the nearest one within 60 minutes. Own additions, all optional: `number_hole`, `terms_agreed` (0 is refused) and
+ * `expected_amount`, the total the screen showed, refused by `booking.priceChanged` when it no longer holds.
+ */
+const bookingFields = {
+  list_users: z
+    .union([z.array(playerToBook).max(mostPlayersRead), z.null()])
+    .optional()
+    .transform((players) => players ?? []),
+  date_played: maybe(instant),
+  facility_id: maybe(id),
+  flash_sale_id: maybe(id),
+  product_id: maybe(id),
+  number_hole: maybe(whole(1, 100)),
+  terms_agreed: maybe(flag),
+  expected_amount: maybe(amount),
+}
+
+export const createDeliveryForWap = defineCall({
+  method: 'POST',
+  path: '/api/services/create_delivery_for_wap',
+  may: 'visitor',
+  summary: 'Quote a booking',
+  description:
+    'Calculates the price of a booking without storing anything. `payment_amount` is null when staff set ' +
+    'the price. The refund tiers are the ones the booking would keep; the list is empty until a tee time ' +
+    'is chosen. `flights` are the tee times the players would get now; no tee time is held, so the answer to ' +
+    'the request can name other ones.',
+  request: request(bookingFields),
+  response: z.object({
+    payment_amount: vnd.nullable(),
+    services: z.array(service),
+    date_played: epochMs,
+    is_any_time: yesNo,
+    flights,
+    /** Whether sending it would hold its places, and why not. */
+    holds_places: holdFields.holds_places,
+    unheld_for: holdFields.unheld_for,
+    refund_terms: z.array(refundRung),
+  }),
+})
+
+export const createBookingForWap = defineCall({
+  method: 'POST',
+  path: '/api/services/create_booking_for_wap',
+  may: 'golfer',
+  summary: 'Request a booking',
+  description: 'Sends a booking request from the quick booking form.',
+  request: request(bookingFields),
+  response: bookingSent,
+  idempotent: true,
+})
+
+export const createBookingForBank = defineCall({
+  method: 'POST',
+  path: '/api/booking_pax/create_booking_for_bank',
+  may: 'golfer',
+  summary: "Request a booking as a bank's customer",
+  description: 'The same as `createBookingForWap`, for customers of a partner bank.',
+  request: request(bookingFields),
+  response: bookingSent,
+  idempotent: true,
+})
+
+export const bookingPaxNew = defineCall({
+  method: 'POST',
+  path: '/api/for_wap/booking_pax_new',
+  may: 'golfer',
+  summary: 'Request a booking (older name)',
+  description: 'The same as `createBookingForWap`, under an older name.',
+  request: request(bookingFields),
+  response: bookingSent,
+  idempotent: true,
+})
+
+export const bookingNowForWap = defineCall({
+  method: 'POST',
+  path: '/api/booking/booking_pax/booking_now_for_wap',
+  may: 'golfer',
+  summary: 'Start a booking from an offer',
+  description:
+    "Creates a draft that holds its places for 15 minutes, and sends a code by SMS to the golfer's own " +
+    'phone. The code is valid for `time` seconds.',
+  request: request({ ...bookingFields, phone }),
+  response: bookingSent.extend({ general_bill_id: z.int(), time: z.int() }),
+  idempotent: true,
+})
+
+export const verifyBookingNowForWap = defineCall({
+  method: 'POST',
+  path: '/api/booking/booking_pax/verify_booking_now_for_wap',
+  may: { owner: { general_bill_id: 'bill' } },
+  summary: 'Submit a draft booking with its code',
+  description: 'Submits the draft with the SMS code. A repeat after success returns the same answer.',
+  request: request({ phone, otp: otpCode, general_bill_id: bigId }),
+  response: bookingSent.extend({ general_bill_payment_id: z.int() }),
+})
+
+export const getSmsOtpBooking = defineCall({
+  method: 'POST',
+  path: '/api/for_wap/get_sms_otp_booking',
+  may: { owner: { general_bill_id: 'bill' } },
+  summary: 'Send a new code for a draft',
+  description: 'Sends a new SMS code for a draft; the earlier code becomes invalid.',
+  request: request({ phone, general_bill_id: bigId }),
+  response: z.object({ time: z.int() }),
+})
+
+export const getOtpBookingOrderForWeb = defineCall({
+  method: 'POST',
+  path: '/api/web-booking/booking_order_for_web/get_otp_booking_order_for_web',
+  may: 'golfer',
+  summary: 'Send the code of a fast order',
+  description: "Sends the SMS code of a fast order to the golfer's own phone.",
+  request: request({ phone }),
+  response: z.object({ time: z.int() }),
+})
+
+export const settleRequest = defineCall({
+  method: 'POST',
+  path: '/api/for_wap/settle_request',
+  may: 'golfer',
+  summary: 'Get the result of a booking request',
+  description:
+    'Returns the answer to the booking request with this `Idempotency-Key`, or null when the request ' +
+    'never arrived. A request that has not arrived by now is refused if it arrives later, so the client ' +
+    'can safely send another one.',
+  request: request({ key: idempotencyKey }),
+  response: z.object({ sent: bookingSent.nullable() }),
+})
+
+export const requestBookingOrderForWeb = defineCall({
+  method: 'POST',
+  path: '/api/web-booking/booking_order_for_web/request_booking_order_for_web',
+  may: 'golfer',
+  summary: 'Submit a fast order with its code',
+  description: 'Submits the fast order: the booking together with its SMS code.',
+  request: request({ ...bookingFields, otp_code: otpCode }),
+  response: bookingSent,
+  idempotent: true,
+})

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { bill } from '../entities/bill.ts'
+import { clockFields, historyItem, stateFields } from '../entities/booking.ts'
+import { player } from '../entities/player.ts'
+import { refundTargetFields } from '../entities/refund.ts'
+import {
+  amount,
+  bigId,
+  day,
+  epochMs,
+  limit,
+  maybe,
+  oneOf,
+  page,
+  request,
+  typed,
+  vnd,
+  whole,
+  yesNo,
+} from '../fields.ts'
+import { historyTypes } from '../rules/bookings/statuses.ts'
+import { defaultPageSize, historyDays, historyPageSize } from '../rules/limits.ts'
+
+export const getHistoryBookingMerge = defineCall({
+  method: 'POST',
+  path: '/api/for_wap/get_history_booking_merge',
+  may: 'golfer',
+  summary: 'List the booking history',
+  description:
+    "Returns the golfer's bookings, newest first. `type`: 0 all, 1 waiting for confirmation, 2 waiting " +
+    'for payment, 3 paid. `time`: 0 all, 7 or 30 days back, -1 the days from `created_at_from` to ' +
+    '`created_at_to`, both included, by the day of booking.',
+  request: request({
+    page: page(),
+    limit: limit(historyPageSize),
+    type: maybe(oneOf(historyTypes)).transform((type) => type ?? 0),
+    version: maybe(whole(0, 1000)),
+    time: maybe(oneOf([-1, 0, ...historyDays])).transform((time) => time ?? 0),
+    created_at_from: maybe(day),
+    created_at_to: maybe(day),
+  }),
+  response: z.array(historyItem),
+})
+
+export const viewDetailOrderSlotPax = defineCall({
+  method: 'POST',
+  path: '/api/for_wap/view_detail_order_slot_pax',
+  may: { owner: { id_general_bill_detail: 'bill' } },
+  summary: 'List the players of a booking',
+  description: "Returns the players of one of the golfer's bookings.",
+  request: request({ id_general_bill_detail: bigId }),
+  response: z.array(player),
+})
+
+export const getBillDetailForWap = defineCall({
+  method: 'GET',
+  path: '/api/services/get_bill_detail_for_wap',
+  may: { owner: { bill_id: 'bill' } },
+  summary: 'Get a bill',
+  description:
+    "Returns one of the golfer's bills, by the id of the bill or of its line. Another member's bill is " +
+    'not found.',
+  request: request({ bill_id: bigId }),
+  response: bill,
+})
+
+export const getBillDetailForBank = defineCall({
+  method: 'GET',
+  path: '/api/services/get_bill_detail_for_bank',
+  may: { owner: { bill_id: 'bill' } },
+  summary: "Get a bill as a bank's customer",
+  description: 'The same as `getBillDetailForWap`, for customers of a partner bank.',
+  request: request({ bill_id: bigId }),
+  response: bill,
+})
+
+/** A list of bills; `status` is a `general_status`. */
+const billList = request({
+  page: page(),
+  limit: limit(defaultPageSize),
+  status: maybe(whole(-1, 5)),
+})
+
+export const getListGeneralBillForWap = defineCall({
+  method: 'GET',
+  path: '/api/services/get_list_general_bill_for_wap',
+  may: 'golfer',
+  summary: "List the golfer's bills",
+  description: "Returns the golfer's bills, newest first. `status` filters by `general_status`.",
+  request: billList,
+  response: z.array(historyItem),
+})
+
+export const getListGeneralBillForBank = defineCall({
+  method: 'POST',
+  path: '/api/services/get_list_general_bill_for_bank',
+  may: 'golfer',
+  summary: "List the bills of a bank's customer",
+  description: 'The same as `getListGeneralBillForWap`, for customers of a partner bank.',
+  request: billList,
+  response: z.array(historyItem),
+})
+
+export const getListOrder = defineCall({
+  method: 'GET',
+  path: '/api/services/get_list_order',
+  may: 'golfer',
+  summary: "List the services of the golfer's bills",
+  description: 'Returns one row for each service of each bill.',
+  request: request({ page: page(), limit: limit(defaultPageSize) }),
+  response: z.array(
+    historyItem.extend({
+      service_type: z.enum(['booking', 'shop', 'hio', 'other']),
+      service_name: z.string(),
+      service_amount: vnd.nullable(),
+    }),
+  ),
+})
+
+export const getListGeneralBillByPlace = defineCall({
+  method: 'POST',
+  path: '/api/services/get_list_general_bill_by_place',
+  may: 'golfer',
+  summary: "List the golfer's bills by course",
+  description: 'Returns the bills whose course name contains the text; diacritics and case are ignored.',
+  request: request({ place: typed(200), page: page(), limit: limit(defaultPageSize) }),
+  response: z.array(historyItem),
+})
+
+export const cancelBooking = defineCall({
+  method: 'POST',
+  path: '/api/for_wap/cancel_booking',
+  may: { owner: { id_general_bill_detail: 'bill', player_id: 'player', service_id: 'service' } },
+  summary: 'Cancel a booking or request its refund',
+  description:
+    'Before payment, cancels the booking at once and free of charge. After payment, requests a refund by ' +
+    'the refund tiers; staff approve it, and it is paid by `refund_by` at the latest. `player_id` or ' +
+    "`service_id` cancels only that player or service; before payment the bill's amount is then reduced. " +
+    '`expected_refund` is the amount the golfer saw: when it has changed, nothing happens and ' +
+    '`booking.cancelQuoteChanged` names the new amount. A repeat returns the same answer.',
+  request: request({
+    id_general_bill_detail: bigId,
+    reason: typed(1000),
+    player_id: maybe(bigId),
+    service_id: maybe(bigId),
+    expected_refund: maybe(amount),
+    ...refundTargetFields,
+  }),
+  response: z.object({
+    id_general_bill_detail: z.int(),
+    ...stateFields,
+    is_free: yesNo,
+    refund_amount: vnd,
+    penalty_amount: vnd,
+    fee_kept: vnd,
+    refund_by: epochMs.nullable(),
+    ...clockFields,
+  }),
+  idempotent: true,
+})

@@ -1,0 +1,276 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { regions } from '../../entities/course.ts'
+import { receipt, staffBooking, staffBookingDetail, staffMember } from '../../entities/staff.ts'
+import {
+  amount,
+  bigId,
+  day,
+  epochMs,
+  flag,
+  id,
+  limit,
+  maybe,
+  request,
+  text,
+  typed,
+  vnd,
+} from '../../fields.ts'
+import { staffEndReasons } from '../../rules/bookings/end-reasons.ts'
+import { bookingStates } from '../../rules/bookings/statuses.ts'
+import { defaultPageSize } from '../../rules/limits.ts'
+
+export const staffLogin = defineCall({
+  method: 'POST',
+  path: '/api/staff/session',
+  may: 'visitor',
+  summary: 'Sign in a staff member',
+  description:
+    'Signs in a staff member. A wrong e-mail or password is refused (`staff.wrongPassword`); too many ' +
+    'attempts answer 429.',
+  request: request({ email: text(254), password: text(500) }),
+  response: staffMember.extend({ token: z.string(), expires_at: epochMs }),
+})
+
+export const staffSession = defineCall({
+  method: 'GET',
+  path: '/api/staff/session',
+  may: { staff: 'console.use' },
+  summary: 'Get the signed-in staff member',
+  description: 'Returns the staff member of the token.',
+  request: request({}),
+  response: staffMember,
+})
+
+export const staffLogout = defineCall({
+  method: 'POST',
+  path: '/api/staff/session/end',
+  may: { staff: 'console.use' },
+  summary: 'Sign out a staff member',
+  description: 'Ends the staff session of the token.',
+  request: request({}),
+  response: z.null(),
+})
+
+/** One state, or several with commas. */
+const states = text(200)
+  .transform((list) => list.split(',').map((state) => state.trim()))
+  .pipe(z.array(z.enum(bookingStates)))
+
+export const staffBookings = defineCall({
+  method: 'GET',
+  path: '/api/staff/bookings',
+  may: { staff: 'bookings.read' },
+  summary: 'List bookings',
+  description:
+    'Returns bookings by state and filters. `order`: oldest (the default for requested bookings) or ' +
+    'newest first. The next page starts after the id of the last row (`after_id`). `q` is a code, a ' +
+    'phone or a part of a name. `play_from` and `play_to` are days of play, both included. `overdue` 1 ' +
+    'keeps only the requests past the staff hour.',
+  request: request({
+    state: maybe(states),
+    q: typed(200),
+    facility_id: maybe(id),
+    region: maybe(z.enum(regions)),
+    play_from: maybe(day),
+    play_to: maybe(day),
+    overdue: maybe(flag),
+    order: maybe(z.enum(['oldest', 'newest'])),
+    limit: limit(defaultPageSize),
+    after_id: maybe(bigId),
+  }),
+  response: z.array(staffBooking),
+})
+
+export const staffBookingById = defineCall({
+  method: 'GET',
+  path: '/api/staff/bookings/:id',
+  may: { staff: 'bookings.read' },
+  summary: 'Get a booking',
+  description: 'Returns a booking with its players, payments, notes and history.',
+  request: request({ id: bigId }),
+  response: staffBookingDetail,
+})
+
+/** An any-time request is put on a tee time; a price per player is named where none is known. */
+const confirmation = {
+  id: bigId,
+  tee_time_id: maybe(bigId),
+  price_per_player: maybe(amount),
+  note: typed(1000),
+}
+
+export const confirmBooking = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/confirm',
+  may: { staff: 'bookings.confirm' },
+  summary: 'Confirm a booking request',
+  description:
+    'Confirms a request. An any-time request needs a tee time; a request without a price needs a price ' +
+    'per player.',
+  request: request(confirmation),
+  response: staffBooking,
+})
+
+/** What placing gives: the payment code and until when to pay. */
+const placed = staffBooking.extend({ payment_code: z.string(), pay_by: epochMs })
+
+export const placeOrder = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/place-order',
+  may: { staff: 'bookings.order' },
+  summary: 'Order a confirmed booking',
+  description:
+    'Issues the payment code and the notice to the golfer, and starts the 30-minute payment window.',
+  request: request({ id: bigId, note: typed(1000) }),
+  response: placed,
+})
+
+export const confirmAndPlace = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/confirm-and-place',
+  may: { staff: ['bookings.confirm', 'bookings.order'] },
+  summary: 'Confirm and order in one step',
+  description: 'Confirms a request and orders it in one step.',
+  request: request(confirmation),
+  response: placed,
+})
+
+export const rejectBooking = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/reject',
+  may: { staff: 'bookings.reject' },
+  summary: 'Reject a booking request',
+  description:
+    'Rejects a request; its places become free. The golfer reads `reason_code` in their own language and `reason` as ' +
+    'typed; one of the two is needed.',
+  request: request({ id: bigId, reason: typed(1000), reason_code: maybe(z.enum(staffEndReasons)) }),
+  response: staffBooking,
+})
+
+export const cancelForGolfer = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/cancel',
+  may: { staff: 'bookings.cancel' },
+  summary: 'Cancel a booking for a golfer',
+  description:
+    'Cancels a booking for a golfer who asks by phone or chat. Free before payment; for a paid booking ' +
+    'the refund follows its terms. Refused (`booking.cancelQuoteChanged`) when the refund is no longer ' +
+    '`expected_refund`.',
+  request: request({ id: bigId, reason: typed(1000), expected_refund: maybe(amount) }),
+  response: staffBooking,
+})
+
+export const noteBooking = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/note',
+  may: { staff: 'bookings.note' },
+  summary: 'Add a note to a booking',
+  description: 'Adds an internal note to a booking; golfers never see it.',
+  request: request({ id: bigId, note: typed(1000) }),
+  response: staffBookingDetail,
+})
+
+export const staffReceipts = defineCall({
+  method: 'GET',
+  path: '/api/staff/receipts',
+  may: { staff: 'receipts.read' },
+  summary: 'List received money',
+  description:
+    'Returns received transfers and card payments, newest first. `state` unmatched is money that matched ' +
+    'no bill and needs manual review.',
+  request: request({
+    state: maybe(z.enum(['matched', 'unmatched', 'resolved'])),
+    limit: limit(defaultPageSize),
+    after_id: maybe(bigId),
+  }),
+  response: z.array(receipt),
+})
+
+export const matchReceipt = defineCall({
+  method: 'POST',
+  path: '/api/staff/receipts/:id/match',
+  may: { staff: 'receipts.resolve' },
+  summary: 'Match money to a booking',
+  description:
+    'Assigns unmatched money to a booking. An amount that is too large or too small stays on the list ' +
+    'with its reason.',
+  request: request({ id: bigId, booking_id: bigId }),
+  response: receipt,
+})
+
+export const receiptToWallet = defineCall({
+  method: 'POST',
+  path: '/api/staff/receipts/:id/to-wallet',
+  may: { staff: 'receipts.resolve' },
+  summary: "Credit money to a golfer's wallet",
+  description:
+    "Credits unmatched money to the wallet of the golfer who sent it. `vid` is the golfer's vID as " +
+    'typed.',
+  request: request({ id: bigId, vid: typed(20) }),
+  response: receipt,
+})
+
+export const sameReceipt = defineCall({
+  method: 'POST',
+  path: '/api/staff/receipts/:id/same',
+  may: { staff: 'receipts.resolve' },
+  summary: 'Mark money as already reported',
+  description: 'Marks a possible duplicate as the same money as an earlier receipt: it arrived once.',
+  request: request({ id: bigId }),
+  response: receipt,
+})
+
+export const ledgerCheck = defineCall({
+  method: 'GET',
+  path: '/api/staff/ledger/check',
+  may: { staff: 'ledger.read' },
+  summary: 'Check that the ledger balances',
+  description: 'Checks that every transfer sums to zero and that every stored balance equals its entries.',
+  request: request({}),
+  response: z.object({
+    balanced: z.boolean(),
+    accounts: z.array(z.object({ name: z.string(), balance: vnd })),
+    /** What does not add up, by name; empty when all is well. */
+    faults: z.array(z.string()),
+  }),
+})
+
+export const staffQueue = defineCall({
+  method: 'GET',
+  path: '/api/staff/queue',
+  may: { staff: 'console.use' },
+  summary: "Get the queue's counters",
+  description:
+    'Returns how many requests, refunds, receipts and complaints wait, and how many of them are overdue.',
+  request: request({}),
+  response: z.object({
+    requested: z.int(),
+    overdue: z.int(),
+    confirmed: z.int(),
+    placed: z.int(),
+    /** Refunds asked for and not yet decided. */
+    refunds_to_decide: z.int(),
+    /** Refunds granted whose target is not known, or whose transfer a person has still to make. */
+    refunds_to_send: z.int(),
+    unmatched_receipts: z.int(),
+    /** Complaints whose next step is the operator's; and those past what the policy promises for it. */
+    waiting_complaints: z.int(),
+    overdue_complaints: z.int(),
+    now: epochMs,
+  }),
+})
+
+export const staffQueueLive = defineCall({
+  method: 'GET',
+  path: '/api/staff/queue/live',
+  may: { staff: 'console.use' },
+  summary: "Stream the queue's events",
+  description:
+    'Server-sent events: `booking` with `{ id, general_bill_code, state }` when a booking changes, ' +
+    '`receipt` with `{ id, state }` when money arrives, `refund` with `{ id, state }` when a refund ' +
+    'changes. A comment is sent every 20 seconds as keep-alive.',
+  request: request({}),
+  response: z.unknown(),
+  raw: 'text/event-stream',
+})

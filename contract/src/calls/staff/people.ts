@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { bigId, epochMs, phone, request, text, typed, vnd, whole, yesNo } from '../../fields.ts'
+import { bookingStates } from '../../rules/bookings/statuses.ts'
+import { staffRoles } from '../../rules/permissions.ts'
+
+const act = z.object({ at: epochMs, what: z.string(), who: z.string(), detail: z.string() })
+
+const memberLine = z.object({
+  id: z.int(),
+  vga: z.int(),
+  fullname: z.string(),
+  phone: z.string(),
+  type_member: z.int(),
+  is_locked: yesNo,
+  created_at: epochMs,
+})
+
+export const staffMembers = defineCall({
+  method: 'GET',
+  path: '/api/staff/members',
+  may: { staff: 'members.read' },
+  summary: 'Search golfers',
+  description:
+    'Searches golfers by phone, vID, name or booking code; at most 20 results. Each search and each ' +
+    'opened golfer is recorded in the audit log. A search text that is too short returns an empty list.',
+  request: request({ q: typed(100) }),
+  response: z.array(memberLine),
+})
+
+const memberDetail = memberLine.extend({
+  locked_reason: z.string(),
+  language: z.string(),
+  bookings: z.array(
+    z.object({
+      id: z.int(),
+      general_bill_code: z.string(),
+      state: z.enum(bookingStates),
+      facility: z.string(),
+      date_played: epochMs,
+      amount: vnd.nullable(),
+    }),
+  ),
+  complaints: z.int(),
+  /** Null without the permission `members.private`. */
+  private: z
+    .object({
+      email: z.string(),
+      address: z.string(),
+      birthday: z.string(),
+      points: vnd,
+      /** The last movements of the wallet; `code` is what the ledger's trace goes by. */
+      movements: z.array(
+        z.object({ id: z.int(), at: epochMs, points: vnd, code: z.string(), text: z.string() }),
+      ),
+      /** Phones other golfers have said to be this golfer's; one signs in once it is confirmed. */
+      linked_phones: z.array(
+        z.object({
+          phone: z.string(),
+          linked_by: z.int(),
+          linked_at: epochMs,
+          confirmed_at: epochMs.nullable(),
+        }),
+      ),
+      partners: z.array(z.string()),
+      devices: z.array(z.object({ device: z.string(), signed_in_at: epochMs, expires_at: epochMs })),
+      consents: z.array(
+        z.object({ document: z.string(), version: z.string(), language: z.string(), given_at: epochMs }),
+      ),
+      history: z.array(act),
+    })
+    .nullable(),
+})
+
+export const staffMemberById = defineCall({
+  method: 'GET',
+  path: '/api/staff/members/:id',
+  may: { staff: 'members.read' },
+  summary: 'Get a golfer',
+  description: 'Returns a golfer with bookings, sessions and audit log.',
+  request: request({ id: bigId }),
+  response: memberDetail,
+})
+
+export const lockMember = defineCall({
+  method: 'POST',
+  path: '/api/staff/members/:id/lock',
+  may: { staff: 'members.edit' },
+  summary: "Lock a golfer's account",
+  description: "Ends the golfer's sessions and refuses new ones. Bookings and money stay.",
+  request: request({ id: bigId, reason: typed(500) }),
+  response: memberDetail,
+})
+
+export const unlockMember = defineCall({
+  method: 'POST',
+  path: '/api/staff/members/:id/unlock',
+  may: { staff: 'members.edit' },
+  summary: "Unlock a golfer's account",
+  description: 'Lets a locked golfer sign in again.',
+  request: request({ id: bigId, reason: typed(500) }),
+  response: memberDetail,
+})
+
+export const renameMember = defineCall({
+  method: 'POST',
+  path: '/api/staff/members/:id/name',
+  may: { staff: 'members.edit' },
+  summary: "Correct a golfer's name",
+  description: "Changes a golfer's name if it is still `from`.",
+  request: request({ id: bigId, from: typed(100), fullname: typed(100), reason: typed(500) }),
+  response: memberDetail,
+})
+
+export const confirmMemberPhone = defineCall({
+  method: 'POST',
+  path: '/api/staff/members/:id/confirm-phone',
+  may: { staff: 'members.edit' },
+  summary: "Confirm a golfer's linked phone",
+  description:
+    'Confirms that a linked phone belongs to the golfer; its holder can then sign in to the account.',
+  request: request({ id: bigId, phone, reason: typed(500) }),
+  response: memberDetail,
+})
+
+const roles = z
+  .array(z.enum(staffRoles))
+  .max(3)
+  .transform((chosen) => [...new Set(chosen)])
+const email = typed(254).transform((typedEmail) => typedEmail.toLowerCase())
+const revision = whole(1, 2_147_483_647)
+
+const staffUser = z.object({
+  id: z.int(),
+  email: z.string(),
+  name: z.string(),
+  roles: z.array(z.enum(staffRoles)),
+  /** invited: no password has been set yet. */
+  state: z.enum(['active', 'invited', 'disabled']),
+  /** Until when the last link to set a password is good; null when there is none. */
+  link_until: epochMs.nullable(),
+  signed_in_at: epochMs.nullable(),
+  created_at: epochMs,
+  revision: z.int(),
+  history: z.array(act),
+})
+
+/** The address at which a password is set, told this once. It is good for a day and for one password. */
+const withLink = z.object({ user: staffUser, link: z.string(), link_until: epochMs })
+
+export const staffUsers = defineCall({
+  method: 'GET',
+  path: '/api/staff/users',
+  may: { staff: 'accounts.edit' },
+  summary: 'List staff accounts',
+  description: 'Returns every staff account of the console.',
+  request: request({}),
+  response: z.array(staffUser),
+})
+
+export const inviteStaff = defineCall({
+  method: 'POST',
+  path: '/api/staff/users',
+  may: { staff: 'accounts.edit' },
+  summary: 'Invite a staff member',
+  description: 'Creates a staff account and the link to set its password.',
+  request: request({ email, name: typed(100), roles }),
+  response: withLink,
+})
+
+export const saveStaff = defineCall({
+  method: 'POST',
+  path: '/api/staff/users/:id',
+  may: { staff: 'accounts.edit' },
+  summary: 'Save a staff account',
+  description:
+    "Saves a staff member's name and roles. Refused (`staff.lastAdmin`) when no administrator would " +
+    'remain.',
+  request: request({ id: bigId, revision, name: typed(100), roles }),
+  response: staffUser,
+})
+
+export const disableStaff = defineCall({
+  method: 'POST',
+  path: '/api/staff/users/:id/disable',
+  may: { staff: 'accounts.edit' },
+  summary: 'Disable a staff account',
+  description: 'Disables a staff account; its sessions and links end at once.',
+  request: request({ id: bigId, reason: typed(500) }),
+  response: staffUser,
+})
+
+export const enableStaff = defineCall({
+  method: 'POST',
+  path: '/api/staff/users/:id/enable',
+  may: { staff: 'accounts.edit' },
+  summary: 'Enable a staff account',
+  description: 'Enables a disabled staff account.',
+  request: request({ id: bigId }),
+  response: staffUser,
+})
+
+export const renewStaffPassword = defineCall({
+  method: 'POST',
+  path: '/api/staff/users/:id/password-link',
+  may: { staff: 'accounts.edit' },
+  summary: 'Create a new password link',
+  description:
+    "Creates a new link to set a password. Another person's password and sessions end at once; one's own " +
+    'stay valid until the new password is set.',
+  request: request({ id: bigId }),
+  response: withLink,
+})
+
+export const setStaffPassword = defineCall({
+  method: 'POST',
+  path: '/api/staff/password',
+  may: 'visitor',
+  summary: 'Set a staff password by its link',
+  description:
+    'Sets a password by its link, once. A used, replaced or expired link is refused (`staff.linkOver`).',
+  request: request({ token: text(200), password: text(500) }),
+  response: z.object({ email: z.string() }),
+})

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { clock, clockEnd, holes } from '../../entities/staff-golf.ts'
+import { day, id, maybe, request, vnd, whole } from '../../fields.ts'
+import { customerTypes, dayKinds } from '../../rules/money/rates.ts'
+
+const rate = z
+  .object({
+    id: z.int(),
+    version: z.int(),
+    day_kind: z.enum(dayKinds),
+    /** First start at this price, and the first one after it. */
+    time_from: z.string(),
+    time_to: z.string(),
+    number_hole: holes,
+    customer_type: z.enum(customerTypes),
+    /** Per player; 0 when staff name the price. */
+    price: vnd,
+    /** First and last day, `yyyy-mm-dd`; null while no end is set. */
+    valid_from: z.string(),
+    valid_to: z.string().nullable(),
+  })
+  .meta({ id: 'StaffRate' })
+
+export const staffRates = defineCall({
+  method: 'GET',
+  path: '/api/staff/rates',
+  may: { staff: 'golf.read' },
+  summary: "List a course's rates",
+  description: 'Returns every rate of a course, including past and future ones.',
+  request: request({ facility_id: id }),
+  response: z.array(rate),
+})
+
+const savedRate = z
+  .object({
+    /** With its version: a rate that is changed; without: a new one. */
+    id: maybe(id),
+    version: maybe(id),
+    day_kind: z.enum(dayKinds),
+    time_from: clock,
+    time_to: clockEnd,
+    number_hole: holes,
+    customer_type: z.enum(customerTypes),
+    price: whole(0, 1_000_000_000),
+    valid_from: day,
+    valid_to: maybe(day),
+  })
+  .refine(({ time_from, time_to }) => time_from < time_to, {
+    path: ['time_to'],
+    message: 'is not after time_from',
+  })
+  .refine(({ valid_from, valid_to }) => valid_to === undefined || valid_from <= valid_to, {
+    path: ['valid_to'],
+    message: 'is before valid_from',
+  })
+
+export const saveRates = defineCall({
+  method: 'POST',
+  path: '/api/staff/rates',
+  may: { staff: 'rates.edit' },
+  summary: "Save a course's rates",
+  description:
+    "Saves the changes of a course's rate table, all or none, and updates the prices of future tee " +
+    'times. Sent bookings keep their price. Refused when a colleague saved first ' +
+    '(`staff.changedMeanwhile`) or when two rates set a price for the same tee time (`rate.overlaps`).',
+  request: request({
+    facility_id: id,
+    save: z.array(savedRate).max(500),
+    remove: z.array(z.object({ id, version: id })).max(500),
+  }),
+  response: z.object({
+    rates: z.array(rate),
+    /** Starts of the tee sheet that cost something else from now on. */
+    repriced: z.int(),
+  }),
+})

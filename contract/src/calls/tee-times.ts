@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { category, offer } from '../entities/offer.ts'
+import { day, epochMs, id, limit, maybe, oneOf, page, request, vnd } from '../fields.ts'
+import { defaultPageSize, holesOffered } from '../rules/limits.ts'
+import { playTimes } from '../rules/time/play-times.ts'
+
+export const sugestionTeetime = defineCall({
+  method: 'GET',
+  path: '/api/booking/booking_pax/sugestion_teetime_for_wap',
+  may: 'visitor',
+  summary: 'List the free tee times of a day',
+  description:
+    'Returns the free tee times of a course on a day in order of time, for the time picker of the quick ' +
+    'booking form.',
+  request: request({ facility_id: id, date_played: day }),
+  response: z.array(
+    z.object({
+      id: z.int(),
+      /** As an entry of a list to choose from: the start and its clock time. */
+      value: epochMs,
+      label: z.string(),
+      /** HH:mm in Vietnam. */
+      time_start: z.string(),
+      time_end: z.string(),
+      start_at: epochMs,
+      number_hole: z.int(),
+      price: vnd.nullable(),
+      places_left: z.int(),
+      capacity: z.int(),
+    }),
+  ),
+})
+
+export const getTeeTimeByFacility = defineCall({
+  method: 'POST',
+  path: '/api/for_wap/get_tee_time_by_facility',
+  may: 'visitor',
+  summary: "List a course's tee times of a day",
+  description: "Returns a course's tee times of a day in order of time, with the offers that apply to them.",
+  request: request({
+    facility_id: id,
+    date_played: day,
+    play_time: maybe(oneOf(playTimes)),
+    number_hole: maybe(oneOf(holesOffered)),
+  }),
+  response: z.array(offer),
+})
+
+export const getListCategorys = defineCall({
+  method: 'GET',
+  path: '/api/services/get_list_categorys',
+  may: 'visitor',
+  summary: 'List offers by category',
+  description: 'Returns the offer rows of the home page; running and upcoming flash sales come first.',
+  request: request({}),
+  response: z.array(category),
+})
+
+export const getListBookingCategory = defineCall({
+  method: 'GET',
+  path: '/api/services/get_list_booking_category',
+  may: 'visitor',
+  summary: 'List the offers of a category',
+  description: 'Returns the offers of one category, page by page.',
+  request: request({ category_id: id, page: page(), limit: limit(defaultPageSize) }),
+  response: z.array(offer),
+})
+
+export const getListPaxByCategory = defineCall({
+  method: 'GET',
+  path: '/api/services/get_list_pax_by_category',
+  may: 'visitor',
+  summary: 'List the tee times of a flash sale or category',
+  description: 'Returns the tee times of a flash sale or a category, of one day or of all its days.',
+  request: request({
+    flash_sale_id: maybe(id),
+    category_id: maybe(id),
+    date: maybe(day),
+    page: page(),
+    limit: limit(100),
+  }),
+  response: z.array(offer),
+})
