@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { callQuery } from '../api/query.ts'
 import { openDialog } from '../dialogs/open.ts'
 import { MapBeside } from '../features/map/map-beside.tsx'
@@ -51,6 +51,7 @@ function SearchFacilityPage() {
   // Only the criteria, as the server asked by: with what the address has besides, what came with the page is not found.
   const criteria = Route.useSearch({ select: readCriteria, structuralSharing: true })
   const navigate = Route.useNavigate()
+  const router = useRouter()
   const afterSort = useAfterSort(criteria)
   const { data: days, isError } = useQuery({ ...strip(criteria), placeholderData: keepPreviousData })
   const date = shownDay(criteria, days)
@@ -64,10 +65,15 @@ function SearchFacilityPage() {
     })
   }
 
+  function searchFor(place: string | undefined) {
+    // text that was still being typed when the golfer opened a course must not bring the search back
+    if (router.latestLocation.pathname === Route.fullPath) change({ place }, true)
+  }
+
   return (
     <Page title={t('title')}>
       <div className={styles.controls}>
-        <SearchBox place={criteria.place} onChange={(place) => change({ place }, true)} />
+        <SearchBox place={criteria.place} onChange={searchFor} />
         <FilterChips criteria={criteria} onChange={(filters) => change(filters)} />
       </div>
       {/* A strip that cannot be had leaves the day to the filters: the list below says what is wrong. */}
