@@ -55,7 +55,7 @@ async function openStream(): Promise<{ ended: Promise<string> }> {
 describe('a server that is told to stop by SIGTERM', () => {
   test('fails /readyz first, then takes nothing new, ends streams, finishes calls and pages under way, exits with 0', async () => {
     const server = await home.start({
-      SHUTDOWN_DELAY_SECONDS: '5',
+      SHUTDOWN_DELAY_SECONDS: '10',
       SHUTDOWN_REQUEST_SECONDS: '120',
       ADMIN_EMAIL: 'admin@drain.test',
       ADMIN_PASSWORD: 'a long password for a test',
@@ -68,7 +68,7 @@ describe('a server that is told to stop by SIGTERM', () => {
     await waitingForLocks(home.q, 1)
 
     const stopped = server.stop('SIGTERM')
-    await expect.poll(async () => (await fetch(`${home.url}/readyz`)).status, { timeout: 5_000 }).toBe(503)
+    await expect.poll(async () => (await fetch(`${home.url}/readyz`)).status, { timeout: 10_000 }).toBe(503)
     expect(await connectionHeader(agent)).toBe('close')
     expect(await stream.ended).toContain('listening')
     await expect.poll(isRefused, { timeout: 60_000 }).toBe(true)
