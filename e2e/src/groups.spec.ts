@@ -122,3 +122,31 @@ test('a group on several tee times reads each with its players before sending, i
   await expect(desk.getByText('2 groups')).toBeVisible()
   await desk.context().close()
 })
+
+test('a tee time that fills up while the form is filled in says so where it was chosen', async ({
+  page,
+  golfer,
+}) => {
+  const form = page.getByRole('form', { name: t('booking', 'form.label') })
+  const dialog = page.getByRole('dialog')
+  await open(page, '/wap', 'vi')
+  await form.getByRole('button', { name: t('booking', 'form.course') }).click()
+  const asked = page.waitForRequest('**/api/services/price_strip**')
+  await dialog.locator('[data-option]').nth(5).click()
+  await form.getByRole('button', { name: t('booking', 'form.play') }).click()
+  const course = Number(new URL((await asked).url()).searchParams.get('facility_id'))
+  const { start_at } = await teeTimeOf(page.request, { course, places: 4 })
+  const time = formatClock(start_at)
+  await dialog
+    .getByRole('group', { name: t('pickers', 'play.days') })
+    .getByRole('button')
+    .nth(2)
+    .click()
+  await dialog.getByRole('button', { name: new RegExp(`^${time}`) }).click()
+  await expect(form.getByText(t('booking', 'estimate.title'), { exact: true })).toBeVisible()
+  await takeAll(page.request, golfer.token, course, start_at)
+
+  await form.getByRole('button', { name: t('booking', 'form.send') }).click()
+  await expect(form.getByText(t('booking', 'missing.gone').replace('{time}', time))).toBeVisible()
+  await expect(form.getByRole('button', { name: t('booking', 'form.play') })).toContainText(time)
+})

@@ -66,6 +66,30 @@ test('a customer of Sacombank is led on to the bank’s shop and insurance, and 
   })
 })
 
+test('the plain chooser leads a customer of Sacombank to the shop of that bank', async ({
+  page,
+  request,
+}) => {
+  const phone = newPhone()
+  await open(page, `/navigate?token=${await handedToken(request, 'stb', phone)}`, 'en')
+  await page.getByRole('link', { name: t('partners', 'chooser.shop') }).click()
+  await page.waitForURL(`${sandbox}/partners/stb/shop?**`)
+  await expect(page.getByRole('row', { name: `phone ${phone}` })).toBeVisible()
+})
+
+test('a bank’s customer reads that the points are TeeViet’s, and is offered no top-up', async ({
+  page,
+  request,
+}) => {
+  await open(page, `/navigate-stb?token=${await handedToken(request, 'stb', newPhone())}`, 'en')
+  await page.getByRole('link', { name: t('partners', 'chooser.book') }).click()
+  await page.waitForURL('**/wap')
+  await open(page, '/wap/wallet/add-point', 'en')
+  await expect(page.getByText(t('wallet', 'notForBank'), { exact: true })).toBeVisible()
+  await expect(page.getByText(t('wallet', 'notForBankText'))).toBeVisible()
+  await expect(page.getByLabel(t('wallet', 'amount.label'))).toHaveCount(0)
+})
+
 test('a customer of VietinBank chooses between golf and the bank’s shop', async ({ page, request }) => {
   const phone = newPhone()
   const token = await handedToken(request, 'vietin', phone)

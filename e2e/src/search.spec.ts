@@ -89,6 +89,20 @@ test('the search asks for what was typed, and nothing for spaces', async ({ page
   })
 })
 
+test('text deleted by keyboard takes its courses out of the list', async ({ page }) => {
+  await open(page, '/wap/search-facility', 'vi')
+  const names = page.getByRole('article').getByRole('heading')
+  const all = await names.allTextContents()
+  const box = page.getByRole('textbox', { name: t('search', 'place') })
+  await box.fill('Long Thành')
+  await expect(names).not.toHaveCount(all.length)
+  await box.press('ControlOrMeta+a')
+  await box.press('Delete')
+  await expect(names).toHaveText(all)
+  await expect(page).not.toHaveURL(/place=/)
+  await expect(box).toBeFocused()
+})
+
 test('a course opened while the search still waits for the last key stays open', async ({ page }) => {
   const ready = Promise.withResolvers<void>()
   await page.clock.install()
