@@ -5,7 +5,8 @@ const root = join(import.meta.dirname, '../..')
 const registry = join(root, 'web/src/dialogs/registry.ts')
 /** What stands around every page; its calls belong to no page. */
 const everywhere = [
-  ...['api', 'session', 'shell', 'partner', 'i18n', 'dialogs'].map((folder) => `web/src/${folder}/`),
+  ...['api', 'session', 'shell', 'i18n', 'dialogs'].map((folder) => `web/src/${folder}/`),
+  ...['current', 'token', 'host-app'].map((folder) => `web/src/partner/${folder}/`),
   ...['api', 'session', 'frame', 'i18n', 'lists'].map((folder) => `console/src/${folder}/`),
 ].map((folder) => join(root, folder))
 /** Signing in may be asked for on any page. */
@@ -28,9 +29,15 @@ export function callsOf(file: string): string[] {
 
 /** The files of its application a file imports for more than their types, at once or when needed. */
 function importsOf(path: string, code: string): string[] {
-  return [...code.matchAll(/(?:^import (?!type )[^']*|^export [^']*from |import\()'(\.[^']+\.tsx?)'/gm)]
-    .map(([, name = '']) => join(dirname(path), name))
+  return [...code.matchAll(/(?:^import (?!type )[^']*|^export [^']*from |import\()'([.#][^']+\.tsx?)'/gm)]
+    .map(([, name = '']) => fileOf(path, name))
     .filter((name) => existsSync(name))
+}
+
+/** The file an import names: `#` stands for the `src` folder of the importing application. */
+function fileOf(importer: string, name: string): string {
+  if (!name.startsWith('#')) return join(dirname(importer), name)
+  return join(importer.slice(0, importer.lastIndexOf('/src/')), 'src', name.slice(1))
 }
 
 function dialogsOf(code: string): string[] {
@@ -38,5 +45,5 @@ function dialogsOf(code: string): string[] {
   const listed = readFileSync(registry, 'utf8')
   return [...listed.matchAll(/^ {2}'?([\w-]+)'?: dialog\(\s*\(\) => import\('([^']+)'\)/gm)]
     .filter(([, name = '']) => names.has(name) && !anywhere.includes(name))
-    .map(([, , file = '']) => join(dirname(registry), file))
+    .map(([, , file = '']) => fileOf(registry, file))
 }

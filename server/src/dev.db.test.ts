@@ -25,7 +25,7 @@ describe.skipIf(platform() !== 'linux')('npm run dev', () => {
     const html = await page.text()
     expect(html).toContain('virtual:tanstack-start-dev-client-entry')
     expect(html).not.toContain('/assets/')
-    const module = await fetch(`${product.url}/src/features/home/home-page.tsx`)
+    const module = await fetch(`${product.url}/src/discover/home/home-page.tsx`)
     expect(module.headers.get('content-type')).toContain('javascript')
     expect(await module.text()).toContain('import.meta.hot')
     expect(product.output()).not.toContain('Building the ')

@@ -1,15 +1,15 @@
 import type { Rolldown } from 'vite'
 
-const homePage = /\/features\/home\/home-page\.tsx$/
+const homePage = /\/discover\/home\/home-page\.tsx$/
 const react = /\/node_modules\/(?:react|react-dom|scheduler)\//
 const routing = /\/node_modules\/@tanstack\//
-const billPage = /\/features\/bill\/bill-page\.tsx$/
-const openPage = /\/pages\/(?!bill-detail|history|find-bill|payment|wallet|round|receipt)/
-const ofHomeAlone = /\/(?:features\/home|pages\/home)\//
+const billPage = /\/pay\/bill\/bill-page\.tsx$/
+const openPage = /\/pages\/(?!rounds\/(?!offline|certificate)|pay\/)/
+const ofHomeAlone = /\/(?:discover\/home|pages\/home)\//
 
 /**
  * Puts everything the first load needs into a few chunks: what the entry reaches by plain imports, its two large
- * libraries apart since each is work enough for a slow phone; the pieces of home that other pages use as well;
+ * libraries apart since each is work enough for a slow phone; the course cards and whatever else of home other pages use as well;
  * home itself; and what only a golfer's own pages need for a bill. Otherwise each small module that two pages happen to share becomes a file of its own, and the first
  * page asks for dozens. Nothing that only lazy files use comes in.
  */
@@ -27,7 +27,7 @@ export function firstLoad(): Rolldown.CodeSplittingGroup[] {
     group('react', 5, (id, graph) => react.test(id) && isOfEntry(id, graph)),
     group('routing', 4, (id, graph) => routing.test(id) && isOfEntry(id, graph)),
     group('first', 3, (id, graph) => isOfEntry(id, graph) && !graph.getModuleInfo(id)?.isEntry),
-    group('pieces', 2, (id, graph) => !ofHomeAlone.test(id) && isOfHome(id, graph)),
+    group('course-cards', 2, (id, graph) => !ofHomeAlone.test(id) && isOfHome(id, graph)),
     group('home', 1, isOfHome),
     {
       ...group('bill', 0, (id, graph) => isOfBill(id, graph) && !isOfOpenPages(id, graph)),

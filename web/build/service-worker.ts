@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
 const entry = 'src/client.tsx'
-const offlinePage = 'src/pages/offline.tsx?tsr-split=component'
+const offlinePage = 'src/pages/rounds/offline.tsx?tsr-split=component'
 const worker = join(import.meta.dirname, '../worker/worker.ts')
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }

@@ -10,7 +10,7 @@ import { geoIdentity, geoPath, geoTransform } from 'd3-geo'
 import { merge } from 'topojson-client'
 import { presimplify, simplify } from 'topojson-simplify'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { placeOnPlane, plane } from '../src/features/map/map-plane.ts'
+import { placeOnPlane, plane } from '../src/discover/map/map-plane.ts'
 
 const vietnam = '704'
 /** China, Laos, Cambodia, Thailand, Myanmar, Malaysia, Philippines, Brunei. */
@@ -56,6 +56,6 @@ function pathOf(wanted: (id: string) => boolean): string {
 
 const head = '// Made by web/build/vietnam-map.ts from Natural Earth (public domain); do not edit.\n'
 await writeFile(
-  join(import.meta.dirname, '../src/features/map/vietnam.gen.ts'),
+  join(import.meta.dirname, '../src/discover/map/vietnam.gen.ts'),
   `${head}export const vietnamPath =\n  '${pathOf((id) => id === vietnam)}'\nexport const neighboursPath =\n  '${pathOf((id) => neighbours.has(id))}'\n`,
 )

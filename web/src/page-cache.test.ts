@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Criteria } from './features/search/criteria.ts'
+import type { Criteria } from '#discover/search/criteria.ts'
 import { keepingOf } from './page-cache.ts'
 
 const now = Date.parse('2026-11-20T12:00:00+07:00')

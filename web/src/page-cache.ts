@@ -1,8 +1,8 @@
 import { integer, oneOf, type Read } from '@teeviet/contract/display/search-params'
 import { policyImageTypes } from '@teeviet/contract/rules/policy-images'
 import { isDay } from '@teeviet/contract/rules/time/dates'
-import { readCriteria } from './features/search/criteria.ts'
-import { readDay } from './features/tee-times/read-day.ts'
+import { readDay } from '#book/tee-times/read-day.ts'
+import { readCriteria } from '#discover/search/criteria.ts'
 
 type SharedPage = {
   readonly path: RegExp

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { parseSearch } from '@teeviet/contract/display/search-params'
-import { textsIn } from './i18n/load.ts'
-import { partnerInAddress } from './partner/partner-in-address.ts'
+import { textsIn } from '#i18n/load.ts'
+import { partnerInAddress } from '#partner/current/partner-in-address.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** Finds routes and draws nothing. */

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { Language } from '@teeviet/contract/rules/languages'
-import { documentLanguage } from './i18n/language-choice.ts'
+import { documentLanguage } from '#i18n/language-choice.ts'
 import { requestContext } from './request-context.ts'
 
 type PageSetting = { lang: Language; marked?: boolean; nonce?: string; origin: string }

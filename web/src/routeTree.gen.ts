@@ -9,82 +9,82 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './pages/__root'
-import { Route as indexRouteImport } from './pages/index'
+import { Route as homeIndexRouteImport } from './pages/home/index'
 import { Route as notFoundRouteImport } from './pages/not-found'
-import { Route as priceTableRouteImport } from './pages/price-table'
-import { Route as priceTableEmbeddedRouteImport } from './pages/price-table-embedded'
-import { Route as bookingNowRouteImport } from './pages/booking-now'
+import { Route as discoverPriceTableRouteImport } from './pages/discover/price-table'
+import { Route as discoverPriceTableEmbeddedRouteImport } from './pages/discover/price-table-embedded'
+import { Route as bookBookingNowRouteImport } from './pages/book/booking-now'
 import { Route as homeBussinessRouteImport } from './pages/home/bussiness'
 import { Route as designRouteImport } from './pages/design'
 import { Route as homeEvgaRouteImport } from './pages/home/evga'
-import { Route as infoBookingNowRouteImport } from './pages/info-booking-now'
+import { Route as bookInfoBookingNowRouteImport } from './pages/book/info-booking-now'
 import { Route as homeJinproRouteImport } from './pages/home/jinpro'
-import { Route as loginCheckpointMainRouteImport } from './pages/login-checkpoint/main'
-import { Route as messageRouteImport } from './pages/message'
-import { Route as choosersNavigateRouteImport } from './pages/choosers/navigate'
-import { Route as choosersNavigateBidvRouteImport } from './pages/choosers/navigate-bidv'
-import { Route as choosersNavigateStbRouteImport } from './pages/choosers/navigate-stb'
-import { Route as offlineRouteImport } from './pages/offline'
-import { Route as partnerRedirectsHanddeRouteImport } from './pages/partner-redirects/handde'
-import { Route as featuredCoursesRouteImport } from './pages/featured-courses'
-import { Route as setTokenRouteImport } from './pages/set-token'
-import { Route as partnerRedirectsStbHioRouteImport } from './pages/partner-redirects/stb-hio'
-import { Route as partnerRedirectsStbShopRouteImport } from './pages/partner-redirects/stb-shop'
-import { Route as teetimeRouteImport } from './pages/teetime'
-import { Route as newsRouteImport } from './pages/news'
-import { Route as choosersVietinRouteImport } from './pages/choosers/vietin'
-import { Route as partnerRedirectsVietinShopRouteImport } from './pages/partner-redirects/vietin-shop'
+import { Route as partnerLoginCheckpointMainRouteImport } from './pages/partner/login-checkpoint/main'
+import { Route as partnerMessageRouteImport } from './pages/partner/message'
+import { Route as partnerChoosersNavigateRouteImport } from './pages/partner/choosers/navigate'
+import { Route as partnerChoosersNavigateBidvRouteImport } from './pages/partner/choosers/navigate-bidv'
+import { Route as partnerChoosersNavigateStbRouteImport } from './pages/partner/choosers/navigate-stb'
+import { Route as roundsOfflineRouteImport } from './pages/rounds/offline'
+import { Route as partnerRedirectsHanddeRouteImport } from './pages/partner/redirects/handde'
+import { Route as discoverFeaturedCoursesRouteImport } from './pages/discover/featured-courses'
+import { Route as partnerSetTokenRouteImport } from './pages/partner/set-token'
+import { Route as partnerRedirectsStbHioRouteImport } from './pages/partner/redirects/stb-hio'
+import { Route as partnerRedirectsStbShopRouteImport } from './pages/partner/redirects/stb-shop'
+import { Route as discoverTeetimeRouteImport } from './pages/discover/teetime'
+import { Route as contentNewsRouteImport } from './pages/content/news'
+import { Route as partnerChoosersVietinRouteImport } from './pages/partner/choosers/vietin'
+import { Route as partnerRedirectsVietinShopRouteImport } from './pages/partner/redirects/vietin-shop'
 import { Route as homeWapRouteImport } from './pages/home/wap'
 import { Route as homeWebRouteImport } from './pages/home/web'
-import { Route as policyCancellationRouteImport } from './pages/policy/cancellation'
-import { Route as policyComplaintResolutionRouteImport } from './pages/policy/complaint-resolution'
-import { Route as policyDeliveryRouteImport } from './pages/policy/delivery'
-import { Route as policyPaymentRouteImport } from './pages/policy/payment'
-import { Route as policyPaymentInfoSecurityRouteImport } from './pages/policy/payment-info-security'
-import { Route as policyTermsTransactionRouteImport } from './pages/policy/terms-transaction'
-import { Route as policyUserInfoSecurityRouteImport } from './pages/policy/user-info-security'
-import { Route as roundRouteImport } from './pages/round'
-import { Route as accountRouteImport } from './pages/account'
-import { Route as addMemberRouteImport } from './pages/add-member'
-import { Route as paymentAlepayRouteImport } from './pages/payment/alepay'
-import { Route as paymentBankWaitRouteImport } from './pages/payment/bank-wait'
-import { Route as quickBookingRouteImport } from './pages/quick-booking'
-import { Route as paymentEpayRouteImport } from './pages/payment/epay'
-import { Route as favouritesRouteImport } from './pages/favourites'
-import { Route as findBillByCourseRouteImport } from './pages/find-bill-by-course'
-import { Route as historyRouteImport } from './pages/history'
-import { Route as historyBookedRouteImport } from './pages/history-booked'
-import { Route as hotDealRouteImport } from './pages/hot-deal'
-import { Route as policyImagesRouteImport } from './pages/policy/images'
-import { Route as insuranceCertificateRouteImport } from './pages/insurance/certificate'
-import { Route as loginCheckpointWapRouteImport } from './pages/login-checkpoint/wap'
-import { Route as loginOtpRouteImport } from './pages/login-otp'
-import { Route as paymentMethodRouteImport } from './pages/payment/method'
-import { Route as paymentPointRouteImport } from './pages/payment/point'
-import { Route as paymentQrRouteImport } from './pages/payment/qr'
-import { Route as receiptRouteImport } from './pages/receipt'
-import { Route as redirectOtherServiceRouteImport } from './pages/redirect-other-service'
-import { Route as insuranceRulesRouteImport } from './pages/insurance/rules'
-import { Route as searchFacilityRouteImport } from './pages/search-facility'
-import { Route as termsRouteImport } from './pages/terms'
-import { Route as topCourseRouteImport } from './pages/top-course'
-import { Route as verifyOtpRouteImport } from './pages/verify-otp'
-import { Route as courseDetailRouteImport } from './pages/course-detail'
-import { Route as newsDetailRouteImport } from './pages/news-detail'
-import { Route as choosersBidvRedirectAppRouteImport } from './pages/choosers/bidv-redirect-app'
-import { Route as facilityDetailRouteImport } from './pages/facility-detail'
-import { Route as billDetailRouteImport } from './pages/bill-detail'
-import { Route as goodYardAreaRouteImport } from './pages/good-yard-area'
-import { Route as paxByCategoryRouteImport } from './pages/pax-by-category'
-import { Route as paymentBidvRouteImport } from './pages/payment/bidv'
-import { Route as courseTeeTimesRouteImport } from './pages/course-tee-times'
-import { Route as walletAddPointRouteImport } from './pages/wallet/add-point'
-import { Route as walletHistoryTransactionRouteImport } from './pages/wallet/history-transaction'
-import { Route as walletPaymentMethodRouteImport } from './pages/wallet/payment-method'
-import { Route as walletQrPaymentRouteImport } from './pages/wallet/qr-payment'
-import { Route as bookingSentRouteImport } from './pages/booking-sent'
+import { Route as contentPolicyCancellationRouteImport } from './pages/content/policy/cancellation'
+import { Route as contentPolicyComplaintResolutionRouteImport } from './pages/content/policy/complaint-resolution'
+import { Route as contentPolicyDeliveryRouteImport } from './pages/content/policy/delivery'
+import { Route as contentPolicyPaymentRouteImport } from './pages/content/policy/payment'
+import { Route as contentPolicyPaymentInfoSecurityRouteImport } from './pages/content/policy/payment-info-security'
+import { Route as contentPolicyTermsTransactionRouteImport } from './pages/content/policy/terms-transaction'
+import { Route as contentPolicyUserInfoSecurityRouteImport } from './pages/content/policy/user-info-security'
+import { Route as roundsRoundRouteImport } from './pages/rounds/round'
+import { Route as accountAccountRouteImport } from './pages/account/account'
+import { Route as bookAddMemberRouteImport } from './pages/book/add-member'
+import { Route as payAlepayRouteImport } from './pages/pay/alepay'
+import { Route as payBankWaitRouteImport } from './pages/pay/bank-wait'
+import { Route as bookQuickBookingRouteImport } from './pages/book/quick-booking'
+import { Route as payEpayRouteImport } from './pages/pay/epay'
+import { Route as discoverFavouritesRouteImport } from './pages/discover/favourites'
+import { Route as roundsFindBillByCourseRouteImport } from './pages/rounds/find-bill-by-course'
+import { Route as roundsHistoryRouteImport } from './pages/rounds/history'
+import { Route as roundsHistoryBookedRouteImport } from './pages/rounds/history-booked'
+import { Route as discoverHotDealRouteImport } from './pages/discover/hot-deal'
+import { Route as contentPolicyImagesRouteImport } from './pages/content/policy/images'
+import { Route as roundsCertificateRouteImport } from './pages/rounds/certificate'
+import { Route as partnerLoginCheckpointWapRouteImport } from './pages/partner/login-checkpoint/wap'
+import { Route as accountLoginOtpRouteImport } from './pages/account/login-otp'
+import { Route as payMethodRouteImport } from './pages/pay/method'
+import { Route as payPointRouteImport } from './pages/pay/point'
+import { Route as payQrRouteImport } from './pages/pay/qr'
+import { Route as roundsReceiptRouteImport } from './pages/rounds/receipt'
+import { Route as partnerRedirectOtherServiceRouteImport } from './pages/partner/redirect-other-service'
+import { Route as contentInsuranceRulesRouteImport } from './pages/content/insurance-rules'
+import { Route as discoverSearchFacilityRouteImport } from './pages/discover/search-facility'
+import { Route as contentTermsRouteImport } from './pages/content/terms'
+import { Route as discoverTopCourseRouteImport } from './pages/discover/top-course'
+import { Route as accountVerifyOtpRouteImport } from './pages/account/verify-otp'
+import { Route as discoverCourseDetailRouteImport } from './pages/discover/course-detail'
+import { Route as contentNewsDetailRouteImport } from './pages/content/news-detail'
+import { Route as partnerChoosersBidvRedirectAppRouteImport } from './pages/partner/choosers/bidv-redirect-app'
+import { Route as discoverFacilityDetailRouteImport } from './pages/discover/facility-detail'
+import { Route as roundsBillDetailRouteImport } from './pages/rounds/bill-detail'
+import { Route as discoverGoodYardAreaRouteImport } from './pages/discover/good-yard-area'
+import { Route as discoverPaxByCategoryRouteImport } from './pages/discover/pax-by-category'
+import { Route as payBidvRouteImport } from './pages/pay/bidv'
+import { Route as discoverCourseTeeTimesRouteImport } from './pages/discover/course-tee-times'
+import { Route as payWalletAddPointRouteImport } from './pages/pay/wallet/add-point'
+import { Route as payWalletHistoryTransactionRouteImport } from './pages/pay/wallet/history-transaction'
+import { Route as payWalletPaymentMethodRouteImport } from './pages/pay/wallet/payment-method'
+import { Route as payWalletQrPaymentRouteImport } from './pages/pay/wallet/qr-payment'
+import { Route as bookBookingSentRouteImport } from './pages/book/booking-sent'
 
-const indexRoute = indexRouteImport.update({
+const homeIndexRoute = homeIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
@@ -94,17 +94,18 @@ const notFoundRoute = notFoundRouteImport.update({
   path: '/404',
   getParentRoute: () => rootRouteImport,
 } as any)
-const priceTableRoute = priceTableRouteImport.update({
+const discoverPriceTableRoute = discoverPriceTableRouteImport.update({
   id: '/bang-gia',
   path: '/bang-gia',
   getParentRoute: () => rootRouteImport,
 } as any)
-const priceTableEmbeddedRoute = priceTableEmbeddedRouteImport.update({
-  id: '/baogia',
-  path: '/baogia',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const bookingNowRoute = bookingNowRouteImport.update({
+const discoverPriceTableEmbeddedRoute =
+  discoverPriceTableEmbeddedRouteImport.update({
+    id: '/baogia',
+    path: '/baogia',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const bookBookingNowRoute = bookBookingNowRouteImport.update({
   id: '/booking-now',
   path: '/booking-now',
   getParentRoute: () => rootRouteImport,
@@ -124,7 +125,7 @@ const homeEvgaRoute = homeEvgaRouteImport.update({
   path: '/evga',
   getParentRoute: () => rootRouteImport,
 } as any)
-const infoBookingNowRoute = infoBookingNowRouteImport.update({
+const bookInfoBookingNowRoute = bookInfoBookingNowRouteImport.update({
   id: '/info-booking-now',
   path: '/info-booking-now',
   getParentRoute: () => rootRouteImport,
@@ -134,32 +135,35 @@ const homeJinproRoute = homeJinproRouteImport.update({
   path: '/jinpro',
   getParentRoute: () => rootRouteImport,
 } as any)
-const loginCheckpointMainRoute = loginCheckpointMainRouteImport.update({
-  id: '/login-checkpoint',
-  path: '/login-checkpoint',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const messageRoute = messageRouteImport.update({
+const partnerLoginCheckpointMainRoute =
+  partnerLoginCheckpointMainRouteImport.update({
+    id: '/login-checkpoint',
+    path: '/login-checkpoint',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const partnerMessageRoute = partnerMessageRouteImport.update({
   id: '/message',
   path: '/message',
   getParentRoute: () => rootRouteImport,
 } as any)
-const choosersNavigateRoute = choosersNavigateRouteImport.update({
+const partnerChoosersNavigateRoute = partnerChoosersNavigateRouteImport.update({
   id: '/navigate',
   path: '/navigate',
   getParentRoute: () => rootRouteImport,
 } as any)
-const choosersNavigateBidvRoute = choosersNavigateBidvRouteImport.update({
-  id: '/navigate-bidv',
-  path: '/navigate-bidv',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const choosersNavigateStbRoute = choosersNavigateStbRouteImport.update({
-  id: '/navigate-stb',
-  path: '/navigate-stb',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const offlineRoute = offlineRouteImport.update({
+const partnerChoosersNavigateBidvRoute =
+  partnerChoosersNavigateBidvRouteImport.update({
+    id: '/navigate-bidv',
+    path: '/navigate-bidv',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const partnerChoosersNavigateStbRoute =
+  partnerChoosersNavigateStbRouteImport.update({
+    id: '/navigate-stb',
+    path: '/navigate-stb',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const roundsOfflineRoute = roundsOfflineRouteImport.update({
   id: '/offline',
   path: '/offline',
   getParentRoute: () => rootRouteImport,
@@ -169,12 +173,12 @@ const partnerRedirectsHanddeRoute = partnerRedirectsHanddeRouteImport.update({
   path: '/redirect-handde',
   getParentRoute: () => rootRouteImport,
 } as any)
-const featuredCoursesRoute = featuredCoursesRouteImport.update({
+const discoverFeaturedCoursesRoute = discoverFeaturedCoursesRouteImport.update({
   id: '/san-noi-bat',
   path: '/san-noi-bat',
   getParentRoute: () => rootRouteImport,
 } as any)
-const setTokenRoute = setTokenRouteImport.update({
+const partnerSetTokenRoute = partnerSetTokenRouteImport.update({
   id: '/set-token',
   path: '/set-token',
   getParentRoute: () => rootRouteImport,
@@ -189,17 +193,17 @@ const partnerRedirectsStbShopRoute = partnerRedirectsStbShopRouteImport.update({
   path: '/stb-shop',
   getParentRoute: () => rootRouteImport,
 } as any)
-const teetimeRoute = teetimeRouteImport.update({
+const discoverTeetimeRoute = discoverTeetimeRouteImport.update({
   id: '/teetime',
   path: '/teetime',
   getParentRoute: () => rootRouteImport,
 } as any)
-const newsRoute = newsRouteImport.update({
+const contentNewsRoute = contentNewsRouteImport.update({
   id: '/tin-tuc',
   path: '/tin-tuc',
   getParentRoute: () => rootRouteImport,
 } as any)
-const choosersVietinRoute = choosersVietinRouteImport.update({
+const partnerChoosersVietinRoute = partnerChoosersVietinRouteImport.update({
   id: '/vietin',
   path: '/vietin',
   getParentRoute: () => rootRouteImport,
@@ -220,473 +224,479 @@ const homeWebRoute = homeWebRouteImport.update({
   path: '/web',
   getParentRoute: () => rootRouteImport,
 } as any)
-const policyCancellationRoute = policyCancellationRouteImport.update({
-  id: '/policy/cancellation',
-  path: '/policy/cancellation',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const policyComplaintResolutionRoute =
-  policyComplaintResolutionRouteImport.update({
+const contentPolicyCancellationRoute =
+  contentPolicyCancellationRouteImport.update({
+    id: '/policy/cancellation',
+    path: '/policy/cancellation',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const contentPolicyComplaintResolutionRoute =
+  contentPolicyComplaintResolutionRouteImport.update({
     id: '/policy/complaint-resolution-mechanism',
     path: '/policy/complaint-resolution-mechanism',
     getParentRoute: () => rootRouteImport,
   } as any)
-const policyDeliveryRoute = policyDeliveryRouteImport.update({
+const contentPolicyDeliveryRoute = contentPolicyDeliveryRouteImport.update({
   id: '/policy/delivery',
   path: '/policy/delivery',
   getParentRoute: () => rootRouteImport,
 } as any)
-const policyPaymentRoute = policyPaymentRouteImport.update({
+const contentPolicyPaymentRoute = contentPolicyPaymentRouteImport.update({
   id: '/policy/payment',
   path: '/policy/payment',
   getParentRoute: () => rootRouteImport,
 } as any)
-const policyPaymentInfoSecurityRoute =
-  policyPaymentInfoSecurityRouteImport.update({
+const contentPolicyPaymentInfoSecurityRoute =
+  contentPolicyPaymentInfoSecurityRouteImport.update({
     id: '/policy/payment-info-security',
     path: '/policy/payment-info-security',
     getParentRoute: () => rootRouteImport,
   } as any)
-const policyTermsTransactionRoute = policyTermsTransactionRouteImport.update({
-  id: '/policy/terms-transaction',
-  path: '/policy/terms-transaction',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const policyUserInfoSecurityRoute = policyUserInfoSecurityRouteImport.update({
-  id: '/policy/user-info-security',
-  path: '/policy/user-info-security',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const roundRoute = roundRouteImport.update({
+const contentPolicyTermsTransactionRoute =
+  contentPolicyTermsTransactionRouteImport.update({
+    id: '/policy/terms-transaction',
+    path: '/policy/terms-transaction',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const contentPolicyUserInfoSecurityRoute =
+  contentPolicyUserInfoSecurityRouteImport.update({
+    id: '/policy/user-info-security',
+    path: '/policy/user-info-security',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const roundsRoundRoute = roundsRoundRouteImport.update({
   id: '/round/$code',
   path: '/round/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
-const accountRoute = accountRouteImport.update({
+const accountAccountRoute = accountAccountRouteImport.update({
   id: '/wap/account',
   path: '/wap/account',
   getParentRoute: () => rootRouteImport,
 } as any)
-const addMemberRoute = addMemberRouteImport.update({
+const bookAddMemberRoute = bookAddMemberRouteImport.update({
   id: '/wap/add-member',
   path: '/wap/add-member',
   getParentRoute: () => rootRouteImport,
 } as any)
-const paymentAlepayRoute = paymentAlepayRouteImport.update({
+const payAlepayRoute = payAlepayRouteImport.update({
   id: '/wap/alepay-payment',
   path: '/wap/alepay-payment',
   getParentRoute: () => rootRouteImport,
 } as any)
-const paymentBankWaitRoute = paymentBankWaitRouteImport.update({
+const payBankWaitRoute = payBankWaitRouteImport.update({
   id: '/wap/bank-wait',
   path: '/wap/bank-wait',
   getParentRoute: () => rootRouteImport,
 } as any)
-const quickBookingRoute = quickBookingRouteImport.update({
+const bookQuickBookingRoute = bookQuickBookingRouteImport.update({
   id: '/wap/booking',
   path: '/wap/booking',
   getParentRoute: () => rootRouteImport,
 } as any)
-const paymentEpayRoute = paymentEpayRouteImport.update({
+const payEpayRoute = payEpayRouteImport.update({
   id: '/wap/epay-payment',
   path: '/wap/epay-payment',
   getParentRoute: () => rootRouteImport,
 } as any)
-const favouritesRoute = favouritesRouteImport.update({
+const discoverFavouritesRoute = discoverFavouritesRouteImport.update({
   id: '/wap/favourites',
   path: '/wap/favourites',
   getParentRoute: () => rootRouteImport,
 } as any)
-const findBillByCourseRoute = findBillByCourseRouteImport.update({
+const roundsFindBillByCourseRoute = roundsFindBillByCourseRouteImport.update({
   id: '/wap/find-bill-by-course',
   path: '/wap/find-bill-by-course',
   getParentRoute: () => rootRouteImport,
 } as any)
-const historyRoute = historyRouteImport.update({
+const roundsHistoryRoute = roundsHistoryRouteImport.update({
   id: '/wap/history',
   path: '/wap/history',
   getParentRoute: () => rootRouteImport,
 } as any)
-const historyBookedRoute = historyBookedRouteImport.update({
+const roundsHistoryBookedRoute = roundsHistoryBookedRouteImport.update({
   id: '/wap/history-booked',
   path: '/wap/history-booked',
   getParentRoute: () => rootRouteImport,
 } as any)
-const hotDealRoute = hotDealRouteImport.update({
+const discoverHotDealRoute = discoverHotDealRouteImport.update({
   id: '/wap/hot-deal',
   path: '/wap/hot-deal',
   getParentRoute: () => rootRouteImport,
 } as any)
-const policyImagesRoute = policyImagesRouteImport.update({
+const contentPolicyImagesRoute = contentPolicyImagesRouteImport.update({
   id: '/wap/image',
   path: '/wap/image',
   getParentRoute: () => rootRouteImport,
 } as any)
-const insuranceCertificateRoute = insuranceCertificateRouteImport.update({
+const roundsCertificateRoute = roundsCertificateRouteImport.update({
   id: '/wap/insurance-certificate',
   path: '/wap/insurance-certificate',
   getParentRoute: () => rootRouteImport,
 } as any)
-const loginCheckpointWapRoute = loginCheckpointWapRouteImport.update({
-  id: '/wap/login-checkpoint',
-  path: '/wap/login-checkpoint',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const loginOtpRoute = loginOtpRouteImport.update({
+const partnerLoginCheckpointWapRoute =
+  partnerLoginCheckpointWapRouteImport.update({
+    id: '/wap/login-checkpoint',
+    path: '/wap/login-checkpoint',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const accountLoginOtpRoute = accountLoginOtpRouteImport.update({
   id: '/wap/login-otp',
   path: '/wap/login-otp',
   getParentRoute: () => rootRouteImport,
 } as any)
-const paymentMethodRoute = paymentMethodRouteImport.update({
+const payMethodRoute = payMethodRouteImport.update({
   id: '/wap/payment-method',
   path: '/wap/payment-method',
   getParentRoute: () => rootRouteImport,
 } as any)
-const paymentPointRoute = paymentPointRouteImport.update({
+const payPointRoute = payPointRouteImport.update({
   id: '/wap/point-payment',
   path: '/wap/point-payment',
   getParentRoute: () => rootRouteImport,
 } as any)
-const paymentQrRoute = paymentQrRouteImport.update({
+const payQrRoute = payQrRouteImport.update({
   id: '/wap/qr-payment',
   path: '/wap/qr-payment',
   getParentRoute: () => rootRouteImport,
 } as any)
-const receiptRoute = receiptRouteImport.update({
+const roundsReceiptRoute = roundsReceiptRouteImport.update({
   id: '/wap/receipt',
   path: '/wap/receipt',
   getParentRoute: () => rootRouteImport,
 } as any)
-const redirectOtherServiceRoute = redirectOtherServiceRouteImport.update({
-  id: '/wap/redirect-other-service',
-  path: '/wap/redirect-other-service',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const insuranceRulesRoute = insuranceRulesRouteImport.update({
+const partnerRedirectOtherServiceRoute =
+  partnerRedirectOtherServiceRouteImport.update({
+    id: '/wap/redirect-other-service',
+    path: '/wap/redirect-other-service',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const contentInsuranceRulesRoute = contentInsuranceRulesRouteImport.update({
   id: '/wap/rules-insurance',
   path: '/wap/rules-insurance',
   getParentRoute: () => rootRouteImport,
 } as any)
-const searchFacilityRoute = searchFacilityRouteImport.update({
+const discoverSearchFacilityRoute = discoverSearchFacilityRouteImport.update({
   id: '/wap/search-facility',
   path: '/wap/search-facility',
   getParentRoute: () => rootRouteImport,
 } as any)
-const termsRoute = termsRouteImport.update({
+const contentTermsRoute = contentTermsRouteImport.update({
   id: '/wap/term-and-condition',
   path: '/wap/term-and-condition',
   getParentRoute: () => rootRouteImport,
 } as any)
-const topCourseRoute = topCourseRouteImport.update({
+const discoverTopCourseRoute = discoverTopCourseRouteImport.update({
   id: '/wap/top-course',
   path: '/wap/top-course',
   getParentRoute: () => rootRouteImport,
 } as any)
-const verifyOtpRoute = verifyOtpRouteImport.update({
+const accountVerifyOtpRoute = accountVerifyOtpRouteImport.update({
   id: '/wap/verify-otp',
   path: '/wap/verify-otp',
   getParentRoute: () => rootRouteImport,
 } as any)
-const courseDetailRoute = courseDetailRouteImport.update({
+const discoverCourseDetailRoute = discoverCourseDetailRouteImport.update({
   id: '/san/chi-tiet/$id',
   path: '/san/chi-tiet/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const newsDetailRoute = newsDetailRouteImport.update({
+const contentNewsDetailRoute = contentNewsDetailRouteImport.update({
   id: '/tin-tuc/chi-tiet/$id',
   path: '/tin-tuc/chi-tiet/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const choosersBidvRedirectAppRoute = choosersBidvRedirectAppRouteImport.update({
-  id: '/wap/bidv/redirect-app',
-  path: '/wap/bidv/redirect-app',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const facilityDetailRoute = facilityDetailRouteImport.update({
+const partnerChoosersBidvRedirectAppRoute =
+  partnerChoosersBidvRedirectAppRouteImport.update({
+    id: '/wap/bidv/redirect-app',
+    path: '/wap/bidv/redirect-app',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const discoverFacilityDetailRoute = discoverFacilityDetailRouteImport.update({
   id: '/wap/detail-facilities/$id',
   path: '/wap/detail-facilities/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const billDetailRoute = billDetailRouteImport.update({
+const roundsBillDetailRoute = roundsBillDetailRouteImport.update({
   id: '/wap/detail-history-booked/$id_general_bill_detail',
   path: '/wap/detail-history-booked/$id_general_bill_detail',
   getParentRoute: () => rootRouteImport,
 } as any)
-const goodYardAreaRoute = goodYardAreaRouteImport.update({
+const discoverGoodYardAreaRoute = discoverGoodYardAreaRouteImport.update({
   id: '/wap/good-yard-area/$region',
   path: '/wap/good-yard-area/$region',
   getParentRoute: () => rootRouteImport,
 } as any)
-const paxByCategoryRoute = paxByCategoryRouteImport.update({
+const discoverPaxByCategoryRoute = discoverPaxByCategoryRouteImport.update({
   id: '/wap/pax-by-category/$id',
   path: '/wap/pax-by-category/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const paymentBidvRoute = paymentBidvRouteImport.update({
+const payBidvRoute = payBidvRouteImport.update({
   id: '/wap/payment-method/payment-bidv',
   path: '/wap/payment-method/payment-bidv',
   getParentRoute: () => rootRouteImport,
 } as any)
-const courseTeeTimesRoute = courseTeeTimesRouteImport.update({
+const discoverCourseTeeTimesRoute = discoverCourseTeeTimesRouteImport.update({
   id: '/wap/tee-time/$facility_id',
   path: '/wap/tee-time/$facility_id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const walletAddPointRoute = walletAddPointRouteImport.update({
+const payWalletAddPointRoute = payWalletAddPointRouteImport.update({
   id: '/wap/wallet/add-point',
   path: '/wap/wallet/add-point',
   getParentRoute: () => rootRouteImport,
 } as any)
-const walletHistoryTransactionRoute =
-  walletHistoryTransactionRouteImport.update({
+const payWalletHistoryTransactionRoute =
+  payWalletHistoryTransactionRouteImport.update({
     id: '/wap/wallet/history-transaction',
     path: '/wap/wallet/history-transaction',
     getParentRoute: () => rootRouteImport,
   } as any)
-const walletPaymentMethodRoute = walletPaymentMethodRouteImport.update({
+const payWalletPaymentMethodRoute = payWalletPaymentMethodRouteImport.update({
   id: '/wap/wallet/payment-method',
   path: '/wap/wallet/payment-method',
   getParentRoute: () => rootRouteImport,
 } as any)
-const walletQrPaymentRoute = walletQrPaymentRouteImport.update({
+const payWalletQrPaymentRoute = payWalletQrPaymentRouteImport.update({
   id: '/wap/wallet/qr-payment',
   path: '/wap/wallet/qr-payment',
   getParentRoute: () => rootRouteImport,
 } as any)
-const bookingSentRoute = bookingSentRouteImport.update({
+const bookBookingSentRoute = bookBookingSentRouteImport.update({
   id: '/wap/booking/detail-tee-time/$id',
   path: '/wap/booking/detail-tee-time/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof indexRoute
+  '/': typeof homeIndexRoute
   '/404': typeof notFoundRoute
-  '/bang-gia': typeof priceTableRoute
-  '/baogia': typeof priceTableEmbeddedRoute
-  '/booking-now': typeof bookingNowRoute
+  '/bang-gia': typeof discoverPriceTableRoute
+  '/baogia': typeof discoverPriceTableEmbeddedRoute
+  '/booking-now': typeof bookBookingNowRoute
   '/bussiness': typeof homeBussinessRoute
   '/design': typeof designRoute
   '/evga': typeof homeEvgaRoute
-  '/info-booking-now': typeof infoBookingNowRoute
+  '/info-booking-now': typeof bookInfoBookingNowRoute
   '/jinpro': typeof homeJinproRoute
-  '/login-checkpoint': typeof loginCheckpointMainRoute
-  '/message': typeof messageRoute
-  '/navigate': typeof choosersNavigateRoute
-  '/navigate-bidv': typeof choosersNavigateBidvRoute
-  '/navigate-stb': typeof choosersNavigateStbRoute
-  '/offline': typeof offlineRoute
+  '/login-checkpoint': typeof partnerLoginCheckpointMainRoute
+  '/message': typeof partnerMessageRoute
+  '/navigate': typeof partnerChoosersNavigateRoute
+  '/navigate-bidv': typeof partnerChoosersNavigateBidvRoute
+  '/navigate-stb': typeof partnerChoosersNavigateStbRoute
+  '/offline': typeof roundsOfflineRoute
   '/redirect-handde': typeof partnerRedirectsHanddeRoute
-  '/san-noi-bat': typeof featuredCoursesRoute
-  '/set-token': typeof setTokenRoute
+  '/san-noi-bat': typeof discoverFeaturedCoursesRoute
+  '/set-token': typeof partnerSetTokenRoute
   '/stb-hio': typeof partnerRedirectsStbHioRoute
   '/stb-shop': typeof partnerRedirectsStbShopRoute
-  '/teetime': typeof teetimeRoute
-  '/tin-tuc': typeof newsRoute
-  '/vietin': typeof choosersVietinRoute
+  '/teetime': typeof discoverTeetimeRoute
+  '/tin-tuc': typeof contentNewsRoute
+  '/vietin': typeof partnerChoosersVietinRoute
   '/vietin-shop': typeof partnerRedirectsVietinShopRoute
   '/wap': typeof homeWapRoute
   '/web': typeof homeWebRoute
-  '/policy/cancellation': typeof policyCancellationRoute
-  '/policy/complaint-resolution-mechanism': typeof policyComplaintResolutionRoute
-  '/policy/delivery': typeof policyDeliveryRoute
-  '/policy/payment': typeof policyPaymentRoute
-  '/policy/payment-info-security': typeof policyPaymentInfoSecurityRoute
-  '/policy/terms-transaction': typeof policyTermsTransactionRoute
-  '/policy/user-info-security': typeof policyUserInfoSecurityRoute
-  '/round/$code': typeof roundRoute
-  '/wap/account': typeof accountRoute
-  '/wap/add-member': typeof addMemberRoute
-  '/wap/alepay-payment': typeof paymentAlepayRoute
-  '/wap/bank-wait': typeof paymentBankWaitRoute
-  '/wap/booking': typeof quickBookingRoute
-  '/wap/epay-payment': typeof paymentEpayRoute
-  '/wap/favourites': typeof favouritesRoute
-  '/wap/find-bill-by-course': typeof findBillByCourseRoute
-  '/wap/history': typeof historyRoute
-  '/wap/history-booked': typeof historyBookedRoute
-  '/wap/hot-deal': typeof hotDealRoute
-  '/wap/image': typeof policyImagesRoute
-  '/wap/insurance-certificate': typeof insuranceCertificateRoute
-  '/wap/login-checkpoint': typeof loginCheckpointWapRoute
-  '/wap/login-otp': typeof loginOtpRoute
-  '/wap/payment-method': typeof paymentMethodRoute
-  '/wap/point-payment': typeof paymentPointRoute
-  '/wap/qr-payment': typeof paymentQrRoute
-  '/wap/receipt': typeof receiptRoute
-  '/wap/redirect-other-service': typeof redirectOtherServiceRoute
-  '/wap/rules-insurance': typeof insuranceRulesRoute
-  '/wap/search-facility': typeof searchFacilityRoute
-  '/wap/term-and-condition': typeof termsRoute
-  '/wap/top-course': typeof topCourseRoute
-  '/wap/verify-otp': typeof verifyOtpRoute
-  '/san/chi-tiet/$id': typeof courseDetailRoute
-  '/tin-tuc/chi-tiet/$id': typeof newsDetailRoute
-  '/wap/bidv/redirect-app': typeof choosersBidvRedirectAppRoute
-  '/wap/detail-facilities/$id': typeof facilityDetailRoute
-  '/wap/detail-history-booked/$id_general_bill_detail': typeof billDetailRoute
-  '/wap/good-yard-area/$region': typeof goodYardAreaRoute
-  '/wap/pax-by-category/$id': typeof paxByCategoryRoute
-  '/wap/payment-method/payment-bidv': typeof paymentBidvRoute
-  '/wap/tee-time/$facility_id': typeof courseTeeTimesRoute
-  '/wap/wallet/add-point': typeof walletAddPointRoute
-  '/wap/wallet/history-transaction': typeof walletHistoryTransactionRoute
-  '/wap/wallet/payment-method': typeof walletPaymentMethodRoute
-  '/wap/wallet/qr-payment': typeof walletQrPaymentRoute
-  '/wap/booking/detail-tee-time/$id': typeof bookingSentRoute
+  '/policy/cancellation': typeof contentPolicyCancellationRoute
+  '/policy/complaint-resolution-mechanism': typeof contentPolicyComplaintResolutionRoute
+  '/policy/delivery': typeof contentPolicyDeliveryRoute
+  '/policy/payment': typeof contentPolicyPaymentRoute
+  '/policy/payment-info-security': typeof contentPolicyPaymentInfoSecurityRoute
+  '/policy/terms-transaction': typeof contentPolicyTermsTransactionRoute
+  '/policy/user-info-security': typeof contentPolicyUserInfoSecurityRoute
+  '/round/$code': typeof roundsRoundRoute
+  '/wap/account': typeof accountAccountRoute
+  '/wap/add-member': typeof bookAddMemberRoute
+  '/wap/alepay-payment': typeof payAlepayRoute
+  '/wap/bank-wait': typeof payBankWaitRoute
+  '/wap/booking': typeof bookQuickBookingRoute
+  '/wap/epay-payment': typeof payEpayRoute
+  '/wap/favourites': typeof discoverFavouritesRoute
+  '/wap/find-bill-by-course': typeof roundsFindBillByCourseRoute
+  '/wap/history': typeof roundsHistoryRoute
+  '/wap/history-booked': typeof roundsHistoryBookedRoute
+  '/wap/hot-deal': typeof discoverHotDealRoute
+  '/wap/image': typeof contentPolicyImagesRoute
+  '/wap/insurance-certificate': typeof roundsCertificateRoute
+  '/wap/login-checkpoint': typeof partnerLoginCheckpointWapRoute
+  '/wap/login-otp': typeof accountLoginOtpRoute
+  '/wap/payment-method': typeof payMethodRoute
+  '/wap/point-payment': typeof payPointRoute
+  '/wap/qr-payment': typeof payQrRoute
+  '/wap/receipt': typeof roundsReceiptRoute
+  '/wap/redirect-other-service': typeof partnerRedirectOtherServiceRoute
+  '/wap/rules-insurance': typeof contentInsuranceRulesRoute
+  '/wap/search-facility': typeof discoverSearchFacilityRoute
+  '/wap/term-and-condition': typeof contentTermsRoute
+  '/wap/top-course': typeof discoverTopCourseRoute
+  '/wap/verify-otp': typeof accountVerifyOtpRoute
+  '/san/chi-tiet/$id': typeof discoverCourseDetailRoute
+  '/tin-tuc/chi-tiet/$id': typeof contentNewsDetailRoute
+  '/wap/bidv/redirect-app': typeof partnerChoosersBidvRedirectAppRoute
+  '/wap/detail-facilities/$id': typeof discoverFacilityDetailRoute
+  '/wap/detail-history-booked/$id_general_bill_detail': typeof roundsBillDetailRoute
+  '/wap/good-yard-area/$region': typeof discoverGoodYardAreaRoute
+  '/wap/pax-by-category/$id': typeof discoverPaxByCategoryRoute
+  '/wap/payment-method/payment-bidv': typeof payBidvRoute
+  '/wap/tee-time/$facility_id': typeof discoverCourseTeeTimesRoute
+  '/wap/wallet/add-point': typeof payWalletAddPointRoute
+  '/wap/wallet/history-transaction': typeof payWalletHistoryTransactionRoute
+  '/wap/wallet/payment-method': typeof payWalletPaymentMethodRoute
+  '/wap/wallet/qr-payment': typeof payWalletQrPaymentRoute
+  '/wap/booking/detail-tee-time/$id': typeof bookBookingSentRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof indexRoute
+  '/': typeof homeIndexRoute
   '/404': typeof notFoundRoute
-  '/bang-gia': typeof priceTableRoute
-  '/baogia': typeof priceTableEmbeddedRoute
-  '/booking-now': typeof bookingNowRoute
+  '/bang-gia': typeof discoverPriceTableRoute
+  '/baogia': typeof discoverPriceTableEmbeddedRoute
+  '/booking-now': typeof bookBookingNowRoute
   '/bussiness': typeof homeBussinessRoute
   '/design': typeof designRoute
   '/evga': typeof homeEvgaRoute
-  '/info-booking-now': typeof infoBookingNowRoute
+  '/info-booking-now': typeof bookInfoBookingNowRoute
   '/jinpro': typeof homeJinproRoute
-  '/login-checkpoint': typeof loginCheckpointMainRoute
-  '/message': typeof messageRoute
-  '/navigate': typeof choosersNavigateRoute
-  '/navigate-bidv': typeof choosersNavigateBidvRoute
-  '/navigate-stb': typeof choosersNavigateStbRoute
-  '/offline': typeof offlineRoute
+  '/login-checkpoint': typeof partnerLoginCheckpointMainRoute
+  '/message': typeof partnerMessageRoute
+  '/navigate': typeof partnerChoosersNavigateRoute
+  '/navigate-bidv': typeof partnerChoosersNavigateBidvRoute
+  '/navigate-stb': typeof partnerChoosersNavigateStbRoute
+  '/offline': typeof roundsOfflineRoute
   '/redirect-handde': typeof partnerRedirectsHanddeRoute
-  '/san-noi-bat': typeof featuredCoursesRoute
-  '/set-token': typeof setTokenRoute
+  '/san-noi-bat': typeof discoverFeaturedCoursesRoute
+  '/set-token': typeof partnerSetTokenRoute
   '/stb-hio': typeof partnerRedirectsStbHioRoute
   '/stb-shop': typeof partnerRedirectsStbShopRoute
-  '/teetime': typeof teetimeRoute
-  '/tin-tuc': typeof newsRoute
-  '/vietin': typeof choosersVietinRoute
+  '/teetime': typeof discoverTeetimeRoute
+  '/tin-tuc': typeof contentNewsRoute
+  '/vietin': typeof partnerChoosersVietinRoute
   '/vietin-shop': typeof partnerRedirectsVietinShopRoute
   '/wap': typeof homeWapRoute
   '/web': typeof homeWebRoute
-  '/policy/cancellation': typeof policyCancellationRoute
-  '/policy/complaint-resolution-mechanism': typeof policyComplaintResolutionRoute
-  '/policy/delivery': typeof policyDeliveryRoute
-  '/policy/payment': typeof policyPaymentRoute
-  '/policy/payment-info-security': typeof policyPaymentInfoSecurityRoute
-  '/policy/terms-transaction': typeof policyTermsTransactionRoute
-  '/policy/user-info-security': typeof policyUserInfoSecurityRoute
-  '/round/$code': typeof roundRoute
-  '/wap/account': typeof accountRoute
-  '/wap/add-member': typeof addMemberRoute
-  '/wap/alepay-payment': typeof paymentAlepayRoute
-  '/wap/bank-wait': typeof paymentBankWaitRoute
-  '/wap/booking': typeof quickBookingRoute
-  '/wap/epay-payment': typeof paymentEpayRoute
-  '/wap/favourites': typeof favouritesRoute
-  '/wap/find-bill-by-course': typeof findBillByCourseRoute
-  '/wap/history': typeof historyRoute
-  '/wap/history-booked': typeof historyBookedRoute
-  '/wap/hot-deal': typeof hotDealRoute
-  '/wap/image': typeof policyImagesRoute
-  '/wap/insurance-certificate': typeof insuranceCertificateRoute
-  '/wap/login-checkpoint': typeof loginCheckpointWapRoute
-  '/wap/login-otp': typeof loginOtpRoute
-  '/wap/payment-method': typeof paymentMethodRoute
-  '/wap/point-payment': typeof paymentPointRoute
-  '/wap/qr-payment': typeof paymentQrRoute
-  '/wap/receipt': typeof receiptRoute
-  '/wap/redirect-other-service': typeof redirectOtherServiceRoute
-  '/wap/rules-insurance': typeof insuranceRulesRoute
-  '/wap/search-facility': typeof searchFacilityRoute
-  '/wap/term-and-condition': typeof termsRoute
-  '/wap/top-course': typeof topCourseRoute
-  '/wap/verify-otp': typeof verifyOtpRoute
-  '/san/chi-tiet/$id': typeof courseDetailRoute
-  '/tin-tuc/chi-tiet/$id': typeof newsDetailRoute
-  '/wap/bidv/redirect-app': typeof choosersBidvRedirectAppRoute
-  '/wap/detail-facilities/$id': typeof facilityDetailRoute
-  '/wap/detail-history-booked/$id_general_bill_detail': typeof billDetailRoute
-  '/wap/good-yard-area/$region': typeof goodYardAreaRoute
-  '/wap/pax-by-category/$id': typeof paxByCategoryRoute
-  '/wap/payment-method/payment-bidv': typeof paymentBidvRoute
-  '/wap/tee-time/$facility_id': typeof courseTeeTimesRoute
-  '/wap/wallet/add-point': typeof walletAddPointRoute
-  '/wap/wallet/history-transaction': typeof walletHistoryTransactionRoute
-  '/wap/wallet/payment-method': typeof walletPaymentMethodRoute
-  '/wap/wallet/qr-payment': typeof walletQrPaymentRoute
-  '/wap/booking/detail-tee-time/$id': typeof bookingSentRoute
+  '/policy/cancellation': typeof contentPolicyCancellationRoute
+  '/policy/complaint-resolution-mechanism': typeof contentPolicyComplaintResolutionRoute
+  '/policy/delivery': typeof contentPolicyDeliveryRoute
+  '/policy/payment': typeof contentPolicyPaymentRoute
+  '/policy/payment-info-security': typeof contentPolicyPaymentInfoSecurityRoute
+  '/policy/terms-transaction': typeof contentPolicyTermsTransactionRoute
+  '/policy/user-info-security': typeof contentPolicyUserInfoSecurityRoute
+  '/round/$code': typeof roundsRoundRoute
+  '/wap/account': typeof accountAccountRoute
+  '/wap/add-member': typeof bookAddMemberRoute
+  '/wap/alepay-payment': typeof payAlepayRoute
+  '/wap/bank-wait': typeof payBankWaitRoute
+  '/wap/booking': typeof bookQuickBookingRoute
+  '/wap/epay-payment': typeof payEpayRoute
+  '/wap/favourites': typeof discoverFavouritesRoute
+  '/wap/find-bill-by-course': typeof roundsFindBillByCourseRoute
+  '/wap/history': typeof roundsHistoryRoute
+  '/wap/history-booked': typeof roundsHistoryBookedRoute
+  '/wap/hot-deal': typeof discoverHotDealRoute
+  '/wap/image': typeof contentPolicyImagesRoute
+  '/wap/insurance-certificate': typeof roundsCertificateRoute
+  '/wap/login-checkpoint': typeof partnerLoginCheckpointWapRoute
+  '/wap/login-otp': typeof accountLoginOtpRoute
+  '/wap/payment-method': typeof payMethodRoute
+  '/wap/point-payment': typeof payPointRoute
+  '/wap/qr-payment': typeof payQrRoute
+  '/wap/receipt': typeof roundsReceiptRoute
+  '/wap/redirect-other-service': typeof partnerRedirectOtherServiceRoute
+  '/wap/rules-insurance': typeof contentInsuranceRulesRoute
+  '/wap/search-facility': typeof discoverSearchFacilityRoute
+  '/wap/term-and-condition': typeof contentTermsRoute
+  '/wap/top-course': typeof discoverTopCourseRoute
+  '/wap/verify-otp': typeof accountVerifyOtpRoute
+  '/san/chi-tiet/$id': typeof discoverCourseDetailRoute
+  '/tin-tuc/chi-tiet/$id': typeof contentNewsDetailRoute
+  '/wap/bidv/redirect-app': typeof partnerChoosersBidvRedirectAppRoute
+  '/wap/detail-facilities/$id': typeof discoverFacilityDetailRoute
+  '/wap/detail-history-booked/$id_general_bill_detail': typeof roundsBillDetailRoute
+  '/wap/good-yard-area/$region': typeof discoverGoodYardAreaRoute
+  '/wap/pax-by-category/$id': typeof discoverPaxByCategoryRoute
+  '/wap/payment-method/payment-bidv': typeof payBidvRoute
+  '/wap/tee-time/$facility_id': typeof discoverCourseTeeTimesRoute
+  '/wap/wallet/add-point': typeof payWalletAddPointRoute
+  '/wap/wallet/history-transaction': typeof payWalletHistoryTransactionRoute
+  '/wap/wallet/payment-method': typeof payWalletPaymentMethodRoute
+  '/wap/wallet/qr-payment': typeof payWalletQrPaymentRoute
+  '/wap/booking/detail-tee-time/$id': typeof bookBookingSentRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof indexRoute
+  '/': typeof homeIndexRoute
   '/404': typeof notFoundRoute
-  '/bang-gia': typeof priceTableRoute
-  '/baogia': typeof priceTableEmbeddedRoute
-  '/booking-now': typeof bookingNowRoute
+  '/bang-gia': typeof discoverPriceTableRoute
+  '/baogia': typeof discoverPriceTableEmbeddedRoute
+  '/booking-now': typeof bookBookingNowRoute
   '/bussiness': typeof homeBussinessRoute
   '/design': typeof designRoute
   '/evga': typeof homeEvgaRoute
-  '/info-booking-now': typeof infoBookingNowRoute
+  '/info-booking-now': typeof bookInfoBookingNowRoute
   '/jinpro': typeof homeJinproRoute
-  '/login-checkpoint': typeof loginCheckpointMainRoute
-  '/message': typeof messageRoute
-  '/navigate': typeof choosersNavigateRoute
-  '/navigate-bidv': typeof choosersNavigateBidvRoute
-  '/navigate-stb': typeof choosersNavigateStbRoute
-  '/offline': typeof offlineRoute
+  '/login-checkpoint': typeof partnerLoginCheckpointMainRoute
+  '/message': typeof partnerMessageRoute
+  '/navigate': typeof partnerChoosersNavigateRoute
+  '/navigate-bidv': typeof partnerChoosersNavigateBidvRoute
+  '/navigate-stb': typeof partnerChoosersNavigateStbRoute
+  '/offline': typeof roundsOfflineRoute
   '/redirect-handde': typeof partnerRedirectsHanddeRoute
-  '/san-noi-bat': typeof featuredCoursesRoute
-  '/set-token': typeof setTokenRoute
+  '/san-noi-bat': typeof discoverFeaturedCoursesRoute
+  '/set-token': typeof partnerSetTokenRoute
   '/stb-hio': typeof partnerRedirectsStbHioRoute
   '/stb-shop': typeof partnerRedirectsStbShopRoute
-  '/teetime': typeof teetimeRoute
-  '/tin-tuc': typeof newsRoute
-  '/vietin': typeof choosersVietinRoute
+  '/teetime': typeof discoverTeetimeRoute
+  '/tin-tuc': typeof contentNewsRoute
+  '/vietin': typeof partnerChoosersVietinRoute
   '/vietin-shop': typeof partnerRedirectsVietinShopRoute
   '/wap': typeof homeWapRoute
   '/web': typeof homeWebRoute
-  '/policy/cancellation': typeof policyCancellationRoute
-  '/policy/complaint-resolution-mechanism': typeof policyComplaintResolutionRoute
-  '/policy/delivery': typeof policyDeliveryRoute
-  '/policy/payment': typeof policyPaymentRoute
-  '/policy/payment-info-security': typeof policyPaymentInfoSecurityRoute
-  '/policy/terms-transaction': typeof policyTermsTransactionRoute
-  '/policy/user-info-security': typeof policyUserInfoSecurityRoute
-  '/round/$code': typeof roundRoute
-  '/wap/account': typeof accountRoute
-  '/wap/add-member': typeof addMemberRoute
-  '/wap/alepay-payment': typeof paymentAlepayRoute
-  '/wap/bank-wait': typeof paymentBankWaitRoute
-  '/wap/booking': typeof quickBookingRoute
-  '/wap/epay-payment': typeof paymentEpayRoute
-  '/wap/favourites': typeof favouritesRoute
-  '/wap/find-bill-by-course': typeof findBillByCourseRoute
-  '/wap/history': typeof historyRoute
-  '/wap/history-booked': typeof historyBookedRoute
-  '/wap/hot-deal': typeof hotDealRoute
-  '/wap/image': typeof policyImagesRoute
-  '/wap/insurance-certificate': typeof insuranceCertificateRoute
-  '/wap/login-checkpoint': typeof loginCheckpointWapRoute
-  '/wap/login-otp': typeof loginOtpRoute
-  '/wap/payment-method': typeof paymentMethodRoute
-  '/wap/point-payment': typeof paymentPointRoute
-  '/wap/qr-payment': typeof paymentQrRoute
-  '/wap/receipt': typeof receiptRoute
-  '/wap/redirect-other-service': typeof redirectOtherServiceRoute
-  '/wap/rules-insurance': typeof insuranceRulesRoute
-  '/wap/search-facility': typeof searchFacilityRoute
-  '/wap/term-and-condition': typeof termsRoute
-  '/wap/top-course': typeof topCourseRoute
-  '/wap/verify-otp': typeof verifyOtpRoute
-  '/san/chi-tiet/$id': typeof courseDetailRoute
-  '/tin-tuc/chi-tiet/$id': typeof newsDetailRoute
-  '/wap/bidv/redirect-app': typeof choosersBidvRedirectAppRoute
-  '/wap/detail-facilities/$id': typeof facilityDetailRoute
-  '/wap/detail-history-booked/$id_general_bill_detail': typeof billDetailRoute
-  '/wap/good-yard-area/$region': typeof goodYardAreaRoute
-  '/wap/pax-by-category/$id': typeof paxByCategoryRoute
-  '/wap/payment-method/payment-bidv': typeof paymentBidvRoute
-  '/wap/tee-time/$facility_id': typeof courseTeeTimesRoute
-  '/wap/wallet/add-point': typeof walletAddPointRoute
-  '/wap/wallet/history-transaction': typeof walletHistoryTransactionRoute
-  '/wap/wallet/payment-method': typeof walletPaymentMethodRoute
-  '/wap/wallet/qr-payment': typeof walletQrPaymentRoute
-  '/wap/booking/detail-tee-time/$id': typeof bookingSentRoute
+  '/policy/cancellation': typeof contentPolicyCancellationRoute
+  '/policy/complaint-resolution-mechanism': typeof contentPolicyComplaintResolutionRoute
+  '/policy/delivery': typeof contentPolicyDeliveryRoute
+  '/policy/payment': typeof contentPolicyPaymentRoute
+  '/policy/payment-info-security': typeof contentPolicyPaymentInfoSecurityRoute
+  '/policy/terms-transaction': typeof contentPolicyTermsTransactionRoute
+  '/policy/user-info-security': typeof contentPolicyUserInfoSecurityRoute
+  '/round/$code': typeof roundsRoundRoute
+  '/wap/account': typeof accountAccountRoute
+  '/wap/add-member': typeof bookAddMemberRoute
+  '/wap/alepay-payment': typeof payAlepayRoute
+  '/wap/bank-wait': typeof payBankWaitRoute
+  '/wap/booking': typeof bookQuickBookingRoute
+  '/wap/epay-payment': typeof payEpayRoute
+  '/wap/favourites': typeof discoverFavouritesRoute
+  '/wap/find-bill-by-course': typeof roundsFindBillByCourseRoute
+  '/wap/history': typeof roundsHistoryRoute
+  '/wap/history-booked': typeof roundsHistoryBookedRoute
+  '/wap/hot-deal': typeof discoverHotDealRoute
+  '/wap/image': typeof contentPolicyImagesRoute
+  '/wap/insurance-certificate': typeof roundsCertificateRoute
+  '/wap/login-checkpoint': typeof partnerLoginCheckpointWapRoute
+  '/wap/login-otp': typeof accountLoginOtpRoute
+  '/wap/payment-method': typeof payMethodRoute
+  '/wap/point-payment': typeof payPointRoute
+  '/wap/qr-payment': typeof payQrRoute
+  '/wap/receipt': typeof roundsReceiptRoute
+  '/wap/redirect-other-service': typeof partnerRedirectOtherServiceRoute
+  '/wap/rules-insurance': typeof contentInsuranceRulesRoute
+  '/wap/search-facility': typeof discoverSearchFacilityRoute
+  '/wap/term-and-condition': typeof contentTermsRoute
+  '/wap/top-course': typeof discoverTopCourseRoute
+  '/wap/verify-otp': typeof accountVerifyOtpRoute
+  '/san/chi-tiet/$id': typeof discoverCourseDetailRoute
+  '/tin-tuc/chi-tiet/$id': typeof contentNewsDetailRoute
+  '/wap/bidv/redirect-app': typeof partnerChoosersBidvRedirectAppRoute
+  '/wap/detail-facilities/$id': typeof discoverFacilityDetailRoute
+  '/wap/detail-history-booked/$id_general_bill_detail': typeof roundsBillDetailRoute
+  '/wap/good-yard-area/$region': typeof discoverGoodYardAreaRoute
+  '/wap/pax-by-category/$id': typeof discoverPaxByCategoryRoute
+  '/wap/payment-method/payment-bidv': typeof payBidvRoute
+  '/wap/tee-time/$facility_id': typeof discoverCourseTeeTimesRoute
+  '/wap/wallet/add-point': typeof payWalletAddPointRoute
+  '/wap/wallet/history-transaction': typeof payWalletHistoryTransactionRoute
+  '/wap/wallet/payment-method': typeof payWalletPaymentMethodRoute
+  '/wap/wallet/qr-payment': typeof payWalletQrPaymentRoute
+  '/wap/booking/detail-tee-time/$id': typeof bookBookingSentRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -920,80 +930,80 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  indexRoute: typeof indexRoute
+  homeIndexRoute: typeof homeIndexRoute
   notFoundRoute: typeof notFoundRoute
-  priceTableRoute: typeof priceTableRoute
-  priceTableEmbeddedRoute: typeof priceTableEmbeddedRoute
-  bookingNowRoute: typeof bookingNowRoute
+  discoverPriceTableRoute: typeof discoverPriceTableRoute
+  discoverPriceTableEmbeddedRoute: typeof discoverPriceTableEmbeddedRoute
+  bookBookingNowRoute: typeof bookBookingNowRoute
   homeBussinessRoute: typeof homeBussinessRoute
   designRoute: typeof designRoute
   homeEvgaRoute: typeof homeEvgaRoute
-  infoBookingNowRoute: typeof infoBookingNowRoute
+  bookInfoBookingNowRoute: typeof bookInfoBookingNowRoute
   homeJinproRoute: typeof homeJinproRoute
-  loginCheckpointMainRoute: typeof loginCheckpointMainRoute
-  messageRoute: typeof messageRoute
-  choosersNavigateRoute: typeof choosersNavigateRoute
-  choosersNavigateBidvRoute: typeof choosersNavigateBidvRoute
-  choosersNavigateStbRoute: typeof choosersNavigateStbRoute
-  offlineRoute: typeof offlineRoute
+  partnerLoginCheckpointMainRoute: typeof partnerLoginCheckpointMainRoute
+  partnerMessageRoute: typeof partnerMessageRoute
+  partnerChoosersNavigateRoute: typeof partnerChoosersNavigateRoute
+  partnerChoosersNavigateBidvRoute: typeof partnerChoosersNavigateBidvRoute
+  partnerChoosersNavigateStbRoute: typeof partnerChoosersNavigateStbRoute
+  roundsOfflineRoute: typeof roundsOfflineRoute
   partnerRedirectsHanddeRoute: typeof partnerRedirectsHanddeRoute
-  featuredCoursesRoute: typeof featuredCoursesRoute
-  setTokenRoute: typeof setTokenRoute
+  discoverFeaturedCoursesRoute: typeof discoverFeaturedCoursesRoute
+  partnerSetTokenRoute: typeof partnerSetTokenRoute
   partnerRedirectsStbHioRoute: typeof partnerRedirectsStbHioRoute
   partnerRedirectsStbShopRoute: typeof partnerRedirectsStbShopRoute
-  teetimeRoute: typeof teetimeRoute
-  newsRoute: typeof newsRoute
-  choosersVietinRoute: typeof choosersVietinRoute
+  discoverTeetimeRoute: typeof discoverTeetimeRoute
+  contentNewsRoute: typeof contentNewsRoute
+  partnerChoosersVietinRoute: typeof partnerChoosersVietinRoute
   partnerRedirectsVietinShopRoute: typeof partnerRedirectsVietinShopRoute
   homeWapRoute: typeof homeWapRoute
   homeWebRoute: typeof homeWebRoute
-  policyCancellationRoute: typeof policyCancellationRoute
-  policyComplaintResolutionRoute: typeof policyComplaintResolutionRoute
-  policyDeliveryRoute: typeof policyDeliveryRoute
-  policyPaymentRoute: typeof policyPaymentRoute
-  policyPaymentInfoSecurityRoute: typeof policyPaymentInfoSecurityRoute
-  policyTermsTransactionRoute: typeof policyTermsTransactionRoute
-  policyUserInfoSecurityRoute: typeof policyUserInfoSecurityRoute
-  roundRoute: typeof roundRoute
-  accountRoute: typeof accountRoute
-  addMemberRoute: typeof addMemberRoute
-  paymentAlepayRoute: typeof paymentAlepayRoute
-  paymentBankWaitRoute: typeof paymentBankWaitRoute
-  quickBookingRoute: typeof quickBookingRoute
-  paymentEpayRoute: typeof paymentEpayRoute
-  favouritesRoute: typeof favouritesRoute
-  findBillByCourseRoute: typeof findBillByCourseRoute
-  historyRoute: typeof historyRoute
-  historyBookedRoute: typeof historyBookedRoute
-  hotDealRoute: typeof hotDealRoute
-  policyImagesRoute: typeof policyImagesRoute
-  insuranceCertificateRoute: typeof insuranceCertificateRoute
-  loginCheckpointWapRoute: typeof loginCheckpointWapRoute
-  loginOtpRoute: typeof loginOtpRoute
-  paymentMethodRoute: typeof paymentMethodRoute
-  paymentPointRoute: typeof paymentPointRoute
-  paymentQrRoute: typeof paymentQrRoute
-  receiptRoute: typeof receiptRoute
-  redirectOtherServiceRoute: typeof redirectOtherServiceRoute
-  insuranceRulesRoute: typeof insuranceRulesRoute
-  searchFacilityRoute: typeof searchFacilityRoute
-  termsRoute: typeof termsRoute
-  topCourseRoute: typeof topCourseRoute
-  verifyOtpRoute: typeof verifyOtpRoute
-  courseDetailRoute: typeof courseDetailRoute
-  newsDetailRoute: typeof newsDetailRoute
-  choosersBidvRedirectAppRoute: typeof choosersBidvRedirectAppRoute
-  facilityDetailRoute: typeof facilityDetailRoute
-  billDetailRoute: typeof billDetailRoute
-  goodYardAreaRoute: typeof goodYardAreaRoute
-  paxByCategoryRoute: typeof paxByCategoryRoute
-  paymentBidvRoute: typeof paymentBidvRoute
-  courseTeeTimesRoute: typeof courseTeeTimesRoute
-  walletAddPointRoute: typeof walletAddPointRoute
-  walletHistoryTransactionRoute: typeof walletHistoryTransactionRoute
-  walletPaymentMethodRoute: typeof walletPaymentMethodRoute
-  walletQrPaymentRoute: typeof walletQrPaymentRoute
-  bookingSentRoute: typeof bookingSentRoute
+  contentPolicyCancellationRoute: typeof contentPolicyCancellationRoute
+  contentPolicyComplaintResolutionRoute: typeof contentPolicyComplaintResolutionRoute
+  contentPolicyDeliveryRoute: typeof contentPolicyDeliveryRoute
+  contentPolicyPaymentRoute: typeof contentPolicyPaymentRoute
+  contentPolicyPaymentInfoSecurityRoute: typeof contentPolicyPaymentInfoSecurityRoute
+  contentPolicyTermsTransactionRoute: typeof contentPolicyTermsTransactionRoute
+  contentPolicyUserInfoSecurityRoute: typeof contentPolicyUserInfoSecurityRoute
+  roundsRoundRoute: typeof roundsRoundRoute
+  accountAccountRoute: typeof accountAccountRoute
+  bookAddMemberRoute: typeof bookAddMemberRoute
+  payAlepayRoute: typeof payAlepayRoute
+  payBankWaitRoute: typeof payBankWaitRoute
+  bookQuickBookingRoute: typeof bookQuickBookingRoute
+  payEpayRoute: typeof payEpayRoute
+  discoverFavouritesRoute: typeof discoverFavouritesRoute
+  roundsFindBillByCourseRoute: typeof roundsFindBillByCourseRoute
+  roundsHistoryRoute: typeof roundsHistoryRoute
+  roundsHistoryBookedRoute: typeof roundsHistoryBookedRoute
+  discoverHotDealRoute: typeof discoverHotDealRoute
+  contentPolicyImagesRoute: typeof contentPolicyImagesRoute
+  roundsCertificateRoute: typeof roundsCertificateRoute
+  partnerLoginCheckpointWapRoute: typeof partnerLoginCheckpointWapRoute
+  accountLoginOtpRoute: typeof accountLoginOtpRoute
+  payMethodRoute: typeof payMethodRoute
+  payPointRoute: typeof payPointRoute
+  payQrRoute: typeof payQrRoute
+  roundsReceiptRoute: typeof roundsReceiptRoute
+  partnerRedirectOtherServiceRoute: typeof partnerRedirectOtherServiceRoute
+  contentInsuranceRulesRoute: typeof contentInsuranceRulesRoute
+  discoverSearchFacilityRoute: typeof discoverSearchFacilityRoute
+  contentTermsRoute: typeof contentTermsRoute
+  discoverTopCourseRoute: typeof discoverTopCourseRoute
+  accountVerifyOtpRoute: typeof accountVerifyOtpRoute
+  discoverCourseDetailRoute: typeof discoverCourseDetailRoute
+  contentNewsDetailRoute: typeof contentNewsDetailRoute
+  partnerChoosersBidvRedirectAppRoute: typeof partnerChoosersBidvRedirectAppRoute
+  discoverFacilityDetailRoute: typeof discoverFacilityDetailRoute
+  roundsBillDetailRoute: typeof roundsBillDetailRoute
+  discoverGoodYardAreaRoute: typeof discoverGoodYardAreaRoute
+  discoverPaxByCategoryRoute: typeof discoverPaxByCategoryRoute
+  payBidvRoute: typeof payBidvRoute
+  discoverCourseTeeTimesRoute: typeof discoverCourseTeeTimesRoute
+  payWalletAddPointRoute: typeof payWalletAddPointRoute
+  payWalletHistoryTransactionRoute: typeof payWalletHistoryTransactionRoute
+  payWalletPaymentMethodRoute: typeof payWalletPaymentMethodRoute
+  payWalletQrPaymentRoute: typeof payWalletQrPaymentRoute
+  bookBookingSentRoute: typeof bookBookingSentRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1002,7 +1012,7 @@ declare module '@tanstack/react-router' {
       id: '/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof indexRouteImport
+      preLoaderRoute: typeof homeIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/404': {
@@ -1016,21 +1026,21 @@ declare module '@tanstack/react-router' {
       id: '/bang-gia'
       path: '/bang-gia'
       fullPath: '/bang-gia'
-      preLoaderRoute: typeof priceTableRouteImport
+      preLoaderRoute: typeof discoverPriceTableRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/baogia': {
       id: '/baogia'
       path: '/baogia'
       fullPath: '/baogia'
-      preLoaderRoute: typeof priceTableEmbeddedRouteImport
+      preLoaderRoute: typeof discoverPriceTableEmbeddedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/booking-now': {
       id: '/booking-now'
       path: '/booking-now'
       fullPath: '/booking-now'
-      preLoaderRoute: typeof bookingNowRouteImport
+      preLoaderRoute: typeof bookBookingNowRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/bussiness': {
@@ -1058,7 +1068,7 @@ declare module '@tanstack/react-router' {
       id: '/info-booking-now'
       path: '/info-booking-now'
       fullPath: '/info-booking-now'
-      preLoaderRoute: typeof infoBookingNowRouteImport
+      preLoaderRoute: typeof bookInfoBookingNowRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/jinpro': {
@@ -1072,42 +1082,42 @@ declare module '@tanstack/react-router' {
       id: '/login-checkpoint'
       path: '/login-checkpoint'
       fullPath: '/login-checkpoint'
-      preLoaderRoute: typeof loginCheckpointMainRouteImport
+      preLoaderRoute: typeof partnerLoginCheckpointMainRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/message': {
       id: '/message'
       path: '/message'
       fullPath: '/message'
-      preLoaderRoute: typeof messageRouteImport
+      preLoaderRoute: typeof partnerMessageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/navigate': {
       id: '/navigate'
       path: '/navigate'
       fullPath: '/navigate'
-      preLoaderRoute: typeof choosersNavigateRouteImport
+      preLoaderRoute: typeof partnerChoosersNavigateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/navigate-bidv': {
       id: '/navigate-bidv'
       path: '/navigate-bidv'
       fullPath: '/navigate-bidv'
-      preLoaderRoute: typeof choosersNavigateBidvRouteImport
+      preLoaderRoute: typeof partnerChoosersNavigateBidvRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/navigate-stb': {
       id: '/navigate-stb'
       path: '/navigate-stb'
       fullPath: '/navigate-stb'
-      preLoaderRoute: typeof choosersNavigateStbRouteImport
+      preLoaderRoute: typeof partnerChoosersNavigateStbRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/offline': {
       id: '/offline'
       path: '/offline'
       fullPath: '/offline'
-      preLoaderRoute: typeof offlineRouteImport
+      preLoaderRoute: typeof roundsOfflineRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/redirect-handde': {
@@ -1121,14 +1131,14 @@ declare module '@tanstack/react-router' {
       id: '/san-noi-bat'
       path: '/san-noi-bat'
       fullPath: '/san-noi-bat'
-      preLoaderRoute: typeof featuredCoursesRouteImport
+      preLoaderRoute: typeof discoverFeaturedCoursesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/set-token': {
       id: '/set-token'
       path: '/set-token'
       fullPath: '/set-token'
-      preLoaderRoute: typeof setTokenRouteImport
+      preLoaderRoute: typeof partnerSetTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/stb-hio': {
@@ -1149,21 +1159,21 @@ declare module '@tanstack/react-router' {
       id: '/teetime'
       path: '/teetime'
       fullPath: '/teetime'
-      preLoaderRoute: typeof teetimeRouteImport
+      preLoaderRoute: typeof discoverTeetimeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tin-tuc': {
       id: '/tin-tuc'
       path: '/tin-tuc'
       fullPath: '/tin-tuc'
-      preLoaderRoute: typeof newsRouteImport
+      preLoaderRoute: typeof contentNewsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/vietin': {
       id: '/vietin'
       path: '/vietin'
       fullPath: '/vietin'
-      preLoaderRoute: typeof choosersVietinRouteImport
+      preLoaderRoute: typeof partnerChoosersVietinRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/vietin-shop': {
@@ -1191,409 +1201,409 @@ declare module '@tanstack/react-router' {
       id: '/policy/cancellation'
       path: '/policy/cancellation'
       fullPath: '/policy/cancellation'
-      preLoaderRoute: typeof policyCancellationRouteImport
+      preLoaderRoute: typeof contentPolicyCancellationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/policy/complaint-resolution-mechanism': {
       id: '/policy/complaint-resolution-mechanism'
       path: '/policy/complaint-resolution-mechanism'
       fullPath: '/policy/complaint-resolution-mechanism'
-      preLoaderRoute: typeof policyComplaintResolutionRouteImport
+      preLoaderRoute: typeof contentPolicyComplaintResolutionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/policy/delivery': {
       id: '/policy/delivery'
       path: '/policy/delivery'
       fullPath: '/policy/delivery'
-      preLoaderRoute: typeof policyDeliveryRouteImport
+      preLoaderRoute: typeof contentPolicyDeliveryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/policy/payment': {
       id: '/policy/payment'
       path: '/policy/payment'
       fullPath: '/policy/payment'
-      preLoaderRoute: typeof policyPaymentRouteImport
+      preLoaderRoute: typeof contentPolicyPaymentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/policy/payment-info-security': {
       id: '/policy/payment-info-security'
       path: '/policy/payment-info-security'
       fullPath: '/policy/payment-info-security'
-      preLoaderRoute: typeof policyPaymentInfoSecurityRouteImport
+      preLoaderRoute: typeof contentPolicyPaymentInfoSecurityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/policy/terms-transaction': {
       id: '/policy/terms-transaction'
       path: '/policy/terms-transaction'
       fullPath: '/policy/terms-transaction'
-      preLoaderRoute: typeof policyTermsTransactionRouteImport
+      preLoaderRoute: typeof contentPolicyTermsTransactionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/policy/user-info-security': {
       id: '/policy/user-info-security'
       path: '/policy/user-info-security'
       fullPath: '/policy/user-info-security'
-      preLoaderRoute: typeof policyUserInfoSecurityRouteImport
+      preLoaderRoute: typeof contentPolicyUserInfoSecurityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/round/$code': {
       id: '/round/$code'
       path: '/round/$code'
       fullPath: '/round/$code'
-      preLoaderRoute: typeof roundRouteImport
+      preLoaderRoute: typeof roundsRoundRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/account': {
       id: '/wap/account'
       path: '/wap/account'
       fullPath: '/wap/account'
-      preLoaderRoute: typeof accountRouteImport
+      preLoaderRoute: typeof accountAccountRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/add-member': {
       id: '/wap/add-member'
       path: '/wap/add-member'
       fullPath: '/wap/add-member'
-      preLoaderRoute: typeof addMemberRouteImport
+      preLoaderRoute: typeof bookAddMemberRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/alepay-payment': {
       id: '/wap/alepay-payment'
       path: '/wap/alepay-payment'
       fullPath: '/wap/alepay-payment'
-      preLoaderRoute: typeof paymentAlepayRouteImport
+      preLoaderRoute: typeof payAlepayRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/bank-wait': {
       id: '/wap/bank-wait'
       path: '/wap/bank-wait'
       fullPath: '/wap/bank-wait'
-      preLoaderRoute: typeof paymentBankWaitRouteImport
+      preLoaderRoute: typeof payBankWaitRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/booking': {
       id: '/wap/booking'
       path: '/wap/booking'
       fullPath: '/wap/booking'
-      preLoaderRoute: typeof quickBookingRouteImport
+      preLoaderRoute: typeof bookQuickBookingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/epay-payment': {
       id: '/wap/epay-payment'
       path: '/wap/epay-payment'
       fullPath: '/wap/epay-payment'
-      preLoaderRoute: typeof paymentEpayRouteImport
+      preLoaderRoute: typeof payEpayRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/favourites': {
       id: '/wap/favourites'
       path: '/wap/favourites'
       fullPath: '/wap/favourites'
-      preLoaderRoute: typeof favouritesRouteImport
+      preLoaderRoute: typeof discoverFavouritesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/find-bill-by-course': {
       id: '/wap/find-bill-by-course'
       path: '/wap/find-bill-by-course'
       fullPath: '/wap/find-bill-by-course'
-      preLoaderRoute: typeof findBillByCourseRouteImport
+      preLoaderRoute: typeof roundsFindBillByCourseRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/history': {
       id: '/wap/history'
       path: '/wap/history'
       fullPath: '/wap/history'
-      preLoaderRoute: typeof historyRouteImport
+      preLoaderRoute: typeof roundsHistoryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/history-booked': {
       id: '/wap/history-booked'
       path: '/wap/history-booked'
       fullPath: '/wap/history-booked'
-      preLoaderRoute: typeof historyBookedRouteImport
+      preLoaderRoute: typeof roundsHistoryBookedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/hot-deal': {
       id: '/wap/hot-deal'
       path: '/wap/hot-deal'
       fullPath: '/wap/hot-deal'
-      preLoaderRoute: typeof hotDealRouteImport
+      preLoaderRoute: typeof discoverHotDealRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/image': {
       id: '/wap/image'
       path: '/wap/image'
       fullPath: '/wap/image'
-      preLoaderRoute: typeof policyImagesRouteImport
+      preLoaderRoute: typeof contentPolicyImagesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/insurance-certificate': {
       id: '/wap/insurance-certificate'
       path: '/wap/insurance-certificate'
       fullPath: '/wap/insurance-certificate'
-      preLoaderRoute: typeof insuranceCertificateRouteImport
+      preLoaderRoute: typeof roundsCertificateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/login-checkpoint': {
       id: '/wap/login-checkpoint'
       path: '/wap/login-checkpoint'
       fullPath: '/wap/login-checkpoint'
-      preLoaderRoute: typeof loginCheckpointWapRouteImport
+      preLoaderRoute: typeof partnerLoginCheckpointWapRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/login-otp': {
       id: '/wap/login-otp'
       path: '/wap/login-otp'
       fullPath: '/wap/login-otp'
-      preLoaderRoute: typeof loginOtpRouteImport
+      preLoaderRoute: typeof accountLoginOtpRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/payment-method': {
       id: '/wap/payment-method'
       path: '/wap/payment-method'
       fullPath: '/wap/payment-method'
-      preLoaderRoute: typeof paymentMethodRouteImport
+      preLoaderRoute: typeof payMethodRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/point-payment': {
       id: '/wap/point-payment'
       path: '/wap/point-payment'
       fullPath: '/wap/point-payment'
-      preLoaderRoute: typeof paymentPointRouteImport
+      preLoaderRoute: typeof payPointRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/qr-payment': {
       id: '/wap/qr-payment'
       path: '/wap/qr-payment'
       fullPath: '/wap/qr-payment'
-      preLoaderRoute: typeof paymentQrRouteImport
+      preLoaderRoute: typeof payQrRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/receipt': {
       id: '/wap/receipt'
       path: '/wap/receipt'
       fullPath: '/wap/receipt'
-      preLoaderRoute: typeof receiptRouteImport
+      preLoaderRoute: typeof roundsReceiptRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/redirect-other-service': {
       id: '/wap/redirect-other-service'
       path: '/wap/redirect-other-service'
       fullPath: '/wap/redirect-other-service'
-      preLoaderRoute: typeof redirectOtherServiceRouteImport
+      preLoaderRoute: typeof partnerRedirectOtherServiceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/rules-insurance': {
       id: '/wap/rules-insurance'
       path: '/wap/rules-insurance'
       fullPath: '/wap/rules-insurance'
-      preLoaderRoute: typeof insuranceRulesRouteImport
+      preLoaderRoute: typeof contentInsuranceRulesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/search-facility': {
       id: '/wap/search-facility'
       path: '/wap/search-facility'
       fullPath: '/wap/search-facility'
-      preLoaderRoute: typeof searchFacilityRouteImport
+      preLoaderRoute: typeof discoverSearchFacilityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/term-and-condition': {
       id: '/wap/term-and-condition'
       path: '/wap/term-and-condition'
       fullPath: '/wap/term-and-condition'
-      preLoaderRoute: typeof termsRouteImport
+      preLoaderRoute: typeof contentTermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/top-course': {
       id: '/wap/top-course'
       path: '/wap/top-course'
       fullPath: '/wap/top-course'
-      preLoaderRoute: typeof topCourseRouteImport
+      preLoaderRoute: typeof discoverTopCourseRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/verify-otp': {
       id: '/wap/verify-otp'
       path: '/wap/verify-otp'
       fullPath: '/wap/verify-otp'
-      preLoaderRoute: typeof verifyOtpRouteImport
+      preLoaderRoute: typeof accountVerifyOtpRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/san/chi-tiet/$id': {
       id: '/san/chi-tiet/$id'
       path: '/san/chi-tiet/$id'
       fullPath: '/san/chi-tiet/$id'
-      preLoaderRoute: typeof courseDetailRouteImport
+      preLoaderRoute: typeof discoverCourseDetailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tin-tuc/chi-tiet/$id': {
       id: '/tin-tuc/chi-tiet/$id'
       path: '/tin-tuc/chi-tiet/$id'
       fullPath: '/tin-tuc/chi-tiet/$id'
-      preLoaderRoute: typeof newsDetailRouteImport
+      preLoaderRoute: typeof contentNewsDetailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/bidv/redirect-app': {
       id: '/wap/bidv/redirect-app'
       path: '/wap/bidv/redirect-app'
       fullPath: '/wap/bidv/redirect-app'
-      preLoaderRoute: typeof choosersBidvRedirectAppRouteImport
+      preLoaderRoute: typeof partnerChoosersBidvRedirectAppRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/detail-facilities/$id': {
       id: '/wap/detail-facilities/$id'
       path: '/wap/detail-facilities/$id'
       fullPath: '/wap/detail-facilities/$id'
-      preLoaderRoute: typeof facilityDetailRouteImport
+      preLoaderRoute: typeof discoverFacilityDetailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/detail-history-booked/$id_general_bill_detail': {
       id: '/wap/detail-history-booked/$id_general_bill_detail'
       path: '/wap/detail-history-booked/$id_general_bill_detail'
       fullPath: '/wap/detail-history-booked/$id_general_bill_detail'
-      preLoaderRoute: typeof billDetailRouteImport
+      preLoaderRoute: typeof roundsBillDetailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/good-yard-area/$region': {
       id: '/wap/good-yard-area/$region'
       path: '/wap/good-yard-area/$region'
       fullPath: '/wap/good-yard-area/$region'
-      preLoaderRoute: typeof goodYardAreaRouteImport
+      preLoaderRoute: typeof discoverGoodYardAreaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/pax-by-category/$id': {
       id: '/wap/pax-by-category/$id'
       path: '/wap/pax-by-category/$id'
       fullPath: '/wap/pax-by-category/$id'
-      preLoaderRoute: typeof paxByCategoryRouteImport
+      preLoaderRoute: typeof discoverPaxByCategoryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/payment-method/payment-bidv': {
       id: '/wap/payment-method/payment-bidv'
       path: '/wap/payment-method/payment-bidv'
       fullPath: '/wap/payment-method/payment-bidv'
-      preLoaderRoute: typeof paymentBidvRouteImport
+      preLoaderRoute: typeof payBidvRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/tee-time/$facility_id': {
       id: '/wap/tee-time/$facility_id'
       path: '/wap/tee-time/$facility_id'
       fullPath: '/wap/tee-time/$facility_id'
-      preLoaderRoute: typeof courseTeeTimesRouteImport
+      preLoaderRoute: typeof discoverCourseTeeTimesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/wallet/add-point': {
       id: '/wap/wallet/add-point'
       path: '/wap/wallet/add-point'
       fullPath: '/wap/wallet/add-point'
-      preLoaderRoute: typeof walletAddPointRouteImport
+      preLoaderRoute: typeof payWalletAddPointRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/wallet/history-transaction': {
       id: '/wap/wallet/history-transaction'
       path: '/wap/wallet/history-transaction'
       fullPath: '/wap/wallet/history-transaction'
-      preLoaderRoute: typeof walletHistoryTransactionRouteImport
+      preLoaderRoute: typeof payWalletHistoryTransactionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/wallet/payment-method': {
       id: '/wap/wallet/payment-method'
       path: '/wap/wallet/payment-method'
       fullPath: '/wap/wallet/payment-method'
-      preLoaderRoute: typeof walletPaymentMethodRouteImport
+      preLoaderRoute: typeof payWalletPaymentMethodRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/wallet/qr-payment': {
       id: '/wap/wallet/qr-payment'
       path: '/wap/wallet/qr-payment'
       fullPath: '/wap/wallet/qr-payment'
-      preLoaderRoute: typeof walletQrPaymentRouteImport
+      preLoaderRoute: typeof payWalletQrPaymentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wap/booking/detail-tee-time/$id': {
       id: '/wap/booking/detail-tee-time/$id'
       path: '/wap/booking/detail-tee-time/$id'
       fullPath: '/wap/booking/detail-tee-time/$id'
-      preLoaderRoute: typeof bookingSentRouteImport
+      preLoaderRoute: typeof bookBookingSentRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
-  indexRoute: indexRoute,
+  homeIndexRoute: homeIndexRoute,
   notFoundRoute: notFoundRoute,
-  priceTableRoute: priceTableRoute,
-  priceTableEmbeddedRoute: priceTableEmbeddedRoute,
-  bookingNowRoute: bookingNowRoute,
+  discoverPriceTableRoute: discoverPriceTableRoute,
+  discoverPriceTableEmbeddedRoute: discoverPriceTableEmbeddedRoute,
+  bookBookingNowRoute: bookBookingNowRoute,
   homeBussinessRoute: homeBussinessRoute,
   designRoute: designRoute,
   homeEvgaRoute: homeEvgaRoute,
-  infoBookingNowRoute: infoBookingNowRoute,
+  bookInfoBookingNowRoute: bookInfoBookingNowRoute,
   homeJinproRoute: homeJinproRoute,
-  loginCheckpointMainRoute: loginCheckpointMainRoute,
-  messageRoute: messageRoute,
-  choosersNavigateRoute: choosersNavigateRoute,
-  choosersNavigateBidvRoute: choosersNavigateBidvRoute,
-  choosersNavigateStbRoute: choosersNavigateStbRoute,
-  offlineRoute: offlineRoute,
+  partnerLoginCheckpointMainRoute: partnerLoginCheckpointMainRoute,
+  partnerMessageRoute: partnerMessageRoute,
+  partnerChoosersNavigateRoute: partnerChoosersNavigateRoute,
+  partnerChoosersNavigateBidvRoute: partnerChoosersNavigateBidvRoute,
+  partnerChoosersNavigateStbRoute: partnerChoosersNavigateStbRoute,
+  roundsOfflineRoute: roundsOfflineRoute,
   partnerRedirectsHanddeRoute: partnerRedirectsHanddeRoute,
-  featuredCoursesRoute: featuredCoursesRoute,
-  setTokenRoute: setTokenRoute,
+  discoverFeaturedCoursesRoute: discoverFeaturedCoursesRoute,
+  partnerSetTokenRoute: partnerSetTokenRoute,
   partnerRedirectsStbHioRoute: partnerRedirectsStbHioRoute,
   partnerRedirectsStbShopRoute: partnerRedirectsStbShopRoute,
-  teetimeRoute: teetimeRoute,
-  newsRoute: newsRoute,
-  choosersVietinRoute: choosersVietinRoute,
+  discoverTeetimeRoute: discoverTeetimeRoute,
+  contentNewsRoute: contentNewsRoute,
+  partnerChoosersVietinRoute: partnerChoosersVietinRoute,
   partnerRedirectsVietinShopRoute: partnerRedirectsVietinShopRoute,
   homeWapRoute: homeWapRoute,
   homeWebRoute: homeWebRoute,
-  policyCancellationRoute: policyCancellationRoute,
-  policyComplaintResolutionRoute: policyComplaintResolutionRoute,
-  policyDeliveryRoute: policyDeliveryRoute,
-  policyPaymentRoute: policyPaymentRoute,
-  policyPaymentInfoSecurityRoute: policyPaymentInfoSecurityRoute,
-  policyTermsTransactionRoute: policyTermsTransactionRoute,
-  policyUserInfoSecurityRoute: policyUserInfoSecurityRoute,
-  roundRoute: roundRoute,
-  accountRoute: accountRoute,
-  addMemberRoute: addMemberRoute,
-  paymentAlepayRoute: paymentAlepayRoute,
-  paymentBankWaitRoute: paymentBankWaitRoute,
-  quickBookingRoute: quickBookingRoute,
-  paymentEpayRoute: paymentEpayRoute,
-  favouritesRoute: favouritesRoute,
-  findBillByCourseRoute: findBillByCourseRoute,
-  historyRoute: historyRoute,
-  historyBookedRoute: historyBookedRoute,
-  hotDealRoute: hotDealRoute,
-  policyImagesRoute: policyImagesRoute,
-  insuranceCertificateRoute: insuranceCertificateRoute,
-  loginCheckpointWapRoute: loginCheckpointWapRoute,
-  loginOtpRoute: loginOtpRoute,
-  paymentMethodRoute: paymentMethodRoute,
-  paymentPointRoute: paymentPointRoute,
-  paymentQrRoute: paymentQrRoute,
-  receiptRoute: receiptRoute,
-  redirectOtherServiceRoute: redirectOtherServiceRoute,
-  insuranceRulesRoute: insuranceRulesRoute,
-  searchFacilityRoute: searchFacilityRoute,
-  termsRoute: termsRoute,
-  topCourseRoute: topCourseRoute,
-  verifyOtpRoute: verifyOtpRoute,
-  courseDetailRoute: courseDetailRoute,
-  newsDetailRoute: newsDetailRoute,
-  choosersBidvRedirectAppRoute: choosersBidvRedirectAppRoute,
-  facilityDetailRoute: facilityDetailRoute,
-  billDetailRoute: billDetailRoute,
-  goodYardAreaRoute: goodYardAreaRoute,
-  paxByCategoryRoute: paxByCategoryRoute,
-  paymentBidvRoute: paymentBidvRoute,
-  courseTeeTimesRoute: courseTeeTimesRoute,
-  walletAddPointRoute: walletAddPointRoute,
-  walletHistoryTransactionRoute: walletHistoryTransactionRoute,
-  walletPaymentMethodRoute: walletPaymentMethodRoute,
-  walletQrPaymentRoute: walletQrPaymentRoute,
-  bookingSentRoute: bookingSentRoute,
+  contentPolicyCancellationRoute: contentPolicyCancellationRoute,
+  contentPolicyComplaintResolutionRoute: contentPolicyComplaintResolutionRoute,
+  contentPolicyDeliveryRoute: contentPolicyDeliveryRoute,
+  contentPolicyPaymentRoute: contentPolicyPaymentRoute,
+  contentPolicyPaymentInfoSecurityRoute: contentPolicyPaymentInfoSecurityRoute,
+  contentPolicyTermsTransactionRoute: contentPolicyTermsTransactionRoute,
+  contentPolicyUserInfoSecurityRoute: contentPolicyUserInfoSecurityRoute,
+  roundsRoundRoute: roundsRoundRoute,
+  accountAccountRoute: accountAccountRoute,
+  bookAddMemberRoute: bookAddMemberRoute,
+  payAlepayRoute: payAlepayRoute,
+  payBankWaitRoute: payBankWaitRoute,
+  bookQuickBookingRoute: bookQuickBookingRoute,
+  payEpayRoute: payEpayRoute,
+  discoverFavouritesRoute: discoverFavouritesRoute,
+  roundsFindBillByCourseRoute: roundsFindBillByCourseRoute,
+  roundsHistoryRoute: roundsHistoryRoute,
+  roundsHistoryBookedRoute: roundsHistoryBookedRoute,
+  discoverHotDealRoute: discoverHotDealRoute,
+  contentPolicyImagesRoute: contentPolicyImagesRoute,
+  roundsCertificateRoute: roundsCertificateRoute,
+  partnerLoginCheckpointWapRoute: partnerLoginCheckpointWapRoute,
+  accountLoginOtpRoute: accountLoginOtpRoute,
+  payMethodRoute: payMethodRoute,
+  payPointRoute: payPointRoute,
+  payQrRoute: payQrRoute,
+  roundsReceiptRoute: roundsReceiptRoute,
+  partnerRedirectOtherServiceRoute: partnerRedirectOtherServiceRoute,
+  contentInsuranceRulesRoute: contentInsuranceRulesRoute,
+  discoverSearchFacilityRoute: discoverSearchFacilityRoute,
+  contentTermsRoute: contentTermsRoute,
+  discoverTopCourseRoute: discoverTopCourseRoute,
+  accountVerifyOtpRoute: accountVerifyOtpRoute,
+  discoverCourseDetailRoute: discoverCourseDetailRoute,
+  contentNewsDetailRoute: contentNewsDetailRoute,
+  partnerChoosersBidvRedirectAppRoute: partnerChoosersBidvRedirectAppRoute,
+  discoverFacilityDetailRoute: discoverFacilityDetailRoute,
+  roundsBillDetailRoute: roundsBillDetailRoute,
+  discoverGoodYardAreaRoute: discoverGoodYardAreaRoute,
+  discoverPaxByCategoryRoute: discoverPaxByCategoryRoute,
+  payBidvRoute: payBidvRoute,
+  discoverCourseTeeTimesRoute: discoverCourseTeeTimesRoute,
+  payWalletAddPointRoute: payWalletAddPointRoute,
+  payWalletHistoryTransactionRoute: payWalletHistoryTransactionRoute,
+  payWalletPaymentMethodRoute: payWalletPaymentMethodRoute,
+  payWalletQrPaymentRoute: payWalletQrPaymentRoute,
+  bookBookingSentRoute: bookBookingSentRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

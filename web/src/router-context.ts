@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Area } from './i18n/areas.ts'
-import type { LanguageTexts } from './i18n/load.ts'
+import type { Area } from '#i18n/areas.ts'
+import type { LanguageTexts } from '#i18n/load.ts'
 
 /** What every route's `beforeLoad`, `loader` and `head` get as `context`. */
 export type RouterContext = {

@@ -3,13 +3,13 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { parseSearch, stringifySearch } from '@teeviet/contract/display/search-params'
 import type { Texts } from '@teeviet/contract/display/translate'
-import { forgetOldPrices, isPriced } from './api/priced-calls.ts'
-import type { Area } from './i18n/areas.ts'
-import { textsIn } from './i18n/load.ts'
+import { forgetOldPrices, isPriced } from '#api/priced-calls.ts'
+import type { Area } from '#i18n/areas.ts'
+import { textsIn } from '#i18n/load.ts'
+import { NotFoundPage } from '#shell/not-found-page.tsx'
+import { PageError } from '#shell/page-error.tsx'
 import { pageSetting } from './page-setting.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { NotFoundPage } from './shell/not-found-page.tsx'
-import { PageError } from './shell/page-error.tsx'
 
 type CarriedTexts = { texts: [Area, Texts][] }
 

@@ -19,9 +19,9 @@ vi.mock('./send.ts', () => ({
   },
 }))
 vi.mock('./caller.ts', () => ({ currentCaller: () => ({ token: 't', vga: 5, bankId: 0, lang: 'vi' }) }))
-vi.mock('../session/ended-session.ts', () => ({ signedInAgain: back }))
-vi.mock('../ui/toast-store.ts', () => ({ showToast: toasts }))
-vi.mock('../i18n/load.ts', () => ({ textsIn: () => ({ of: () => (key: string) => key }) }))
+vi.mock('#session/ended-session.ts', () => ({ signedInAgain: back }))
+vi.mock('#ui/feedback/toast-store.ts', () => ({ showToast: toasts }))
+vi.mock('#i18n/load.ts', () => ({ textsIn: () => ({ of: () => (key: string) => key }) }))
 vi.stubGlobal('document', {})
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => stored.get(key) ?? null,
@@ -29,7 +29,7 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => stored.delete(key),
 })
 const { api, apiData } = await import('./api.ts')
-const { serverNow } = await import('../session/server-clock.ts')
+const { serverNow } = await import('#session/server-clock.ts')
 
 const body = (code: number, text = '', data: unknown = null) =>
   JSON.stringify({ error_code: code, error_msg: text, data })

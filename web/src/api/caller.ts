@@ -1,9 +1,9 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { documentLanguage } from '../i18n/language-choice.ts'
-import { handedToken } from '../partner/handed-token.ts'
-import { requestContext } from '../request-context.ts'
-import { decodeToken } from '../session/decode-token.ts'
-import { readSession } from '../session/session.ts'
+import { documentLanguage } from '#i18n/language-choice.ts'
+import { handedToken } from '#partner/token/handed-token.ts'
+import { requestContext } from '#request-context.ts'
+import { decodeToken } from '#session/decode-token.ts'
+import { readSession } from '#session/session.ts'
 import type { Caller } from './build-request.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { localPrefixes } from '../session/local-keys.ts'
-import { readLocal, removeLocal, writeLocal } from '../session/local-store.ts'
+import { localPrefixes } from '#session/local-keys.ts'
+import { readLocal, removeLocal, writeLocal } from '#session/local-store.ts'
 
 /** A request that creates something and whose answer has not come. */
 type Sent = {

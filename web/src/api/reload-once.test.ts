@@ -13,9 +13,9 @@ vi.mock('./build-request.ts', () => ({
 }))
 vi.mock('./send.ts', () => ({ send: vi.fn() }))
 vi.mock('./caller.ts', () => ({ currentCaller: () => ({ token: '', vga: 0, bankId: 0, lang: 'vi' }) }))
-vi.mock('../session/ended-session.ts', () => ({ signedInAgain: vi.fn() }))
-vi.mock('../ui/toast-store.ts', () => ({ showToast: toasts }))
-vi.mock('../i18n/load.ts', () => ({ textsIn: () => ({ of: () => (key: string) => key }) }))
+vi.mock('#session/ended-session.ts', () => ({ signedInAgain: vi.fn() }))
+vi.mock('#ui/feedback/toast-store.ts', () => ({ showToast: toasts }))
+vi.mock('#i18n/load.ts', () => ({ textsIn: () => ({ of: () => (key: string) => key }) }))
 vi.stubGlobal('document', {})
 vi.stubGlobal('location', { reload })
 vi.stubGlobal('localStorage', {

@@ -1,6 +1,6 @@
 import { reloadOnceSeconds } from '@teeviet/contract/rules/limits'
-import { localPrefixes } from '../session/local-keys.ts'
-import { readLocal, writeLocal } from '../session/local-store.ts'
+import { localPrefixes } from '#session/local-keys.ts'
+import { readLocal, writeLocal } from '#session/local-store.ts'
 
 /**
  * Reloads the page because it is in a state no request can be built from; at most once a minute, so that it

@@ -1,6 +1,6 @@
-import { useT } from '../i18n/use-texts.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { useT } from '#i18n/use-texts.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Button } from '#ui/form/button.tsx'
 import type { DialogControl } from './registry.ts'
 
 /** Asks yes or no: closes with true when confirmed. */

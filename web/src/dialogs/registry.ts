@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Area } from '../i18n/areas.ts'
+import type { Area } from '#i18n/areas.ts'
 
 /** What every dialog gets beside its own properties. */
 export type DialogControl = {
@@ -25,40 +25,40 @@ export const dialogs = {
   // The same box under a name of its own: it may have to lie over a question that is open already.
   'session-ended': dialog(() => import('./confirm-dialog.tsx')),
   notice: dialog(() => import('./notice-dialog.tsx')),
-  menu: dialog(() => import('../shell/menu-dialog.tsx')),
-  login: dialog(() => import('../features/login/login-dialog.tsx'), 'account'),
-  otp: dialog(() => import('../features/login/otp-dialog.tsx'), 'account'),
-  profile: dialog(() => import('../features/profile/profile-dialog.tsx'), 'account', 'wallet'),
-  'update-info': dialog(() => import('../features/profile/update-info-dialog.tsx'), 'account'),
+  menu: dialog(() => import('#shell/navigation/menu-dialog.tsx')),
+  login: dialog(() => import('#account/login/login-dialog.tsx'), 'account'),
+  otp: dialog(() => import('#account/code/otp-dialog.tsx'), 'account'),
+  profile: dialog(() => import('#account/profile/profile-dialog.tsx'), 'account', 'wallet'),
+  'update-info': dialog(() => import('#account/profile/update-info-dialog.tsx'), 'account'),
   'delete-account': dialog(
-    () => import('../features/account/delete-dialog.tsx'),
+    () => import('#account/settings/delete-dialog.tsx'),
     'account-settings',
     'account',
     'bill',
   ),
-  wallet: dialog(() => import('../features/wallet/wallet-dialog.tsx'), 'wallet'),
-  'choose-course': dialog(() => import('../features/courses/choose-course-dialog.tsx'), 'pickers'),
-  'play-time': dialog(() => import('../features/play-time/play-time-dialog.tsx'), 'pickers'),
-  'choose-day': dialog(() => import('../features/prices/choose-day-dialog.tsx'), 'prices'),
+  wallet: dialog(() => import('#pay/wallet/wallet-dialog.tsx'), 'wallet'),
+  'choose-course': dialog(() => import('#discover/course-picker/choose-course-dialog.tsx'), 'pickers'),
+  'play-time': dialog(() => import('#book/play-time/play-time-dialog.tsx'), 'pickers'),
+  'choose-day': dialog(() => import('#discover/prices/choose-day-dialog.tsx'), 'prices'),
   'search-filters': dialog(
-    () => import('../features/search/filter-dialog.tsx'),
+    () => import('#discover/search/filter-dialog.tsx'),
     'search',
     'course',
     'tee-times',
   ),
-  'course-map': dialog(() => import('../features/map/map-dialog.tsx'), 'search'),
-  pictures: dialog(() => import('../features/courses/pictures-dialog.tsx'), 'course'),
-  'add-players': dialog(() => import('../features/players/add-players-dialog.tsx'), 'players'),
-  'map-phone': dialog(() => import('../features/players/map-phone-dialog.tsx'), 'players'),
-  'booking-sent': dialog(() => import('../features/booking-form/sent-dialog.tsx'), 'booking'),
-  packages: dialog(() => import('../features/insurance/packages-dialog.tsx'), 'insurance'),
-  'date-range': dialog(() => import('../features/history/date-range-dialog.tsx'), 'history'),
-  'switch-account': dialog(() => import('../features/partners/switch-account-dialog.tsx'), 'partners'),
-  reopen: dialog(() => import('../features/partners/reopen-dialog.tsx'), 'partners'),
-  'cancel-booking': dialog(() => import('../features/bill/cancel-dialog.tsx'), 'bill'),
-  complaint: dialog(() => import('../features/complaints/complaint-dialog.tsx'), 'complaint'),
-  'refund-target': dialog(() => import('../features/bill/refund-target-dialog.tsx'), 'bill'),
-  'card-payment': dialog(() => import('../features/payment/card-payment-dialog.tsx'), 'payment'),
+  'course-map': dialog(() => import('#discover/map/map-dialog.tsx'), 'search'),
+  pictures: dialog(() => import('#discover/course-page/pictures-dialog.tsx'), 'course'),
+  'add-players': dialog(() => import('#book/players/add-players-dialog.tsx'), 'players'),
+  'map-phone': dialog(() => import('#book/players/map-phone-dialog.tsx'), 'players'),
+  'booking-sent': dialog(() => import('#book/sent/sent-dialog.tsx'), 'booking'),
+  packages: dialog(() => import('#book/insurance/packages-dialog.tsx'), 'insurance'),
+  'date-range': dialog(() => import('#rounds/history/date-range-dialog.tsx'), 'history'),
+  'switch-account': dialog(() => import('#partner/checkpoint/switch-account-dialog.tsx'), 'partners'),
+  reopen: dialog(() => import('#partner/checkpoint/reopen-dialog.tsx'), 'partners'),
+  'cancel-booking': dialog(() => import('#rounds/cancellation/cancel-dialog.tsx'), 'bill'),
+  complaint: dialog(() => import('#content/complaints/complaint-dialog.tsx'), 'complaint'),
+  'refund-target': dialog(() => import('#pay/refunds/refund-target-dialog.tsx'), 'bill'),
+  'card-payment': dialog(() => import('#pay/card/card-payment-dialog.tsx'), 'payment'),
 }
 
 export type DialogName = keyof typeof dialogs

@@ -77,7 +77,13 @@ it.each(agreed)('%s: “%s”', (language, words, places) => {
 })
 
 it('leaves the agreed words as they are written wherever messages, tabs and empty lists show them', () => {
-  const styles = ['ui/toasts', 'ui/field', 'ui/tabs', 'ui/empty-state', 'features/players/players-panel']
+  const styles = [
+    'ui/feedback/toasts',
+    'ui/form/field',
+    'ui/form/tabs',
+    'ui/feedback/empty-state',
+    'book/players/players-panel',
+  ]
   for (const name of styles) {
     const css = readFileSync(join(import.meta.dirname, '..', `${name}.module.css`), 'utf8')
     expect(css, name).not.toMatch(/text-transform|font-variant-caps/)

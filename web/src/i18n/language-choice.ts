@@ -1,7 +1,7 @@
 import { htmlLanguage, isLanguage, type Language, languages } from '@teeviet/contract/rules/languages'
-import { setCookie } from '../session/cookies.ts'
-import { localKeys } from '../session/local-keys.ts'
-import { readLocal, writeLocal } from '../session/local-store.ts'
+import { setCookie } from '#session/cookies.ts'
+import { localKeys } from '#session/local-keys.ts'
+import { readLocal, writeLocal } from '#session/local-store.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
 

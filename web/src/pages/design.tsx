@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { pageHead } from '../shell/head.ts'
+import { pageHead } from '#shell/document/head.ts'
 
-const Pieces = lazy(() => import('../features/pieces/pieces.tsx'))
+const Pieces = lazy(() => import('#design/design-page.tsx'))
 
 /** Tokens, scenes and every piece of the interface on one page, to look at after a change of theme, of Mantine or of a piece. */
 export const Route = createFileRoute('/design')({

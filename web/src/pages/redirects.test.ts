@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { Route as bookingSent } from './booking-sent.tsx'
-import { Route as historyBooked } from './history-booked.tsx'
-import { Route as root } from './index.tsx'
-import { Route as infoBookingNow } from './info-booking-now.tsx'
+import { Route as bookingSent } from './book/booking-sent.tsx'
+import { Route as infoBookingNow } from './book/info-booking-now.tsx'
+import { Route as root } from './home/index.tsx'
+import { Route as historyBooked } from './rounds/history-booked.tsx'
 
 /** Where an address that only leads on leads, with its query. */
 async function targetOf(lead: (context: never) => unknown, search: object): Promise<unknown> {

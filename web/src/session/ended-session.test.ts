@@ -10,13 +10,13 @@ const { boxes, dismissed } = vi.hoisted(() => ({
 }))
 const listeners = new Set<() => void>()
 
-vi.mock('../dialogs/open.ts', () => ({
+vi.mock('#dialogs/open.ts', () => ({
   openDialog: (name: string) => new Promise((close) => boxes.push({ name, close })),
   currentDialogs: () => boxes.map(({ name, close }) => ({ name, dismiss: () => close() })),
   dismissDialogs: dismissed,
 }))
-vi.mock('../i18n/load.ts', () => ({ textsIn: () => ({ of: () => (key: string) => key }) }))
-vi.mock('../i18n/language-choice.ts', () => ({ documentLanguage: () => 'vi' }))
+vi.mock('#i18n/load.ts', () => ({ textsIn: () => ({ of: () => (key: string) => key }) }))
+vi.mock('#i18n/language-choice.ts', () => ({ documentLanguage: () => 'vi' }))
 vi.stubGlobal('location', { pathname: '/wap/history' })
 vi.stubGlobal('window', {
   addEventListener: (_: string, listener: () => void) => listeners.add(listener),

@@ -1,6 +1,6 @@
-import { currentDialogs, dismissDialogs, openDialog } from '../dialogs/open.ts'
-import { documentLanguage } from '../i18n/language-choice.ts'
-import { textsIn } from '../i18n/load.ts'
+import { currentDialogs, dismissDialogs, openDialog } from '#dialogs/open.ts'
+import { documentLanguage } from '#i18n/language-choice.ts'
+import { textsIn } from '#i18n/load.ts'
 import { dropSession, readSession } from './session.ts'
 
 /** Who made the call that was refused for want of a running session; 0 and '' for a visitor. */

@@ -1,6 +1,6 @@
 import { pointsPollMs } from '@teeviet/contract/rules/limits'
-import { api } from '../api/api.ts'
-import { FailedCall } from '../api/failed-call.ts'
+import { api } from '#api/api.ts'
+import { FailedCall } from '#api/failed-call.ts'
 import { readSession, updateSession } from './session.ts'
 
 let following: { stop(): void } | null = null

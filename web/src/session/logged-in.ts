@@ -1,4 +1,4 @@
-import { openDialog } from '../dialogs/open.ts'
+import { openDialog } from '#dialogs/open.ts'
 import { readSession } from './session.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { api } from '../api/api.ts'
+import { api } from '#api/api.ts'
 import { logOut, readSession } from './session.ts'
 
 /** How long the server is waited for: whoever logs out on somebody else's phone wants to put it down. */

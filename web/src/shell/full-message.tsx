@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Fairway } from '../ui/fairway.tsx'
+import { Fairway } from '#ui/picture/fairway.tsx'
 import styles from './full-message.module.css'
 
 /** A page that is one message with a way on: not found, something failed, a partner's message. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useT } from '../i18n/use-texts.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { useT } from '#i18n/use-texts.tsx'
+import { ButtonLink } from '#ui/form/button.tsx'
 import { FullMessage } from './full-message.tsx'
 
 /** There is no such page. The address becomes /404, as the document's status already said. */

@@ -1,9 +1,9 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { FailedCall } from '../api/failed-call.ts'
-import { TextsProvider, useT } from '../i18n/use-texts.tsx'
-import { loadAnew } from '../lost-code.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { FailedCall } from '#api/failed-call.ts'
+import { TextsProvider, useT } from '#i18n/use-texts.tsx'
+import { loadAnew } from '#lost-code.ts'
+import { Button, ButtonLink } from '#ui/form/button.tsx'
 import { FullMessage } from './full-message.tsx'
 
 /**

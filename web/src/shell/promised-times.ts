@@ -2,8 +2,8 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Language } from '@teeviet/contract/rules/languages'
 import * as limits from '@teeviet/contract/rules/limits'
 import { formatDuration } from '@teeviet/contract/rules/time/spoken-durations'
-import type { DataOf } from '../api/calls.ts'
-import { useLanguage } from '../i18n/use-texts.tsx'
+import type { DataOf } from '#api/calls.ts'
+import { useLanguage } from '#i18n/use-texts.tsx'
 import { siteSettings } from './site-settings.ts'
 
 /** The durations that texts promise, in seconds. */

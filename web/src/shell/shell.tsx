@@ -1,26 +1,26 @@
 import { useRouterState } from '@tanstack/react-router'
 import { mobilePx } from '@teeviet/contract/rules/limits'
 import { type ReactNode, useEffect } from 'react'
-import { DialogHost } from '../dialogs/dialog-host.tsx'
-import { dismissDialogs, openDialog } from '../dialogs/open.ts'
-import { obeyStoredLanguage } from '../i18n/language-choice.ts'
-import { useT } from '../i18n/use-texts.tsx'
-import { handedToken } from '../partner/handed-token.ts'
-import { isInsideApp } from '../partner/host-app.ts'
-import { storageLasts } from '../session/local-store.ts'
-import { rememberSource } from '../session/source.ts'
-import { usePoints } from '../session/use-points.ts'
-import { BelowTheFold } from '../ui/below-the-fold.tsx'
-import { Toasts } from '../ui/toasts.tsx'
-import { BottomBar } from './bottom-bar.tsx'
-import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { DialogHost } from '#dialogs/dialog-host.tsx'
+import { dismissDialogs, openDialog } from '#dialogs/open.ts'
+import { obeyStoredLanguage } from '#i18n/language-choice.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import { isInsideApp } from '#partner/host-app/host-app.ts'
+import { handedToken } from '#partner/token/handed-token.ts'
+import { storageLasts } from '#session/local-store.ts'
+import { rememberSource } from '#session/source.ts'
+import { usePoints } from '#session/use-points.ts'
+import { Toasts } from '#ui/feedback/toasts.tsx'
+import { BelowTheFold } from '#ui/layout/below-the-fold.tsx'
+import { useOwnLetters } from './document/use-own-letters.ts'
+import { Footer } from './footer/footer.tsx'
+import { BottomBar } from './navigation/bottom-bar.tsx'
+import { Header } from './navigation/header.tsx'
+import { TopNavigation } from './navigation/top-navigation.tsx'
 import styles from './shell.module.css'
 import { Splash } from './splash.tsx'
-import { TopNavigation } from './top-navigation.tsx'
 import { useChat } from './use-chat.ts'
 import { useKeptRounds } from './use-kept-rounds.ts'
-import { useOwnLetters } from './use-own-letters.ts'
 import { usePartnerLook } from './use-partner-look.ts'
 
 /** What stands around every page, by the `chrome` its route asks for. */
@@ -75,7 +75,7 @@ function useArrival(): void {
 
 /** The ways in of a developer's host: none of it is in the web of anybody else. */
 async function arriveByPhone(): Promise<void> {
-  const { takeDevHandOver } = await import('../partner/dev-hand-over.ts')
+  const { takeDevHandOver } = await import('#partner/token/dev-hand-over.ts')
   const address = await takeDevHandOver(location.href)
   if (address !== null) location.replace(address)
 }

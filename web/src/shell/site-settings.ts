@@ -1,4 +1,4 @@
-import { callQuery } from '../api/query.ts'
+import { callQuery } from '#api/query.ts'
 
 /** The operator's addresses, links and clocks: asked for once a visit, by the first page on the server. */
 export const siteSettings = callQuery(

@@ -1,5 +1,5 @@
-import { Fairway } from '../ui/fairway.tsx'
-import { Mark } from './mark.tsx'
+import { Fairway } from '#ui/picture/fairway.tsx'
+import { Mark } from './navigation/mark.tsx'
 import styles from './splash.module.css'
 
 /**

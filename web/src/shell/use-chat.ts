@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSession } from '../session/session.ts'
+import { useSession } from '#session/session.ts'
 import { siteSettings } from './site-settings.ts'
 
 /** Connects a signed-in golfer to the operator's chat, where a widget is configured; without one nothing happens. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { keptRounds, localPrefixes } from '../session/local-keys.ts'
-import { removeLocal } from '../session/local-store.ts'
-import { readSession, useSession } from '../session/session.ts'
+import { keptRounds, localPrefixes } from '#session/local-keys.ts'
+import { removeLocal } from '#session/local-store.ts'
+import { readSession, useSession } from '#session/session.ts'
 
 /** Keeps the next rounds of whoever is signed in for when there is no network; nobody's stay when nobody is. */
 export function useKeptRounds(): void {
@@ -11,6 +11,6 @@ export function useKeptRounds(): void {
     if (session === null) removeLocal(localPrefixes.bookedData + keptRounds)
     // While the page wakes up nobody is signed in yet; the next turn knows the session.
     else if (session.token === token)
-      import('../features/round/keep-rounds.ts').then(({ keepRounds }) => keepRounds()).catch(() => undefined)
+      import('#rounds/offline/keep-rounds.ts').then(({ keepRounds }) => keepRounds()).catch(() => undefined)
   }, [token])
 }

@@ -7,8 +7,8 @@ const source = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(source, file), 'utf8')
 
 it('a dialog and the price table are as high as the limits say', () => {
-  expect(read('ui/dialog.module.css')).toContain(`max-height: ${dialogHeightPercent}dvh`)
-  expect(read('features/prices/price-table.module.css')).toContain(`max-height: ${priceTableHeightPx}px`)
+  expect(read('ui/dialog/dialog.module.css')).toContain(`max-height: ${dialogHeightPercent}dvh`)
+  expect(read('discover/prices/price-table.module.css')).toContain(`max-height: ${priceTableHeightPx}px`)
 })
 
 it('phones end and tablets end where the limits say, in all styles', () => {

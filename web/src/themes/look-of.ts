@@ -1,4 +1,4 @@
-import type { DataOf } from '../api/calls.ts'
+import type { DataOf } from '#api/calls.ts'
 import { tokensOf } from './apply-style-config.ts'
 import type { Look } from './look.ts'
 import { themeFor } from './themes.ts'

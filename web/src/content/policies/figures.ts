@@ -2,7 +2,7 @@ import { formatFigure } from '@teeviet/contract/display/translate'
 import type { Language } from '@teeviet/contract/rules/languages'
 import * as limits from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import type { timesIn } from '../../shell/promised-times.ts'
+import type { timesIn } from '#shell/promised-times.ts'
 
 /**
  * Every figure the policies name, by the slot it stands in: printed from the settings and constants the product works with, so that

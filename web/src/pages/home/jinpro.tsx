@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { homeHead } from '../../features/home/home-head.ts'
-import { HomePage } from '../../features/home/home-page.tsx'
-import { readHomeSearch } from '../../features/home/home-search.ts'
-import { loadHome } from '../../features/home/queries.ts'
+import { homeHead } from '#discover/home/home-head.ts'
+import { HomePage } from '#discover/home/home-page.tsx'
+import { readHomeSearch } from '#discover/home/home-search.ts'
+import { loadHome } from '#discover/home/queries.ts'
 
 /** Home as the entry of the partner JinPro, in its look. */
 export const Route = createFileRoute('/jinpro')({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { homeHead } from '../../features/home/home-head.ts'
-import { HomePage } from '../../features/home/home-page.tsx'
-import { readHomeSearch } from '../../features/home/home-search.ts'
-import { loadHome } from '../../features/home/queries.ts'
-import { enterDesktopSite } from '../../features/prices/desktop-site.ts'
+import { homeHead } from '#discover/home/home-head.ts'
+import { HomePage } from '#discover/home/home-page.tsx'
+import { readHomeSearch } from '#discover/home/home-search.ts'
+import { loadHome } from '#discover/home/queries.ts'
+import { enterDesktopSite } from '#discover/prices/desktop-site.ts'
 
 /** Home under the address of the desktop site. */
 export const Route = createFileRoute('/web')({

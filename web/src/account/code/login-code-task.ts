@@ -1,0 +1,24 @@
+import { resendCode } from '../login/request-code.ts'
+import { signIn } from '../login/sign-in.ts'
+import type { CodeTask } from './code-task.ts'
+import type { SentCode } from './sent-code.ts'
+
+/** What the login's code is for: signing in, told to `onSignedIn`. */
+export function loginCodeTask(code: SentCode, onSignedIn: (answer: { isNew: boolean }) => void): CodeTask {
+  return {
+    phone: code.phone,
+    until: code.until,
+    wording: 'login',
+    submit: async (typed) => {
+      const answer = await signIn(code, typed)
+      if ('problem' in answer) return answer.problem
+      onSignedIn(answer)
+      return null
+    },
+    resend: async () => {
+      const answer = await resendCode(code)
+      if ('sent' in answer) return { until: answer.sent.until }
+      return 'text' in answer ? answer : null
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import { checkPhone } from '@teeviet/contract/rules/phone'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useT } from '#i18n/use-texts.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { useFirstErrorFocus } from '#ui/form/use-first-error-focus.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import type { SentCode } from '../code/sent-code.ts'
+import { AgreedBy } from './agreed-by.tsx'
+import { CaptchaField, newKeydata } from './captcha-field.tsx'
+import styles from './login-form.module.css'
+import type { Problem } from './problems.ts'
+import { type Mode, requestCode } from './request-code.ts'
+
+type Errors = { readonly [At in Problem['at']]?: string }
+
+const none: Errors = {}
+
+/** Phone and captcha, for logging in and for creating an account; what was typed stays when one becomes the other. */
+export function LoginForm({
+  mode,
+  onMode,
+  onSent,
+  pending,
+}: {
+  mode: Mode
+  onMode: (mode: Mode) => void
+  onSent: (code: SentCode) => void
+  /** A code that is on its way already, as after a reload. */
+  pending: SentCode | null
+}) {
+  const t = useT('account')
+  const form = useRef<HTMLFormElement>(null)
+  const [phone, setPhone] = useState(pending?.phone ?? '')
+  const [capstr, setCapstr] = useState('')
+  const [keydata, setKeydata] = useState(newKeydata)
+  const [errors, setErrors] = useState(none)
+  const solved = useRef('')
+  const [otherMode, setOtherMode] = useState<Mode | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  useFirstErrorFocus(form, errors)
+
+  function refreshCaptcha() {
+    setKeydata(newKeydata())
+    setCapstr('')
+  }
+
+  function switchMode(to: Mode) {
+    onMode(to)
+    setOtherMode(null)
+    setErrors(none)
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setOtherMode(null)
+    const checked = checkPhone(phone, true)
+    const wrong: Errors = {
+      ...(checked.ok ? {} : { phone: t(checked.error === 'phone.empty' ? 'phoneEmpty' : 'phoneFormat') }),
+      ...(capstr.trim() === '' ? { captcha: t('captchaEmpty') } : {}),
+    }
+    setErrors(wrong)
+    if (!checked.ok || wrong.captcha !== undefined) return
+    setBusy(true)
+    try {
+      const captcha = `${keydata} ${capstr}`
+      const isSolved = solved.current === captcha
+      const answer = await requestCode({ phone: checked.phone, mode, keydata, capstr, isSolved })
+      if ('otherMode' in answer) {
+        solved.current = captcha
+        setOtherMode(answer.otherMode)
+      }
+      if ('problem' in answer) setErrors({ [answer.problem.at]: answer.problem.text })
+      // The captcha is used up by the SMS it bought, and by some refusals.
+      if ('sent' in answer || ('spent' in answer && answer.spent)) refreshCaptcha()
+      if ('sent' in answer) onSent(answer.sent)
+    } catch {
+      // What went wrong has been said; a captcha may have been used up on the way.
+      refreshCaptcha()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const isRegistering = mode === 'register'
+  const action = t(isRegistering ? 'createAccount' : 'logIn')
+  return (
+    <form ref={form} className={styles.form} onSubmit={send} noValidate>
+      <p className={styles.lead}>{t(isRegistering ? 'registerLead' : 'loginLead')}</p>
+      {pending && (
+        <div className={styles.pending}>
+          <p>{t('codeSent', { phone: pending.phone })}</p>
+          <Button look="second" size="small" onClick={() => onSent(pending)}>
+            {t('enterCode')}
+          </Button>
+        </div>
+      )}
+      <Field
+        label={t('phone')}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        before={t('phonePrefix')}
+        value={phone}
+        error={errors.phone}
+        onChange={(event) => setPhone(event.target.value)}
+        maxLength={20}
+        data-autofocus
+      />
+      <CaptchaField
+        keydata={keydata}
+        value={capstr}
+        error={errors.captcha}
+        onChange={setCapstr}
+        onRefresh={refreshCaptcha}
+      />
+      <div role="alert" className={styles.alert}>
+        {errors.form !== undefined && <Warning text={errors.form} />}
+        {otherMode && (
+          <Warning text={t(otherMode === 'login' ? 'phoneRegistered' : 'phoneUnregistered')}>
+            <Button look="second" size="small" onClick={() => switchMode(otherMode)}>
+              {t(otherMode === 'login' ? 'logIn' : 'createAccount')}
+            </Button>
+          </Warning>
+        )}
+      </div>
+      <Button type="submit" size="large" wide busy={isBusy}>
+        {action}
+      </Button>
+      {isRegistering && <AgreedBy button={action} />}
+      <p className={styles.switch}>
+        {t(isRegistering ? 'haveAccount' : 'noAccount')}{' '}
+        <button type="button" onClick={() => switchMode(isRegistering ? 'login' : 'register')}>
+          {t(isRegistering ? 'logIn' : 'createAccount')}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+function Warning({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className={styles.warning}>
+      <Icon name="alert" size={20} />
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}

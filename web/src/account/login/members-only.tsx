@@ -1,0 +1,60 @@
+import { Activity, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { openDialog } from '#dialogs/open.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import { type Session, useSession } from '#session/session.ts'
+import { useLastSession } from '#session/use-last-session.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Button } from '#ui/form/button.tsx'
+
+const never = () => () => {}
+
+/** Why this page asks for a login. */
+type Reason = 'bookings' | 'wallet' | 'players' | 'account'
+
+/**
+ * What only a signed-in golfer sees. A visitor is asked to log in at once and, having said no, can still be; until
+ * the page has come alive nobody knows who is there and `waiting` stands in its place. When the session ends, what was
+ * typed waits out of sight for the same golfer to come back.
+ */
+export function MembersOnly({
+  waiting,
+  reason = 'bookings',
+  children,
+}: {
+  waiting: ReactNode
+  reason?: Reason
+  children: (session: Session) => ReactNode
+}) {
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const session = useSession()
+  const known = useLastSession()
+  return (
+    <>
+      {known && (
+        <Activity key={known.vga} mode={session ? 'visible' : 'hidden'}>
+          {children(known)}
+        </Activity>
+      )}
+      {!session && (alive ? <AskToLogIn reason={reason} /> : waiting)}
+    </>
+  )
+}
+
+function AskToLogIn({ reason }: { reason: Reason }) {
+  const t = useT('bill')
+  const text = t(`signIn.text.${reason}`)
+  useEffect(() => {
+    openDialog('login', { reason: text })
+  }, [text])
+  return (
+    <EmptyState
+      title={t('signIn.title')}
+      text={text}
+      action={<Button onClick={() => openDialog('login', { reason: text })}>{t('signIn.button')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { otpSeconds } from '@teeviet/contract/rules/limits'
+import { api } from '#api/api.ts'
+import { serverNow } from '#session/server-clock.ts'
+import { currentMerchant } from '#session/source.ts'
+import { rememberSentCode, type SentCode } from '../code/sent-code.ts'
+import { fieldOf, type Problem, refusal, shownThrottleText } from './problems.ts'
+
+export type Mode = 'login' | 'register'
+
+type Asked = {
+  phone: string
+  mode: Mode
+  keydata: string
+  capstr: string
+  /** This captcha was judged right before, on the way to the other mode: it is not judged again. */
+  isSolved?: boolean
+}
+
+export type CodeAnswer =
+  | { readonly sent: SentCode }
+  /** The phone is known (registering) or unknown (logging in): no code was sent, and the captcha stays solved. */
+  | { readonly otherMode: Mode }
+  /** `spent`: the captcha cannot be used again, a new picture is needed. */
+  | { readonly problem: Problem; readonly spent: boolean }
+
+/**
+ * The way to a login code: is the captcha right, does the phone have an account, then the SMS. Only somebody who read
+ * a captcha is told whether a number is registered.
+ * @throws FailedCall when there was no answer; the golfer has been told
+ */
+export async function requestCode({ phone, mode, keydata, capstr, isSolved }: Asked): Promise<CodeAnswer> {
+  if (!isSolved) {
+    const captcha = await api('GET /api/captcha/admin/verify-captcha', { keydata, capstr })
+    if (captcha.error_code !== 0) return problemOf(captcha, captcha.error_code === refusal.captchaExpired)
+  }
+
+  const account = await api('POST /api/for_wap/check_phone_exist', { phone })
+  if (account.error_code !== 0) return problemOf(account, true)
+  const isKnown = account.data !== null
+  if (isKnown !== (mode === 'login')) return { otherMode: isKnown ? 'login' : 'register' }
+
+  const merchant = currentMerchant()
+  const sms = await api('POST /api/for_cms/get_sms_login', { phone, merchant, keydata, capstr })
+  if (sms.error_code !== 0) return problemOf(sms, true)
+  return {
+    sent: noteSentCode(
+      { phone, cif: '', merchant: merchant ?? '', isRegistering: mode === 'register' },
+      sms.data?.time,
+    ),
+  }
+}
+
+export type ResendAnswer =
+  | { readonly sent: SentCode }
+  /** A new captcha is asked for: the golfer has to go back to the login form. */
+  | { readonly needsCaptcha: true }
+  | { readonly text: string }
+
+/**
+ * Sends another code to the same phone; the earlier one is void.
+ * @throws FailedCall when there was no answer
+ */
+export async function resendCode(earlier: SentCode): Promise<ResendAnswer> {
+  const { phone, merchant } = earlier
+  const sms = await api('POST /api/for_cms/get_sms_login', { phone, merchant: merchant || undefined })
+  if (sms.error_code === refusal.captchaWrong) return { needsCaptcha: true }
+  if (sms.error_code !== 0) return { text: shownThrottleText(sms.error_msg) }
+  return { sent: noteSentCode(earlier, sms.data?.time) }
+}
+
+/** Keeps where a code went and when its countdown of `seconds` ends. */
+export function noteSentCode(code: Omit<SentCode, 'until'>, seconds = otpSeconds): SentCode {
+  const sent = { ...code, until: serverNow() + seconds * 1000 }
+  rememberSentCode(sent)
+  return sent
+}
+
+function problemOf(refused: { error_code: number; error_msg: string }, spent: boolean): CodeAnswer {
+  return { problem: { at: fieldOf(refused.error_code), text: shownThrottleText(refused.error_msg) }, spent }
+}

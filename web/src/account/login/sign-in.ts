@@ -1,0 +1,32 @@
+import { api } from '#api/api.ts'
+import { tellLogin } from '#session/analytics.ts'
+import { storeSession } from '#session/session.ts'
+import { rememberLogin } from '#session/source.ts'
+import { forgetSentCode, type SentCode } from '../code/sent-code.ts'
+import { agreedVersions } from './agreed-versions.ts'
+import { problemOfCode } from './problems.ts'
+
+export type SignInAnswer = { readonly isNew: boolean } | { readonly problem: string | { over: string } }
+
+/**
+ * Signs in with the code from the SMS: the session is stored, and listeners are told. `isNew` when the phone had
+ * no account before; `problem` is the server's refusal.
+ * @throws FailedCall when there was no answer
+ */
+export async function signIn(
+  { phone, merchant, isRegistering }: SentCode,
+  code: string,
+): Promise<SignInAnswer> {
+  const answer = await api('POST /api/for_cms/login_with_otp', {
+    phone,
+    code,
+    merchant: merchant || undefined,
+    ...(isRegistering ? agreedVersions : {}),
+  })
+  if (answer.error_code !== 0 || !answer.data) return { problem: problemOfCode(answer) }
+  forgetSentCode()
+  const session = storeSession(answer.data)
+  rememberLogin()
+  tellLogin(session)
+  return { isNew: answer.data.is_new === 1 }
+}

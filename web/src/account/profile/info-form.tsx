@@ -1,0 +1,129 @@
+import { dayOf, formatDay, isDay } from '@teeviet/contract/rules/time/dates'
+import { type FormEvent, useRef, useState } from 'react'
+import { api } from '#api/api.ts'
+import type { DataOf } from '#api/calls.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import { followPointsAnew } from '#session/follow-points.ts'
+import { serverNow } from '#session/server-clock.ts'
+import { updateSession } from '#session/session.ts'
+import { Field, LongField } from '#ui/form/field.tsx'
+import { useFirstErrorFocus } from '#ui/form/use-first-error-focus.ts'
+import { checkInfo, type InfoErrors, longest, type TypedInfo, withHyphens } from './check-info.ts'
+import styles from './info-form.module.css'
+
+type Info = DataOf<'GET /api/for_wap/get_info_user'>
+
+const noErrors: InfoErrors = {}
+
+/** The fields of the profile, as they were stored. Sends empty ones as null, which clears them. */
+export function InfoForm({
+  id,
+  info,
+  onBusy,
+  onSaved,
+}: {
+  id: string
+  info: Info
+  onBusy: (isBusy: boolean) => void
+  onSaved: () => void
+}) {
+  const t = useT('account')
+  const form = useRef<HTMLFormElement>(null)
+  const isBusy = useRef(false)
+  const [typed, setTyped] = useState(() => typedInfo(info))
+  const [errors, setErrors] = useState(noErrors)
+  const [refusal, setRefusal] = useState('')
+  useFirstErrorFocus(form, errors)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy.current) return
+    const wrong = checkInfo(typed, dayOf(serverNow()))
+    setErrors(wrong)
+    setRefusal('')
+    if (Object.keys(wrong).length > 0) return
+    isBusy.current = true
+    onBusy(true)
+    try {
+      const answer = await api('POST /api/for_wap/update_info_user', filled(typed))
+      if (answer.error_code !== 0) return setRefusal(answer.error_msg)
+      updateSession({ fullname: answer.data?.fullname ?? '' })
+      followPointsAnew()
+      onSaved()
+    } catch {
+      // The golfer has been told; what was typed stays.
+    } finally {
+      isBusy.current = false
+      onBusy(false)
+    }
+  }
+
+  const change = (field: keyof TypedInfo, value: string) => setTyped({ ...typed, [field]: value })
+  return (
+    <form ref={form} id={id} className={styles.form} onSubmit={save} noValidate>
+      <Field
+        label={t('update.fullname')}
+        name="fullname"
+        autoComplete="name"
+        value={typed.fullname}
+        error={errors.fullname && t('update.fullnameLong', { max: longest.fullname })}
+        onChange={(event) => change('fullname', event.target.value)}
+        data-autofocus
+      />
+      <Field
+        label={t('update.birthday')}
+        name="birthday"
+        inputMode="numeric"
+        autoComplete="bday"
+        placeholder="dd-MM-yyyy"
+        hint={t('update.birthdayHint')}
+        value={typed.birthday}
+        error={errors.birthday && t('update.birthdayWrong')}
+        onChange={(event) => change('birthday', withHyphens(event.target.value, typed.birthday))}
+        maxLength={10}
+      />
+      <Field
+        label={t('update.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={typed.email}
+        error={errors.email && t('update.emailWrong')}
+        onChange={(event) => change('email', event.target.value)}
+      />
+      <LongField
+        label={t('update.address')}
+        name="address"
+        rows={2}
+        autoComplete="street-address"
+        value={typed.address}
+        error={errors.address && t('update.addressLong', { max: longest.address })}
+        onChange={(event) => change('address', event.target.value)}
+      />
+      <p role="alert" className={styles.refusal}>
+        {refusal}
+      </p>
+    </form>
+  )
+}
+
+function typedInfo({ fullname, birthday, user_email, address }: Info): TypedInfo {
+  const day = birthday ?? ''
+  return {
+    fullname: fullname ?? '',
+    birthday: isDay(day) ? formatDay(day) : day,
+    email: user_email.email ?? '',
+    address: address ?? '',
+  }
+}
+
+function filled(typed: TypedInfo) {
+  const orNull = (text: string) => text.trim() || null
+  return {
+    fullname: orNull(typed.fullname),
+    birthday: orNull(typed.birthday),
+    email: orNull(typed.email),
+    address: orNull(typed.address),
+  }
+}

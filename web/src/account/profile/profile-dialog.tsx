@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import { tierOf } from '@teeviet/contract/display/tier'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { may } from '@teeviet/contract/rules/visibility'
+import { useEffect } from 'react'
+import { callQuery } from '#api/query.ts'
+import { openDialog } from '#dialogs/open.ts'
+import type { DialogControl } from '#dialogs/registry.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import { useViewer } from '#partner/current/viewer.ts'
+import { updateSession } from '#session/session.ts'
+import { signOut } from '#session/sign-out.ts'
+import { useLastSession } from '#session/use-last-session.ts'
+import { MenuButton } from '#shell/navigation/menu-parts.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Avatar } from '#ui/picture/avatar.tsx'
+import styles from './profile-dialog.module.css'
+
+/** Who is signed in, points and tier, and the ways to everything that is theirs. */
+export default function ProfileDialog({ close }: DialogControl) {
+  const t = useT('account')
+  const navigate = useNavigate()
+  const session = useLastSession()
+  const viewer = useViewer()
+  const request = callQuery('GET /api/for_wap/get_profile', {}, { quiet: true, staleTime: 0 })
+  const { data } = useQuery({ ...request, gcTime: 0 })
+  useEffect(() => {
+    if (!data) return
+    const { avatar, type_member, point_wallet, fullname } = data
+    updateSession({ avatar, type_member, point_wallet, fullname })
+  }, [data])
+
+  if (!session) return null
+  const name = session.fullname || session.phone
+  function go(to: LinkProps['to']) {
+    close()
+    navigate({ to })
+  }
+  function open(name: 'update-info' | 'wallet') {
+    close()
+    openDialog(name)
+  }
+
+  return (
+    <Dialog title={t('profileTitle')} close={() => close()}>
+      <div className={styles.who}>
+        <Avatar name={name} src={session.avatar} size={64} />
+        <div className={styles.words}>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.vid}>
+            vID <span className="code">{session.id_display || session.vga}</span>
+          </p>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('profile.points')}</dt>
+          {/* Points are written as money is, in every language: 1 point is 1đ. */}
+          <dd className="amount">
+            {t('profile.pointsValue', { points: formatMoney(session.point_wallet).slice(0, -1) })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('profile.tier')}</dt>
+          <dd>{t(`profile.tiers.${tierOf(session.type_member)}`)}</dd>
+        </div>
+      </dl>
+      <div className={styles.menu}>
+        <MenuButton icon="bookings" label={t('profile.orders')} onPress={() => go('/wap/history')} />
+        <MenuButton icon="wallet" label={t('profile.wallet')} onPress={() => open('wallet')} />
+        <MenuButton icon="heart" label={t('profile.favourites')} onPress={() => go('/wap/favourites')} />
+        <MenuButton icon="edit" label={t('profile.update')} onPress={() => open('update-info')} />
+        <MenuButton icon="shield" label={t('profile.account')} onPress={() => go('/wap/account')} />
+        <MenuButton
+          icon="chat"
+          label={t('profile.complaint')}
+          onPress={() => go('/policy/complaint-resolution-mechanism')}
+        />
+        {may('logOutEntry', viewer) && (
+          <MenuButton icon="logout" label={t('profile.logout')} onPress={signOut} />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery } from '#api/query.ts'
+import type { DialogControl } from '#dialogs/registry.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Loaded } from '#ui/feedback/loaded.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Button } from '#ui/form/button.tsx'
+import styles from './info-form.module.css'
+import { InfoForm } from './info-form.tsx'
+
+const formId = 'personal-info'
+
+/**
+ * Name, birthday, email and address; nothing has to be filled in. After saving, the dialog becomes a notice whose
+ * button only closes it. `isWelcome`: shown to somebody who has just registered.
+ */
+export default function UpdateInfoDialog({ isWelcome, close }: DialogControl & { isWelcome?: boolean }) {
+  const t = useT('account')
+  const ui = useT('ui')
+  const request = callQuery('GET /api/for_wap/get_info_user', {}, { quiet: true, staleTime: 0 })
+  // Not kept: the next one to open this may be somebody else.
+  const stored = useQuery({ ...request, gcTime: 0 })
+  const [isSaved, setSaved] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  if (isSaved) {
+    return (
+      // A dialog of its own, so that the focus goes to its button.
+      <Dialog
+        key="saved"
+        title={ui('notice')}
+        close={() => close(true)}
+        footer={
+          <Button onClick={() => close(true)} data-autofocus>
+            {ui('close')}
+          </Button>
+        }
+      >
+        <p role="status">{t('update.saved')}</p>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      title={t('updateTitle')}
+      close={() => close()}
+      footer={
+        <>
+          <Button look="second" onClick={() => close()}>
+            {t('update.skip')}
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy} disabled={!stored.data}>
+            {t('update.save')}
+          </Button>
+        </>
+      }
+    >
+      {isWelcome && <p className={styles.welcome}>{t('update.welcome')}</p>}
+      <Loaded query={stored} skeleton={<Skeleton lines={6} />}>
+        {(info) => <InfoForm id={formId} info={info} onBusy={setBusy} onSaved={() => setSaved(true)} />}
+      </Loaded>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { complaintStepDays } from '@teeviet/contract/rules/limits'
+import { openDialog } from '#dialogs/open.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import type { Session } from '#session/session.ts'
+import { siteSettings } from '#shell/site-settings.ts'
+import { Button, ButtonAnchor, ButtonLink } from '#ui/form/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import styles from './account-page.module.css'
+import { Consents } from './consents.tsx'
+import { Devices } from './devices.tsx'
+import { DownloadButton } from './download-button.tsx'
+
+/** What a golfer may do with their account besides its profile: devices, consents, their data, a complaint, the end. */
+export function AccountPage({ session }: { session: Session }) {
+  const t = useT('account-settings')
+  const { data: site } = useQuery(siteSettings)
+  return (
+    <div className={styles.sections}>
+      <Section title={t('devices.title')} lead={t('devices.lead')}>
+        <Devices session={session} />
+      </Section>
+      <Section title={t('data.title')} lead={t('data.lead')}>
+        <Card className={styles.rows}>
+          <Consents session={session} />
+          <DownloadButton vga={session.vga} />
+        </Card>
+      </Section>
+      <Section title={t('complaint.title')} lead={t('complaint.lead', { n: complaintStepDays })}>
+        <div className={styles.ways}>
+          {site?.hotline && (
+            <ButtonAnchor icon="phone" look="second" href={`tel:${site.hotline.replaceAll(/\s/g, '')}`}>
+              {site.hotline}
+            </ButtonAnchor>
+          )}
+          {site?.chat_url && (
+            <ButtonAnchor icon="chat" look="second" href={site.chat_url} newTab>
+              {t('complaint.chat')}
+            </ButtonAnchor>
+          )}
+          <ButtonLink look="quiet" to="/policy/complaint-resolution-mechanism">
+            {t('complaint.policy')}
+          </ButtonLink>
+        </div>
+      </Section>
+      <Section title={t('delete.title')} lead={t('delete.lead')}>
+        <div className={styles.ways}>
+          <Button look="danger" icon="trash" onClick={() => openDialog('delete-account')}>
+            {t('delete.button')}
+          </Button>
+        </div>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { api } from '#api/api.ts'
+import { serverNow } from '#session/server-clock.ts'
+import { problemOfCode, shownThrottleText } from '../login/problems.ts'
+
+/**
+ * Sends the code that deletes the account: until when it is good, epoch ms by the server's clock, or the refusal.
+ * @throws FailedCall when there was no answer; the golfer has been told
+ */
+export async function sendDeletionCode(): Promise<{ until: number } | { text: string }> {
+  const { error_code, error_msg, data } = await api('POST /api/for_wap/get_sms_delete_account', {})
+  return error_code === 0 && data
+    ? { until: serverNow() + data.time * 1000 }
+    : { text: shownThrottleText(error_msg) }
+}
+
+/**
+ * Deletes the account with the code from the SMS: null when it is gone, else what the code's form shows.
+ * @throws FailedCall when there was no answer; the golfer has been told
+ */
+export async function deleteBy(code: string): Promise<string | { over: string } | null> {
+  const answer = await api('POST /api/for_wap/delete_account', { code })
+  return answer.error_code === 0 ? null : problemOfCode(answer)
+}

@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { deviceName } from '@teeviet/contract/display/device-name'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
+import { useState } from 'react'
+import { api } from '#api/api.ts'
+import type { DataOf } from '#api/calls.ts'
+import { memberQuery } from '#api/member-query.ts'
+import { openDialog } from '#dialogs/open.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import type { Session } from '#session/session.ts'
+import { Loaded } from '#ui/feedback/loaded.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import styles from './account-page.module.css'
+
+type Device = DataOf<'GET /api/for_wap/list_session'>[number]
+
+/** Where the golfer is signed in; every other device can be signed out, one by one or all at once. */
+export function Devices({ session }: { session: Session }) {
+  const t = useT('account-settings')
+  const client = useQueryClient()
+  const request = memberQuery(session, 'GET /api/for_wap/list_session', {})
+  const query = useQuery({ ...request, staleTime: 0 })
+  const [busy, setBusy] = useState<string>()
+
+  async function end(what: string, deed: () => Promise<{ error_code: number; error_msg: string }>) {
+    setBusy(what)
+    try {
+      const { error_code, error_msg } = await deed()
+      if (error_code === 0) showToast('success', t('devices.ended'))
+      else showToast('warning', error_msg)
+    } catch {
+      // Told already.
+    } finally {
+      await client.invalidateQueries({ queryKey: request.queryKey })
+      setBusy(undefined)
+    }
+  }
+
+  async function endOthers() {
+    const sure = await openDialog('confirm', {
+      message: t('devices.sure'),
+      confirm: t('devices.endOthers'),
+      cancel: t('devices.keep'),
+    })
+    if (sure === true) await end('others', () => api('POST /api/for_wap/end_other_sessions', {}))
+  }
+
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={140} />}>
+      {(devices) => (
+        <>
+          <Card>
+            <ul className={styles.list}>
+              {devices
+                .toSorted((one, other) => other.is_current - one.is_current)
+                .map((device) => (
+                  <li key={device.id} className={styles.row}>
+                    <DeviceFacts device={device} />
+                    {device.is_current === 0 && (
+                      <Button
+                        look="second"
+                        size="small"
+                        busy={busy === device.id}
+                        aria-label={t('devices.endNamed', { device: nameOf(device) || t('devices.unknown') })}
+                        onClick={() =>
+                          end(device.id, () => api('POST /api/for_wap/end_session', { id: device.id }))
+                        }
+                      >
+                        {t('devices.end')}
+                      </Button>
+                    )}
+                  </li>
+                ))}
+            </ul>
+          </Card>
+          {devices.some(({ is_current }) => is_current === 0) && (
+            <div className={styles.ways}>
+              <Button look="second" icon="logout" busy={busy === 'others'} onClick={endOthers}>
+                {t('devices.endOthers')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function DeviceFacts({ device }: { device: Device }) {
+  const t = useT('account-settings')
+  return (
+    <div>
+      <p className={styles.name}>{nameOf(device) || t('devices.unknown')}</p>
+      <p className={styles.note}>
+        {device.is_current === 1 ? `${t('devices.this')} ·\u00a0` : ''}
+        {t('devices.since', { time: formatHistoryTime(device.created_at) })}
+      </p>
+    </div>
+  )
+}
+
+const nameOf = ({ device }: Device) => deviceName(device)

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Session } from '#session/session.ts'
+import { apiData } from './api.ts'
+import type { CallName, DataOf, RequestOf } from './calls.ts'
+
+/**
+ * A reading call about somebody's own things. Who asks is part of the key: after another golfer logs in on the same
+ * page, nothing of the one before is shown. `live` says, by what was last seen, in how many milliseconds to look
+ * again; false when nothing can change soon.
+ */
+export function memberQuery<Name extends CallName>(
+  session: Session,
+  call: Name,
+  request: RequestOf<Name>,
+  live?: (data: DataOf<Name>) => number | false,
+) {
+  return queryOptions({
+    queryKey: [call, request, session.vga] as const,
+    queryFn: ({ signal }) => apiData(call, request, { quiet: true, signal }),
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { data } }) => (live && data !== undefined ? live(data) : false),
+  })
+}

@@ -1,0 +1,91 @@
+import { isEmpty } from '@teeviet/contract/rules/is-empty'
+import { dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
+import type { Session } from '#session/session.ts'
+import { bookerPlayer, type Player } from '../players/player.ts'
+
+export type ChosenCourse = {
+  readonly id: number
+  readonly title: string
+  readonly address: string
+  readonly logo: string
+}
+
+/** When to play: a tee time of the sheet, or any time of today; of a later day a day alone waits for its tee time. Prices are per player in VND. */
+export type ChosenPlay = {
+  /** The instant sent as `date_played`; the start of the day for any time. */
+  readonly startsAt: number
+  readonly isAnyTime: boolean
+  readonly holes: number | null
+  readonly price: number | null
+  /** The offer the price comes from, if any. */
+  readonly productId: number | null
+  readonly flashSaleId: number | null
+}
+
+export type ChosenPackage = { readonly id: number; readonly name: string; readonly price: number }
+
+/** A booking as it is filled in. Null means nobody has chosen yet, so the default holds. */
+export type BookingDraft = {
+  readonly course: ChosenCourse | null
+  readonly play: ChosenPlay | null
+  readonly players: readonly Player[] | null
+  readonly packages: readonly ChosenPackage[]
+  readonly isAgreed: boolean
+  /** The visit of a page that began it, where one does: coming anew begins with the tee time one came by. */
+  readonly visit: string | null
+}
+
+export const emptyDraft: BookingDraft = {
+  course: null,
+  play: null,
+  players: null,
+  packages: [],
+  isAgreed: true,
+  visit: null,
+}
+
+/** Any time of the day an instant falls on. */
+export function anyTimeOf(instant: number): ChosenPlay {
+  const startsAt = startOfDay(dayOf(instant))
+  return { startsAt, isAnyTime: true, holes: null, price: null, productId: null, flashSaleId: null }
+}
+
+/** The chosen time, or any time today until one is chosen. One that has passed stays: the golfer is told, and chooses. */
+export function playOf({ play }: Pick<BookingDraft, 'play'>, now: number): ChosenPlay {
+  return play ?? anyTimeOf(now)
+}
+
+/** Of a later day only the day is chosen: any time is for today (Q-44). */
+function isLaterDay(play: ChosenPlay, now: number): boolean {
+  return play.isAnyTime && play.startsAt > now
+}
+
+function isOver(play: ChosenPlay, now: number): boolean {
+  return play.isAnyTime ? play.startsAt < startOfDay(dayOf(now)) : play.startsAt <= now
+}
+
+/** The chosen players; until somebody chose, whoever is signed in plays. */
+export function playersOf(
+  { players }: Pick<BookingDraft, 'players'>,
+  session: Session | null,
+): readonly Player[] {
+  return players ?? (session ? [bookerPlayer(session)] : [])
+}
+
+/** `past`: the time that was chosen has passed meanwhile. */
+export type Missing = 'course' | 'play' | 'past' | 'players' | 'terms'
+
+/**
+ * What has to be filled in before a booking can be sent, in the form's order. A visitor's missing players are not
+ * counted: logging in makes them the first one.
+ */
+export function missingOf(draft: BookingDraft, now: number, session: Session | null): Missing[] {
+  const missing: Missing[] = []
+  if (isEmpty(draft.course) || isEmpty(draft.course?.title)) missing.push('course')
+  const play = playOf(draft, now)
+  if (isEmpty(play.startsAt) || isLaterDay(play, now)) missing.push('play')
+  else if (isOver(play, now)) missing.push('past')
+  if (session && isEmpty(playersOf(draft, session))) missing.push('players')
+  if (!draft.isAgreed) missing.push('terms')
+  return missing
+}

@@ -1,0 +1,98 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { formatClock } from '@teeviet/contract/rules/time/dates'
+import { FailedCall, Refused } from '#api/failed-call.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import { FlightList } from '#rounds/flights/flight-list.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Price } from '#ui/golf/price.tsx'
+import type { ChosenPlay } from '../draft/booking-draft.ts'
+import styles from '../form/booking-form.module.css'
+import { RefusedPlay } from '../form/refused-play.tsx'
+import type { Booking } from '../form/use-booking.ts'
+import type { Estimate } from './estimate.ts'
+import { Line, Warning } from './estimate-lines.tsx'
+
+/** What the server says a booking would cost and on which tee times a group would be put, or why it would refuse. */
+export default function EstimateAnswer({
+  booking: { draft, players },
+  play,
+  estimate,
+}: {
+  booking: Booking
+  play: ChosenPlay
+  estimate: UseQueryResult<Estimate>
+}) {
+  const t = useT('booking')
+  const ui = useT('ui')
+  const { data, error } = estimate
+  // A refusal counts more than the price that was shown before it.
+  if (draft.course && error instanceof Refused)
+    return (
+      <RefusedPlay text={error.message} courseId={draft.course.id} play={play} players={players.length} />
+    )
+  if (play.isAnyTime) return <Warning text={t('estimate.noTime')} />
+  if (data) return <Amounts estimate={data} players={players.length} asked={play.startsAt} />
+  const isOffline = error instanceof FailedCall && error.status === 0
+  return (
+    <>
+      <Warning text={isOffline ? error.message : t('estimate.failed')} />
+      <Button look="quiet" size="small" onClick={() => estimate.refetch()}>
+        {ui('retry')}
+      </Button>
+    </>
+  )
+}
+
+function Amounts({ estimate, players, asked }: { estimate: Estimate; players: number; asked: number }) {
+  const t = useT('booking')
+  const ui = useT('ui')
+  const { payment_amount, date_played, is_any_time, flights } = estimate
+  // What is not put where it wants to start is put beside it, and a group on several tee times: better said before it is sent.
+  const otherTime =
+    flights.length > 1 ? (
+      <FlightList flights={flights} />
+    ) : (
+      is_any_time === 0 &&
+      date_played !== asked && <Warning text={t('estimate.otherTime', { time: formatClock(date_played) })} />
+    )
+  const unheld = estimate.unheld_for && <Warning text={t('estimate.unheld')} />
+  if (payment_amount === null) {
+    return (
+      <>
+        <p>{t('estimate.byStaff')}</p>
+        {otherTime}
+        {unheld}
+      </>
+    )
+  }
+  const amountOf = (type: 'booking' | 'hio') =>
+    estimate.services.find((service) => service.type === type)?.amount
+  const packages = amountOf('hio') ?? 0
+  return (
+    <>
+      <Line label={t('estimate.title')}>
+        <Price amount={payment_amount} size="large" />
+      </Line>
+      {otherTime}
+      {unheld}
+      {packages > 0 && (
+        <>
+          <Part label={t('estimate.play', { n: players })} amount={amountOf('booking') ?? 0} />
+          <Part label={t('estimate.packages')} amount={packages} />
+        </>
+      )}
+      <p className={styles.small}>{ui('included')}</p>
+      <p className={styles.small}>{t('estimate.free')}</p>
+    </>
+  )
+}
+
+function Part({ label, amount }: { label: string; amount: number }) {
+  return (
+    <p className={styles.part}>
+      <span>{label}</span>
+      <span className="amount">{formatMoney(amount)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useT } from '#i18n/use-texts.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Price } from '#ui/golf/price.tsx'
+import styles from '../form/booking-form.module.css'
+import type { Booking } from '../form/use-booking.ts'
+import { estimateQuery } from './estimate.ts'
+import { Line, Warning } from './estimate-lines.tsx'
+
+// There is no answer yet when a page opens, so what shows it need not be there either.
+const EstimateAnswer = lazy(() => import('./estimate-answer.tsx'))
+
+/** What the booking will cost, or why that cannot be told yet. */
+export function EstimateNotice({ booking }: { booking: Booking }) {
+  const { draft, play, players } = booking
+  const estimate = useQuery(estimateQuery(draft, play, players))
+  return (
+    <div className={styles.estimate} aria-live="polite" aria-busy={estimate.isFetching}>
+      {play && (estimate.data || estimate.error) ? (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <EstimateAnswer booking={booking} play={play} estimate={estimate} />
+        </Suspense>
+      ) : (
+        <BeforeAnswer booking={booking} />
+      )}
+    </div>
+  )
+}
+
+function BeforeAnswer({ booking: { draft, play, players } }: { booking: Booking }) {
+  const t = useT('booking')
+  if (draft.course === null) return <Warning text={t('estimate.nothing')} />
+  if (play === null || play.isAnyTime) return <Warning text={t('estimate.noTime')} />
+  if (players.length > 0) return <Skeleton lines={2} />
+  if (play.price === null) return <p>{t('estimate.byStaff')}</p>
+  return (
+    <Line label={t('estimate.title')}>
+      <Price amount={play.price} size="large" per />
+    </Line>
+  )
+}

@@ -1,0 +1,43 @@
+import { instantAt } from '@teeviet/contract/rules/time/dates'
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { textsIn } from '#i18n/load.ts'
+import { TextsProvider } from '#i18n/use-texts.tsx'
+import { anyTimeOf, emptyDraft } from '../draft/booking-draft.ts'
+import { PackagesField, PlayField } from './form-fields.tsx'
+import type { Booking } from './use-booking.ts'
+
+const pick = () => undefined
+const booking: Booking = {
+  draft: emptyDraft,
+  play: null,
+  players: [],
+  session: null,
+  missing: [],
+  fixed: null,
+  change: pick,
+  pickCourse: pick,
+  pickPlay: pick,
+  pickPlayers: async () => undefined,
+  pickPackages: pick,
+}
+
+/** The words of a field, its label first. */
+async function wordsOf(field: FunctionComponent<{ booking: Booking; shown: [] }>, filled: Partial<Booking>) {
+  const texts = textsIn('vi')
+  await texts.load(['booking'])
+  const children = createElement(field, { booking: { ...booking, ...filled }, shown: [] })
+  return renderToStaticMarkup(createElement(TextsProvider, { texts, children })).replaceAll(/<[^>]+>/g, ' ')
+}
+
+it('the packages are named one after the other, joined by a plus', async () => {
+  const packages = ['D20', 'D100', 'D200'].map((name, id) => ({ id, name, price: 20_000 }))
+  expect(await wordsOf(PackagesField, { draft: { ...emptyDraft, packages } })).toContain('D20 + D100 + D200')
+})
+
+it('the tee time is written as clock and day', async () => {
+  const startsAt = instantAt('2026-11-08', '06:05')
+  const play = { ...anyTimeOf(startsAt), startsAt, isAnyTime: false }
+  expect(await wordsOf(PlayField, { play })).toContain('06:05 08-11-2026')
+})

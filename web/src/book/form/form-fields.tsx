@@ -1,0 +1,99 @@
+import { listOfNames } from '@teeviet/contract/rules/list-of-names'
+import { dayOf, formatDay, formatPlayTime } from '@teeviet/contract/rules/time/dates'
+import { weekdayBehind } from '@teeviet/contract/rules/time/spoken-dates'
+import { useLanguage, useT } from '#i18n/use-texts.tsx'
+import { serverNow } from '#session/server-clock.ts'
+import { PickField } from '#ui/form/field.tsx'
+import type { ChosenPlay, Missing } from '../draft/booking-draft.ts'
+import { nameOf, type Player } from '../players/player.ts'
+import styles from './booking-form.module.css'
+import type { Booking } from './use-booking.ts'
+
+/** What is missing is said at its field once somebody tried to send. */
+type FieldProps = { booking: Booking; shown: readonly Missing[] }
+
+export function CourseField({ booking, shown }: FieldProps) {
+  const t = useT('booking')
+  return (
+    <PickField
+      label={t('form.course')}
+      icon="golf"
+      value={booking.draft.course?.title}
+      placeholder={t('form.chooseCourse')}
+      error={shown.includes('course') ? t('missing.course') : undefined}
+      onPick={booking.pickCourse}
+    />
+  )
+}
+
+export function PlayField({ booking, shown }: FieldProps) {
+  const t = useT('booking')
+  return (
+    <PickField
+      label={t('form.play')}
+      icon="calendar"
+      // An offer has tee times of its own, so any time of the day stands for none.
+      value={booking.missing.includes('play') ? undefined : <PlayTime play={booking.play} />}
+      placeholder={t('form.chooseTime')}
+      error={
+        shown.includes('play') ? t('missing.play') : shown.includes('past') ? t('missing.past') : undefined
+      }
+      onPick={booking.pickPlay}
+    />
+  )
+}
+
+/** `06:30 20-11-2026` with its weekday, or any time of a day. */
+export function PlayTime({ play }: { play: Pick<ChosenPlay, 'startsAt' | 'isAnyTime'> | null }) {
+  const t = useT('booking')
+  const language = useLanguage()
+  if (play === null) return t('form.anyTimeToday')
+  const day = dayOf(play.startsAt)
+  if (play.isAnyTime) {
+    return day === dayOf(serverNow()) ? t('form.anyTimeToday') : t('form.anyTimeOn', { date: formatDay(day) })
+  }
+  return (
+    <>
+      <span className="time">{formatPlayTime(play.startsAt)}</span>
+      <span className={styles.weekday}>{weekdayBehind(day, language)}</span>
+    </>
+  )
+}
+
+export function PlayersField({ booking, shown }: FieldProps) {
+  const t = useT('booking')
+  return (
+    <PickField
+      label={t('form.players')}
+      icon="players"
+      value={booking.players.length > 0 ? <PlayerNames players={booking.players} /> : undefined}
+      placeholder={t('form.choosePlayers')}
+      error={shown.includes('players') ? t('missing.players') : undefined}
+      onPick={booking.pickPlayers}
+    />
+  )
+}
+
+const namesShown = 2
+
+function PlayerNames({ players }: { players: readonly Player[] }) {
+  const t = useT('booking')
+  const language = useLanguage()
+  const names = listOfNames(players.slice(0, namesShown).map(nameOf), language)
+  const more = players.length - namesShown
+  return more > 0 ? t('form.andMore', { names, n: more }) : names
+}
+
+export function PackagesField({ booking }: { booking: Booking }) {
+  const t = useT('booking')
+  const { packages } = booking.draft
+  return (
+    <PickField
+      label={t('form.packages')}
+      icon="shield"
+      value={packages.length > 0 ? packages.map(({ name }) => name).join(' + ') : undefined}
+      placeholder={t('form.noPackages')}
+      onPick={booking.pickPackages}
+    />
+  )
+}

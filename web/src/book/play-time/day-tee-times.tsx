@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Day, dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
+import { formatDayWithWeekday } from '@teeviet/contract/rules/time/spoken-dates'
+import { useLanguage, useT } from '#i18n/use-texts.tsx'
+import { serverNow } from '#session/server-clock.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Loaded } from '#ui/feedback/loaded.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { TeeTimeTile, TeeTimeTiles } from '#ui/golf/tee-time-tile.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { anyTimeOf, type ChosenPlay } from '../draft/booking-draft.ts'
+import { groupByBand } from './group-by-band.ts'
+import styles from './play-time.module.css'
+import { isToCome, playOfRow, teeTimesQuery, tileOf } from './tee-times.ts'
+
+const bandIcons = { 1: 'morning', 2: 'sun', 3: 'moon' } as const
+
+/** The tee times of a day by band; full ones stay to be seen. Any time of today is a choice of its own. */
+export function DayTeeTimes({
+  day,
+  courseId,
+  productId,
+  play,
+  onChoose,
+}: {
+  day: Day
+  courseId: number | null
+  productId: number | undefined
+  play: ChosenPlay
+  onChoose: (play: ChosenPlay) => void
+}) {
+  const t = useT('pickers')
+  const ui = useT('ui')
+  const language = useLanguage()
+  const teeTimes = useQuery({
+    ...teeTimesQuery(courseId ?? 0, day),
+    enabled: courseId !== null,
+    select: (rows) =>
+      rows.filter(
+        (row) => isToCome(row, serverNow()) && (productId === undefined || row.product_id === productId),
+      ),
+  })
+  // Staff can find a time only where there is one left.
+  const isFull = teeTimes.data?.every((row) => row.places_left === 0) ?? false
+
+  return (
+    <>
+      <h3 className={styles.chosenDay}>
+        <span className="date">{formatDayWithWeekday(day, language)}</span>
+        {isElsewhere() && <span className={styles.zone}> ({ui('vietnamTime')})</span>}
+      </h3>
+      {productId === undefined && !isFull && day === dayOf(serverNow()) && (
+        <button type="button" className={styles.anyTime} onClick={() => onChoose(anyTimeOf(startOfDay(day)))}>
+          <Icon name="clock" size={22} />
+          <span>
+            <strong>{t('play.anyTime')}</strong>
+            <small>{t('play.anyTimeLead')}</small>
+          </span>
+        </button>
+      )}
+      {courseId === null ? (
+        <p className={styles.lead}>{t('play.chooseCourseFirst')}</p>
+      ) : (
+        <div className={styles.wide}>
+          <Loaded
+            query={teeTimes}
+            skeleton={<Skeleton height={240} />}
+            empty={<EmptyState title={t('play.none')} />}
+          >
+            {(rows) =>
+              groupByBand(rows).map(({ band, rows: inBand }) => (
+                <section key={band} className={styles.band} aria-label={t(`play.band.${band}`)}>
+                  <h4 className={styles.bandName}>
+                    <Icon name={bandIcons[band]} />
+                    {t(`play.band.${band}`)}
+                  </h4>
+                  <TeeTimeTiles>
+                    {inBand.map((row) => (
+                      <TeeTimeTile
+                        key={row.id}
+                        teeTime={tileOf(row)}
+                        selected={
+                          !play.isAnyTime && play.startsAt === row.start_at && play.holes === row.number_hole
+                        }
+                        onPick={() => onChoose(playOfRow(row))}
+                      />
+                    ))}
+                  </TeeTimeTiles>
+                </section>
+              ))
+            }
+          </Loaded>
+        </div>
+      )}
+    </>
+  )
+}
+
+const vietnamOffsetMinutes = -420
+
+/** Whether this device's clock is not Vietnam's; then it is said whose time is shown. */
+function isElsewhere(): boolean {
+  return new Date().getTimezoneOffset() !== vietnamOffsetMinutes
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { api } from '#api/api.ts'
+import type { DialogControl } from '#dialogs/registry.ts'
+import { rich, useT } from '#i18n/use-texts.tsx'
+import { readSession } from '#session/session.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { useFirstErrorFocus } from '#ui/form/use-first-error-focus.ts'
+import { guestPlayer, hasMember, memberPlayer, type Player } from './player.ts'
+import styles from './players-panel.module.css'
+
+const formId = 'map-phone'
+const noErrors: { vid?: string } = {}
+
+/**
+ * A phone nobody has: with a vID it is linked to that member, who is added; without one the typed name is added
+ * as a guest.
+ */
+export default function MapPhoneDialog({
+  phone,
+  players,
+  onPlayer,
+  close,
+}: DialogControl & { phone: string; players: readonly Player[]; onPlayer: (player: Player) => void }) {
+  const t = useT('players')
+  const form = useRef<HTMLFormElement>(null)
+  const [vid, setVid] = useState('')
+  const [name, setName] = useState('')
+  const [errors, setErrors] = useState(noErrors)
+  const [isBusy, setBusy] = useState(false)
+  useFirstErrorFocus(form, errors)
+
+  function finish(player: Player) {
+    onPlayer(player)
+    close(true)
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    if (vid.trim() === '' && name.trim() === '') return setErrors({ vid: t('map.empty') })
+    if (vid.trim() === '') return finish(guestPlayer(name))
+    // A phone is linked to somebody who is to be added with it, so not to who plays already or books.
+    const vga = Number(vid.replace(/\D/g, ''))
+    if (vga === readSession()?.vga) return setErrors({ vid: t('map.ownVid') })
+    if (hasMember(players, vga)) return setErrors({ vid: t('map.inList') })
+    setErrors(noErrors)
+    setBusy(true)
+    try {
+      const answer = await api('POST /api/for_wap/mapping_account_vgs', { phone, vga: vid.trim() })
+      if (answer.error_code === 0 && answer.data) return finish(memberPlayer(answer.data))
+      setErrors({ vid: answer.error_msg })
+    } catch {
+      // Told already; what was typed stays.
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={t('map.title')}
+      close={() => close()}
+      footer={
+        <Button type="submit" form={formId} busy={isBusy}>
+          {t(vid.trim() === '' && name.trim() !== '' ? 'map.addGuest' : 'map.link')}
+        </Button>
+      }
+    >
+      <form ref={form} id={formId} className={styles.search} onSubmit={save} noValidate>
+        <p>
+          {rich(t('map.lead'), {
+            phone: <span className="phone">{phone}</span>,
+          })}
+        </p>
+        <Field
+          label={t('map.vid')}
+          name="vid"
+          inputMode="numeric"
+          autoComplete="off"
+          before="vID"
+          value={vid}
+          error={errors.vid}
+          onChange={(event) => setVid(event.target.value)}
+          maxLength={20}
+          data-autofocus
+        />
+        <Field
+          label={t('map.name')}
+          name="guest-name"
+          autoComplete="off"
+          hint={t('map.nameHint')}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          maxLength={200}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { golferSearchResults, searchDebounceMs } from '@teeviet/contract/rules/limits'
+import { useState } from 'react'
+import { callQuery } from '#api/query.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import { Loaded } from '#ui/feedback/loaded.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Chip, Chips } from '#ui/form/chip.tsx'
+import { listKeys } from '#ui/form/list-keys.ts'
+import { SearchField } from '#ui/form/search-field.tsx'
+import { useDebounced } from '#ui/form/use-debounced.ts'
+import { MemberRows } from './member-rows.tsx'
+import { PhoneSearch } from './phone-search.tsx'
+import { guestPlayer, type Player } from './player.ts'
+import styles from './players-panel.module.css'
+
+type SearchProps = {
+  players: readonly Player[]
+  onToggle: (player: Player) => void
+  onGuest: (player: Player) => void
+}
+
+/** Finds members by vID or name while typing, or by phone. Those one has played with stand there first. */
+export function MemberSearch(props: SearchProps) {
+  const t = useT('players')
+  const [isByPhone, setByPhone] = useState(false)
+  return (
+    <div className={styles.search}>
+      <Chips label={t('byVid')}>
+        <Chip on={!isByPhone} onPress={() => setByPhone(false)}>
+          {t('byKeyword')}
+        </Chip>
+        <Chip on={isByPhone} icon="phone" onPress={() => setByPhone(true)}>
+          {t('byPhone')}
+        </Chip>
+      </Chips>
+      {isByPhone ? <PhoneSearch {...props} /> : <KeywordSearch {...props} />}
+    </div>
+  )
+}
+
+function KeywordSearch({ players, onToggle, onGuest }: SearchProps) {
+  const t = useT('players')
+  const [typed, setTyped] = useState('')
+  const keyword = useDebounced(typed.trim(), searchDebounceMs)
+  const isSearching = keyword !== ''
+  const partners = useQuery({
+    ...callQuery('GET /api/for_wap/play_partners', { limit: golferSearchResults }, { quiet: true }),
+    enabled: !isSearching,
+    gcTime: 0,
+  })
+  const found = useQuery({
+    ...callQuery(
+      'POST /api/services/search_user',
+      { keyword_golfer: keyword, page: 1, limit: golferSearchResults },
+      { quiet: true },
+    ),
+    enabled: isSearching,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  const isNumber = /^\d+$/.test(keyword)
+
+  return (
+    <div ref={listKeys} className={styles.search}>
+      <SearchField label={t('keyword')} name="keyword" value={typed} onText={setTyped} data-autofocus />
+      {isSearching ? (
+        <div aria-busy={found.isPlaceholderData}>
+          <Loaded
+            query={found}
+            skeleton={<Skeleton height={168} />}
+            isEmpty={({ data }) => data.length === 0}
+            empty={
+              <p role="status" className={styles.nobody}>
+                {t(isNumber ? 'unknownVid' : 'notFound')}
+              </p>
+            }
+          >
+            {({ data }) => <MemberRows members={data} players={players} onToggle={onToggle} />}
+          </Loaded>
+          {!isNumber && (
+            <Button
+              look="quiet"
+              icon="add"
+              onClick={() => {
+                onGuest(guestPlayer(keyword))
+                setTyped('')
+              }}
+            >
+              {t('addGuest', { name: keyword })}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <Loaded
+          query={partners}
+          skeleton={<Skeleton height={168} />}
+          empty={<p className={styles.lead}>{t('hint')}</p>}
+        >
+          {(members) => (
+            <>
+              <h4 className={styles.partners}>{t('partners')}</h4>
+              <MemberRows members={members} players={players} onToggle={onToggle} />
+            </>
+          )}
+        </Loaded>
+      )}
+    </div>
+  )
+}

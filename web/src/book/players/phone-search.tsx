@@ -1,0 +1,68 @@
+import { checkPhone } from '@teeviet/contract/rules/phone'
+import { type FormEvent, useState } from 'react'
+import { api } from '#api/api.ts'
+import { openDialog } from '#dialogs/open.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import { readSession } from '#session/session.ts'
+import { IconButton } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { type MemberFound, MemberRows } from './member-rows.tsx'
+import type { Player } from './player.ts'
+import styles from './players-panel.module.css'
+
+/** Looks a member up by the whole phone number; one nobody has leads to the question whose it is. */
+export function PhoneSearch({
+  players,
+  onToggle,
+  onGuest,
+}: {
+  players: readonly Player[]
+  onToggle: (player: Player) => void
+  onGuest: (player: Player) => void
+}) {
+  const t = useT('players')
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const [found, setFound] = useState<MemberFound | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function find(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const checked = checkPhone(typed, true)
+    setFound(null)
+    setError(checked.ok ? undefined : t(checked.error === 'phone.empty' ? 'phoneEmpty' : 'phoneFormat'))
+    if (!checked.ok) return
+    setBusy(true)
+    try {
+      const answer = await api('POST /api/for_wap/get_user_by_phone', { phone: checked.phone })
+      if (answer.error_code !== 0) setError(answer.error_msg)
+      else if (!answer.data) openDialog('map-phone', { phone: checked.phone, players, onPlayer: onGuest })
+      else if (answer.data.vga === readSession()?.vga) setError(t('ownPhone'))
+      else setFound(answer.data)
+    } catch {
+      // Told already; the number stays.
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className={styles.search} onSubmit={find} noValidate>
+      <Field
+        label={t('phone')}
+        type="tel"
+        inputMode="tel"
+        name="player-phone"
+        autoComplete="off"
+        before="+84"
+        value={typed}
+        error={error}
+        onChange={(event) => setTyped(event.target.value)}
+        maxLength={20}
+        after={<IconButton type="submit" icon="search" label={t('find')} aria-busy={isBusy || undefined} />}
+      />
+      {found && <MemberRows members={[found]} players={players} onToggle={onToggle} />}
+    </form>
+  )
+}

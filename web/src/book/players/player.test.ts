@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { isPlayers } from '../draft/is-players.ts'
+import {
+  guestPlayer,
+  memberPlayer,
+  nameOf,
+  type Player,
+  withoutPlayerAt,
+  withPlayer,
+  withTypedGuest,
+} from './player.ts'
+
+const an = memberPlayer({ vga: 100_001, id_display: '100001', fullname: 'Nguyễn Văn An' })
+const binh = memberPlayer({ vga: 100_002, id_display: '100002', fullname: '' })
+
+describe('the players of a booking', () => {
+  it('include the guest whose name was typed and not yet added when the list is done', () => {
+    expect(withTypedGuest([an], ' Minh ')).toEqual([an, guestPlayer('Minh')])
+    expect(withTypedGuest([an], '  ')).toEqual([an])
+  })
+
+  it('hold a member once, and any number of guests of one name', () => {
+    expect(withPlayer([an], an)).toBeNull()
+    expect(withPlayer([an], binh)).toEqual([an, binh])
+    const guest = guestPlayer('Minh')
+    expect(withPlayer([guest], guest)).toHaveLength(2)
+  })
+
+  it('are at most 40', () => {
+    let players: readonly Player[] | null = []
+    for (let count = 0; count < 40; count += 1)
+      players = players && withPlayer(players, guestPlayer(`Khách ${count}`))
+    expect(players).toHaveLength(40)
+    expect(withPlayer(players ?? [], guestPlayer('Khách 41'))).toBeNull()
+  })
+
+  it('go one by one, also of two guests with one name', () => {
+    const guest = guestPlayer('Minh')
+    expect(withoutPlayerAt([guest, an, guest], 0)).toEqual([an, guest])
+  })
+
+  it('are called by name, or by vID where no name was told', () => {
+    expect(nameOf(an)).toBe('Nguyễn Văn An')
+    expect(nameOf(binh)).toBe('vID 100002')
+  })
+})
+
+it('what was stored is taken for players only when it is such a list', () => {
+  expect(isPlayers(JSON.parse(JSON.stringify([an, guestPlayer('Minh')])))).toBe(true)
+  for (const other of [null, {}, 'an', [1], [{ userId: '1', name: 'a' }], [{ userId: 1 }]])
+    expect(isPlayers(other)).toBe(false)
+})

@@ -1,0 +1,30 @@
+import type { DataOf } from '#api/calls.ts'
+import type { Flight } from '#rounds/flights/flights.tsx'
+import type { BookingFields } from '../form/booking-fields.ts'
+import type { Outcome } from './send-once.ts'
+
+/** A booking as the server answers that it has been sent. */
+export type BookingSent = DataOf<'POST /api/services/create_booking_for_wap'>
+
+/** Something that was sent and never answered. */
+export type Unanswered<Sent> = {
+  /** When it was sent, epoch ms by this device. */
+  readonly at: number
+  /** Learns what became of it and goes on from there; null when the golfer turned back on the way. */
+  findOut(): Promise<Outcome<Sent> | null>
+  /** Gives up on learning it; it may be in the history. */
+  forget(): Promise<void>
+}
+
+/** What a form asked for, and the tee times it showed for it when it was sent; null when it showed none. */
+export type Wish = { readonly fields: BookingFields; readonly shown: readonly Flight[] | null }
+
+/** One of the three ways from a filled-in form to a request that is sent. */
+export type BookingFlow<Sent extends BookingSent = BookingSent> = {
+  /** Sends it; null when the golfer turned back on the way (closed the dialog of the code). */
+  send(fields: BookingFields): Promise<Outcome<Sent> | null>
+  /** What was sent and never answered, also before a reload; null when there is nothing such. */
+  unanswered(): Promise<Unanswered<Sent> | null>
+  /** The request has arrived: tells the golfer and leads on. `wish` is what the form asked for, if it is known. */
+  arrive(sent: Sent, how: { isEarlier: boolean; wish: Wish | null }): unknown
+}

@@ -1,0 +1,153 @@
+import { useNavigate } from '@tanstack/react-router'
+import { draftSeconds, otpSeconds } from '@teeviet/contract/rules/limits'
+import { useMemo } from 'react'
+import { api } from '#api/api.ts'
+import { FailedCall } from '#api/failed-call.ts'
+import { openDialog } from '#dialogs/open.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import { dropBooked, keepBooked, readBooked } from '#session/booked-data.ts'
+import { serverNow } from '#session/server-clock.ts'
+import { readSession } from '#session/session.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import type { BookingFields } from '../form/booking-fields.ts'
+import { areOtherFlights } from '../form/other-flights.ts'
+import { keepBookedNow } from '../sent/sent-bookings.ts'
+import { type Asked, askedCodeUntil, askForCode, noteAskedCode } from './asked-code.ts'
+import { codeProblem, codeRefusals } from './code-refusals.ts'
+import type { BookingFlow } from './flow.ts'
+import { type Outcome, type Sent, sendOnce, unansweredRequest } from './send-once.ts'
+import {
+  forgetSentCode,
+  noteSentCode,
+  sentMeanwhile,
+  unansweredCode,
+  type Verified,
+} from './unanswered-code.ts'
+
+const call = 'POST /api/booking/booking_pax/booking_now_for_wap'
+
+/** The booking from an offer: a draft that holds its places, its code by SMS, then the bill it is paid by. */
+export function useBookingNowFlow(): BookingFlow<Verified> {
+  const navigate = useNavigate()
+  const t = useT('booking')
+  return useMemo(
+    () => ({
+      send: async (fields) => {
+        const earlier = await unansweredCode()
+        const known = earlier && (await sentMeanwhile(earlier))
+        const held = await heldDraft(fields)
+        if (known) return 'sent' in known ? { ...known, isEarlier: held !== earlier.id } : known
+        if (held !== null) return verify(held)
+        const phone = readSession()?.phone ?? ''
+        return goOn(await sendOnce(call, { ...fields, phone }, { replaces: true }), fields)
+      },
+      unanswered: async () => {
+        const code = await unansweredCode()
+        if (!code) return unansweredRequest(call, (found, at) => goOn(found, null, at))
+        const findOut = async () => (await sentMeanwhile(code)) ?? verify(code.id)
+        return { at: code.at, findOut, forget: forgetSentCode }
+      },
+      arrive: async (sent, { isEarlier, wish }) => {
+        if (isEarlier) showToast('info', t('sent.earlier'))
+        if (areOtherFlights(wish?.shown ?? null, sent.flights)) showToast('warning', t('sent.otherFlights'))
+        await keepBookedNow({ general_bill_payment_id: sent.general_bill_payment_id, sent })
+        navigate({ to: '/info-booking-now', search: { type: 'booking-now' } })
+      },
+    }),
+    [navigate, t],
+  )
+}
+
+/** Goes on with a draft; one that is only found now (`fields` null) got its code when it was sent, at `at`. */
+async function goOn(
+  begun: Outcome<Sent>,
+  fields: BookingFields | null,
+  at = Date.now(),
+): Promise<Outcome<Verified> | null> {
+  if (!('sent' in begun)) return begun
+  const { id_general_bill: id, time = otpSeconds } = begun.sent
+  await noteAskedCode(String(id), time - (Date.now() - at) / 1000)
+  if (fields) await keepBooked(heldName, { id, fields, until: serverNow() + draftSeconds * 1000 })
+  return verify(id)
+}
+
+/** Asks for the code of a draft until it is right, a new one is wanted, or the golfer turns back. */
+async function verify(id: number): Promise<Outcome<Verified> | null> {
+  const phone = readSession()?.phone ?? ''
+  const asked = await askedCodeUntil(String(id))
+  const until = asked === null ? await askFor(id, phone) : { until: asked }
+  if ('refused' in until) {
+    // The draft's time is over: the next try begins anew.
+    if (until.refused.code === codeRefusals.expired) await dropBooked(heldName)
+    return until
+  }
+  let outcome: Outcome<Verified> | null = null
+  await openDialog('otp', {
+    phone,
+    until: until.until,
+    wording: 'booking',
+    submit: async (code) => {
+      const found = await verifyOnce(id, phone, code)
+      const problem = 'refused' in found ? codeProblem(found.refused) : null
+      if (problem !== null) return problem
+      await dropBooked(heldName)
+      outcome = found
+      return null
+    },
+    resend: async () => {
+      const again = await askFor(id, phone)
+      return 'refused' in again ? { text: again.refused.text } : again
+    },
+  })
+  return outcome
+}
+
+/** A repeat after success gives the same answer, so a broken line is simply tried again: it throws. */
+async function verifyOnce(id: number, phone: string, otp: string): Promise<Outcome<Verified>> {
+  await noteSentCode(id)
+  try {
+    const answer = await api('POST /api/booking/booking_pax/verify_booking_now_for_wap', {
+      phone,
+      otp,
+      general_bill_id: id,
+    })
+    await forgetSentCode()
+    if (answer.error_code === 0 && answer.data) return { sent: answer.data, isEarlier: false }
+    return { refused: { code: answer.error_code, text: answer.error_msg }, isTold: false }
+  } catch (error) {
+    // The draft is gone or has moved on: nothing more can be typed here.
+    if (!(error instanceof FailedCall) || error.status < 400 || error.status >= 500) throw error
+    await forgetSentCode()
+    return { refused: { code: error.code, text: error.message }, isTold: true }
+  }
+}
+
+function askFor(id: number, phone: string): Promise<Asked> {
+  return askForCode(String(id), () =>
+    api('POST /api/for_wap/get_sms_otp_booking', { phone, general_bill_id: id }),
+  )
+}
+
+const heldName = 'held'
+
+/** The draft that holds places for exactly these fields, if its time is not over: no second one is made. */
+async function heldDraft(fields: BookingFields): Promise<number | null> {
+  const kept = await readBooked(heldName)
+  if (
+    typeof kept !== 'object' ||
+    kept === null ||
+    !('id' in kept) ||
+    !('fields' in kept) ||
+    !('until' in kept)
+  )
+    return null
+  return isSameBooking(kept.fields, fields) && typeof kept.id === 'number' && Number(kept.until) > serverNow()
+    ? kept.id
+    : null
+}
+
+/** The price of a draft is fixed, so the total a form happened to show makes no other booking of it. */
+function isSameBooking(kept: unknown, fields: BookingFields): boolean {
+  const withoutAmount = (key: string, value: unknown) => (key === 'expected_amount' ? undefined : value)
+  return JSON.stringify(kept, withoutAmount) === JSON.stringify(fields, withoutAmount)
+}

@@ -1,0 +1,74 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { api } from '#api/api.ts'
+import { openDialog } from '#dialogs/open.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import { readSession } from '#session/session.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import type { BookingFields } from '../form/booking-fields.ts'
+import { areOtherFlights } from '../form/other-flights.ts'
+import { keepSent } from '../sent/sent-bookings.ts'
+import { type Asked, askedCodeUntil, askForCode, forgetAskedCode } from './asked-code.ts'
+import { codeProblem } from './code-refusals.ts'
+import type { BookingFlow, BookingSent } from './flow.ts'
+import { type Outcome, sendOnce, unansweredRequest } from './send-once.ts'
+
+const call = 'POST /api/web-booking/booking_order_for_web/request_booking_order_for_web'
+
+/** The fast order: a code to the golfer's own phone first, then the request that carries it. */
+export function useFastOrderFlow(): BookingFlow {
+  const navigate = useNavigate()
+  const t = useT('booking')
+  return useMemo(
+    () => ({
+      send: sendWithCode,
+      unanswered: async () => unansweredRequest(call, async (found) => found),
+      arrive: async (sent, { isEarlier, wish }) => {
+        if (isEarlier) showToast('info', t('sent.earlier'))
+        if (areOtherFlights(wish?.shown ?? null, sent.flights)) showToast('warning', t('sent.otherFlights'))
+        await forgetAskedCode()
+        await keepSent(sent)
+        navigate({ to: '/wap/booking/detail-tee-time/$id', params: { id: '1' } })
+      },
+    }),
+    [navigate, t],
+  )
+}
+
+async function sendWithCode(fields: BookingFields): Promise<Outcome<BookingSent> | null> {
+  const phone = readSession()?.phone ?? ''
+  const asked = await codeFor(phone)
+  if ('refused' in asked) return asked
+  let outcome: Outcome<BookingSent> | null = null
+  await openDialog('otp', {
+    phone,
+    until: asked.until,
+    wording: 'booking',
+    submit: async (code) => {
+      const found = await sendOnce(call, { ...fields, otp_code: code })
+      if ('unknown' in found) throw new Error('The line broke; the golfer has been told')
+      const problem = 'refused' in found ? codeProblem(found.refused) : null
+      if (problem !== null) return problem
+      outcome = found
+      return null
+    },
+    resend: async () => {
+      const again = await askFor(phone)
+      return 'refused' in again ? { text: again.refused.text } : again
+    },
+  })
+  return outcome
+}
+
+/** A code sent a moment ago still serves when the golfer comes back to the form. */
+async function codeFor(phone: string): Promise<Asked> {
+  const until = await askedCodeUntil(phone)
+  return until === null ? askFor(phone) : { until }
+}
+
+/** After this code the countdown takes the seconds the server says. */
+function askFor(phone: string): Promise<Asked> {
+  return askForCode(phone, () =>
+    api('POST /api/web-booking/booking_order_for_web/get_otp_booking_order_for_web', { phone }),
+  )
+}

@@ -1,0 +1,30 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { openDialog } from '#dialogs/open.ts'
+import { isBankUser, useSession } from '#session/session.ts'
+import type { BookingFlow } from './flow.ts'
+import { sendOnce, unansweredRequest } from './send-once.ts'
+
+/** The plain way: the request is sent at once, a dialog says so, then the history opens. Banks have their own call. */
+export function useRequestFlow(): BookingFlow {
+  const navigate = useNavigate()
+  const call = isBankUser(useSession())
+    ? ('POST /api/booking_pax/create_booking_for_bank' as const)
+    : ('POST /api/services/create_booking_for_wap' as const)
+  return useMemo(
+    () => ({
+      send: (fields) => sendOnce(call, fields),
+      unanswered: async () => unansweredRequest(call, async (found) => found),
+      arrive: async (sent, { isEarlier, wish }) => {
+        await openDialog('booking-sent', {
+          sent,
+          isEarlier,
+          wished: wish?.fields.date_played ?? null,
+          shown: wish?.shown ?? null,
+        })
+        navigate({ to: '/wap/history' })
+      },
+    }),
+    [call, navigate],
+  )
+}

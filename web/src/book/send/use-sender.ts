@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { FailedCall } from '#api/failed-call.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import { useSession } from '#session/session.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import type { DraftStore } from '../draft/draft-store.ts'
+import type { BookingFields } from '../form/booking-fields.ts'
+import type { BookingFlow, BookingSent, Unanswered, Wish } from './flow.ts'
+import type { Outcome } from './send-once.ts'
+
+/**
+ * Sends a booking by its flow and deals with every outcome: it arrived (the draft starts anew), it was refused (a
+ * warning, the form stays as it is), or nobody knows, also after a reload: then it can be checked.
+ */
+export function useSender<Sent extends BookingSent>(flow: BookingFlow<Sent>, store: DraftStore) {
+  const t = useT('booking')
+  const queryClient = useQueryClient()
+  const vga = useSession()?.vga
+  const running = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [unanswered, setUnanswered] = useState<Unanswered<Sent> | null>(null)
+
+  const lookForUnanswered = useCallback(async () => setUnanswered(await flow.unanswered()), [flow])
+  useEffect(() => {
+    if (vga) lookForUnanswered()
+    else setUnanswered(null)
+  }, [vga, lookForUnanswered])
+
+  async function run(deed: () => Promise<Outcome<Sent> | null>, wish: Wish | null) {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      const outcome = await deed()
+      await lookForUnanswered()
+      if (outcome === null || 'unknown' in outcome) return
+      if ('neverArrived' in outcome) return showToast('info', t('unanswered.neverArrived'))
+      if ('refused' in outcome) {
+        if (!outcome.isTold) showToast('warning', outcome.refused.text)
+        // A price or a place may have changed: what stands in the form is asked for again.
+        await queryClient.invalidateQueries({ queryKey: ['POST /api/services/create_delivery_for_wap'] })
+        await queryClient.invalidateQueries({ queryKey: ['POST /api/for_wap/get_tee_time_by_facility'] })
+        return
+      }
+      if (!outcome.isEarlier) store.reset()
+      await flow.arrive(outcome.sent, { isEarlier: outcome.isEarlier, wish })
+    } catch (error) {
+      // A call before the sending failed (the code could not be asked for): told already, and nothing was sent.
+      if (!(error instanceof FailedCall)) throw error
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    isBusy,
+    unanswered,
+    send: (fields: BookingFields, shown: Wish['shown']) => run(() => flow.send(fields), { fields, shown }),
+    check: () => {
+      if (unanswered) run(() => unanswered.findOut(), null)
+    },
+    forget: async () => {
+      await unanswered?.forget()
+      setUnanswered(null)
+    },
+  }
+}

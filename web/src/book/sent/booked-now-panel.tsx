@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { type BookingState, isOver } from '@teeviet/contract/rules/bookings/statuses'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import type { DataOf } from '#api/calls.ts'
+import { callQuery } from '#api/query.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import { PayButton } from '#pay/methods/pay-button.tsx'
+import { useSession } from '#session/session.ts'
+import { ButtonLink } from '#ui/form/button.tsx'
+import { Countdown } from '#ui/golf/countdown.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import styles from './booked-now-panel.module.css'
+import { NextSteps } from './next-steps.tsx'
+import type { BookedNow } from './sent-bookings.ts'
+import { SentFacts } from './sent-facts.tsx'
+
+const lookAgainMs = 10_000
+
+/** Follows the bill of a booking until it can be paid, and shows the way there with the time that is left. */
+export function BookedNowPanel({ booked }: { booked: BookedNow }) {
+  const t = useT('booking-steps')
+  const isSignedIn = useSession() !== null
+  const { general_bill_payment_id: billId, sent } = booked
+  const request = callQuery(
+    'GET /api/services/get_bill_detail_for_wap',
+    { bill_id: billId },
+    { quiet: true, staleTime: 0 },
+  )
+  const { data: bill } = useQuery({
+    ...request,
+    enabled: isSignedIn,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data && isSettled(state.data) ? false : lookAgainMs),
+    refetchOnWindowFocus: true,
+  })
+  // The bill knows more than what was kept when it was sent: staff may have put it on another tee time.
+  const now = bill ? { ...sent, ...pick(bill) } : sent
+
+  return (
+    <>
+      <Card>
+        <SentFacts sent={now} stands={standing(now.state, t, bill?.ending?.text)} />
+      </Card>
+      {bill?.can_payment === 1 && bill.left_to_pay !== null ? (
+        <div className={styles.pay}>
+          {bill.payment_deadline !== null && (
+            <p className={styles.clock}>
+              {t('info.payBy')} <Countdown until={bill.payment_deadline} />
+            </p>
+          )}
+          <PayButton billId={billId} amount={bill.payment_amount ?? 0} size="large" wide>
+            {t('info.pay', { amount: formatMoney(bill.left_to_pay) })}
+          </PayButton>
+        </div>
+      ) : (
+        waits.has(now.state) && (
+          <Card>
+            {staffAreNext.has(now.state) && <p className={styles.wait}>{t('info.wait')}</p>}
+            <NextSteps state={now.state} />
+          </Card>
+        )
+      )}
+      <ButtonLink
+        to="/wap/detail-history-booked/$id_general_bill_detail"
+        params={{ id_general_bill_detail: String(sent.id_general_bill_detail) }}
+        look="second"
+        wide
+      >
+        {t('info.details')}
+      </ButtonLink>
+    </>
+  )
+}
+
+const staffAreNext: ReadonlySet<BookingState> = new Set(['draft', 'requested'])
+/** Something is still to happen before the golfer can pay. */
+const waits: ReadonlySet<BookingState> = new Set([...staffAreNext, 'confirmed', 'placed'])
+
+/** What has become of a booking that is past its first answer; undefined while what was said when it was sent holds. */
+function standing(
+  state: BookingState,
+  t: ReturnType<typeof useT<'booking-steps'>>,
+  ending: string | undefined,
+) {
+  if (state === 'played') return { text: t('info.over'), isOver: false }
+  if (isOver(state)) {
+    return { text: ending ?? t('info.cancelled'), isOver: true }
+  }
+  if (state === 'paid') return { text: t('info.paid'), isOver: false }
+  if (state === 'confirmed') return { text: t('info.confirmed'), isOver: false }
+  if (state === 'cancellation_requested') return { text: t('info.refundAsked'), isOver: false }
+  return undefined
+}
+
+type Bill = DataOf<'GET /api/services/get_bill_detail_for_wap'>
+
+function isSettled({ state }: Bill): boolean {
+  return state === 'paid' || isOver(state)
+}
+
+function pick({
+  state,
+  status,
+  general_status,
+  date_played,
+  is_any_time,
+  flights,
+  number_player,
+  payment_amount,
+  payment_deadline,
+}: Bill) {
+  return {
+    state,
+    status,
+    general_status,
+    date_played,
+    is_any_time,
+    flights,
+    number_player,
+    payment_amount,
+    payment_deadline,
+  }
+}

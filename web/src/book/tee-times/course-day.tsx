@@ -1,0 +1,90 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Day } from '@teeviet/contract/rules/time/dates'
+import { useLanguage, useT } from '#i18n/use-texts.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Loaded } from '#ui/feedback/loaded.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { BandOfTiles } from './band-of-tiles.tsx'
+import { chosenDay } from './chosen-day.ts'
+import styles from './course-day.module.css'
+import { courseStrip, courseTeeTimes } from './course-day-queries.ts'
+import { dayName } from './day-name.ts'
+import { DayStrip } from './day-strip.tsx'
+import { groupTeeTimes } from './group-tee-times.ts'
+import { hasMixedHoles } from './has-mixed-holes.ts'
+
+/** A course's coming days, and the tee times of the chosen one by morning, afternoon and lights. */
+export function CourseDay({
+  id,
+  asked,
+  onChoose,
+  most,
+  level = 3,
+}: {
+  id: number
+  asked: Day | undefined
+  onChoose: (day: Day) => void
+  /** How many of a band are shown before more are asked for; all without it. */
+  most?: number
+  /** The level of its heading; the parts of the day are one below. */
+  level?: 2 | 3
+}) {
+  const Title = `h${level}` as const
+  const t = useT('tee-times')
+  const ui = useT('ui')
+  const language = useLanguage()
+  const { data: days } = useQuery(courseStrip(id))
+  const day = chosenDay(asked, days ?? [])
+  const near = { today: t('today'), tomorrow: t('tomorrow') }
+  return (
+    <div className={styles.day}>
+      <p className={styles.note}>{ui('included')}</p>
+      {days === undefined ? (
+        <Skeleton height={84} />
+      ) : (
+        <DayStrip days={days} chosen={day} onChoose={onChoose} />
+      )}
+      {day !== undefined && (
+        <>
+          <Title className={styles.title} aria-live="polite">
+            {t('ofDay', { date: dayName(day, days?.[0]?.day, language, near) })}
+          </Title>
+          <TeeTimesOfDay id={id} day={day} most={most} level={level === 2 ? 3 : 4} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function TeeTimesOfDay({
+  id,
+  day,
+  most,
+  level,
+}: {
+  id: number
+  day: Day
+  most: number | undefined
+  level: 3 | 4
+}) {
+  const t = useT('tee-times')
+  const query = useQuery({ ...courseTeeTimes(id, day), placeholderData: keepPreviousData })
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={240} />} empty={<EmptyState title={t('none')} />}>
+      {(rows) => (
+        <div className={styles.groups} aria-busy={query.isPlaceholderData}>
+          {groupTeeTimes(rows).map(({ band, rows: inBand }) => (
+            <BandOfTiles
+              key={`${day} ${band}`}
+              band={band}
+              rows={inBand}
+              most={most}
+              showHoles={hasMixedHoles(rows)}
+              level={level}
+            />
+          ))}
+        </div>
+      )}
+    </Loaded>
+  )
+}

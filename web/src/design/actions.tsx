@@ -1,0 +1,69 @@
+import { api } from '#api/api.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import { signedInAgain } from '#session/ended-session.ts'
+import { readSession } from '#session/session.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { Button, ButtonAnchor, ButtonLink, IconButton } from '#ui/form/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import styles from './design-page.module.css'
+
+export function ActionPieces() {
+  const ui = useT('ui')
+  const shell = useT('shell')
+  const bill = useT('bill')
+  return (
+    <Section title="Buttons, toasts">
+      <Card>
+        <div className={styles.row}>
+          <Button>{bill('steps.confirmed')}</Button>
+          <Button look="second" icon="refresh">
+            {ui('retry')}
+          </Button>
+          <Button look="quiet">{ui('back')}</Button>
+          <Button look="urgent" icon="flame">
+            {bill('steps.placed')}
+          </Button>
+          <Button look="danger">{bill('cancel.button')}</Button>
+          <Button busy>{bill('steps.confirmed')}</Button>
+          <Button aria-disabled onClick={() => showToast('warning', ui('pleaseFillInAllInformation'))}>
+            {bill('steps.confirmed')}
+          </Button>
+          <Button size="small">{ui('close')}</Button>
+          <Button size="large">{bill('steps.placed')}</Button>
+          <ButtonLink to="/wap" look="second" icon="home">
+            {shell('bar.home')}
+          </ButtonLink>
+          <ButtonAnchor href="tel:19001234" look="second" icon="phone">
+            1900 1234
+          </ButtonAnchor>
+          <IconButton icon="heart" label={bill('facts.phone')} />
+        </div>
+      </Card>
+      <Card>
+        <div className={styles.row}>
+          <Button look="second" onClick={() => Promise.all([endSession(), endSession()])}>
+            session ended
+          </Button>
+          <Button look="second" onClick={() => showToast('error', ui('error.connection'))}>
+            error
+          </Button>
+          <Button look="second" onClick={() => showToast('success', ui('copied'))}>
+            success
+          </Button>
+          <Button
+            look="second"
+            onClick={() => api('GET /api/services/get_top_post', {}).catch(() => undefined)}
+          >
+            a call
+          </Button>
+        </div>
+      </Card>
+    </Section>
+  )
+}
+
+/** What a call does whose session has ended. */
+function endSession() {
+  return signedInAgain({ token: readSession()?.token ?? '', vga: 0 }, {})
+}

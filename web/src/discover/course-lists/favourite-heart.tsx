@@ -1,0 +1,39 @@
+import { Refused } from '#api/failed-call.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import { loggedIn } from '#session/logged-in.ts'
+import { classNames } from '#ui/class-names.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import styles from './favourite-heart.module.css'
+import { useFavourite } from './favourites.ts'
+
+/** Marks a course as favourite, or no longer; a visitor is asked to log in first. */
+export function FavouriteHeart({ id, name, plain }: { id: number; name: string; plain?: boolean }) {
+  const t = useT('course')
+  const { marked, mark } = useFavourite(id)
+
+  async function press() {
+    if (!(await loggedIn())) return
+    const wanted = !marked
+    try {
+      await mark(wanted)
+      showToast('success', t(wanted ? 'favourite.added' : 'favourite.removed'))
+    } catch (error) {
+      // A failed call has told it itself.
+      if (error instanceof Refused) showToast('warning', error.message)
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className={classNames(styles.heart, plain && styles.plain, marked && styles.marked)}
+      aria-pressed={marked}
+      aria-label={t('favourite.label', { name })}
+      title={t('favourite.add')}
+      onClick={press}
+    >
+      <Icon name="heart" size={22} />
+    </button>
+  )
+}

@@ -1,0 +1,55 @@
+import type { RouterContext } from '#router-context.ts'
+import { pageHead } from '#shell/document/head.ts'
+import { reviewsQuery } from '../reviews/reviews-query.ts'
+import { courseQuery } from './load-course.ts'
+import { picturesOf } from './pictures-of.ts'
+
+const reviewsShown = 5
+
+/** Title, description and structured data of a course's page; both of its addresses name the first as theirs. */
+export function courseHead(context: RouterContext, id: number) {
+  const t = context.texts.of('course')
+  const course = context.queryClient.getQueryData(courseQuery(id).queryKey)
+  if (!course) return pageHead(context, { title: t('title') })
+  const path = `/san/chi-tiet/${course.id}`
+  const [image] = picturesOf(course.galleries)
+  const { latitude, longitude } = course
+  return pageHead(context, {
+    title: course.name,
+    description: t('description', { name: course.name, place: course.location, holes: course.holes_amount }),
+    path,
+    ...(image ? { image } : {}),
+    data: {
+      '@type': 'GolfCourse',
+      name: course.name,
+      description: course.description,
+      url: `${context.origin}${path}`,
+      ...(image ? { image: `${context.origin}${image}` } : {}),
+      address: { '@type': 'PostalAddress', streetAddress: course.address, addressCountry: 'VN' },
+      ...(latitude === null || longitude === null
+        ? {}
+        : { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+      ...(course.reviews_count === 0
+        ? {}
+        : {
+            aggregateRating: {
+              '@type': 'AggregateRating',
+              ratingValue: course.rating,
+              reviewCount: course.reviews_count,
+            },
+            review: reviewData(context, id),
+          }),
+    },
+  })
+}
+
+function reviewData(context: RouterContext, id: number): object[] {
+  const reviews = context.queryClient.getQueryData(reviewsQuery(id).queryKey)?.pages[0]?.reviews.data ?? []
+  return reviews.slice(0, reviewsShown).map((review) => ({
+    '@type': 'Review',
+    author: { '@type': 'Person', name: review.review_name },
+    datePublished: new Date(review.created_at).toISOString(),
+    reviewBody: review.review_content,
+    reviewRating: { '@type': 'Rating', ratingValue: review.review_rating, bestRating: 5 },
+  }))
+}

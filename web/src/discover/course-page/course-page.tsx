@@ -1,0 +1,136 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Day } from '@teeviet/contract/rules/time/dates'
+import { Suspense } from 'react'
+import { bookingLink } from '#book/tee-times/booking-link.ts'
+import { CourseDay } from '#book/tee-times/course-day.tsx'
+import { TopNews } from '#content/news/top-news.tsx'
+import { useT } from '#i18n/use-texts.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { ButtonLink } from '#ui/form/button.tsx'
+import { Stars } from '#ui/golf/stars.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { BelowTheFold } from '#ui/layout/below-the-fold.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { FavouriteHeart } from '../course-lists/favourite-heart.tsx'
+import { Reviews } from '../reviews/reviews.tsx'
+import { BookCard } from './book-card.tsx'
+import { CourseFacts } from './course-facts.tsx'
+import { CourseLayouts } from './course-layouts.tsx'
+import styles from './course-page.module.css'
+import { courseQuery } from './load-course.ts'
+import { mapAddress } from './map-address.ts'
+import { PhotoGrid } from './photo-grid.tsx'
+import { picturesOf } from './pictures-of.ts'
+import { ShareButton } from './share-button.tsx'
+
+/** Enough of each part of the day to choose from, without hiding the rest of the page behind it. */
+const tilesAtFirst = 12
+
+/** A golf course: pictures, facts, tee times of the chosen day, terms, reviews. `quick` puts a book button first. */
+export function CoursePage({
+  id,
+  asked,
+  onChoose,
+  quick,
+}: {
+  id: number
+  asked: Day | undefined
+  onChoose: (day: Day) => void
+  quick?: boolean
+}) {
+  const t = useT('course')
+  const ui = useT('ui')
+  const { data: course } = useSuspenseQuery(courseQuery(id))
+  return (
+    <Page
+      title={course.name}
+      end={
+        <>
+          <ShareButton title={course.name} />
+          <FavouriteHeart id={course.id} name={course.name} plain />
+        </>
+      }
+      aside={
+        <div className={styles.aside}>
+          <div className={styles.wideOnly}>
+            <BookCard course={course} />
+          </div>
+          <TopNews />
+        </div>
+      }
+    >
+      <PhotoGrid name={course.name} pictures={picturesOf(course.galleries)} />
+      <div className={styles.facts}>
+        {course.logo && <Picture src={course.logo} alt="" ratio="1 / 1" className={styles.logo} />}
+        {course.reviews_count > 0 ? (
+          <a href="#reviews" className={styles.rating}>
+            <Stars rating={course.rating} count={course.reviews_count} />
+          </a>
+        ) : (
+          <span className={styles.muted}>{t('unrated')}</span>
+        )}
+        <span>{ui('holes', { n: course.holes_amount })}</span>
+        <span className={styles.place}>
+          <Icon name="pin" size={18} />
+          <span>
+            {course.address}{' '}
+            <a href={mapAddress(course)} target="_blank" rel="noreferrer">
+              {t('directions')}
+            </a>
+          </span>
+        </span>
+      </div>
+      <div className={styles.narrowOnly}>
+        {quick ? (
+          <ButtonLink {...bookingLink({ facility_id: course.id })} size="large" wide>
+            {t('bookThis')}
+          </ButtonLink>
+        ) : (
+          <BookCard course={course} />
+        )}
+      </div>
+      <div id="tee-times" className={styles.anchor}>
+        <Section title={t('teeTimes')}>
+          <Suspense>
+            <CourseDay id={course.id} asked={asked} onChoose={onChoose} most={tilesAtFirst} />
+          </Suspense>
+        </Section>
+      </div>
+      <Section title={t('about')}>
+        {course.description && <p className={styles.text}>{course.description}</p>}
+        <CourseFacts course={course} />
+      </Section>
+      {course.course_path.length > 0 && (
+        <Section title={t('layouts.title')}>
+          <BelowTheFold>
+            <CourseLayouts paths={course.course_path} />
+          </BelowTheFold>
+        </Section>
+      )}
+      {course.refundPolicy && (
+        <Section title={t('terms')} more={<Link to="/policy/cancellation">{t('termsMore')}</Link>}>
+          <dl className={styles.terms}>
+            <div>
+              <dt>{t('termsTime')}</dt>
+              <dd>{course.refundPolicy.time}</dd>
+            </div>
+            <div>
+              <dt>{t('termsCondition')}</dt>
+              <dd>{course.refundPolicy.condition}</dd>
+            </div>
+          </dl>
+        </Section>
+      )}
+      <div id="reviews" className={classNames(styles.anchor, styles.far)}>
+        <Section title={t('reviews.title')}>
+          <BelowTheFold>
+            <Reviews id={course.id} />
+          </BelowTheFold>
+        </Section>
+      </div>
+    </Page>
+  )
+}

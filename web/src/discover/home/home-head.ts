@@ -1,0 +1,26 @@
+import type { RouterContext } from '#router-context.ts'
+import { pageHead } from '#shell/document/head.ts'
+import { promisedTimes } from '#shell/promised-times.ts'
+
+/** Title and structured data of home; every entry names `/wap` as its address. */
+export function homeHead(context: RouterContext) {
+  const t = context.texts.of('home')
+  const search = `${context.origin}/wap/search-facility`
+  return pageHead(context, {
+    title: t('title'),
+    description: t('description', {
+      time: promisedTimes(context.queryClient, context.texts.language).staffTime,
+    }),
+    path: '/wap',
+    data: {
+      '@type': 'WebSite',
+      name: t('title'),
+      url: `${context.origin}/wap`,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${search}?place={place}` },
+        'query-input': 'required name=place',
+      },
+    },
+  })
+}

@@ -1,0 +1,69 @@
+import { ClientOnly } from '@tanstack/react-router'
+import { defaultScreenType } from '@teeviet/contract/rules/limits'
+import type { Day } from '@teeviet/contract/rules/time/dates'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { usePartner } from '#partner/current/partner-store.ts'
+import { handedToken } from '#partner/token/handed-token.ts'
+import { rememberMerchant } from '#session/source.ts'
+import { BelowTheFold } from '#ui/layout/below-the-fold.tsx'
+import { Banners } from './banners.tsx'
+import { CourseRegions } from './course-regions.tsx'
+import { Hero } from './hero.tsx'
+import styles from './home-page.module.css'
+import { NewsBlock } from './news-block.tsx'
+import { FlashSaleRails, OfferRails } from './offer-rails.tsx'
+import { PopupBanner } from './popup-banner.tsx'
+import { ReviewRail } from './review-rail.tsx'
+
+// Few come with a token; everybody else need not load what takes it over.
+const TokenArrival = lazy(() => import('./token-arrival.tsx'))
+
+/**
+ * The first page: the promise and the switchboard, offers, courses, reviews, news. `merchant`: the partner whose
+ * entry this is, named when the golfer logs in.
+ */
+export function HomePage({ playDay, merchant }: { playDay: Day; merchant?: string }) {
+  const [isHanded] = useState(() => handedToken() !== undefined)
+  useEffect(() => {
+    if (merchant !== undefined) rememberMerchant(merchant)
+  }, [merchant])
+  const partner = usePartner()
+  const title = partner?.titles.app
+  useEffect(() => {
+    // The page kept for everybody is the product's by its title.
+    if (title) document.title = title
+  }, [title])
+  const screenType = partner?.screen_type ?? defaultScreenType
+  return (
+    <>
+      <ClientOnly>
+        {isHanded && (
+          <Suspense>
+            <TokenArrival />
+          </Suspense>
+        )}
+      </ClientOnly>
+      <Hero partner={partner} />
+      {/* Each part on its own for React: it wakes up one after the other, with room for a touch between them. */}
+      <div className={styles.page}>
+        <Suspense>
+          <FlashSaleRails />
+        </Suspense>
+        <Suspense>
+          <Banners screenType={screenType} />
+        </Suspense>
+        <OfferRails />
+        <BelowTheFold>
+          <CourseRegions playDay={playDay} />
+        </BelowTheFold>
+        <BelowTheFold>
+          <ReviewRail />
+        </BelowTheFold>
+        <BelowTheFold>
+          <NewsBlock />
+        </BelowTheFold>
+      </div>
+      <PopupBanner screenType={screenType} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { defaultScreenType, homeReviews } from '@teeviet/contract/rules/limits'
+import { type Day, startOfDay } from '@teeviet/contract/rules/time/dates'
+import { callQuery } from '#api/query.ts'
+import { nextPlayDay } from '#book/tee-times/next-play-day.ts'
+import { enteredKey, type Partner } from '#partner/current/partner-store.ts'
+import { serverNow } from '#session/server-clock.ts'
+import type { Region } from '../course-lists/regions.ts'
+
+const quiet = { quiet: true }
+/** Reviews and news stay empty when they cannot be had (specification, point 8). */
+const unsaid = { quiet: true, silent: true }
+const coursesShown = 8
+
+/** What home shows, each part on its own: one that fails leaves the others standing. */
+export const homeQueries = {
+  categories: callQuery('GET /api/services/get_list_categorys', {}, quiet),
+  reviews: callQuery('GET /api/for_wap/get_facility_review', { page: 1, limit: homeReviews }, unsaid),
+  news: callQuery('GET /api/services/get_data_post', { page: 1 }, unsaid),
+  /** Courses of a region that can be played on a day. */
+  courses: (region: Region, day: Day) => {
+    const request = { type: 0, region, limit: coursesShown, page: 1, date_played: startOfDay(day) }
+    return callQuery('GET /api/services/search_facility', request, quiet)
+  },
+  /** `position` 1 popup, 2 banner. */
+  banners: (screenType: number, position: 1 | 2) =>
+    callQuery('GET /api/adv/list_banner', { screen_type: screenType, position }, quiet),
+}
+
+/**
+ * Fetches on the server what the first page shows; none of it can keep the page from being shown. Gives the day
+ * whose courses are shown: said once, since the visitor's clock may be wrong.
+ */
+export async function loadHome(client: QueryClient): Promise<{ playDay: Day }> {
+  const playDay = nextPlayDay(serverNow())
+  if (typeof document !== 'undefined') return { playDay }
+  const screenType = client.getQueryData<Partner>(enteredKey)?.screen_type ?? defaultScreenType
+  await Promise.all([
+    client.prefetchQuery(homeQueries.categories),
+    client.prefetchQuery(homeQueries.reviews),
+    client.prefetchQuery(homeQueries.news),
+    client.prefetchQuery(homeQueries.courses('north', playDay)),
+    client.prefetchQuery(homeQueries.banners(screenType, 2)),
+  ])
+  return { playDay }
+}

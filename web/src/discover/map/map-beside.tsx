@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useT } from '#i18n/use-texts.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import type { Criteria } from '../search/criteria.ts'
+import styles from './map-beside.module.css'
+
+const FoundOnMap = lazy(() => import('./found-on-map.tsx'))
+/** From here on the map stands beside the list; the same width stands in the style sheets. */
+const wideEnough = '(min-width: 1100px)'
+
+/** The map that stays in view beside the search's list; fetched only where there is room for it. */
+export function MapBeside({ criteria }: { criteria: Criteria }) {
+  const t = useT('search')
+  const hasRoom = useMedia(wideEnough)
+  return (
+    <aside className={styles.beside} aria-label={t('map.title')}>
+      {hasRoom && (
+        <Suspense fallback={<Skeleton height={480} />}>
+          <FoundOnMap criteria={criteria} />
+        </Suspense>
+      )}
+    </aside>
+  )
+}
+
+function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(false)
+  useEffect(() => {
+    const media = matchMedia(query)
+    const follow = () => setMatches(media.matches)
+    follow()
+    media.addEventListener('change', follow)
+    return () => media.removeEventListener('change', follow)
+  }, [query])
+  return matches
+}

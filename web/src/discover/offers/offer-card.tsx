@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import { rangeOf } from '@teeviet/contract/display/range-of'
+import type { DataOf } from '#api/calls.ts'
+import { bookingLink } from '#book/tee-times/booking-link.ts'
+import { useLanguage, useT } from '#i18n/use-texts.tsx'
+import { useServerNow } from '#session/server-clock.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Price } from '#ui/golf/price.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { discountOf } from './discount.ts'
+import styles from './offer-card.module.css'
+import { offerDays } from './offer-days.ts'
+import { useBookingGate } from './use-booking-gate.ts'
+
+const placesWorthNaming = 12
+const lastPlaces = 4
+
+export type Offer = DataOf<'GET /api/services/get_list_booking_category'>[number]
+
+/**
+ * An offer to book: picture, course, when it holds, regular and sale price, places left. Login is needed. `opensAt`:
+ * when its sale begins (epoch ms); nobody is asked to book before.
+ */
+export function OfferCard({
+  offer,
+  opensAt = null,
+  urgent,
+  level = 3,
+}: {
+  offer: Offer
+  opensAt?: number | null
+  urgent?: boolean
+  level?: 2 | 3
+}) {
+  const Name = `h${level}` as const
+  const language = useLanguage()
+  const gate = useBookingGate()
+  const discount = discountOf(offer)
+  return (
+    <Link {...bookingLink(offer)} onClick={gate} className={classNames(styles.card, urgent && styles.urgent)}>
+      <span className={styles.frame}>
+        <Picture src={offer.images[0]} alt="" ratio="16 / 10" />
+        {discount !== null && <span className={classNames('amount', styles.discount)}>−{discount}%</span>}
+      </span>
+      <span className={styles.words}>
+        <Name className={styles.name}>{offer.facility_name}</Name>
+        <span className={styles.when}>
+          <span className="time">{rangeOf(offer.time_start, offer.time_end, language)}</span>
+          <span className="date">{offerDays(offer, language)}</span>
+        </span>
+        <span className={styles.price}>
+          <Price amount={offer.price_sale} regular={offer.price} size="large" />
+        </span>
+        <span className={styles.foot}>
+          <PlacesLeft places={offer.places_left} />
+          <BookNow opensAt={opensAt} />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+function BookNow({ opensAt }: { opensAt: number | null }) {
+  const t = useT('tee-times')
+  const now = useServerNow()
+  if (opensAt !== null && now !== null && now < opensAt) return <span>{t('opensSoon')}</span>
+  return <span className={styles.book}>{t('bookNow')}</span>
+}
+
+/** Few places are worth naming; many are not. */
+function PlacesLeft({ places }: { places: number }) {
+  const ui = useT('ui')
+  if (places > placesWorthNaming) return <span />
+  return (
+    <span className={places <= lastPlaces ? styles.few : undefined}>
+      {places > 0 ? ui('placesLeft', { n: places }) : ui('fullyBooked')}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { defaultPageSize } from '@teeviet/contract/rules/limits'
+import type { Day } from '@teeviet/contract/rules/time/dates'
+import { apiData } from '#api/api.ts'
+import { callQuery } from '#api/query.ts'
+
+const quiet = { quiet: true }
+const mostTeeTimes = 100
+
+export const categoriesQuery = callQuery('GET /api/services/get_list_categorys', {}, quiet)
+
+/** The offers of a flash sale. */
+export function flashSaleOffers(flashSaleId: number) {
+  const request = { flash_sale_id: flashSaleId, page: 1, limit: mostTeeTimes }
+  return callQuery('GET /api/services/get_list_pax_by_category', request, quiet)
+}
+
+/** One day's tee times that the offers of a category or flash sale cover, page by page. */
+export function teeTimesOfCategory(categoryId: number, date: Day) {
+  const request = { category_id: categoryId, date, limit: mostTeeTimes }
+  return infiniteQueryOptions({
+    queryKey: ['GET /api/services/get_list_pax_by_category', request],
+    queryFn: ({ pageParam, signal }) =>
+      apiData(
+        'GET /api/services/get_list_pax_by_category',
+        { ...request, page: pageParam },
+        { ...quiet, signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.length === mostTeeTimes ? pages.length + 1 : undefined),
+  })
+}
+
+/** The offers of a category, page by page. */
+export function categoryOffers(categoryId: number) {
+  return infiniteQueryOptions({
+    queryKey: ['GET /api/services/get_list_booking_category', categoryId],
+    queryFn: ({ pageParam, signal }) =>
+      apiData(
+        'GET /api/services/get_list_booking_category',
+        { category_id: categoryId, page: pageParam, limit: defaultPageSize },
+        { ...quiet, signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.length === defaultPageSize ? pages.length + 1 : undefined),
+  })
+}

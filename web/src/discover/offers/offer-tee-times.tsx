@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { bookingLink } from '#book/tee-times/booking-link.ts'
+import { hasMixedHoles } from '#book/tee-times/has-mixed-holes.ts'
+import { TeeTimeTile, TeeTimeTiles } from '#ui/golf/tee-time-tile.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import type { Offer } from './offer-card.tsx'
+import styles from './offer-tee-times.module.css'
+import { useBookingGateWithin } from './use-booking-gate.ts'
+
+/** A day's tee times on offer, course by course. Booking one needs a login. */
+export function OfferTeeTimes({ rows }: { rows: readonly Offer[] }) {
+  const gate = useBookingGateWithin()
+  const courses = [...new Set(rows.map((row) => row.facility_id))].map((id) =>
+    rows.filter((row) => row.facility_id === id),
+  )
+  const showHoles = hasMixedHoles(rows)
+  return (
+    <div className={styles.courses} onClickCapture={gate}>
+      {courses.map((teeTimes) => {
+        const [first] = teeTimes
+        if (!first) return null
+        return (
+          <section key={first.facility_id} className={styles.course}>
+            <div className={styles.head}>
+              <Picture src={first.images[0]} alt="" ratio="4 / 3" className={styles.picture} />
+              <h2 className={styles.name}>
+                <Link to="/san/chi-tiet/$id" params={{ id: String(first.facility_id) }}>
+                  {first.facility_name}
+                </Link>
+              </h2>
+            </div>
+            <TeeTimeTiles>
+              {teeTimes.map((row) => (
+                <TeeTimeTile
+                  key={row.id}
+                  teeTime={{
+                    time: row.time_start,
+                    price: row.price_sale,
+                    regular: row.price,
+                    placesLeft: row.places_left,
+                    ...(showHoles ? { holes: row.number_hole } : {}),
+                  }}
+                  link={bookingLink(row)}
+                />
+              ))}
+            </TeeTimeTiles>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { startOfDay } from '@teeviet/contract/rules/time/dates'
+import { apiData } from '#api/api.ts'
+import type { DataOf } from '#api/calls.ts'
+import { isDesktopSite } from './desktop-site.ts'
+import type { PriceFilters } from './price-filters.ts'
+
+export type PriceList = DataOf<'GET /api/services/get_price_facility'>
+
+/**
+ * The price table. What was loaded stays until a filter is changed. The whole table and the filtered one come from
+ * calls of their own (Q-60): inside a bank's app it is always the second, and a visit of the desktop site has the whole
+ * table from the group's call. The page itself tells what went wrong.
+ */
+export function priceQuery({ facility_id, date_played }: PriceFilters, isEmbedded: boolean) {
+  const isFiltered = facility_id !== undefined || date_played !== undefined
+  const call =
+    isFiltered || isEmbedded
+      ? 'GET /api/services/get_price_facility'
+      : isDesktopSite()
+        ? 'GET /api/group/api/v1/other/list_price_booking'
+        : 'GET /api/for_wap/list_price_booking_for_wap'
+  const request = {
+    ...(call === 'GET /api/services/get_price_facility' ? { is_vietinbank: 1 } : {}),
+    ...(facility_id === undefined ? {} : { facility_id }),
+    ...(date_played === undefined ? {} : { date_played: startOfDay(date_played) }),
+  }
+  return queryOptions({
+    queryKey: [call, request] as const,
+    queryFn: ({ signal }): Promise<PriceList> =>
+      apiData(call, request, { quiet: true, silent: true, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Loads the table for the first page, rendered on the server; the browser's own pages show it as it comes. */
+export async function loadPrices(
+  client: QueryClient,
+  filters: PriceFilters,
+  isEmbedded: boolean,
+): Promise<void> {
+  if (typeof document === 'undefined') await client.prefetchQuery(priceQuery(filters, isEmbedded))
+}

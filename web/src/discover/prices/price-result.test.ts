@@ -1,0 +1,63 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { FailedCall, Refused } from '#api/failed-call.ts'
+import { textsIn } from '#i18n/load.ts'
+import { TextsProvider } from '#i18n/use-texts.tsx'
+import type { PriceList } from './price-query.ts'
+import { PriceResult } from './price-result.tsx'
+
+/** What stands in the place of the prices once asking for them has ended. */
+async function shownOf(answer: { data?: PriceList; error?: Error }): Promise<string> {
+  const texts = textsIn('vi')
+  await texts.load(['ui', 'prices'])
+  const query = { data: undefined, error: null, isFetching: false, refetch: () => undefined, ...answer }
+  const result = createElement(PriceResult, { query, asked: {}, onAll: () => undefined })
+  return renderToStaticMarkup(createElement(TextsProvider, { texts, children: result }))
+}
+
+/** The cells of a table, line by line: how many lines each covers and what it says. */
+function linesOf(html: string): string[][] {
+  return [...html.matchAll(/<tr.*?<\/tr>/gs)].map(([line]) =>
+    [...line.matchAll(/<t[hd]([^>]*)>(.*?)<\/t[hd]>/gs)].map(([, attributes = '', content = '']) =>
+      [/rowSpan="(\d+)"/i.exec(attributes)?.[1], content.replaceAll(/<[^>]+>/g, '')]
+        .filter(Boolean)
+        .join(' '),
+    ),
+  )
+}
+
+it('prices stand by course, group, time range, customer type and 18 holes, cells of a course and a group as one', async () => {
+  const item = (id: number, time_start: string, customer: string, price: number) => ({
+    id,
+    time_start,
+    time_end: '10:30:00',
+    number_hole: 18,
+    customers: [{ name: customer }],
+    price,
+  })
+  const course = {
+    facility_id: 1,
+    facility_name: 'Long Thành',
+    list_normal: [item(1, '05:00,000', 'Khách lẻ', 1_950_000), item(2, '05:00,000', 'Hội viên', 900_000)],
+    list_weeken: [item(3, '06:15,000', 'Khách lẻ', 3_150_000)],
+  }
+  const shown = await shownOf({ data: [course] })
+  expect(linesOf(shown)).toEqual([
+    ['Sân golf', 'Nhóm giờ chơi', 'Khung giờ', 'Loại khách', '18 hole'],
+    ['3 Long Thành', '2 Ngày thường', '05:00 – 10:30', 'Khách lẻ', '1.950.000đ'],
+    ['05:00 – 10:30', 'Hội viên', '900.000đ'],
+    ['1 Cuối tuần', '06:15 – 10:30', 'Khách lẻ', '3.150.000đ'],
+  ])
+})
+
+it('prices that were refused, or that the server failed at, could not be got', async () => {
+  for (const error of [new Refused(12, 'không được'), new FailedCall(500, 500, 'Lỗi máy chủ')])
+    expect(await shownOf({ error })).toContain('Không thể lấy giá. Vui lòng thử lại.')
+})
+
+it('prices that nobody answered are a matter of the connection', async () => {
+  const shown = await shownOf({ error: new FailedCall(0, 0, '') })
+  expect(shown).toContain('Lỗi kết nối. Vui lòng thử lại sau.')
+  expect(shown).not.toContain('Không thể lấy giá')
+})

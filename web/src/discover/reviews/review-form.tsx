@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { defaultReviewRating } from '@teeviet/contract/rules/limits'
+import { type FormEvent, useState } from 'react'
+import { api } from '#api/api.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import { loggedIn } from '#session/logged-in.ts'
+import { readSession, useSession } from '#session/session.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { Button } from '#ui/form/button.tsx'
+import { LongField } from '#ui/form/field.tsx'
+import styles from './reviews.module.css'
+import { mayReviewQuery, reviewsQuery } from './reviews-query.ts'
+import { StarInput } from './star-input.tsx'
+
+const longestComment = 4000
+
+/**
+ * Stars and a comment about a course. Sending needs a login and a round played there, which is said before anything
+ * is typed; what was typed stays until it has been sent.
+ */
+export function ReviewForm({ id }: { id: number }) {
+  const t = useT('course')
+  const client = useQueryClient()
+  const session = useSession()
+  const mayQuery = mayReviewQuery(id, session?.vga ?? 0)
+  const may = useQuery({ ...mayQuery, enabled: session !== null })
+  const reason = session && may.data?.reason
+  const [rating, setRating] = useState<number>(defaultReviewRating)
+  const [comment, setComment] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (comment.trim() === '') {
+      setMissing(true)
+      return
+    }
+    if (!(await loggedIn())) return
+    setBusy(true)
+    try {
+      if (await post(id, rating, comment)) {
+        setComment('')
+        setRating(defaultReviewRating)
+        showToast('success', t('reviews.sent'))
+        await client.resetQueries({ queryKey: reviewsQuery(id).queryKey })
+        await client.invalidateQueries({ queryKey: ['GET /api/services/can_review_facility', id] })
+      }
+    } catch {
+      // Told already; the comment is still there.
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <h3 className={styles.formTitle}>{t('reviews.write')}</h3>
+      {reason && <p className={styles.none}>{t(`reviews.mayNot.${reason}`)}</p>}
+      <StarInput rating={rating} onChange={setRating} />
+      <LongField
+        label={t('reviews.comment')}
+        placeholder={t('reviews.commentHint')}
+        value={comment}
+        maxLength={longestComment}
+        rows={3}
+        error={missing ? t('reviews.commentMissing') : undefined}
+        onChange={(event) => {
+          setComment(event.currentTarget.value)
+          setMissing(false)
+        }}
+      />
+      <Button type="submit" icon="send" busy={busy}>
+        {t('reviews.send')}
+      </Button>
+    </form>
+  )
+}
+
+/** Sends the review as the specification has it; a refusal is shown with the server's own text. */
+async function post(id: number, rating: number, comment: string): Promise<boolean> {
+  const session = readSession()
+  const answer = await api(
+    'POST /api/services/send_feedback_facility',
+    {
+      id,
+      flight_id: 0,
+      review_golfer_id: session?.vga ?? 0,
+      review_name: session?.fullname ?? '',
+      review_avatar: session?.avatar ?? '',
+      review_content: comment.trim(),
+      review_rating: rating,
+    },
+    { once: true },
+  )
+  if (answer.error_code !== 0) showToast('warning', answer.error_msg)
+  return answer.error_code === 0
+}

@@ -1,0 +1,35 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { apiData } from '#api/api.ts'
+
+const perPage = 10
+
+/** A course's reviews, ten a page, the latest first; the overall rating comes with each page. */
+export function reviewsQuery(id: number) {
+  return infiniteQueryOptions({
+    queryKey: ['GET /api/services/list_feedback_facility', id],
+    queryFn: ({ pageParam, signal }) =>
+      apiData(
+        'GET /api/services/list_feedback_facility',
+        { id, page: pageParam, limit: perPage },
+        { signal, quiet: true },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: (_last, pages) => nextPage(pages.map((page) => page.reviews)),
+  })
+}
+
+/** Whether the golfer of a vID may review a course; unsaid when it cannot be had: sending tells it anyway. */
+export function mayReviewQuery(id: number, vga: number) {
+  return queryOptions({
+    queryKey: ['GET /api/services/can_review_facility', id, vga],
+    queryFn: ({ signal }) =>
+      apiData('GET /api/services/can_review_facility', { id }, { signal, quiet: true, silent: true }),
+  })
+}
+
+/** The page to load next: there is one while fewer reviews are loaded than there are in all. */
+export function nextPage(pages: readonly { total: number; data: readonly unknown[] }[]): number | undefined {
+  const loaded = pages.reduce((sum, page) => sum + page.data.length, 0)
+  const last = pages.at(-1)
+  return last !== undefined && last.data.length > 0 && loaded < last.total ? pages.length + 1 : undefined
+}

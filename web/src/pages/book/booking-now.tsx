@@ -1,0 +1,62 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { integer, searchOf, text } from '@teeviet/contract/display/search-params'
+import { Refused } from '#api/failed-call.ts'
+import { callQuery } from '#api/query.ts'
+import { BookingNow } from '#book/form/booking-now.tsx'
+import { useT } from '#i18n/use-texts.tsx'
+import { pageHead } from '#shell/document/head.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ButtonLink } from '#ui/form/button.tsx'
+import { Page } from '#ui/layout/page.tsx'
+
+const search = searchOf({
+  product_id: integer,
+  flash_sale_id: integer,
+  price: integer,
+  start_time: text,
+  facility_id: integer,
+  date_played: integer,
+})
+
+export const Route = createFileRoute('/booking-now')({
+  staticData: { areas: ['booking', 'booking-steps', 'pickers'] },
+  validateSearch: search,
+  loaderDeps: ({ search: { facility_id, product_id } }) => ({ facility_id, product_id }),
+  loader: async ({ context, deps: { facility_id, product_id } }) => {
+    if (facility_id === undefined && product_id === undefined) return null
+    const named = facility_id === undefined ? { product_id } : { id: facility_id }
+    const course = callQuery('GET /api/services/get_detail_facility', named, { quiet: true })
+    try {
+      return await context.queryClient.ensureQueryData(course)
+    } catch (error) {
+      // A course nobody knows is told as such; a lost connection is the page's own error.
+      if (error instanceof Refused || isNotFound(error)) return null
+      throw error
+    }
+  },
+  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('booking')('nowTitle') }),
+  component: BookingNowPage,
+})
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && error.status === 404
+}
+
+/** The booking of one course: from an offer (`product_id`) only at its times and price, else at any of the course's. */
+function BookingNowPage() {
+  const t = useT('booking')
+  const steps = useT('booking-steps')
+  const course = Route.useLoaderData()
+  const asked = Route.useSearch()
+  if (!course) {
+    return (
+      <Page title={t('nowTitle')} narrow>
+        <EmptyState
+          title={steps('now.noCourse')}
+          action={<ButtonLink to="/wap/search-facility">{steps('now.findCourse')}</ButtonLink>}
+        />
+      </Page>
+    )
+  }
+  return <BookingNow key={`${course.id} ${asked.product_id}`} course={course} asked={asked} />
+}

@@ -1,0 +1,34 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { searchOf, text } from '@teeviet/contract/display/search-params'
+import { BookedNowPanel } from '#book/sent/booked-now-panel.tsx'
+import { readBookedNow } from '#book/sent/sent-bookings.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import { pageHead } from '#shell/document/head.ts'
+import { Page } from '#ui/layout/page.tsx'
+
+const search = searchOf({ type: text })
+
+export const Route = createFileRoute('/info-booking-now')({
+  staticData: { areas: ['booking', 'booking-steps', 'bill'] },
+  validateSearch: search,
+  // What was booked is known to this browser only.
+  ssr: false,
+  loader: async () => {
+    const booked = await readBookedNow()
+    if (!booked) throw redirect({ to: '/wap', replace: true })
+    return booked
+  },
+  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('booking')('infoTitle') }),
+  component: InfoBookingNowPage,
+})
+
+/** The booking from an offer after its code: what it is, and the way to pay as soon as it can be paid. */
+function InfoBookingNowPage() {
+  const t = useT('booking')
+  const booked = Route.useLoaderData()
+  return (
+    <Page title={t('infoTitle')} narrow back="/wap/history">
+      <BookedNowPanel booked={booked} />
+    </Page>
+  )
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { policyOf } from '#content/policies/policy-of.ts'
+import { policyHead } from '#content/policy-page/policy-head.ts'
+import { PolicyPage } from '#content/policy-page/policy-page.tsx'
+
+/** The terms of the hole-in-one insurance. */
+export const Route = createFileRoute('/wap/rules-insurance')({
+  staticData: { areas: ['policies'] },
+  loader: ({ context }) => policyOf('hio', context.texts.language),
+  head: ({ match, loaderData }) =>
+    policyHead(match.context, {
+      title: 'hio',
+      path: '/wap/rules-insurance',
+      policy: loaderData,
+    }),
+  component: Rules,
+})
+
+function Rules() {
+  return (
+    <PolicyPage title="hio" parts={[{ name: 'hio', policy: Route.useLoaderData() }]} numbering="article" />
+  )
+}

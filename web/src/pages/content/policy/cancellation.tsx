@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { policyOf } from '#content/policies/policy-of.ts'
+import { policyHead } from '#content/policy-page/policy-head.ts'
+import { PolicyPage } from '#content/policy-page/policy-page.tsx'
+import { RefundTable } from '#content/policy-page/refund-table.tsx'
+import { refundTerms } from '#content/policy-page/refund-terms-query.ts'
+
+/** The cancellation and refund policy, with the deadlines of every club. */
+export const Route = createFileRoute('/policy/cancellation')({
+  staticData: { areas: ['policies'] },
+  loader: async ({ context }) => {
+    const [policy] = await Promise.all([
+      policyOf('cancellation', context.texts.language),
+      context.queryClient.prefetchQuery(refundTerms),
+    ])
+    return policy
+  },
+  head: ({ match, loaderData }) =>
+    policyHead(match.context, {
+      title: 'cancellation',
+      path: '/policy/cancellation',
+      policy: loaderData,
+    }),
+  component: Cancellation,
+})
+
+function Cancellation() {
+  return (
+    <PolicyPage
+      title="cancellation"
+      parts={[{ name: 'cancellation', policy: Route.useLoaderData() }]}
+      extras={{ clubs: <RefundTable /> }}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { policyOf } from '#content/policies/policy-of.ts'
+import { policyHead } from '#content/policy-page/policy-head.ts'
+import { PolicyPage } from '#content/policy-page/policy-page.tsx'
+
+/** How complaints are resolved. */
+export const Route = createFileRoute('/policy/complaint-resolution-mechanism')({
+  staticData: { areas: ['policies'] },
+  loader: ({ context }) => policyOf('complaint', context.texts.language),
+  head: ({ match, loaderData }) =>
+    policyHead(match.context, {
+      title: 'complaint',
+      path: '/policy/complaint-resolution-mechanism',
+      policy: loaderData,
+    }),
+  component: Policy,
+})
+
+function Policy() {
+  return <PolicyPage title="complaint" parts={[{ name: 'complaint', policy: Route.useLoaderData() }]} />
+}

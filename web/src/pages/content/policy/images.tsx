@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { oneOf, searchOf } from '@teeviet/contract/display/search-params'
+import type { PolicyName } from '@teeviet/contract/rules/policy-editions'
+import type { PolicyImageType } from '@teeviet/contract/rules/policy-images'
+import { callQuery } from '#api/query.ts'
+import { policyOf } from '#content/policies/policy-of.ts'
+import { ImageStack } from '#content/policy-page/image-stack.tsx'
+import styles from '#content/policy-page/policy-page.module.css'
+import { PolicyPartText } from '#content/policy-page/policy-part.tsx'
+import { useT } from '#i18n/use-texts.tsx'
+import { pageHead } from '#shell/document/head.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Loaded } from '#ui/feedback/loaded.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Page } from '#ui/layout/page.tsx'
+
+const search = searchOf({ type: oneOf('rules', 'policy', 'service-nab', 'service-stb', 'service-tech') })
+const images = (type: PolicyImageType) => callQuery('GET /api/services/list_policy_images', { type })
+
+/** The policy whose text each type's pictures stand for. */
+const termsOf = {
+  rules: 'cancellation',
+  policy: 'user-info',
+  'service-nab': 'terms',
+  'service-stb': 'terms',
+  'service-tech': 'terms',
+} as const satisfies Record<PolicyImageType, PolicyName>
+
+/** The stack of pictures the operator has set for a type, and the terms they stand for; any other type leads home. */
+export const Route = createFileRoute('/wap/image')({
+  staticData: { areas: ['policies'], chrome: 'focus' },
+  validateSearch: search,
+  loaderDeps: ({ search: { type } }) => ({ type }),
+  loader: async ({ context, deps: { type } }) => {
+    if (type === undefined) throw redirect({ to: '/wap', replace: true })
+    const [policy] = await Promise.all([
+      policyOf(termsOf[type], context.texts.language),
+      context.queryClient.prefetchQuery(images(type)),
+    ])
+    return { type, policy }
+  },
+  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('policies')('images') }),
+  component: ImagesPage,
+})
+
+function ImagesPage() {
+  const t = useT('policies')
+  const { type, policy } = Route.useLoaderData()
+  const query = useQuery(images(type))
+  return (
+    <Page title={t(`imagesOf.${type}`)} narrow>
+      <Loaded query={query} skeleton={<Skeleton height={400} />} empty={<EmptyState title={t('noImages')} />}>
+        {(pictures) => <ImageStack title={t(`imagesOf.${type}`)} pictures={pictures} />}
+      </Loaded>
+      <article className={styles.text}>
+        <PolicyPartText name={termsOf[type]} policy={policy} numbering="numbered" />
+      </article>
+    </Page>
+  )
+}

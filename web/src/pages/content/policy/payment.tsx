@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { policyOf } from '#content/policies/policy-of.ts'
+import { policyHead } from '#content/policy-page/policy-head.ts'
+import { PolicyPage } from '#content/policy-page/policy-page.tsx'
+
+/** The payment policy. */
+export const Route = createFileRoute('/policy/payment')({
+  staticData: { areas: ['policies'] },
+  loader: ({ context }) => policyOf('payment', context.texts.language),
+  head: ({ match, loaderData }) =>
+    policyHead(match.context, {
+      title: 'payment',
+      path: '/policy/payment',
+      policy: loaderData,
+    }),
+  component: Policy,
+})
+
+function Policy() {
+  return <PolicyPage title="payment" parts={[{ name: 'payment', policy: Route.useLoaderData() }]} />
+}

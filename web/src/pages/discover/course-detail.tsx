@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readDaySearch } from '#book/tee-times/read-day.ts'
+import { courseHead } from '#discover/course-page/course-head.ts'
+import { CoursePage } from '#discover/course-page/course-page.tsx'
+import { loadCoursePage } from '#discover/course-page/load-course.ts'
+
+/** A course with its photos, tee times and reviews. */
+export const Route = createFileRoute('/san/chi-tiet/$id')({
+  staticData: { areas: ['course', 'tee-times', 'news'] },
+  validateSearch: readDaySearch,
+  loaderDeps: ({ search: { date } }) => ({ date }),
+  loader: ({ context, params, deps }) => loadCoursePage(context.queryClient, params.id, deps.date),
+  head: ({ match, params }) => courseHead(match.context, Number(params.id)),
+  component: CourseDetailPage,
+})
+
+function CourseDetailPage() {
+  const { id } = Route.useParams()
+  const { date } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <CoursePage
+      id={Number(id)}
+      asked={date}
+      onChoose={(day) =>
+        navigate({ search: { date: day }, replace: true, resetScroll: false, viewTransition: false })
+      }
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { CategoryLink } from '#discover/offers/category-link.tsx'
+import { offerData } from '#discover/offers/offer-data.ts'
+import { OfferGrid } from '#discover/offers/offer-grid.tsx'
+import { categoriesQuery } from '#discover/offers/offer-queries.ts'
+import { SaleBanner } from '#discover/sale/sale-banner.tsx'
+import { saleState } from '#discover/sale/sale-state.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import { useServerNow } from '#session/server-clock.ts'
+import { pageHead } from '#shell/document/head.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Loaded } from '#ui/feedback/loaded.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { ButtonLink } from '#ui/form/button.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Section } from '#ui/layout/section.tsx'
+
+export const Route = createFileRoute('/wap/hot-deal')({
+  staticData: { areas: ['tee-times'] },
+  loader: async ({ context }) => {
+    if (typeof document === 'undefined') await context.queryClient.prefetchQuery(categoriesQuery)
+  },
+  head: ({ match }) => {
+    const { queryClient, texts } = match.context
+    const t = texts.of('tee-times')
+    const categories = queryClient.getQueryData(categoriesQuery.queryKey) ?? []
+    const offers = categories.flatMap((category) => (category.is_flash_sale === 1 ? category.products : []))
+    return pageHead(match.context, {
+      title: t('hotDeals'),
+      description: t('description'),
+      path: '/wap/hot-deal',
+      data: offerData(match.context, offers),
+    })
+  },
+  component: HotDealPage,
+})
+
+/** All flash sales that are running, each with its clock. */
+function HotDealPage() {
+  const t = useT('tee-times')
+  const ui = useT('ui')
+  const query = useQuery(categoriesQuery)
+  // The first paint goes by the moment the server answered, so that it is the server's own.
+  const now = useServerNow() ?? query.dataUpdatedAt
+  const sales = (query.data ?? []).filter(
+    (category) =>
+      category.is_flash_sale === 1 &&
+      category.products.length > 0 &&
+      saleState({ start: category.start_date_timestamp, end: category.end_date_timestamp }, now) ===
+        'running',
+  )
+  return (
+    <Page title={t('hotDeals')} lead={ui('included')}>
+      <Loaded
+        query={query}
+        skeleton={<Skeleton height={320} />}
+        empty={<NoFlashSale />}
+        isEmpty={() => sales.length === 0}
+      >
+        {() =>
+          sales.map((category) => (
+            <Section
+              key={category.id}
+              title={
+                <CategoryLink category={category} heading>
+                  {category.name}
+                </CategoryLink>
+              }
+              more={
+                <SaleBanner
+                  start={category.start_date_timestamp}
+                  end={category.end_date_timestamp}
+                  onEnd={() => query.refetch()}
+                />
+              }
+            >
+              <OfferGrid offers={category.products} />
+            </Section>
+          ))
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+function NoFlashSale() {
+  const t = useT('tee-times')
+  return (
+    <EmptyState
+      title={t('noFlashSale')}
+      text={t('noFlashSaleText')}
+      action={<ButtonLink to="/wap/search-facility">{t('findCourse')}</ButtonLink>}
+    />
+  )
+}

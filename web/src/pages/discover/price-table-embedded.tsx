@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
+import { readPriceFilters } from '#discover/prices/price-filters.ts'
+import { PricePage } from '#discover/prices/price-page.tsx'
+import { loadPrices } from '#discover/prices/price-query.ts'
+import { serverNow } from '#session/server-clock.ts'
+import { pageHead } from '#shell/document/head.ts'
+
+export const Route = createFileRoute('/baogia')({
+  staticData: { areas: ['prices'], chrome: 'bar' },
+  validateSearch: readPriceFilters,
+  loaderDeps: ({ search: { facility_id, date_played } }) => ({ facility_id, date_played }),
+  loader: async ({ context, deps }) => {
+    await loadPrices(context.queryClient, deps, true)
+    return { today: dayOf(serverNow()) }
+  },
+  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('prices')('title') }),
+  component: EmbeddedPriceTablePage,
+})
+
+/** The price table inside a partner's app: nothing of ours around it but the way on at the foot. */
+function EmbeddedPriceTablePage() {
+  const navigate = Route.useNavigate()
+  return (
+    <PricePage
+      embedded
+      fields={Route.useSearch()}
+      today={Route.useLoaderData().today}
+      onFields={(search) => navigate({ search, resetScroll: false, viewTransition: false })}
+    />
+  )
+}

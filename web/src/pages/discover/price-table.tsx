@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
+import { readPriceFilters } from '#discover/prices/price-filters.ts'
+import { PricePage } from '#discover/prices/price-page.tsx'
+import { loadPrices } from '#discover/prices/price-query.ts'
+import { serverNow } from '#session/server-clock.ts'
+import { pageHead } from '#shell/document/head.ts'
+
+/** The price table by region, course and day. */
+export const Route = createFileRoute('/bang-gia')({
+  staticData: { areas: ['prices'] },
+  validateSearch: readPriceFilters,
+  loaderDeps: ({ search: { facility_id, date_played } }) => ({ facility_id, date_played }),
+  loader: async ({ context, deps }) => {
+    await loadPrices(context.queryClient, deps, false)
+    return { today: dayOf(serverNow()) }
+  },
+  head: ({ match }) => {
+    const t = match.context.texts.of('prices')
+    return pageHead(match.context, { title: t('title'), description: t('description'), path: '/bang-gia' })
+  },
+  component: PriceTablePage,
+})
+
+function PriceTablePage() {
+  const navigate = Route.useNavigate()
+  return (
+    <PricePage
+      fields={Route.useSearch()}
+      today={Route.useLoaderData().today}
+      onFields={(search) => navigate({ search, resetScroll: false, viewTransition: false })}
+    />
+  )
+}

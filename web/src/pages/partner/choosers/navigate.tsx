@@ -1,0 +1,39 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { searchOf, text } from '@teeviet/contract/display/search-params'
+import { useT } from '#i18n/use-texts.tsx'
+import { BookChoice, ComingShopChoice, ServiceChoice } from '#partner/choosers/choice.tsx'
+import { ChooserPage } from '#partner/choosers/chooser-page.tsx'
+import { usePartner } from '#partner/current/partner-store.ts'
+import { pageHead } from '#shell/document/head.ts'
+
+const search = searchOf({ token: text })
+
+/** The services of a partner whose token is in the address. */
+export const Route = createFileRoute('/navigate')({
+  staticData: { areas: ['partners'], chrome: 'none' },
+  validateSearch: search,
+  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('partners')('chooserTitle') }),
+  component: Chooser,
+})
+
+/** The banks that have a shop. */
+const shopOf: Readonly<Record<string, '/stb-shop' | '/vietin-shop'>> = {
+  stb: '/stb-shop',
+  vietin: '/vietin-shop',
+}
+
+function Chooser() {
+  const { token } = Route.useSearch()
+  const t = useT('partners')
+  const shop = shopOf[usePartner()?.code ?? '']
+  return (
+    <ChooserPage token={token}>
+      <BookChoice />
+      {shop === undefined ? (
+        <ComingShopChoice />
+      ) : (
+        <ServiceChoice icon="shop" name={t('chooser.shop')} hint={t('chooser.shopHint')} to={shop} />
+      )}
+    </ChooserPage>
+  )
+}

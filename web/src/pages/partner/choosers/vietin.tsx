@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { searchOf, text } from '@teeviet/contract/display/search-params'
+import { useT } from '#i18n/use-texts.tsx'
+import { BookChoice, ServiceChoice } from '#partner/choosers/choice.tsx'
+import { ChooserPage } from '#partner/choosers/chooser-page.tsx'
+import { pageHead } from '#shell/document/head.ts'
+
+const search = searchOf({ token: text })
+
+/** VietinBank's customers choose a service. */
+export const Route = createFileRoute('/vietin')({
+  staticData: { areas: ['partners'], chrome: 'none', partner: 'vietin' },
+  validateSearch: search,
+  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('partners')('chooserTitle') }),
+  component: VietinBankChooser,
+})
+
+function VietinBankChooser() {
+  const t = useT('partners')
+  const { token } = Route.useSearch()
+  return (
+    <ChooserPage token={token}>
+      <BookChoice />
+      <ServiceChoice icon="shop" name={t('chooser.shop')} hint={t('chooser.shopHint')} to="/vietin-shop" />
+    </ChooserPage>
+  )
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { searchOf, text } from '@teeviet/contract/display/search-params'
+import { CheckpointPage } from '#partner/checkpoint/checkpoint-page.tsx'
+import { pageHead } from '#shell/document/head.ts'
+
+const search = searchOf({ data: text })
+
+/** Signs a partner bank's customer in, under the address of the phone site. */
+export const Route = createFileRoute('/wap/login-checkpoint')({
+  staticData: { areas: ['partners'], chrome: 'none' },
+  validateSearch: search,
+  head: ({ match }) =>
+    pageHead(match.context, { title: match.context.texts.of('partners')('checkpointTitle') }),
+  component: WapCheckpoint,
+})
+
+function WapCheckpoint() {
+  const { data } = Route.useSearch()
+  return <CheckpointPage data={data} />
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { searchOf, text } from '@teeviet/contract/display/search-params'
+import { useT } from '#i18n/use-texts.tsx'
+import { pageHead } from '#shell/document/head.ts'
+import { CallHotline } from '#shell/footer/call-hotline.tsx'
+import { FullMessage } from '#shell/full-message.tsx'
+import { ButtonLink } from '#ui/form/button.tsx'
+
+const search = searchOf({ title: text })
+
+export const Route = createFileRoute('/message')({
+  staticData: { areas: ['partners'], chrome: 'focus' },
+  validateSearch: search,
+  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('ui')('notice') }),
+  component: MessagePage,
+})
+
+/** Says what the address's `title` says, as plain text, what may help, and leads home. */
+function MessagePage() {
+  const t = useT('shell')
+  const ui = useT('ui')
+  const partners = useT('partners')
+  const { title } = Route.useSearch()
+  return (
+    <FullMessage title={title ?? ui('notice')} text={partners('refused.next')}>
+      <ButtonLink to="/">{t('message.button')}</ButtonLink>
+      <CallHotline />
+    </FullMessage>
+  )
+}

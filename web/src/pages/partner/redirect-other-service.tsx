@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { searchOf, text } from '@teeviet/contract/display/search-params'
+import { OtherServicePage } from '#partner/services/other-service-page.tsx'
+import { pageHead } from '#shell/document/head.ts'
+
+const search = searchOf({ title: text, type: text })
+
+/** Leads to another service of the house, by the type in the address. */
+export const Route = createFileRoute('/wap/redirect-other-service')({
+  staticData: { areas: ['partners'], chrome: 'none' },
+  validateSearch: search,
+  head: ({ match }) =>
+    pageHead(match.context, { title: match.context.texts.of('partners')('redirectTitle') }),
+  component: OtherService,
+})
+
+function OtherService() {
+  const { title, type } = Route.useSearch()
+  return <OtherServicePage title={title} type={type} />
+}

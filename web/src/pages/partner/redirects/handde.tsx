@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { searchOf, text } from '@teeviet/contract/display/search-params'
+import { ServicePage } from '#partner/services/service-page.tsx'
+import { findCallback } from '#partner/services/services.ts'
+import { pageHead } from '#shell/document/head.ts'
+
+const search = searchOf({ token: text })
+
+/** Exchanges the token for one of the other service, and leads there. */
+export const Route = createFileRoute('/redirect-handde')({
+  staticData: { areas: ['partners'], chrome: 'none' },
+  validateSearch: search,
+  head: ({ match }) =>
+    pageHead(match.context, { title: match.context.texts.of('partners')('redirectTitle') }),
+  component: CallbackLink,
+})
+
+function CallbackLink() {
+  const { token } = Route.useSearch()
+  return <ServicePage token={token} find={findCallback} goBack />
+}

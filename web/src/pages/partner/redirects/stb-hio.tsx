@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { searchOf, text } from '@teeviet/contract/display/search-params'
+import { ServicePage } from '#partner/services/service-page.tsx'
+import { findStbInsurance } from '#partner/services/services.ts'
+import { pageHead } from '#shell/document/head.ts'
+
+const search = searchOf({ token: text })
+
+/** Leads a Sacombank customer to the bank's insurance. */
+export const Route = createFileRoute('/stb-hio')({
+  staticData: { areas: ['partners'], chrome: 'none', partner: 'stb' },
+  validateSearch: search,
+  head: ({ match }) =>
+    pageHead(match.context, { title: match.context.texts.of('partners')('redirectTitle') }),
+  component: StbInsurance,
+})
+
+function StbInsurance() {
+  const { token } = Route.useSearch()
+  return <ServicePage token={token} find={findStbInsurance} />
+}

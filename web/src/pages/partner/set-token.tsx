@@ -1,0 +1,36 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { searchOf, text } from '@teeviet/contract/display/search-params'
+import { useEffect } from 'react'
+import { useT } from '#i18n/use-texts.tsx'
+import { RefusedPage } from '#partner/login/refused-page.tsx'
+import { WaitingPage } from '#partner/login/waiting-page.tsx'
+import { handedToken } from '#partner/token/handed-token.ts'
+import { useHandedToken } from '#partner/token/use-handed-token.ts'
+import { pageHead } from '#shell/document/head.ts'
+
+const search = searchOf({ token: text })
+
+export const Route = createFileRoute('/set-token')({
+  staticData: { areas: ['partners'], chrome: 'none' },
+  validateSearch: search,
+  head: ({ match }) =>
+    pageHead(match.context, { title: match.context.texts.of('partners')('checkpointTitle') }),
+  component: SetToken,
+})
+
+/** Makes a handed-over token the session, and home the page; a token that is none ends on the message page. */
+function SetToken() {
+  const t = useT('partners')
+  const ui = useT('ui')
+  const { token } = Route.useSearch()
+  const router = useRouter()
+  const { state, again } = useHandedToken(token ?? handedToken() ?? '', '/wap')
+  useEffect(() => {
+    if (state === 'in') router.navigate({ to: '/wap', replace: true })
+    if (state === 'invalid') {
+      router.navigate({ to: '/message', search: { title: t('refused.title') }, replace: true })
+    }
+  }, [state, router, t])
+  if (state === 'offline') return <RefusedPage title={ui('error.connection')} text="" retry={again} />
+  return <WaitingPage title={t('checkpointTitle')} text={t('checkpoint.wait')} />
+}

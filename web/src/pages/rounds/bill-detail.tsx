@@ -1,0 +1,41 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { integer, oneOf, searchOf } from '@teeviet/contract/display/search-params'
+import { historyTypes } from '@teeviet/contract/rules/bookings/statuses'
+import { MembersOnly } from '#account/login/members-only.tsx'
+import { useT } from '#i18n/use-texts.tsx'
+import { BillPage, NoBill } from '#pay/bill/bill-page.tsx'
+import { BillSkeleton } from '#pay/bill/bill-skeleton.tsx'
+import { pageHead } from '#shell/document/head.ts'
+import { Page } from '#ui/layout/page.tsx'
+
+const search = searchOf({ status: integer, type: oneOf(...historyTypes) })
+
+export const Route = createFileRoute('/wap/detail-history-booked/$id_general_bill_detail')({
+  staticData: { areas: ['bill', 'round', 'complaint'] },
+  validateSearch: search,
+  head: ({ match, params }) =>
+    pageHead(match.context, {
+      title: match.context.texts.of('bill')('title'),
+      path: `/wap/detail-history-booked/${params.id_general_bill_detail}`,
+    }),
+  component: BillDetailPage,
+})
+
+/** The bill of a booking; back leads to the history it was opened from. */
+function BillDetailPage() {
+  const t = useT('bill')
+  const { id_general_bill_detail: id } = Route.useParams()
+  const { status, type } = Route.useSearch()
+  const billId = integer(id)
+  return (
+    <Page title={t('title')} back={`/wap/history${type === undefined ? '' : `?type=${type}`}`}>
+      {billId === undefined ? (
+        <NoBill />
+      ) : (
+        <MembersOnly waiting={<BillSkeleton status={status} />}>
+          {(session) => <BillPage session={session} billId={billId} status={status} />}
+        </MembersOnly>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useT } from '#i18n/use-texts.tsx'
+import { leaveFor } from '../host-app/leave-for.ts'
+import { RefusedPage } from '../login/refused-page.tsx'
+import { WaitingPage } from '../login/waiting-page.tsx'
+import { type Passed, passCheckpoint } from './pass-checkpoint.ts'
+
+/** Where a bank's app sends its customer: the sealed `data` is handed in, and the customer taken on or told why not. */
+export function CheckpointPage({ data }: { data: string | undefined }) {
+  const t = useT('partners')
+  const ui = useT('ui')
+  const [answer, setAnswer] = useState<Passed | null>(null)
+
+  const pass = useCallback(async () => {
+    if (data === undefined) return setAnswer({ text: '' })
+    setAnswer(null)
+    const passed = await passCheckpoint(data)
+    if ('url' in passed && leaveFor(passed.url)) return
+    setAnswer('url' in passed ? { text: '' } : passed)
+  }, [data])
+  useEffect(() => {
+    pass()
+  }, [pass])
+
+  if (answer === null) return <WaitingPage title={t('checkpointTitle')} text={t('checkpoint.wait')} />
+  if ('retry' in answer) return <RefusedPage title={ui('error.connection')} text="" retry={pass} />
+  return <RefusedPage title={('text' in answer && answer.text) || t('refused.title')} />
+}

@@ -1,0 +1,38 @@
+import { api } from '#api/api.ts'
+import { FailedCall } from '#api/failed-call.ts'
+import { rememberLanguage } from '#i18n/language-choice.ts'
+import { localKeys } from '#session/local-keys.ts'
+import { writeLocal } from '#session/local-store.ts'
+import { enterAs, fetchPartner } from '../current/fetch-partner.ts'
+import { checkpointTarget } from './checkpoint-target.ts'
+
+/** Where a hand-over leads; `text` is the server's refusal, `retry` true when nobody answered. */
+export type Passed = { readonly url: string } | { readonly text: string } | { readonly retry: true }
+
+const elsewhere = 2
+
+/**
+ * Hands the partner's sealed customer in. The address had turned its plus signs into spaces; they are turned back.
+ * The flag is remembered, the partner's look is worn and its language spoken from the next page on.
+ */
+export async function passCheckpoint(data: string): Promise<Passed> {
+  try {
+    const answer = await api(
+      'POST /api/for_wap/login_checkpoint',
+      { data: data.replaceAll(' ', '+') },
+      { quiet: true, silent: true },
+    )
+    if (answer.error_code === elsewhere && answer.url) return { url: answer.url }
+    if (answer.error_code !== 0 || !answer.data) return { text: answer.error_msg }
+    const handed = answer.data
+    writeLocal(localKeys.flag, handed.flag)
+    rememberLanguage(handed.language)
+    // Without its look the partner's customer still gets in.
+    const partner = await fetchPartner({ code: handed.partner }).catch(() => null)
+    if (partner) enterAs(partner)
+    return { url: `${location.origin}${checkpointTarget(handed)}` }
+  } catch (error) {
+    if (error instanceof FailedCall && error.status > 0 && error.status < 500) return { text: error.message }
+    return { retry: true }
+  }
+}

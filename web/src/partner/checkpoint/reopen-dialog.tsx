@@ -1,0 +1,23 @@
+import type { DialogControl } from '#dialogs/registry.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Button } from '#ui/form/button.tsx'
+
+/** Where a bank app's browser forgot who is signed in: says how to get in again. */
+export default function ReopenDialog({ close }: DialogControl) {
+  const t = useT('partners')
+  const ui = useT('ui')
+  return (
+    <Dialog
+      title={ui('notice')}
+      close={() => close()}
+      footer={
+        <Button onClick={() => close()} data-autofocus>
+          {ui('close')}
+        </Button>
+      }
+    >
+      <p>{t('forgets.text')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { apiData } from '#api/api.ts'
+import type { RequestOf } from '#api/calls.ts'
+import { localKeys } from '#session/local-keys.ts'
+import { removeLocal, writeLocal } from '#session/local-store.ts'
+import { rememberPartnerSource } from '#session/source.ts'
+import { dress, plainLook } from '#themes/look.ts'
+import { keepPartner, type Partner } from './partner-store.ts'
+
+/** Which partner is meant; the first field given counts. */
+export type PartnerName = Pick<RequestOf<'GET /api/services/partner'>, 'code' | 'source' | 'merchant'> & {
+  bank_id?: number
+}
+
+/**
+ * Asks for a partner and makes its look; null for nobody known.
+ * @throws FailedCall
+ */
+export async function fetchPartner(name: PartnerName): Promise<Partner | null> {
+  const row = await apiData('GET /api/services/partner', name, { quiet: true, silent: true })
+  if (row === null) return null
+  const [{ lookOf }, config] = await Promise.all([import('#themes/look-of.ts'), styleConfigOf(row)])
+  // The colours' text has done its work; what is kept stays small.
+  return { ...row, config: '', look: lookOf({ ...row, config }) }
+}
+
+/** A partner entry asks for its style configuration by its merchant; a bank's comes with the bank. */
+async function styleConfigOf({ merchant, config }: Pick<Partner, 'merchant' | 'config'>): Promise<string> {
+  if (merchant === null) return config
+  const style = await apiData(
+    'POST /api/for_wap/get-style-config',
+    { merchant },
+    { quiet: true, silent: true },
+  )
+  return style.config
+}
+
+/** Makes this browser the partner's, or nobody's: kept for the next pages, and worn at once. */
+export function enterAs(partner: Partner | null): void {
+  keepPartner(partner)
+  rememberPartnerSource(partner?.source ?? null, location.search)
+  const background = partner?.look.tokens['--color-page']
+  if (background) writeLocal(localKeys.background, background)
+  else removeLocal(localKeys.background)
+  dress(partner?.look ?? plainLook)
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { SentCode } from '#account/code/sent-code.ts'
+import { CaptchaField, newKeydata } from '#account/login/captcha-field.tsx'
+import styles from '#account/login/login-form.module.css'
+import { refusal } from '#account/login/problems.ts'
+import { api } from '#api/api.ts'
+import { rich, useT } from '#i18n/use-texts.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { useFirstErrorFocus } from '#ui/form/use-first-error-focus.ts'
+import { type Customer, sendToCustomer } from './partner-code.ts'
+
+type Errors = { captcha?: string; form?: string }
+
+/** Asks for a captcha before a code goes to a customer whose bank has not handed them in just now. */
+export function PartnerCaptcha({
+  customer,
+  refused,
+  onSent,
+}: {
+  customer: Customer
+  /** Why no code was sent so far. */
+  refused: string | undefined
+  onSent: (code: SentCode) => void
+}) {
+  const t = useT('account')
+  const form = useRef<HTMLFormElement>(null)
+  const [capstr, setCapstr] = useState('')
+  const [keydata, setKeydata] = useState(newKeydata)
+  const [errors, setErrors] = useState<Errors>(refused === undefined ? {} : { form: refused })
+  const [isBusy, setBusy] = useState(false)
+  useFirstErrorFocus(form, errors)
+
+  function refresh() {
+    setKeydata(newKeydata())
+    setCapstr('')
+  }
+
+  async function solve(): Promise<Errors> {
+    if (capstr.trim() === '') return { captcha: t('captchaEmpty') }
+    const captcha = await api('GET /api/captcha/admin/verify-captcha', { keydata, capstr })
+    if (captcha.error_code !== 0) {
+      if (captcha.error_code === refusal.captchaExpired) refresh()
+      return { captcha: captcha.error_msg }
+    }
+    refresh()
+    const answer = await sendToCustomer(customer, { keydata, capstr })
+    if ('sent' in answer) onSent(answer.sent)
+    return 'text' in answer ? { form: answer.text } : {}
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    // A lost connection has been told; the form stays.
+    setErrors(await solve().catch(() => ({})))
+    setBusy(false)
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={send} noValidate>
+      <p className={styles.lead}>
+        {rich(t('partnerCaptchaLead'), {
+          phone: (
+            <span key="phone" className="phone">
+              {customer.phone}
+            </span>
+          ),
+        })}
+      </p>
+      <CaptchaField
+        keydata={keydata}
+        value={capstr}
+        error={errors.captcha}
+        onChange={setCapstr}
+        onRefresh={refresh}
+      />
+      <p role="alert" className={styles.refused}>
+        {errors.form}
+      </p>
+      <Button type="submit" size="large" wide busy={isBusy}>
+        {t('sendCode')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { apiData } from '#api/api.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import { leaveFor } from '../host-app/leave-for.ts'
+import { RefusedPage } from '../login/refused-page.tsx'
+import { WaitingPage } from '../login/waiting-page.tsx'
+import { serviceProblem } from './service-problem.ts'
+
+/**
+ * Leads on to the address the operator keeps for a kind of service; the address of this page only names the kind and
+ * says what to show meanwhile. A kind nobody has listed ends on the message page.
+ */
+export function OtherServicePage({ title, type }: { title: string | undefined; type: string | undefined }) {
+  const t = useT('partners')
+  const ui = useT('ui')
+  const router = useRouter()
+  const [failed, setFailed] = useState<string | null>(null)
+
+  const lead = useCallback(async () => {
+    setFailed(null)
+    try {
+      const { url } = await apiData('GET /api/services/service_link', { type }, { quiet: true })
+      if (url === null || !leaveFor(url)) {
+        router.navigate({ to: '/message', search: { title: t('service.unknown') }, replace: true })
+      }
+    } catch (error) {
+      setFailed(serviceProblem(error, ui('error.connection')).title)
+    }
+  }, [type, router, t, ui])
+  useEffect(() => {
+    lead()
+  }, [lead])
+
+  if (failed !== null) return <RefusedPage title={failed} text="" retry={lead} />
+  return <WaitingPage title={title ?? t('redirectTitle')} text={t('service.wait')} />
+}

@@ -1,0 +1,72 @@
+import { isLanguage, type Language } from '@teeviet/contract/rules/languages'
+import { apiData } from '#api/api.ts'
+import { FailedCall } from '#api/failed-call.ts'
+import { openDialog } from '#dialogs/open.ts'
+import { documentLanguage, rememberLanguage } from '#i18n/language-choice.ts'
+import { tellLogin } from '#session/analytics.ts'
+import { decodeToken } from '#session/decode-token.ts'
+import { storageLasts } from '#session/local-store.ts'
+import { serverNow } from '#session/server-clock.ts'
+import { readSession, type Session, storeSession } from '#session/session.ts'
+import { rememberLogin } from '#session/source.ts'
+import { enterAs, fetchPartner } from '../current/fetch-partner.ts'
+import { forgetHandedToken, keepHandedToken } from './keep-handed-token.ts'
+
+/** What follows from a token that was taken over: a reload for some partners, the page in the language it names. */
+export type Accepted = { readonly reload: boolean; readonly language: Language | null }
+
+/**
+ * Decodes a handed-over token, has the server validate it, and stores who it signs in and through which partner. A
+ * golfer who is signed in with another account is asked first (checklist Q-145).
+ * @returns `stayed` when the golfer keeps the other account; `offline` when the server could not be asked: the token
+ *   may still be good
+ */
+export async function acceptToken(token: string): Promise<Accepted | 'stayed' | 'invalid' | 'offline'> {
+  const accepted = await validateToken(token)
+  if (accepted === 'offline') keepHandedToken(token)
+  else forgetHandedToken()
+  // In a frame without storage nothing else holds the session over a reload.
+  if (typeof accepted === 'object' && !storageLasts()) keepHandedToken(token)
+  return accepted
+}
+
+async function validateToken(token: string): Promise<Accepted | 'stayed' | 'invalid' | 'offline'> {
+  const content = decodeToken(token)
+  if (!content) return 'invalid'
+  try {
+    const golfer = await apiData('GET /api/for_wap/detail', {}, { token, quiet: true, silent: true })
+    const current = runningSession()
+    if (current !== null && current.vga !== golfer.vga && !(await wantsToSwitch(current, golfer)))
+      return 'stayed'
+    const isNew = current?.token !== token
+    const session = storeSession({ ...golfer, token })
+    const { bank_id } = session
+    if (isNew) {
+      rememberLogin()
+      tellLogin(session)
+    }
+    // Without its look the partner's page is still the golfer's page.
+    const partner = bank_id > 0 ? await fetchPartner({ bank_id }).catch(() => null) : null
+    if (partner) enterAs(partner)
+    const wanted = isLanguage(content.lang) ? content.lang : null
+    const language = wanted !== null && wanted !== documentLanguage() ? wanted : null
+    if (wanted !== null) rememberLanguage(wanted)
+    return { reload: partner?.features.includes('reload_after_sign_in') ?? false, language }
+  } catch (error) {
+    return error instanceof FailedCall && error.status === 0 ? 'offline' : 'invalid'
+  }
+}
+
+/** The stored session while its token runs; null also for one that has expired. */
+function runningSession(): Session | null {
+  const session = readSession()
+  const expiresAt = Number(session && decodeToken(session.token)?.exp) * 1000
+  return expiresAt < serverNow() ? null : session
+}
+
+async function wantsToSwitch(
+  current: Session,
+  handed: Pick<Session, 'id_display' | 'fullname'>,
+): Promise<boolean> {
+  return (await openDialog('switch-account', { current, handed })) === true
+}

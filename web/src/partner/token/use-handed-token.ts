@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react'
+import { acceptToken } from './accept-token.ts'
+import { handedToken } from './handed-token.ts'
+
+/** `in`: signed in, or nothing was handed over. */
+export type HandedToken = 'checking' | 'in' | 'invalid' | 'offline'
+
+/**
+ * Takes over the token a partner opened a page with. When it names another language the page is loaded anew in
+ * it. A golfer who keeps another account is in as well. `again` asks once more after a lost connection.
+ * @param inAddress the token in the address, which only the server sees there
+ * @param next the page to load in the other language, when it is not this one
+ */
+export function useHandedToken(
+  inAddress: string | undefined,
+  next?: string,
+): { state: HandedToken; again: () => void } {
+  const [token] = useState(() => inAddress ?? handedToken())
+  const [state, setState] = useState<HandedToken>(token === undefined ? 'in' : 'checking')
+  const accept = useCallback(async () => {
+    if (token === undefined) return
+    setState('checking')
+    const accepted = await acceptToken(token)
+    if (accepted === 'stayed') return setState('in')
+    if (typeof accepted === 'string') return setState(accepted)
+    if (accepted.language === null) return setState('in')
+    const address = new URL(next ?? location.href, location.href)
+    address.searchParams.set('lang', accepted.language)
+    location.replace(address)
+  }, [token, next])
+  useEffect(() => {
+    accept()
+  }, [accept])
+  return { state, again: accept }
+}

@@ -1,0 +1,37 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+// Other tests may have read the same modules before, without what stands in for them here.
+vi.hoisted(() => vi.resetModules())
+
+const { answer, shown } = vi.hoisted(() => ({ answer: vi.fn(), shown: vi.fn() }))
+vi.mock('#api/api.ts', () => ({ api: answer }))
+vi.mock('#ui/feedback/toast-store.ts', () => ({ showToast: shown }))
+const { goToBank } = await import('./bank-hand-over.ts')
+
+const leaving = {
+  billId: 7,
+  amount: 1_000_000,
+  session: { token: 'x', vga: 1, order_id: 'ORDER-1' },
+  history: {},
+} as unknown as Parameters<typeof goToBank>[1]
+
+beforeEach(() => shown.mockClear())
+
+it.each(['stb', 'vietin', 'bidv', 'nab'] as const)(
+  'a hand-over to %s that is refused says the bank’s own reason before ours',
+  async (bank) => {
+    answer.mockResolvedValue({
+      error_code: 1,
+      error_msg: 'Chưa chuyển được sang ngân hàng.',
+      data: { message: 'Thẻ chưa mở thanh toán trực tuyến.' },
+    })
+    await goToBank(bank, leaving)
+    expect(shown.mock.calls).toEqual([['error', 'Thẻ chưa mở thanh toán trực tuyến.']])
+  },
+)
+
+it.each([null, {}, { message: '' }])('says our reason when the bank gave none (%o)', async (data) => {
+  answer.mockResolvedValue({ error_code: 1, error_msg: 'Chưa chuyển được sang ngân hàng.', data })
+  await goToBank('stb', leaving)
+  expect(shown.mock.calls).toEqual([['error', 'Chưa chuyển được sang ngân hàng.']])
+})

@@ -1,0 +1,105 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import { api } from '#api/api.ts'
+import type { AnswerOf, CallName } from '#api/calls.ts'
+import { tellApp } from '#partner/host-app/host-app.ts'
+import type { Session } from '#session/session.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import type { PaymentMethod } from '../methods/method-target.ts'
+import { postForm } from './post-form.ts'
+
+type Leaving = { billId: number; amount: number; session: Session; history: RouterHistory }
+
+/**
+ * Takes the browser to a bank's own card page: by an address, by a form, or by way of BIDV's page here. The bank's app
+ * around is told as well, so that it may pay in its own way. A refusal is shown and nothing happens.
+ * @throws FailedCall when there was no answer; the golfer has been told
+ */
+export async function goToBank(type: PaymentMethod['type'], leaving: Leaving): Promise<void> {
+  const { billId, session } = leaving
+  switch (type) {
+    case 'stb': {
+      const form = answered(
+        await api('POST /api/for_wap/confirm_order_booking_SCB', {
+          bilId: billId,
+          orderId: session.order_id,
+        }),
+      )
+      if (!form) return
+      waitBehind(leaving.history, form.transaction_id)
+      tellPayment(leaving, form.url)
+      postForm(form.url, { data: form.data, checksum: form.checksum })
+      return
+    }
+    case 'vietin': {
+      const asked = { bill_id: billId, order_id: session.order_id }
+      const page = answered(await api('POST /api/for_wap/confirm_order_booking_viettin', asked))
+      return page ? goTo(page, leaving) : undefined
+    }
+    case 'bidv':
+      return goByInquiry(leaving)
+    default: {
+      const asked = {
+        bill_id: billId,
+        is_verify_booking: 1,
+        type_purchase: bookingKind,
+        user_id: session.vga,
+      }
+      const page = answered(await api('POST /api/for_wap/confirm_booked_bank', asked))
+      if (!page?.data) return page ? goTo(page, leaving) : undefined
+      waitBehind(leaving.history, page.transaction_id)
+      tellPayment(leaving, page.url)
+      postForm(page.url, { data: page.data, checksum: page.checksum ?? '' })
+    }
+  }
+}
+
+/** The product kind of a booking, as the specification numbers them. */
+const bookingKind = 1
+
+/**
+ * By the bank's inquiry, as BIDV wants it: the encrypted bill, then our page that hands it to the bank.
+ * @throws FailedCall when there was no answer; the golfer has been told
+ */
+export async function goByInquiry(leaving: Leaving): Promise<void> {
+  const { billId, session, history } = leaving
+  const asked = { service_id: session.order_id, order_id: billId }
+  const inquiry = answered(await api('POST /api/for_wap/encrypt_inquire_bank', asked))
+  if (!inquiry) return
+  if (!inquiry.encryptData) return inquiry.message ? showToast('error', inquiry.message) : undefined
+  const query = new URLSearchParams({ data: inquiry.encryptData, id_general_bill: String(billId) })
+  if (inquiry.transaction_id) query.set('transaction_id', inquiry.transaction_id)
+  const page = `/wap/payment-method/payment-bidv?${query}`
+  tellPayment(leaving, `${location.origin}${page}`)
+  history.push(page)
+}
+
+/**
+ * Puts the page that waits for the bank where the golfer is now, so that Back from the bank's page asks how the payment
+ * stands instead of offering to pay again.
+ */
+export function waitBehind(history: RouterHistory, transactionId: string | null | undefined): void {
+  const query = transactionId ? `?${new URLSearchParams({ transaction_id: transactionId })}` : ''
+  history.replace(`/wap/bank-wait${query}`)
+  // Before the browser leaves, not after: a step that is still to be written would be lost.
+  history.flush()
+}
+
+function goTo({ url, transaction_id }: { url: string; transaction_id: string | null }, leaving: Leaving) {
+  waitBehind(leaving.history, transaction_id)
+  tellPayment(leaving, url)
+  location.assign(url)
+}
+
+function tellPayment({ billId, amount, session }: Leaving, url: string): void {
+  tellApp({ type: 'payment', order_id: session.order_id, id_general_bill: billId, amount, url })
+}
+
+/** What a redirect call gave; null, and told, when it was refused. The banks' own text comes before ours. */
+function answered<Name extends CallName>(answer: AnswerOf<Name>): NonNullable<AnswerOf<Name>['data']> | null {
+  if (answer.error_code === 0 && answer.data) return answer.data
+  const data: unknown = answer.data
+  const message =
+    typeof data === 'object' && data !== null && 'message' in data ? String(data.message ?? '') : ''
+  showToast('error', message || answer.error_msg)
+  return null
+}

@@ -1,0 +1,43 @@
+import { deadlineText } from '@teeviet/contract/display/deadline-text'
+import { useLanguage, useT } from '#i18n/use-texts.tsx'
+import { bookingClock } from '#rounds/status/booking-clock.ts'
+import { BookingCountdown } from '#rounds/status/booking-countdown.tsx'
+import { useServerNow } from '#session/server-clock.ts'
+import { usePromisedTimes } from '#shell/promised-times.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import styles from './bill-clock.module.css'
+import type { Bill } from './bill-query.ts'
+
+/** What happens next and until when; nothing once nothing is waited for. `onEnd` when a clock has run out. */
+export function BillClock({ bill, onEnd }: { bill: Bill; onEnd: () => void }) {
+  const t = useT('bill')
+  const language = useLanguage()
+  const { staffTime } = usePromisedTimes()
+  const clock = bookingClock(bill)
+  const now = useServerNow()
+  const over = clock !== null && now !== null && now >= clock.until
+  const text = () => {
+    if (clock === null) return bill.state === 'confirmed' ? t('clock.confirmedText') : null
+    const { hold_deadline: held } = bill
+    if (over && held !== null) return t('clock.held', { time: deadlineText(held, bill.now, language) })
+    if (over) return t(clock.kind === 'staff' ? 'clock.staffLate' : 'clock.payOver')
+    if (clock.kind === 'staff') return t('clock.staffText', { time: staffTime })
+    return t('clock.payText', { time: deadlineText(clock.until, bill.now, language) })
+  }
+  const sentence = text()
+  if (sentence === null) return null
+  return (
+    <div className={classNames(styles.clock, clock?.kind === 'pay' && styles.urgent)}>
+      <Icon name="clock" size={24} />
+      <div className={styles.words}>
+        {clock && !over && (
+          <p className={styles.time}>
+            <BookingCountdown clock={clock} onEnd={onEnd} />
+          </p>
+        )}
+        <p>{sentence}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { instantAt } from '@teeviet/contract/rules/time/dates'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { textsIn } from '#i18n/load.ts'
+import { TextsProvider } from '#i18n/use-texts.tsx'
+import { BillFacts } from './bill-facts.tsx'
+import type { Bill } from './bill-query.ts'
+
+it('a bill tells its code, how many services it has, course, play time, who booked and their phone', async () => {
+  const facility = { id: 1, title: 'Long Thành', sub_title: 'Sân Đồi' }
+  const date_played = instantAt('2026-11-20', '06:30')
+  const bill = {
+    code: 'PTB8C2XY',
+    payment_code: 'TTK658WZ',
+    total_services: 2,
+    services: [{ type: 'booking', booking_pax_detail: { date_played, facility, number_hole: 18 } }],
+    date_played,
+    is_any_time: 0,
+    flights: [],
+    number_player: 2,
+    user_book: 'Lê Thu Hà',
+    phone: '0900000001',
+    created_at: instantAt('2026-11-08', '21:05'),
+  } as unknown as Bill
+  const texts = textsIn('vi')
+  await texts.load(['ui', 'bill'])
+  const children = createElement(BillFacts, { bill })
+  const html = renderToStaticMarkup(createElement(TextsProvider, { texts, children })).replaceAll(
+    '\u00a0',
+    ' ',
+  )
+  const facts = [...html.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, name, value]) => [
+    name,
+    value,
+  ])
+  expect(Object.fromEntries(facts)).toEqual({
+    'Mã phiếu': 'PTB8C2XY',
+    'Mã thanh toán': 'TTK658WZ',
+    'Số dịch vụ': '2',
+    'Sân, số hố': 'Sân Đồi · 18 hố',
+    'Giờ chơi': 'T6 20/11/2026 - 06:30',
+    'Số người chơi': '2 người',
+    'Người đặt': 'Lê Thu Hà',
+    'Số điện thoại': '0900000001',
+    'Ngày đặt': '08/11/2026 - 21:05',
+  })
+})

@@ -1,0 +1,43 @@
+import { playTimeText } from '@teeviet/contract/display/deadline-text'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
+import type { ReactNode } from 'react'
+import { useLanguage, useT } from '#i18n/use-texts.tsx'
+import { Flights } from '#rounds/flights/flights.tsx'
+import styles from './bill-facts.module.css'
+import type { Bill } from './bill-query.ts'
+
+/** What a bill is about: its code, how many services it holds, course, play time, who booked. */
+export function BillFacts({ bill }: { bill: Bill }) {
+  const t = useT('bill')
+  const ui = useT('ui')
+  const language = useLanguage()
+  const play = bill.services.find((service) => service.type === 'booking')?.booking_pax_detail
+  const layout = [play?.facility.sub_title, play?.number_hole ? ui('holes', { n: play.number_hole }) : '']
+    .filter(Boolean)
+    .join(' ·\u00a0')
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact name={t('facts.code')} value={bill.code} code />
+        {bill.payment_code !== null && <Fact name={t('facts.paymentCode')} value={bill.payment_code} code />}
+        <Fact name={t('facts.services')} value={bill.total_services} />
+        {layout !== '' && <Fact name={t('facts.layout')} value={layout} />}
+        <Fact name={t('facts.playTime')} value={playTimeText(bill, language, t('facts.anyTime'))} />
+        <Fact name={t('facts.players')} value={ui('players', { n: bill.number_player })} />
+        {bill.user_book !== '' && <Fact name={t('facts.booker')} value={bill.user_book} />}
+        <Fact name={t('facts.phone')} value={bill.phone} code />
+        <Fact name={t('facts.bookedOn')} value={formatHistoryTime(bill.created_at)} />
+      </dl>
+      <Flights flights={bill.flights} />
+    </>
+  )
+}
+
+function Fact({ name, value, code }: { name: string; value: ReactNode; code?: boolean }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd className={code ? 'code' : undefined}>{value}</dd>
+    </div>
+  )
+}

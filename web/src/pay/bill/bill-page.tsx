@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { FailedCall, Refused } from '#api/failed-call.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import type { Session } from '#session/session.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { ButtonLink } from '#ui/form/button.tsx'
+import { billQuery } from './bill-query.ts'
+import { BillSkeleton } from './bill-skeleton.tsx'
+import { BillView } from './bill-view.tsx'
+
+/** A golfer's bill, kept fresh while something about it may change. */
+export function BillPage({
+  session,
+  billId,
+  status,
+}: {
+  session: Session
+  billId: number
+  /** How the card it was opened from said it stands. */
+  status: number | undefined
+}) {
+  const query = useQuery(billQuery(session, billId))
+  // An answer is drawn in one go, however long; put off, the bill is drawn in turns that let a touch through.
+  const bill = useDeferredValue(query.data)
+  if (bill) return <BillView bill={bill} onChange={() => query.refetch()} />
+  if (isNotFound(query.error)) return <NoBill />
+  if (query.error)
+    return <ErrorState error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />
+  return (
+    <div aria-busy="true">
+      <BillSkeleton status={status} />
+    </div>
+  )
+}
+
+/** There is no such bill, or it is somebody else's. */
+export function NoBill() {
+  const t = useT('bill')
+  return (
+    <EmptyState
+      title={t('notFound.title')}
+      action={<ButtonLink to="/wap/history">{t('notFound.button')}</ButtonLink>}
+    />
+  )
+}
+
+function isNotFound(error: Error | null): boolean {
+  return error instanceof Refused || (error instanceof FailedCall && error.status === 404)
+}

@@ -1,0 +1,33 @@
+import { deadlineText } from '@teeviet/contract/display/deadline-text'
+import { refundWorkingDays } from '@teeviet/contract/rules/limits'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
+import { useLanguage, useT } from '#i18n/use-texts.tsx'
+import { Stepper } from '#ui/golf/stepper.tsx'
+import type { Bill } from './bill-query.ts'
+import { type BillStep, billSteps } from './bill-steps.ts'
+
+/** Sent, confirmed, placed, paid, play: with the times they really happened. */
+export function BillProgress({ bill }: { bill: Bill }) {
+  const t = useT('bill')
+  const language = useLanguage()
+
+  function noteOf({ at, expected }: BillStep): string | undefined {
+    const when = at === null ? undefined : formatHistoryTime(at)
+    if (when !== undefined || !expected) return when
+    const { text, until } = expected
+    return t(
+      text,
+      until === null ? { n: refundWorkingDays } : { time: deadlineText(until, bill.now, language) },
+    )
+  }
+
+  return (
+    <Stepper
+      label={t('steps.label')}
+      steps={billSteps(bill).map((step) => {
+        const note = noteOf(step)
+        return { label: t(step.label), state: step.state, ...(note === undefined ? {} : { note }) }
+      })}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { BillComplaints } from '#content/complaints/bill-complaints.tsx'
+import { useT } from '#i18n/use-texts.tsx'
+import { CancelSection } from '#rounds/cancellation/cancel-section.tsx'
+import { RefundLadder } from '#rounds/cancellation/refund-ladder.tsx'
+import { RoundActions } from '#rounds/round/round-actions.tsx'
+import { BookingBadge } from '#rounds/status/booking-badge.tsx'
+import { ButtonLink } from '#ui/form/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { PayCard } from '../methods/pay-card.tsx'
+import { BillClock } from './bill-clock.tsx'
+import { BillFacts } from './bill-facts.tsx'
+import { BillHelp } from './bill-help.tsx'
+import { BillProgress } from './bill-progress.tsx'
+import type { Bill } from './bill-query.ts'
+import { BillServices } from './bill-services.tsx'
+import { isOverBeforePlay } from './bill-steps.ts'
+import { BillTotal } from './bill-total.tsx'
+import styles from './bill-view.module.css'
+import { Papers } from './papers.tsx'
+
+// Few bills have money that goes back.
+const RefundList = lazy(() =>
+  import('../refunds/refund-list.tsx').then(({ RefundList }) => ({ default: RefundList })),
+)
+
+/**
+ * A bill as a receipt reads: how it stands and what comes next, what it holds, what it costs, what cancelling means.
+ * While the clock to pay runs, the way to pay stands right below it, before everything else.
+ */
+export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void }) {
+  const t = useT('bill')
+  const course = bill.services.find((service) => service.type === 'booking')?.booking_pax_detail.facility
+  const isOver = isOverBeforePlay(bill.state)
+  const isToPlay = !isOver && bill.state !== 'played' && bill.state !== 'cancellation_requested'
+  const payable = bill.can_payment === 1 && bill.left_to_pay !== null
+  const progress = (
+    <>
+      <BillProgress bill={bill} />
+      {isToPlay && course && <RoundActions billId={bill.id_general_bill} course={course} />}
+    </>
+  )
+  return (
+    <div className={styles.layout}>
+      <Card className={styles.head}>
+        <div className={styles.top}>
+          <h2 className={styles.course}>
+            {course && (
+              <Link to="/san/chi-tiet/$id" params={{ id: String(course.id) }}>
+                {course.title}
+              </Link>
+            )}
+          </h2>
+          <BookingBadge generalStatus={bill.general_status} state={bill.state} amount={bill.payment_amount} />
+        </div>
+        {bill.ending ? (
+          <p className={styles.why}>
+            {bill.ending.text} {bill.ending.money}
+          </p>
+        ) : (
+          bill.state === 'draft' && <p className={styles.why}>{t('draft')}</p>
+        )}
+        {bill.unheld_for && <p className={styles.why}>{t(`unheld.${bill.unheld_for}`)}</p>}
+        <BillClock bill={bill} onEnd={onChange} />
+        {!payable && progress}
+        {isOver && course && (
+          <ButtonLink to="/san/chi-tiet/$id" params={{ id: String(course.id) }}>
+            {t('again')}
+          </ButtonLink>
+        )}
+      </Card>
+
+      {payable && (
+        <div className={styles.pay}>
+          <PayCard bill={bill} />
+        </div>
+      )}
+
+      <div className={styles.receipt}>
+        {payable && <Card className={styles.head}>{progress}</Card>}
+        <Section title={t('facts.title')}>
+          <Card>
+            <BillFacts bill={bill} />
+            <h3 className={styles.subtitle}>{t('services.title')}</h3>
+            <BillServices services={bill.services} />
+            <BillTotal bill={bill} />
+            <Papers
+              className={styles.certificate}
+              papers={bill.documents.filter(({ refund_id }) => refund_id === null)}
+            />
+            {bill.insurrance_id !== null && (
+              <p className={styles.certificate}>
+                <Link to="/wap/insurance-certificate" search={{ insurrance_id: bill.insurrance_id }}>
+                  {t('certificate')}
+                </Link>
+              </p>
+            )}
+          </Card>
+        </Section>
+      </div>
+
+      <div className={styles.after}>
+        {bill.refund_terms.length > 0 && isToPlay && (
+          <Section title={t('ladder.title')}>
+            <Card>
+              <RefundLadder bill={bill} paid={bill.state === 'paid'} />
+            </Card>
+          </Section>
+        )}
+        {bill.refunds.length > 0 && (
+          <Suspense>
+            <RefundList bill={bill} />
+          </Suspense>
+        )}
+        <CancelSection bill={bill} />
+        <BillComplaints billId={bill.id_general_bill} />
+        <BillHelp />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { TextKey } from '#i18n/areas.ts'
+import type { BillService } from './bill-query.ts'
+
+/** What a service says of its payment: paid when every line is, so many of so many in part, otherwise unpaid. */
+export function paymentLabel(
+  service: Pick<BillService, 'num_payment'> & { readonly listData: readonly unknown[] },
+): { key: TextKey<'bill'>; slots?: { n: number; of: number } } {
+  const { num_payment: n } = service
+  const of = service.listData.length
+  if (n > 0 && n >= of) return { key: 'services.paid' }
+  return n > 0 ? { key: 'services.partPaid', slots: { n, of } } : { key: 'services.unpaid' }
+}
+
+/** How a service is drawn: cancelled, payable with a check, otherwise blurred. */
+export function serviceLook(
+  service: Pick<BillService, 'is_cancel' | 'can_payment'>,
+): 'cancelled' | 'payable' | 'blurred' {
+  if (service.is_cancel === 1) return 'cancelled'
+  return service.can_payment === 1 ? 'payable' : 'blurred'
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { whyNotPayable } from '@teeviet/contract/rules/bookings/not-payable'
+import type { Session } from '#session/session.ts'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { billQuery } from '../bill/bill-query.ts'
+import { BillToPay } from '../methods/bill-to-pay.tsx'
+import { PaymentBlocked } from '../methods/payment-blocked.tsx'
+import { EpaySkeleton } from './epay-page.tsx'
+import { useBackToMethods, useCardConfirmation } from './use-card-confirmation.ts'
+
+/**
+ * Paying a bill on Alepay's page: the confirm box opens with this page, confirming opens Alepay in a new tab and goes
+ * back to the methods, where the bill shows when it is paid.
+ */
+export function AlepayPage({ session, billId }: { session: Session; billId: number }) {
+  const back = useBackToMethods(billId)
+  const bill = useQuery(billQuery(session, billId))
+  const blocked = bill.data ? whyNotPayable(bill.data.state) : null
+  useCardConfirmation({
+    asked: bill.data !== undefined && blocked === null,
+    session,
+    billId,
+    amount: bill.data?.payment_amount,
+    method: 'ale_pay',
+    newTab: true,
+    onAnswer: back,
+  })
+  if (blocked) return <PaymentBlocked reason={blocked} billId={billId} />
+  if (bill.data) return <BillToPay bill={bill.data} whole onEnd={() => bill.refetch()} />
+  if (bill.error)
+    return <ErrorState error={bill.error} onRetry={() => bill.refetch()} busy={bill.isFetching} />
+  return <EpaySkeleton />
+}

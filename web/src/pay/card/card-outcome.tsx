@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { type ReactNode, useEffect } from 'react'
+import { useT } from '#i18n/use-texts.tsx'
+import { refreshBookings } from '#rounds/history/refresh-bookings.ts'
+import type { Session } from '#session/session.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { PaidPanel } from '../methods/paid-panel.tsx'
+import { PaymentBlocked } from '../methods/payment-blocked.tsx'
+import { WaitingLine } from '../transfer/waiting-line.tsx'
+import { refreshWallet } from '../wallet/refresh-wallet.ts'
+import { cardQuery } from './card-query.ts'
+
+/**
+ * How a payment at a gateway stands for who waits for it. While it is open `children` (the gateway's page, or nothing)
+ * stands under the line that says so; once paid the page goes on; when it failed `after` says what to do, unless the bill
+ * takes no payment any more, as when it was paid by bank meanwhile.
+ */
+export function CardOutcome({
+  session,
+  id,
+  after,
+  waiting,
+  children,
+}: {
+  session: Session
+  id: string
+  after: ReactNode
+  /** Stands in place of the line while the payment is open. */
+  waiting?: ReactNode
+  children?: ReactNode
+}) {
+  const t = useT('payment')
+  const queryClient = useQueryClient()
+  const { data, isError } = useQuery(cardQuery(session, id))
+  const status = data?.status ?? 0
+  useEffect(() => {
+    // What the golfer goes on to must not show what it was before: the bill may have been paid another way.
+    if (status > 0) Promise.all([refreshBookings(queryClient), refreshWallet(queryClient)])
+  }, [status, queryClient])
+
+  if (data?.status === 1)
+    return data.id_relation === null ? (
+      <TopUpPaid amount={data.amount} />
+    ) : (
+      <PaidPanel
+        paidFor="bill"
+        title={t('qr.paid')}
+        text={t('card.paidText', { amount: formatMoney(data.amount + data.fee) })}
+        goOn={t('blocked.paidBookings')}
+        onward={t('qr.onward')}
+      />
+    )
+  if (data?.status === 2 && data.not_payable !== null && data.id_relation !== null)
+    return (
+      <div data-transfer="closed">
+        <PaymentBlocked reason={data.not_payable} billId={data.id_relation} text={data.message} />
+      </div>
+    )
+  if (data?.status === 2)
+    return (
+      <div data-transfer="failed">
+        <EmptyState title={t('card.failed')} text={data.message} action={after} />
+      </div>
+    )
+  return (
+    <>
+      {waiting ?? (
+        <WaitingLine title={t('card.waiting')} text={t(isError ? 'card.offline' : 'card.waitingText')} />
+      )}
+      {children}
+    </>
+  )
+}
+
+export function TopUpPaid({ amount }: { amount: number }) {
+  const t = useT('wallet')
+  return (
+    <PaidPanel
+      paidFor="top-up"
+      title={t('transfer.paid')}
+      text={t('transfer.paidText', { amount: formatMoney(amount) })}
+      goOn={t('transfer.toHistory')}
+      onward={t('transfer.onward')}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiData } from '#api/api.ts'
+import type { DataOf } from '#api/calls.ts'
+import type { Session } from '#session/session.ts'
+
+/** What a card pays: a bill of so many VND where that is known, or so many VND into the wallet. */
+export type CardPurpose =
+  | { readonly billId: number; readonly amount: number | undefined }
+  | { readonly topUp: number }
+
+/** By which gateway's page. */
+export type CardMethod = 'epay_all' | 'ale_pay'
+
+/** A plan of the card's bank, as the list of plans names it. */
+export type Instalment = { bank_code: string; payment_method: string; month: number }
+
+export type CardPayment = DataOf<'POST /api/for_cms/create_request_for_wap_wgroup'>
+
+/**
+ * Asks for a gateway's page. It is a query although it creates something: asking again for the same purpose, method
+ * and plan gives the same payment, so that a reload or a second tab may ask as often as they like.
+ */
+export function startCard(
+  session: Session,
+  purpose: CardPurpose,
+  method: CardMethod,
+  plan: Instalment | null,
+) {
+  // The same bill is the same payment, whether its amount is known yet or not.
+  const paidFor = 'topUp' in purpose ? purpose : { billId: purpose.billId }
+  return queryOptions({
+    queryKey: ['card-payment', paidFor, method, plan, session.vga] as const,
+    queryFn: ({ signal }) => ask(purpose, method, plan, signal),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  })
+}
+
+function ask(
+  purpose: CardPurpose,
+  method: CardMethod,
+  plan: Instalment | null,
+  signal: AbortSignal,
+): Promise<CardPayment> {
+  const options = { once: true, signal }
+  const installment = plan ?? undefined
+  if ('topUp' in purpose)
+    return apiData(
+      'POST /api/for_cms/create_request_for_wap_point',
+      {
+        type: method,
+        money: purpose.topUp,
+        data_provider: { amount: purpose.topUp },
+        provider: 'point_new',
+        installment,
+      },
+      options,
+    )
+  const bill = {
+    money: purpose.amount,
+    data_provider: { general_bill_id: purpose.billId },
+    provider: 'general_bill',
+    installment,
+  }
+  return method === 'ale_pay'
+    ? apiData('POST /api/for_cms/create_request_for_wap', { type: 'ale_pay', ...bill }, options)
+    : apiData('POST /api/for_cms/create_request_for_wap_wgroup', { type: 'epay', ...bill }, options)
+}

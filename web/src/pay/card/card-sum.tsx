@@ -1,0 +1,50 @@
+import { formatFigure } from '@teeviet/contract/display/translate'
+import { cardFeeFixed, cardFeeThousandths, smallestAge } from '@teeviet/contract/rules/limits'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { useLanguage, useT } from '#i18n/use-texts.tsx'
+import styles from './card-sum.module.css'
+
+/** The fee's rule in the golfer's language: `2,2% + 2.200đ`. */
+export function useCardRate(): string {
+  return `${formatFigure(cardFeeThousandths / 10, useLanguage())}% + ${formatMoney(cardFeeFixed)}`
+}
+
+/** What a card is charged, the fee on a line of its own, VND. */
+export function CardSum({ amount, fee }: { amount: number; fee: number }) {
+  const t = useT('payment')
+  const rate = useCardRate()
+  return (
+    <div>
+      <dl className={styles.sum}>
+        <div>
+          <dt>{t('card.amount')}</dt>
+          <dd className="amount">{formatMoney(amount)}</dd>
+        </div>
+        <div data-fee={fee}>
+          <dt>{t('card.fee', { rate })}</dt>
+          <dd className="amount">{formatMoney(fee)}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>{t('card.total')}</dt>
+          <dd className="amount">{formatMoney(amount + fee)}</dd>
+        </div>
+      </dl>
+      <p className={styles.small}>{t('card.feeKept')}</p>
+    </div>
+  )
+}
+
+/** What who pays by card declares by going on. */
+export function PayerDeclaration() {
+  const t = useT('payment')
+  return (
+    <div className={styles.rules}>
+      <p>{t('card.declare')}</p>
+      <ul>
+        <li>{t('card.age', { age: smallestAge })}</li>
+        <li>{t('card.own')}</li>
+        <li>{t('card.issued')}</li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { whyNotPayable } from '@teeviet/contract/rules/bookings/not-payable'
+import { Refused } from '#api/failed-call.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import type { Session } from '#session/session.ts'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { billQuery } from '../bill/bill-query.ts'
+import { BillToPay } from '../methods/bill-to-pay.tsx'
+import { OtherMethod } from '../methods/other-method.tsx'
+import { PaymentBlocked } from '../methods/payment-blocked.tsx'
+import { refusedReason } from '../methods/refused-reason.ts'
+import { CardOutcome } from './card-outcome.tsx'
+import { startCard } from './card-request.ts'
+import { GatewayFrame } from './gateway-frame.tsx'
+import { useBackToMethods, useCardConfirmation } from './use-card-confirmation.ts'
+
+type Props = {
+  session: Session
+  billId: number
+  /** The payment that was confirmed, as the address remembers it. */
+  transactionId: string | undefined
+  onConfirmed: (transactionId: string) => void
+}
+
+/** Paying a bill on ePay's page, which stands in this one once the golfer has confirmed fee and rules. */
+export function EpayPage({ session, billId, transactionId, onConfirmed }: Props) {
+  const bill = useQuery(billQuery(session, billId))
+  const blocked = bill.data ? whyNotPayable(bill.data.state) : null
+  const back = useBackToMethods(billId)
+  useCardConfirmation({
+    asked: bill.data !== undefined && blocked === null && transactionId === undefined,
+    session,
+    billId,
+    amount: bill.data?.payment_amount,
+    method: 'epay_all',
+    newTab: false,
+    onAnswer: (payment) => (payment ? onConfirmed(payment.transaction_id) : back()),
+  })
+  if (transactionId !== undefined)
+    return (
+      <CardOutcome session={session} id={transactionId} after={<OtherMethod billId={billId} />}>
+        <EpayFrame session={session} billId={billId} amount={bill.data?.payment_amount ?? undefined} />
+      </CardOutcome>
+    )
+  if (blocked) return <PaymentBlocked reason={blocked} billId={billId} />
+  if (bill.error)
+    return <ErrorState error={bill.error} onRetry={() => bill.refetch()} busy={bill.isFetching} />
+  if (bill.data) return <BillToPay bill={bill.data} whole onEnd={() => bill.refetch()} />
+  return <EpaySkeleton />
+}
+
+function EpayFrame({
+  session,
+  billId,
+  amount,
+}: {
+  session: Session
+  billId: number
+  amount: number | undefined
+}) {
+  const t = useT('payment')
+  const { data, error, refetch, isFetching } = useQuery(
+    startCard(session, { billId, amount }, 'epay_all', null),
+  )
+  if (data?.epay_link)
+    return <GatewayFrame link={data.epay_link} title={t('card.frame', { method: 'ePay' })} />
+  const reason = error instanceof Refused ? refusedReason(error.code) : null
+  if (reason) return <PaymentBlocked reason={reason} billId={billId} />
+  if (error) return <ErrorState error={error} onRetry={() => refetch()} busy={isFetching} />
+  return <Skeleton height={420} />
+}
+
+export function EpaySkeleton() {
+  return (
+    <div aria-busy="true">
+      <Skeleton height={72} />
+      <br />
+      <Skeleton height={420} />
+    </div>
+  )
+}

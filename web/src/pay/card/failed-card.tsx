@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '#i18n/use-texts.tsx'
+import type { Session } from '#session/session.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { cardQuery } from './card-query.ts'
+import styles from './failed-card.module.css'
+
+/**
+ * Why the payment that the golfer comes back from did not go through; nothing while it may still. Of a bill that takes
+ * no payment any more only the reason stands here: the page around it says the rest.
+ */
+export function FailedCard({ session, id }: { session: Session; id: string }) {
+  const t = useT('payment')
+  const { data } = useQuery(cardQuery(session, id))
+  if (data?.status !== 2) return null
+  return (
+    <p role="status" className={styles.failed} data-transfer="failed">
+      <Icon name="alert" size={20} />
+      <span>
+        {data.not_payable === null && <strong>{t('card.failed')}</strong>} {data.message}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { playTimeText } from '@teeviet/contract/display/deadline-text'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { useLanguage, useT } from '#i18n/use-texts.tsx'
+import { bookingClock } from '#rounds/status/booking-clock.ts'
+import { BookingCountdown } from '#rounds/status/booking-countdown.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import type { Bill } from '../bill/bill-query.ts'
+import styles from './bill-to-pay.module.css'
+
+/**
+ * What is about to be paid, in four lines: course, time, amount, how long there is. Of a bill of which a part has
+ * arrived a bank transfer pays the rest; a method that pays the `whole` bill gives that part back.
+ */
+export function BillToPay({ bill, whole, onEnd }: { bill: Bill; whole?: boolean; onEnd: () => void }) {
+  const t = useT('bill')
+  const payment = useT('payment')
+  const language = useLanguage()
+  const clock = bookingClock(bill)
+  const course = bill.services.find((service) => service.type === 'booking')?.booking_pax_detail.facility
+    .title
+  const { arrived_amount: arrived, payment_amount: total } = bill
+  const amount = whole ? total : (bill.left_to_pay ?? total)
+  const slots = { received: formatMoney(arrived), total: formatMoney(total ?? 0) }
+  return (
+    <Card>
+      <div className={styles.bill}>
+        <div className={styles.what}>
+          <p className={styles.course}>{course}</p>
+          <p className={styles.small}>
+            {playTimeText(bill, language, t('facts.anyTime'))} ·&nbsp;{bill.code}
+          </p>
+        </div>
+        <div className={styles.money}>
+          <span className={styles.small}>{payment('sum')}</span>
+          <span className={`amount ${styles.amount}`}>{amount === null ? '' : formatMoney(amount)}</span>
+        </div>
+      </div>
+      {arrived > 0 && (
+        <p className={styles.arrived}>
+          {payment(whole ? 'arrived.comesBack' : 'arrived.restOrWhole', slots)}
+        </p>
+      )}
+      {clock && (
+        <p className={styles.clock}>
+          <BookingCountdown clock={clock} onEnd={onEnd} />
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { whyNotPayable } from '@teeviet/contract/rules/bookings/not-payable'
+import { useState } from 'react'
+import { memberQuery } from '#api/member-query.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import { RefundLadder } from '#rounds/cancellation/refund-ladder.tsx'
+import type { Session } from '#session/session.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Loaded } from '#ui/feedback/loaded.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { goToBank } from '../bank/bank-hand-over.ts'
+import { NoBill } from '../bill/bill-page.tsx'
+import { billQuery } from '../bill/bill-query.ts'
+import { BillToPay } from './bill-to-pay.tsx'
+import styles from './method-list.module.css'
+import { type MethodChoice, MethodList } from './method-list.tsx'
+import { methodTarget, type PaymentMethod } from './method-target.ts'
+import { PaymentBlocked } from './payment-blocked.tsx'
+
+/** A bill's ways to pay; when there is nothing to pay any more, or not yet, it says so. */
+export function MethodPage({ session, billId }: { session: Session; billId: number }) {
+  const t = useT('payment')
+  const words = useT('bill')
+  const { history } = useRouter()
+  const bill = useQuery(billQuery(session, billId))
+  const methods = useQuery(memberQuery(session, 'GET /api/for_wap/list_method_payment', { version: 1 }))
+  const [going, setGoing] = useState<PaymentMethod['type']>()
+
+  function choose({ type }: PaymentMethod): MethodChoice {
+    const target = methodTarget(type)
+    if (target !== null)
+      return {
+        link: {
+          to: target,
+          search: { id_general_bill: billId, payment_amount: bill.data?.payment_amount ?? undefined },
+        },
+      }
+    return { press: () => goTo(type), busy: going !== undefined }
+  }
+  async function goTo(type: PaymentMethod['type']) {
+    const amount = bill.data?.payment_amount ?? 0
+    setGoing(type)
+    // Told already; the golfer may press again.
+    await goToBank(type, { billId, amount, session, history }).catch(() => undefined)
+    setGoing(undefined)
+  }
+
+  return (
+    <Loaded query={bill} skeleton={<MethodSkeleton />} empty={<NoBill />}>
+      {(bill_) => {
+        const blocked = whyNotPayable(bill_.state)
+        if (blocked) return <PaymentBlocked reason={blocked} billId={billId} />
+        return (
+          <>
+            <BillToPay bill={bill_} onEnd={() => bill.refetch()} />
+            {bill_.refund_terms.length > 0 && (
+              <Card>
+                <h2 className={styles.ladder}>{words('ladder.title')}</h2>
+                <RefundLadder bill={bill_} short />
+              </Card>
+            )}
+            <h2>{t('method.choose')}</h2>
+            <Loaded
+              query={methods}
+              skeleton={<Skeleton height={76} />}
+              empty={<EmptyState title={t('method.none')} text={t('method.noneText')} />}
+            >
+              {(list) => <MethodList methods={list} amount={bill_.payment_amount ?? 0} choose={choose} />}
+            </Loaded>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+export function MethodSkeleton() {
+  return (
+    <>
+      <Skeleton height={120} />
+      <Skeleton height={76} />
+      <Skeleton height={76} />
+    </>
+  )
+}

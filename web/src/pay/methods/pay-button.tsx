@@ -1,0 +1,30 @@
+import { may } from '@teeviet/contract/rules/visibility'
+import type { ReactNode } from 'react'
+import { useViewer } from '#partner/current/viewer.ts'
+import { Button, ButtonLink } from '#ui/form/button.tsx'
+import { usePayBill } from './use-pay-bill.ts'
+
+/** Pays a bill (`amount` in VND) from wherever it stands: a link to its methods, or straight on to the golfer's bank. */
+export function PayButton({
+  billId,
+  amount,
+  children,
+  ...look
+}: {
+  billId: number
+  amount: number
+  size?: 'small' | 'large'
+  wide?: boolean
+  children: ReactNode
+}) {
+  const { pay, busy } = usePayBill(billId, amount)
+  return may('payByInquiry', useViewer()) ? (
+    <Button {...look} busy={busy} onClick={pay}>
+      {children}
+    </Button>
+  ) : (
+    <ButtonLink {...look} to="/wap/payment-method" search={{ id_general_bill: billId }}>
+      {children}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { useState } from 'react'
+import { rich, useT } from '#i18n/use-texts.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Price } from '#ui/golf/price.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import type { Bill } from '../bill/bill-query.ts'
+import { Row } from '../bill/bill-total.tsx'
+import styles from './pay-card.module.css'
+import { usePayBill } from './use-pay-bill.ts'
+
+/**
+ * What is to be paid, less what a transfer that was short has brought; the agreement and the way on. Without the tick Pay
+ * only says so.
+ */
+export function PayCard({ bill }: { bill: Bill }) {
+  const t = useT('bill')
+  const [agreed, setAgreed] = useState(true)
+  const [asked, setAsked] = useState(false)
+  const { pay, busy } = usePayBill(bill.id_general_bill, bill.payment_amount ?? 0)
+  const { arrived_amount: arrived } = bill
+  const left = bill.left_to_pay ?? 0
+
+  return (
+    <Card>
+      <p className={styles.sum}>
+        <span>{t(arrived > 0 ? 'total.left' : 'total.title')}</span>
+        <Price amount={left} size="large" />
+      </p>
+      <Row name={t('total.arrived')} amount={arrived} />
+      <Checkbox checked={agreed} onChange={(event) => setAgreed(event.currentTarget.checked)}>
+        {rich(t('pay.agree'), { link: <Link to="/wap/term-and-condition">{t('pay.terms')}</Link> })}
+      </Checkbox>
+      <p role="alert" className={styles.missing}>
+        {asked && !agreed ? t('pay.agreeFirst') : ''}
+      </p>
+      <Button
+        wide
+        size="large"
+        busy={busy}
+        aria-disabled={!agreed || undefined}
+        onClick={() => (agreed ? pay() : setAsked(true))}
+      >
+        {t('pay.button', { amount: formatMoney(left) })}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { may } from '@teeviet/contract/rules/visibility'
+import { useState } from 'react'
+import { useT } from '#i18n/use-texts.tsx'
+import { afterLostCode } from '#lost-code.ts'
+import { currentViewer } from '#partner/current/viewer.ts'
+import { loggedIn } from '#session/logged-in.ts'
+import { readSession } from '#session/session.ts'
+
+/**
+ * Paying a bill: on to its payment methods, or straight to the page of a bank that wants it so; a visitor logs in
+ * first. `amount` in VND.
+ */
+export function usePayBill(billId: number, amount: number): { pay: () => Promise<void>; busy: boolean } {
+  const t = useT('ui')
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const [busy, setBusy] = useState(false)
+
+  async function pay() {
+    if (!(await loggedIn())) return
+    const session = readSession()
+    if (!session || !may('payByInquiry', currentViewer()))
+      return navigate({ to: '/wap/payment-method', search: { id_general_bill: billId } })
+    setBusy(true)
+    const lost = (error: unknown) => afterLostCode(error, t('error.connection'))
+    const handOver = await import('../bank/bank-hand-over.ts').catch(lost)
+    // A refusal or a lost line has been told; the golfer may press again.
+    await handOver?.goByInquiry({ billId, amount, session, history }).catch(() => undefined)
+    setBusy(false)
+  }
+  return { pay, busy }
+}

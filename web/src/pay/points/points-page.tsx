@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { whyNotPayable } from '@teeviet/contract/rules/bookings/not-payable'
+import type { Session } from '#session/session.ts'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Loaded } from '#ui/feedback/loaded.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { NoBill } from '../bill/bill-page.tsx'
+import { billQuery } from '../bill/bill-query.ts'
+import { BillToPay } from '../methods/bill-to-pay.tsx'
+import { PaymentBlocked } from '../methods/payment-blocked.tsx'
+import { pointsQuery } from '../wallet/points-query.ts'
+import { NotEnoughPoints } from './not-enough-points.tsx'
+import { PointsForm } from './points-form.tsx'
+
+/** Paying a bill with points: enough of them and a code by SMS, or the way to more. */
+export function PointsPage({ session, billId }: { session: Session; billId: number }) {
+  const bill = useQuery(billQuery(session, billId))
+  const points = useQuery(pointsQuery(session))
+  return (
+    <Loaded query={bill} skeleton={<PointsSkeleton />} empty={<NoBill />}>
+      {(bill_) => {
+        const blocked = whyNotPayable(bill_.state)
+        if (blocked) return <PaymentBlocked reason={blocked} billId={billId} />
+        const amount = bill_.payment_amount ?? 0
+        const balance = points.data?.point
+        return (
+          <>
+            <BillToPay bill={bill_} whole onEnd={() => bill.refetch()} />
+            {balance === undefined && points.error && (
+              <ErrorState error={points.error} onRetry={() => points.refetch()} busy={points.isFetching} />
+            )}
+            {balance === undefined && !points.error && <Skeleton height={160} />}
+            {balance !== undefined && balance < amount && (
+              <NotEnoughPoints billId={billId} balance={balance} amount={amount} />
+            )}
+            {balance !== undefined && balance >= amount && (
+              <PointsForm
+                session={session}
+                billId={billId}
+                balance={balance}
+                amount={amount}
+                onChanged={() => Promise.all([bill.refetch(), points.refetch()])}
+              />
+            )}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+export function PointsSkeleton() {
+  return (
+    <>
+      <Skeleton height={120} />
+      <Skeleton height={160} />
+    </>
+  )
+}

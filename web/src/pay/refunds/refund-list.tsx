@@ -1,0 +1,99 @@
+import { deadlineText } from '@teeviet/contract/display/deadline-text'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
+import { openDialog } from '#dialogs/open.ts'
+import { useLanguage, useT } from '#i18n/use-texts.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { StatusBadge, type StatusTone } from '#ui/golf/status-badge.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import type { Bill } from '../bill/bill-query.ts'
+import { Papers } from '../bill/papers.tsx'
+import styles from './refund-list.module.css'
+
+type Refund = Bill['refunds'][number]
+
+const tones: Record<Refund['state'], StatusTone> = {
+  requested: 'waiting',
+  refused: 'bad',
+  needs_target: 'urgent',
+  sending: 'waiting',
+  to_transfer: 'waiting',
+  done: 'good',
+}
+
+/** Money of this bill that goes or went back: how much, where to, how it stands and until when. */
+export function RefundList({ bill }: { bill: Bill }) {
+  const t = useT('bill')
+  return (
+    <Section title={t('refunds.title')}>
+      <Refunds refunds={bill.refunds} now={bill.now} papers={bill.documents} />
+    </Section>
+  )
+}
+
+/** A card of refunds; `what` they are for when they are of no bill. */
+export function Refunds({ refunds, ...rest }: { refunds: readonly Refund[] } & Omit<Item, 'refund'>) {
+  return (
+    <Card>
+      <ul className={styles.refunds}>
+        {refunds.map((refund) => (
+          <RefundItem key={refund.id} refund={refund} {...rest} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type Item = { refund: Refund; now: number; papers: Bill['documents']; what?: string }
+
+function RefundItem({ refund, now, papers, what }: Item) {
+  const t = useT('bill')
+  const language = useLanguage()
+  const { state, amount, cause } = refund
+  const givenUp =
+    cause === 'booking' ? t('refunds.whole') : cause === 'receipt' ? t('refunds.receipt') : refund.part
+  const isNothing = amount === 0 && state === 'done'
+  // why it was refused; else why the booking was given up, which is the club's reason where the club could not take it
+  const reason = refund.refusal || (cause === 'receipt' ? '' : refund.reason)
+  const by = deadlineText(refund.due_at, now, language)
+  return (
+    <li className={styles.refund} data-refund={state}>
+      <p className={styles.head}>
+        <strong className="amount">{amount > 0 ? formatMoney(amount) : t('refunds.nothing')}</strong>
+        <StatusBadge tone={isNothing ? 'quiet' : tones[state]}>
+          {t(isNothing ? 'refunds.cancelled' : `refunds.state.${state}`)}
+        </StatusBadge>
+      </p>
+      <p>
+        {what ?? givenUp} <span className={styles.muted}>·</span>&nbsp;
+        <span className={styles.number}>
+          {t('refunds.code')} <span className="code">{refund.code}</span>
+        </span>
+      </p>
+      {refund.refund_to !== null && amount > 0 && state !== 'refused' && (
+        <p className={styles.muted}>{t('refunds.to', { target: targetText(refund) })}</p>
+      )}
+      {refund.penalty > 0 && state !== 'refused' && (
+        <p className={styles.muted}>{t('refunds.penalty', { amount: formatMoney(refund.penalty) })}</p>
+      )}
+      {state === 'requested' && <p className={styles.muted}>{t('refunds.staffBy', { time: by })}</p>}
+      {(state === 'sending' || state === 'to_transfer') && (
+        <p className={styles.muted}>{t('refunds.moneyBy', { time: by })}</p>
+      )}
+      {state === 'done' && refund.done_at !== null && amount > 0 && (
+        <p className={styles.muted}>{t('refunds.doneAt', { time: formatHistoryTime(refund.done_at) })}</p>
+      )}
+      <Papers papers={papers.filter((paper) => paper.refund_id === refund.id)} />
+      {reason !== '' && <p>{t('refunds.refusal', { reason })}</p>}
+      {refund.targets.length > 0 && (
+        <Button onClick={() => openDialog('refund-target', { refund })}>{t('refunds.choose')}</Button>
+      )}
+    </li>
+  )
+
+  function targetText({ refund_to, bank_name, account_tail }: Refund): string {
+    if (refund_to === 'bank') return t('refunds.toBank', { bank: bank_name, tail: account_tail })
+    return t(refund_to === 'wallet' ? 'refunds.toWallet' : 'refunds.toMethod')
+  }
+}

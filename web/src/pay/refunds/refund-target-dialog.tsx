@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { firstTarget, isComplete, targetFields } from '@teeviet/contract/display/refund-target'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { useState } from 'react'
+import { api } from '#api/api.ts'
+import type { DialogControl } from '#dialogs/registry.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import styles from '#rounds/cancellation/cancel-dialog.module.css'
+import { refreshBookings } from '#rounds/history/refresh-bookings.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { Button } from '#ui/form/button.tsx'
+import type { Bill } from '../bill/bill-query.ts'
+import { refreshWallet } from '../wallet/refresh-wallet.ts'
+import { RefundTargetFields } from './refund-target.tsx'
+
+/** Says where a refund goes that waits for it; closes with true when it was saved. */
+export default function RefundTargetDialog({
+  refund,
+  close,
+}: DialogControl & { refund: Bill['refunds'][number] }) {
+  const t = useT('bill')
+  const queryClient = useQueryClient()
+  const [target, setTarget] = useState(() => firstTarget(refund.targets))
+  const [missing, setMissing] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function save() {
+    if (!isComplete(target)) return setMissing(true)
+    setBusy(true)
+    try {
+      const answer = await api('POST /api/for_wap/refund_target', {
+        refund_id: refund.id,
+        ...targetFields(target),
+      })
+      await Promise.all([refreshBookings(queryClient), refreshWallet(queryClient)])
+      if (answer.error_code !== 0) return showToast('warning', answer.error_msg)
+      showToast('success', t('refunds.saved'))
+      close(true)
+    } catch {
+      // a call that failed has been told already
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={t('refunds.choose')}
+      close={() => close(false)}
+      footer={
+        <Button size="large" wide busy={busy} onClick={save}>
+          {t('refunds.save')}
+        </Button>
+      }
+    >
+      <div className={styles.content}>
+        <p>{t('refunds.chooseLead', { amount: formatMoney(refund.amount) })}</p>
+        <RefundTargetFields
+          targets={refund.targets}
+          target={target}
+          onChange={setTarget}
+          {...(missing ? { error: t('cancel.bankMissing') } : {})}
+        />
+      </div>
+    </Dialog>
+  )
+}

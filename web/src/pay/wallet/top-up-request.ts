@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiData } from '#api/api.ts'
+import type { Session } from '#session/session.ts'
+
+/**
+ * Asks to top up by bank transfer. It is a query although it creates something: asking again for the same amount
+ * gives the same transfer content, so that a reload or a second tab may ask as often as they like.
+ */
+export function topUpRequest(session: Session, amount: number) {
+  return queryOptions({
+    queryKey: ['top-up', amount, session.vga] as const,
+    queryFn: ({ signal }) =>
+      apiData(
+        'POST /api/for_cms/create_request_for_wap_point',
+        { type: 'bank', money: amount, data_provider: { amount }, provider: 'point_new' },
+        { once: true, signal },
+      ),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  })
+}

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Refused } from '#api/failed-call.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import type { Session } from '#session/session.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { ButtonLink } from '#ui/form/button.tsx'
+import { TopUpPaid } from '../card/card-outcome.tsx'
+import { QrSkeleton } from '../transfer/qr-page.tsx'
+import { transactionQuery } from '../transfer/transaction-query.ts'
+import { TransferCard } from '../transfer/transfer-card.tsx'
+import { WaitingLine } from '../transfer/waiting-line.tsx'
+import { refreshWallet } from './refresh-wallet.ts'
+import { topUpRequest } from './top-up-request.ts'
+
+/**
+ * Topping up by bank transfer. Opening it again (reload, back, a second tab) shows the same code; the transfer that
+ * the address remembers is followed until its money is there, and never asked for anew after that.
+ */
+export function TopUpTransfer({
+  session,
+  amount,
+  transactionId,
+  onStart,
+}: {
+  session: Session
+  amount: number
+  transactionId: string | undefined
+  onStart: (transactionId: string) => void
+}) {
+  const t = useT('wallet')
+  const payment = useT('payment')
+  const queryClient = useQueryClient()
+  const followed = useQuery({
+    ...transactionQuery(session, transactionId ?? ''),
+    enabled: transactionId !== undefined,
+  })
+  const isPaid = followed.data?.status === 1
+  const isKnown = transactionId === undefined || followed.isFetched
+  const request = useQuery({ ...topUpRequest(session, amount), enabled: isKnown && !isPaid })
+  const { data: started, error } = request
+  const id = started?.transaction_id
+  useEffect(() => {
+    if (id !== undefined) onStart(id)
+  }, [id, onStart])
+  useEffect(() => {
+    if (error instanceof Refused) showToast('error', error.message)
+  }, [error])
+  useEffect(() => {
+    if (isPaid) refreshWallet(queryClient)
+  }, [isPaid, queryClient])
+
+  if (isPaid && followed.data) return <TopUpPaid amount={followed.data.received || followed.data.money} />
+  if (started?.bank)
+    return (
+      <>
+        <WaitingLine
+          title={payment('qr.waiting')}
+          text={t(followed.isError ? 'transfer.offline' : 'transfer.waitingText')}
+        />
+        <TransferCard bank={started.bank} rule={t('transfer.rule')} />
+      </>
+    )
+  if (error instanceof Refused)
+    return (
+      <EmptyState
+        title={error.message}
+        action={<ButtonLink to="/wap/wallet/add-point">{t('transfer.again')}</ButtonLink>}
+      />
+    )
+  if (error)
+    return <ErrorState error={request.error} onRetry={() => request.refetch()} busy={request.isFetching} />
+  return <QrSkeleton />
+}

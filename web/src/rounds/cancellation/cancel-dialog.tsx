@@ -1,0 +1,150 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { firstTarget, isComplete, type RefundTarget } from '@teeviet/contract/display/refund-target'
+import { refundWorkingDays } from '@teeviet/contract/rules/limits'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { useEffect, useState } from 'react'
+import type { DialogControl } from '#dialogs/registry.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import { type Bill, billQuery } from '#pay/bill/bill-query.ts'
+import { RefundTargetFields } from '#pay/refunds/refund-target.tsx'
+import { useServerNow } from '#session/server-clock.ts'
+import type { Session } from '#session/session.ts'
+import { useLastSession } from '#session/use-last-session.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { Button } from '#ui/form/button.tsx'
+import { LongField } from '#ui/form/field.tsx'
+import { Sentences } from '#ui/text/sentences.tsx'
+import { refreshBookings } from '../history/refresh-bookings.ts'
+import styles from './cancel-dialog.module.css'
+import { CancelQuote, isRest } from './cancel-quote.tsx'
+import { CancelWhat } from './cancel-what.tsx'
+import { partKey, quotedParts } from './quoted-parts.ts'
+import { sendCancellation } from './send-cancellation.ts'
+
+/** Asks whether to cancel, with what it costs at this very moment; closes with true when it was done. */
+export default function CancelDialog({ billId, close }: DialogControl & { billId: number }) {
+  const session = useLastSession()
+  return session ? <Ask session={session} billId={billId} close={close} /> : null
+}
+
+function Ask({
+  session,
+  billId,
+  close,
+}: Pick<DialogControl, 'close'> & { session: Session; billId: number }) {
+  const t = useT('bill')
+  const queryClient = useQueryClient()
+  const { data: bill, refetch } = useQuery(billQuery(session, billId))
+  const quote = bill?.cancel_quote ?? null
+  const [reason, setReason] = useState('')
+  const [what, setWhat] = useState<string>()
+  const [chosen, setTarget] = useState<RefundTarget>()
+  const [sending, setSending] = useState(false)
+  const [note, setNote] = useState<'changed' | 'bank'>()
+  useFreshQuote(bill, refetch)
+  const parts = quote ? quotedParts(billId, quote) : []
+  const canCancel = quote !== null && quote.has_begun === 0
+  const part = parts.find((one) => partKey(one) === what) ?? parts[0]
+  const target = chosen ?? firstTarget(quote?.targets ?? [])
+
+  async function cancel() {
+    if (!canCancel || !part) return close(false)
+    const paid = quote.is_free === 0
+    if (paid && part.refund_amount > 0 && !isComplete(target)) return setNote('bank')
+    setSending(true)
+    setNote(undefined)
+    const result = await sendCancellation({ billId, reason, part, target })
+    setSending(false)
+    await refreshBookings(queryClient)
+    if (result === 'changed') return setNote('changed')
+    if (result === 'failed') return
+    if (result !== 'done') return showToast('warning', result.refused)
+    showToast(
+      'success',
+      t(paid ? 'cancel.asked' : part.kind === 'booking' ? 'cancel.done' : 'cancel.partDone'),
+    )
+    close(true)
+  }
+
+  return (
+    <Dialog
+      title={t('cancel.title')}
+      close={() => close(false)}
+      footer={
+        <>
+          <Button look="second" onClick={() => close(false)} data-autofocus>
+            {t('cancel.keep')}
+          </Button>
+          <Button look="danger" busy={sending} disabled={!canCancel} onClick={cancel}>
+            {t(
+              part && part.kind !== 'booking'
+                ? 'cancel.buttonPart'
+                : bill && isRest(bill)
+                  ? 'cancel.buttonRest'
+                  : 'cancel.button',
+            )}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <p role="alert" className={styles.changed}>
+          {note === 'changed' ? t('cancel.changed') : ''}
+        </p>
+        {bill && part && (
+          <CancelWhat
+            parts={parts}
+            chosen={part}
+            isFree={quote?.is_free === 1}
+            isRest={isRest(bill)}
+            onChoose={setWhat}
+          />
+        )}
+        {bill && part && <CancelQuote bill={bill} part={part} />}
+        {quote?.is_free === 1 && part?.kind !== 'service' && <p>{t('cancel.released')}</p>}
+        {bill?.state === 'placed' && part && part.left_to_pay !== null && (
+          <p>{t('cancel.newAmount', { amount: formatMoney(part.left_to_pay) })}</p>
+        )}
+        {quote?.is_free === 0 && canCancel && (
+          <>
+            <p className={styles.small}>
+              <Sentences>
+                {t('cancel.staffCheck')}
+                {t('ladder.refundTime', { n: refundWorkingDays })}
+              </Sentences>
+            </p>
+            {part && part.refund_amount > 0 && (
+              <RefundTargetFields
+                targets={quote.targets}
+                target={target}
+                onChange={setTarget}
+                {...(note === 'bank' ? { error: t('cancel.bankMissing') } : {})}
+              />
+            )}
+          </>
+        )}
+        {canCancel && (
+          <LongField
+            label={t('cancel.reason')}
+            hint={t('cancel.reasonHint')}
+            rows={2}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Asks for the quote again the moment a lower rung of the ladder, or the round, begins. */
+function useFreshQuote(bill: Bill | undefined, refetch: () => unknown): void {
+  const now = useServerNow()
+  const validUntil = bill?.cancel_quote?.valid_until ?? null
+  const over = now !== null && validUntil !== null && now >= validUntil
+  useEffect(() => {
+    if (over) refetch()
+  }, [over, refetch])
+}

@@ -1,0 +1,42 @@
+import { type RefundTarget, targetFields } from '@teeviet/contract/display/refund-target'
+import { api } from '#api/api.ts'
+import type { QuotedPart } from './quoted-parts.ts'
+
+/** The refund is no longer what the dialog showed: nothing was cancelled. */
+const quoteChanged = 1613
+
+/** `failed` has been told to the golfer already; a refusal has not. */
+export type Cancellation = 'done' | 'changed' | 'failed' | { readonly refused: string }
+
+/** Cancels a booking at the price that was shown, or asks for its refund. A repeat is the same request. */
+export async function sendCancellation({
+  billId,
+  reason,
+  part,
+  target,
+}: {
+  billId: number
+  reason: string
+  /** What is given up: all of it, a player, or a service. */
+  part: QuotedPart
+  target: RefundTarget
+}): Promise<Cancellation> {
+  try {
+    const answer = await api(
+      'POST /api/for_wap/cancel_booking',
+      {
+        id_general_bill_detail: billId,
+        reason,
+        expected_refund: part.refund_amount,
+        ...(part.kind === 'player' ? { player_id: part.id } : {}),
+        ...(part.kind === 'service' ? { service_id: part.id } : {}),
+        ...(part.refund_amount > 0 ? targetFields(target) : {}),
+      },
+      { once: true },
+    )
+    if (answer.error_code === 0) return 'done'
+    return answer.error_code === quoteChanged ? 'changed' : { refused: answer.error_msg }
+  } catch {
+    return 'failed'
+  }
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import type { DataOf } from '#api/calls.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import { Button } from '#ui/form/button.tsx'
+import styles from './document-sheet.module.css'
+import { PdfButton } from './pdf-button.tsx'
+
+export type Paper = DataOf<'GET /api/for_wap/document'>
+
+// no header and footer elements: those stay away on paper
+/** A receipt or credit note as it is printed; its words come from the server, where its PDF has them from too. */
+export function DocumentSheet({ paper }: { paper: Paper }) {
+  const t = useT('documents')
+  return (
+    <>
+      <article className={styles.sheet} aria-labelledby="paper-title">
+        <div className={styles.head}>
+          <h2 id="paper-title">{paper.title}</h2>
+          <p className={styles.issuer}>
+            <strong>{paper.issuer.name}</strong>
+            {paper.issuer.lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </p>
+        </div>
+        <dl className={styles.facts}>
+          {paper.facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <table className={styles.lines} aria-label={t('lines')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('service')}</th>
+              <th scope="col">{t('amount')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {paper.lines.map(({ label, amount }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td className="amount">{formatMoney(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{paper.total}</th>
+              <td className="amount">{formatMoney(paper.amount)}</td>
+            </tr>
+          </tfoot>
+        </table>
+        <p className={styles.note}>{paper.note}</p>
+      </article>
+      <div className={styles.acts}>
+        <PdfButton id={paper.id} />
+        <Button look="second" icon="print" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+        {paper.refers_to && (
+          <Link to="/wap/receipt" search={{ document_id: paper.refers_to.id }}>
+            {t('toReceipt', { number: paper.refers_to.number })}
+          </Link>
+        )}
+        {paper.id_general_bill !== null && (
+          <Link
+            to="/wap/detail-history-booked/$id_general_bill_detail"
+            params={{ id_general_bill_detail: String(paper.id_general_bill) }}
+          >
+            {t('toBill')}
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { listOfNames } from '@teeviet/contract/rules/list-of-names'
+import { formatClock } from '@teeviet/contract/rules/time/dates'
+import { useLanguage, useT } from '#i18n/use-texts.tsx'
+import styles from './flight-list.module.css'
+import type { Flight } from './flights.tsx'
+
+/** The tee times of a group, one a line, each with its players. */
+export function FlightList({ flights }: { flights: readonly Flight[] }) {
+  const ui = useT('ui')
+  const language = useLanguage()
+  return (
+    <div className={styles.flights}>
+      <p className={styles.count}>{ui('flights', { n: flights.length })}</p>
+      <ol className={styles.list}>
+        {flights.map(({ date_played, number_player, players }) => (
+          <li key={date_played} className={styles.flight}>
+            <span className="time">{formatClock(date_played)}</span>
+            <span>
+              {ui('players', { n: number_player })}
+              {players.length > 0 && (
+                <span className={styles.names}> ·&nbsp;{listOfNames(players, language)}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

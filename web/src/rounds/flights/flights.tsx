@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import type { DataOf } from '#api/calls.ts'
+
+/** A tee time of a group with its players. */
+export type Flight = DataOf<'POST /api/services/create_booking_for_wap'>['flights'][number]
+
+// Few bookings are larger than a tee time: whoever has none loads nothing for it.
+const FlightList = lazy(() => import('./flight-list.tsx').then(({ FlightList }) => ({ default: FlightList })))
+
+/** The tee times of a group with the players of each; nothing for a booking on one tee time, or on none yet. */
+export function Flights({ flights }: { flights: readonly Flight[] }) {
+  if (flights.length < 2) return null
+  return (
+    <Suspense>
+      <FlightList flights={flights} />
+    </Suspense>
+  )
+}

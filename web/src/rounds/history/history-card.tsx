@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import { historyPlayTime } from '@teeviet/contract/display/deadline-text'
+import type { HistoryType } from '@teeviet/contract/rules/bookings/statuses'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
+import type { ReactNode } from 'react'
+import { useLanguage, useT } from '#i18n/use-texts.tsx'
+import { PayButton } from '#pay/methods/pay-button.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { BookingBadge } from '../status/booking-badge.tsx'
+import { bookingClock } from '../status/booking-clock.ts'
+import { BookingCountdown } from '../status/booking-countdown.tsx'
+import { isPayable } from '../status/booking-status.ts'
+import styles from './history-card.module.css'
+import type { HistoryItem } from './history-query.ts'
+
+/** A booking in a list: course, time, codes, what it costs and how it stands; the whole card opens its bill. */
+export function HistoryCard({
+  item,
+  type,
+  onClockEnd,
+}: {
+  item: HistoryItem
+  /** The filter the bill leads back to. */
+  type: HistoryType
+  onClockEnd: () => void
+}) {
+  const t = useT('history')
+  const bill = useT('bill')
+  const language = useLanguage()
+  const ui = useT('ui')
+  const { Booking_Pax: booking } = item
+  const clock = bookingClock(item)
+  const why = item.unheld_for
+    ? bill(`unheld.${item.unheld_for}`)
+    : (item.ending?.text ?? (item.state === 'draft' ? bill('draft') : ''))
+  const play = { ...item, date_played: booking.date_played }
+  return (
+    <article className={styles.card} data-general-status={item.general_status}>
+      <div className={styles.head}>
+        <div className={styles.logo}>
+          <Picture src={item.img_logo} alt="" ratio="1" />
+        </div>
+        <div className={styles.what}>
+          <h3 className={styles.course}>
+            <Link
+              to="/wap/detail-history-booked/$id_general_bill_detail"
+              params={{ id_general_bill_detail: String(booking.id_general_bill_detail) }}
+              search={{ status: item.general_status, type }}
+              className={styles.open}
+            >
+              {booking.facility.title}
+            </Link>
+          </h3>
+          <p className={styles.play}>{historyPlayTime(play, language, bill('facts.anyTime'))}</p>
+          <p className={styles.muted}>{ui('players', { n: item.number_player })}</p>
+        </div>
+        <BookingBadge generalStatus={item.general_status} state={item.state} amount={item.total_amount} />
+      </div>
+      {why && <p className={styles.why}>{why}</p>}
+      <dl className={styles.facts}>
+        <Fact name={t('card.total')}>
+          {item.total_amount === null ? (
+            ui('priceByStaff')
+          ) : (
+            <strong className="amount">{formatMoney(item.total_amount)}</strong>
+          )}
+        </Fact>
+        {item.left_to_pay !== null && item.left_to_pay !== item.total_amount && (
+          <Fact name={t('card.left')}>
+            <strong className="amount">{formatMoney(item.left_to_pay)}</strong>
+          </Fact>
+        )}
+        <Fact name={t('card.bookedOn')}>{formatHistoryTime(item.booking_date)}</Fact>
+        <Fact name={t('card.bookingCode')}>{item.booking_code}</Fact>
+        <Fact name={t('card.billCode')}>{item.bill_code}</Fact>
+        {item.payment_code !== null && <Fact name={t('card.paymentCode')}>{item.payment_code}</Fact>}
+        {item.is_hio === 1 && item.package_name !== '' && (
+          <Fact name={t('card.insurance')}>{item.package_name}</Fact>
+        )}
+      </dl>
+      {(clock || isPayable(item)) && (
+        <div className={styles.foot}>
+          {clock && (
+            <p className={clock.kind === 'pay' ? styles.urgent : styles.calm}>
+              <BookingCountdown clock={clock} onEnd={onClockEnd} />
+            </p>
+          )}
+          {isPayable(item) && (
+            <span className={styles.pay}>
+              <PayButton billId={item.id_general_bill} amount={item.total_amount ?? 0} size="small">
+                {t('card.pay')}
+              </PayButton>
+            </span>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

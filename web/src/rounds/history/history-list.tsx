@@ -1,0 +1,46 @@
+import type { HistoryType } from '@teeviet/contract/rules/bookings/statuses'
+import { useLanguage, useT } from '#i18n/use-texts.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { byMonth } from './by-month.ts'
+import { HistoryCard } from './history-card.tsx'
+import styles from './history-list.module.css'
+import type { HistoryItem } from './history-query.ts'
+
+/** Bookings by the month they were made in. */
+export function HistoryMonths({
+  items,
+  type,
+  onClockEnd,
+}: {
+  items: readonly HistoryItem[]
+  type: HistoryType
+  onClockEnd: () => void
+}) {
+  const t = useT('history')
+  return byMonth(items, useLanguage()).map(({ month, items: those }) => (
+    <Section key={month} title={t('month', { month })}>
+      <HistoryCards items={those} type={type} onClockEnd={onClockEnd} />
+    </Section>
+  ))
+}
+
+/** Bookings as cards, one or two in a row. */
+export function HistoryCards({
+  items,
+  type,
+  onClockEnd,
+}: {
+  items: readonly HistoryItem[]
+  type: HistoryType
+  onClockEnd: () => void
+}) {
+  return (
+    <ul className={styles.cards}>
+      {items.map((item) => (
+        <li key={item.id_general_bill} className={styles.item}>
+          <HistoryCard item={item} type={type} onClockEnd={onClockEnd} />
+        </li>
+      ))}
+    </ul>
+  )
+}

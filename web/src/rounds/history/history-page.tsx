@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useT } from '#i18n/use-texts.tsx'
+import type { Session } from '#session/session.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Loaded } from '#ui/feedback/loaded.tsx'
+import { Button, ButtonLink } from '#ui/form/button.tsx'
+import { ShowMore } from '#ui/layout/show-more.tsx'
+import { Sentences } from '#ui/text/sentences.tsx'
+import { WithoutNetwork } from '../offline/without-network.tsx'
+import { nextRound } from '../round/next-round.ts'
+import { NextRoundCard } from '../round/next-round-card.tsx'
+import styles from './history-list.module.css'
+import { HistoryMonths } from './history-list.tsx'
+import { historyQuery } from './history-query.ts'
+import { type HistorySearch, historyFilters, isNarrowed } from './history-search.ts'
+import { HistorySkeleton } from './history-skeleton.tsx'
+
+/** The golfer's bookings: the next round as a card of its own, the rest by month. */
+export function HistoryPage({
+  session,
+  search,
+  onChange,
+}: {
+  session: Session
+  search: HistorySearch
+  onChange: (change: HistorySearch) => void
+}) {
+  const t = useT('history')
+  const query = useInfiniteQuery(historyQuery(session, search))
+  const { type, time } = historyFilters(search)
+  return (
+    <>
+      <p className={styles.hint}>
+        <Sentences>
+          {t('hint')}
+          <Link to="/policy/cancellation">{t('policy')}</Link>
+        </Sentences>
+      </p>
+      <Loaded
+        query={query}
+        skeleton={<HistorySkeleton />}
+        isEmpty={({ pages }) => pages.flat().length === 0}
+        empty={<NoBooking narrowed={isNarrowed(search)} onClear={() => onChange(everything)} />}
+      >
+        {({ pages }) => {
+          const items = pages.flat()
+          const next = time === 0 ? nextRound(items, items[0]?.now ?? 0) : undefined
+          return (
+            <>
+              {next && <NextRoundCard session={session} item={next} type={type} />}
+              <HistoryMonths
+                items={items.filter((item) => item !== next)}
+                type={type}
+                onClockEnd={() => query.refetch()}
+              />
+              {query.hasNextPage && (
+                <div className={styles.more}>
+                  <ShowMore query={query} />
+                </div>
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+      {query.data === undefined && <WithoutNetwork error={query.error} session={session} />}
+    </>
+  )
+}
+
+const everything: HistorySearch = {
+  type: undefined,
+  time: undefined,
+  created_at_from: undefined,
+  created_at_to: undefined,
+}
+
+function NoBooking({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
+  const t = useT('history')
+  return (
+    <EmptyState
+      title={t('noBooking')}
+      text={t(narrowed ? 'noneFits' : 'noBookingText')}
+      action={
+        narrowed ? (
+          <Button look="second" onClick={onClear}>
+            {t('clear')}
+          </Button>
+        ) : (
+          <ButtonLink to="/wap">{t('findCourse')}</ButtonLink>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { apiData } from '#api/api.ts'
+import { dropBooked } from '#session/booked-data.ts'
+import { keptRounds } from '#session/local-keys.ts'
+import { readSession } from '#session/session.ts'
+import { keepRoundsOf, readKeptRounds } from './kept-rounds.ts'
+
+/**
+ * Fetches the signed-in golfer's next rounds and keeps them for when there is no network. Whoever logs out meanwhile
+ * leaves nothing, and what another golfer left goes first, whatever the network does.
+ */
+export async function keepRounds(): Promise<void> {
+  const session = readSession()
+  if (session === null) return
+  openWithoutNetwork().catch(() => undefined)
+  await readKeptRounds(session)
+  const { token, vga } = session
+  const rounds = await apiData(
+    'GET /api/for_wap/next_rounds',
+    {},
+    { quiet: true, silent: true, token },
+  ).catch(() => null)
+  if (rounds === null || readSession()?.vga !== vga) return
+  await keepRoundsOf(session, rounds)
+  if (readSession()?.vga !== vga) await dropBooked(keptRounds)
+}
+
+/**
+ * The service worker shows nothing but these rounds, so whoever has none need not load it: its files would share a
+ * phone's line and processor with a visitor's first page. Where it is not allowed, as in some frames, nothing is lost.
+ */
+async function openWithoutNetwork(): Promise<void> {
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) await navigator.serviceWorker.register('/sw.js')
+}

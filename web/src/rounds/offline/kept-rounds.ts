@@ -1,0 +1,38 @@
+import { dayOf } from '@teeviet/contract/rules/time/dates'
+import type { DataOf } from '#api/calls.ts'
+import { dropBooked, keepBooked, readBooked } from '#session/booked-data.ts'
+import { keptRounds } from '#session/local-keys.ts'
+import { serverNow } from '#session/server-clock.ts'
+import type { Session } from '#session/session.ts'
+
+export type NextRound = DataOf<'GET /api/for_wap/next_rounds'>[number]
+
+type Kept = { vga: number; keptAt: number; rounds: NextRound[] }
+
+/** Keeps a golfer's next rounds in this browser, for when there is no network. */
+export function keepRoundsOf({ vga }: Session, rounds: NextRound[]): Promise<void> {
+  return keepBooked(keptRounds, { vga, keptAt: serverNow(), rounds } satisfies Kept)
+}
+
+/** The kept rounds of the golfer, without those of days that are over. Another golfer's are forgotten and not given. */
+export async function readKeptRounds({ vga }: Session): Promise<Kept | null> {
+  const kept = (await readBooked(keptRounds)) as Kept | null
+  if (kept === null) return null
+  if (kept.vga !== vga) {
+    await dropBooked(keptRounds)
+    return null
+  }
+  const today = dayOf(serverNow())
+  const rounds = kept.rounds.filter((round) => round.play_date >= today)
+  return { ...kept, rounds: rounds.map(withFlights) }
+}
+
+// One that was kept before rounds named their tee times is still good.
+function withFlights(round: NextRound): NextRound {
+  const { certificate, flights = [] } = round
+  return {
+    ...round,
+    flights,
+    certificate: certificate && { ...certificate, flights: certificate.flights ?? [] },
+  }
+}

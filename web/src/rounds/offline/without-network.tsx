@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { FailedCall } from '#api/failed-call.ts'
+import type { Session } from '#session/session.ts'
+
+const KeptRoundList = lazy(() =>
+  import('./kept-round-list.tsx').then(({ KeptRoundList }) => ({ default: KeptRoundList })),
+)
+
+/** Beside the word that a list did not come because there is no network: the rounds this browser keeps. */
+export function WithoutNetwork({
+  error,
+  session,
+  certificate,
+}: {
+  error: Error | null
+  session: Session
+  /** The certificate that was asked for. */
+  certificate?: number
+}) {
+  if (!(error instanceof FailedCall) || error.status !== 0) return null
+  return (
+    <Suspense>
+      <KeptRoundList session={session} opened={certificate} />
+    </Suspense>
+  )
+}

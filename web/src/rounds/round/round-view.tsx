@@ -1,0 +1,41 @@
+import { mapAddress } from '#discover/course-page/map-address.ts'
+import { useLanguage, useT } from '#i18n/use-texts.tsx'
+import { ButtonAnchor, ButtonLink } from '#ui/form/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { calendarAddress } from './calendar-address.ts'
+import type { Round } from './load-round.ts'
+import { RoundFacts } from './round-facts.tsx'
+import styles from './round-view.module.css'
+
+/** A round as who plays along sees it: where, when, with whom, the code for the bag drop; nothing about money. */
+export function RoundView({ round, code }: { round: Round; code: string }) {
+  const t = useT('round')
+  const language = useLanguage()
+  const { course } = round
+  const isToCome = round.state === 'on' || round.state === 'waiting'
+  return (
+    <Card className={styles.round}>
+      <Picture src={course.picture} alt="" ratio="16 / 7" first className={styles.picture} />
+      <p className={styles.state} data-state={round.state}>
+        {t(`state.${round.state}`)}
+      </p>
+      <RoundFacts round={round} />
+      <div className={styles.actions}>
+        {isToCome && (
+          <>
+            <ButtonAnchor icon="calendar-add" href={calendarAddress(code, language)}>
+              {t('addToCalendar')}
+            </ButtonAnchor>
+            <ButtonAnchor look="second" icon="pin" href={mapAddress(course)} newTab>
+              {t('directions')}
+            </ButtonAnchor>
+          </>
+        )}
+        <ButtonLink look="second" to="/san/chi-tiet/$id" params={{ id: String(course.id) }}>
+          {t('course')}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

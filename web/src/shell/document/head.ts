@@ -1,0 +1,67 @@
+import { defaultLanguage, htmlLanguage, type Language, languages } from '@teeviet/contract/rules/languages'
+import type { RouterContext } from '#router-context.ts'
+
+export type PageFacts = {
+  title: string
+  description?: string
+  /** The page's address without origin, when it stands for a page worth finding: gives it alternates by language. */
+  path?: string
+  image?: string
+  /** When an article was published, ISO 8601: makes the page an article to those who share it. */
+  published?: string
+  /** Structured data for search engines: a course, an offer, a review, an article. */
+  data?: object
+}
+
+/**
+ * A route's `head`: title, description, Open Graph, the four languages' addresses, structured data. A page
+ * without `path` asks search engines to leave it out.
+ */
+export function pageHead(context: RouterContext, facts: PageFacts) {
+  const t = context.texts.of('shell')
+  const title =
+    facts.title === t('brand') ? `${t('brand')} · ${t('promise')}` : `${facts.title} · ${t('brand')}`
+  const description = facts.description ?? t('description')
+  const { path } = facts
+  const addressIn = (language: Language) => `${context.origin}${inLanguage(path ?? '', language)}`
+  const address = path === undefined ? undefined : addressIn(context.texts.language)
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:type', content: facts.published === undefined ? 'website' : 'article' },
+      ...(facts.published === undefined
+        ? []
+        : [{ property: 'article:published_time', content: facts.published }]),
+      { property: 'og:image', content: new URL(facts.image ?? '/images/share.png', context.origin).href },
+      ...(address ? [{ property: 'og:url', content: address }] : [{ name: 'robots', content: 'noindex' }]),
+      ...(facts.data ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...facts.data } }] : []),
+    ],
+    links: address ? alternates(address, addressIn) : [],
+  }
+}
+
+/** The head of `/404` and of every address that is no page. */
+export function notFoundHead(context: RouterContext) {
+  return pageHead(context, { title: context.texts.of('shell')('notFound.title') })
+}
+
+/** A page's path in a language; the default language has the plain one, so that each page has one address a language. */
+function inLanguage(path: string, language: Language): string {
+  if (language === defaultLanguage) return path
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
+}
+
+function alternates(canonical: string, addressIn: (language: Language) => string) {
+  return [
+    { rel: 'canonical', href: canonical },
+    { rel: 'alternate', hrefLang: 'x-default', href: addressIn(defaultLanguage) },
+    ...languages.map((language) => ({
+      rel: 'alternate',
+      hrefLang: htmlLanguage(language),
+      href: addressIn(language),
+    })),
+  ]
+}

@@ -1,0 +1,40 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { FailedCall, Refused } from '#api/failed-call.ts'
+import { textsIn } from '#i18n/load.ts'
+import { TextsProvider } from '#i18n/use-texts.tsx'
+import { Loaded } from './loaded.tsx'
+
+/** What a list that failed with `error` shows. */
+async function shownOf(error: Error): Promise<string> {
+  const texts = textsIn('vi')
+  await texts.load(['ui'])
+  const query = { data: undefined, error, isFetching: false, refetch: () => undefined }
+  const list = createElement(Loaded, { query, empty: 'nothing here', children: () => null })
+  return renderToStaticMarkup(createElement(TextsProvider, { texts, children: list }))
+}
+
+it('a list that failed says why in the words of the server, and offers another try', async () => {
+  const shown = await shownOf(new FailedCall(429, 429, 'Bạn thao tác quá nhanh.'))
+  expect(shown).toContain('role="alert"')
+  expect(shown).toContain('Đã có lỗi xảy ra')
+  expect(shown).toContain('Bạn thao tác quá nhanh.')
+  expect(shown).toContain('Thử lại')
+})
+
+it('a list that nobody answered says that the line broke', async () => {
+  expect(await shownOf(new FailedCall(0, 0, 'Lỗi kết nối. Vui lòng thử lại sau.'))).toContain(
+    'Lỗi kết nối. Vui lòng thử lại sau.',
+  )
+})
+
+it('an error of our own is no text for golfers, and nothing is said twice', async () => {
+  expect(await shownOf(new TypeError('x is not a function'))).not.toContain('x is not')
+  const shown = await shownOf(new FailedCall(500, 500, 'Đã có lỗi xảy ra'))
+  expect(shown.split('Đã có lỗi xảy ra')).toHaveLength(2)
+})
+
+it('a refused list is an empty one', async () => {
+  expect(await shownOf(new Refused(12, 'không được'))).toBe('nothing here')
+})

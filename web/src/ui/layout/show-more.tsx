@@ -1,0 +1,28 @@
+import { FailedCall } from '#api/failed-call.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import { showToast } from '../feedback/toast-store.ts'
+import { Button } from '../form/button.tsx'
+import styles from './show-more.module.css'
+
+type Pages = {
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  fetchNextPage(): Promise<{ readonly error: Error | null }>
+}
+
+/** Loads the next page of a list, while there is one. When it does not come the list stays, and why is told. */
+export function ShowMore({ query }: { query: Pages }) {
+  const t = useT('ui')
+
+  async function showMore() {
+    const { error } = await query.fetchNextPage()
+    if (error instanceof FailedCall) showToast('error', error.message)
+  }
+
+  if (!query.hasNextPage) return null
+  return (
+    <Button look="second" className={styles.more} busy={query.isFetchingNextPage} onClick={showMore}>
+      {t('showMore')}
+    </Button>
+  )
+}
