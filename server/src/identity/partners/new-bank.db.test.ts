@@ -10,7 +10,7 @@ import { addStaff } from '#testing/golf'
 import { type Browser, openBrowser } from '#testing/processes/browser'
 import { openStaffSession } from '../staff/sessions.ts'
 import { createFrameOrigins } from './frame-origins.ts'
-import { encrypt } from './hand-over/cipher.ts'
+import { encrypt } from './keys/cipher.ts'
 
 let ctx: TestContext
 let app: App

@@ -7,8 +7,7 @@ import { goesBack, type ReceiptReason } from '../payments/judge-receipt.ts'
 import { tellGolfer } from '../payments/tell-golfer.ts'
 import { postUnmatchedReceipt } from '../receipts/post-receipt.ts'
 import { returnReceipt } from '../refunds/returns/return-receipt.ts'
-import type { CardAttempt } from './apply-inquiry.ts'
-import type { CardMoney } from './take-card-money.ts'
+import type { CardAttempt, CardMoney } from './card-attempt.ts'
 
 /**
  * Money at the gateway that cannot pay what it was meant for (too late, the bill is paid or gone, not the amount

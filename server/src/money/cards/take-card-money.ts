@@ -3,17 +3,15 @@ import { notify } from '#platform/database/listen'
 import type { Query } from '#platform/database/sql'
 import { ACCOUNTS, clearingOf, pointsAccount } from '#platform/ledger/accounts'
 import { pointsOf } from '#platform/ledger/points'
-import { post } from '../books/post.ts'
 import type { ReceiptReason } from '../payments/judge-receipt.ts'
 import { paidBillEntries } from '../payments/paid-bill-entries.ts'
 import { settleBill } from '../payments/settle-bill.ts'
 import { tellGolfer } from '../payments/tell-golfer.ts'
+import { post } from '../posting/post.ts'
 import { notAfter } from '../receipts/not-after.ts'
 import { tellTopUp } from '../wallet/tell-top-up.ts'
-import type { CardAttempt } from './apply-inquiry.ts'
+import type { CardAttempt, CardMoney } from './card-attempt.ts'
 import { holdCardMoney, isHeld } from './hold-card-money.ts'
-
-export type CardMoney = { amountVnd: number; providerReference: string; occurredAt: Date }
 
 /**
  * Money is at the gateway for an attempt: to the đồng it pays the bill, if the gateway's own time lies in the payment

@@ -4,8 +4,8 @@ import { checkLedger } from '#platform/ledger/check'
 import { bankTells } from '#testing/bookings/bank-tells'
 import { addPlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
-import { post } from '../books/post.ts'
 import { startBankTransfer } from '../payments/start-bank-transfer.ts'
+import { post } from '../posting/post.ts'
 import { splitRounds } from './split-rounds.ts'
 
 const start = new Date('2026-11-20T08:00:00+07:00')

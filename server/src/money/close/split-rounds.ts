@@ -3,7 +3,7 @@ import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { ACCOUNTS } from '#platform/ledger/accounts'
-import { post } from '../books/post.ts'
+import { post } from '../posting/post.ts'
 
 /** A round that was missed for some nights is still split; one of last year is a matter for a person. */
 const daysBack = 60

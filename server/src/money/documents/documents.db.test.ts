@@ -8,7 +8,7 @@ import { type PaidBooking, paidBooking } from '#testing/bookings/paid-booking'
 import { fillWallet } from '#testing/bookings/wallets'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addMember, addPackage } from '#testing/golf'
-import { post } from '../books/post.ts'
+import { post } from '../posting/post.ts'
 import { forgetPayer } from './own-data.ts'
 
 let ctx: TestContext

@@ -5,9 +5,9 @@ import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { ACCOUNTS, type AccountName, clearingOf } from '#platform/ledger/accounts'
 import type { Entry } from '#platform/ledger/post'
-import { post } from '../books/post.ts'
 import { lockWaitingReceipt } from '../payments/lock-waiting-receipt.ts'
 import { resolveReceipt } from '../payments/resolve-receipt.ts'
+import { post } from '../posting/post.ts'
 import { clubsOwed, premiumsOwed, standsOn } from './owed.ts'
 
 export type ToldMovement = {

@@ -1,7 +1,7 @@
 import type { Query } from '#platform/database/sql'
 import { ACCOUNTS, type AccountName } from '#platform/ledger/accounts'
-import { post } from '../books/post.ts'
 import { paidBillEntries } from '../payments/paid-bill-entries.ts'
+import { post } from '../posting/post.ts'
 
 type Money = { receiptId: number; amountVnd: number; occurredAt: Date; now: Date }
 

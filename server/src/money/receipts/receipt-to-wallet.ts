@@ -6,9 +6,9 @@ import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { ACCOUNTS, pointsAccount } from '#platform/ledger/accounts'
 import { pointsOf } from '#platform/ledger/points'
-import { post } from '../books/post.ts'
 import { lockWaitingReceipt } from '../payments/lock-waiting-receipt.ts'
 import { resolveReceipt } from '../payments/resolve-receipt.ts'
+import { post } from '../posting/post.ts'
 import { tellTopUp } from '../wallet/tell-top-up.ts'
 
 /**

@@ -3,9 +3,9 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import { inTransaction } from '#platform/database/transaction'
 import { ACCOUNTS } from '#platform/ledger/accounts'
-import { post } from '../books/post.ts'
 import { lockWaitingReceipt } from '../payments/lock-waiting-receipt.ts'
 import { resolveReceipt } from '../payments/resolve-receipt.ts'
+import { post } from '../posting/post.ts'
 
 /**
  * Staff found that money which may have been told before is the same as was received then: it came once, and is taken

@@ -13,8 +13,8 @@ import type { Query } from '#platform/database/sql'
 import { hasBegun, partsLeft, rungNow, wholeLeft } from './quote/cancel-quote.ts'
 import { loadPaid } from './quote/load-paid.ts'
 import { type Part, refundOf } from './quote/parts.ts'
-import { readTarget, type TargetFields, targetsOf } from './quote/targets.ts'
 import { recordStep } from './send/record-step.ts'
+import { readTarget, type TargetFields, targetsOf } from './send/targets.ts'
 import { tellAsked, tellCancelled } from './tell.ts'
 
 /** What is given up of a paid booking: all of it, one player, or one service. */

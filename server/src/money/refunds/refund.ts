@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
-import type { TargetKind } from './quote/targets.ts'
+import type { TargetKind } from './send/targets.ts'
 
 export type RefundState = 'requested' | 'refused' | 'needs_target' | 'sending' | 'to_transfer' | 'done'
 export type RefundCause = 'booking' | 'player' | 'service' | 'receipt'

@@ -9,8 +9,8 @@ import type { Query } from '#platform/database/sql'
 import { reasonLine } from '#platform/notifications/why-text'
 import { targetsLeft } from './quote/choose-target.ts'
 import { reasonCode } from './quote/ending.ts'
-import { wentTo } from './quote/targets.ts'
 import type { Refund } from './refund.ts'
+import { wentTo } from './send/targets.ts'
 
 export type WireRefund = z.output<typeof refund>
 

@@ -7,10 +7,10 @@ import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { pointsAccount } from '#platform/ledger/accounts'
 import { pointsOf } from '#platform/ledger/points'
-import { post } from '../books/post.ts'
 import { paidBillEntries } from '../payments/paid-bill-entries.ts'
 import { settleBill } from '../payments/settle-bill.ts'
 import { tellGolfer } from '../payments/tell-golfer.ts'
+import { post } from '../posting/post.ts'
 import { pointsMatter } from './points-matter.ts'
 
 type Attempt = { id: number; state: string; billId: number; amountVnd: number; billVnd: number | null }

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { ACCOUNTS, pointsAccount } from '#platform/ledger/accounts'
 import { pointsOf } from '#platform/ledger/points'
-import { post } from '../books/post.ts'
+import { post } from '../posting/post.ts'
 import { tellTopUp } from './tell-top-up.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
 import { ACCOUNTS, pointsAccount } from '#platform/ledger/accounts'
-import { post } from '../books/post.ts'
+import { post } from '../posting/post.ts'
 
 /** What the first demo golfers have in their wallets, in their order; the others begin with nothing. */
 const points = [5_000_000, 12_000_000, 800_000, 25_000_000, 3_000_000, 150_000]

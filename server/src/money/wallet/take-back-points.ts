@@ -1,7 +1,7 @@
 import type { Query } from '#platform/database/sql'
 import { ACCOUNTS, pointsAccount } from '#platform/ledger/accounts'
 import { lockPoints } from '#platform/ledger/points'
-import { post } from '../books/post.ts'
+import { post } from '../posting/post.ts'
 
 /**
  * Takes the points (VND) of a top-up whose card's network took the money back out of the wallet, as far as they are

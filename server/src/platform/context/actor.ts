@@ -1,6 +1,5 @@
-import { type CallerOf, callerOf, type May, permissionsOf } from '@teeviet/contract/may'
+import type { CallerOf, May } from '@teeviet/contract/may'
 import { hasPermission, type StaffPermission, type StaffRole } from '@teeviet/contract/rules/permissions'
-import type { Context } from './context.ts'
 import { Refusal } from './refusal.ts'
 
 /** A signed-in golfer, as the session row says, never as the request claims. */
@@ -26,41 +25,10 @@ export type Authenticate = {
 }
 
 /** Who can be behind a call, by whose token the call takes. */
-type Actors = { visitor: Member | Visitor; golfer: Member; staff: Staff }
+export type Actors = { visitor: Member | Visitor; golfer: Member; staff: Staff }
 
 /** Who can be behind a call, by who may make it. */
 export type ActorOf<M extends May> = Actors[CallerOf<M>]
-
-const IDENTIFY: { [C in keyof Actors]: (ctx: Context, token: string | null) => Promise<Actors[C]> } = {
-  visitor: async (ctx, token) => (token && (await ctx.authenticate.member(token))) || { kind: 'visitor' },
-  golfer: async (ctx, token) => {
-    if (!token) throw new Refusal('login.required')
-    const member = await ctx.authenticate.member(token)
-    if (!member) throw new Refusal('session.ended')
-    return member
-  },
-  staff: async (ctx, token) => {
-    const staff = token ? await ctx.authenticate.staff(token) : null
-    if (!staff) throw new Refusal('login.required')
-    return staff
-  },
-}
-
-/**
- * The actor of a request, if they may make the call.
- * @throws Refusal `login.required` (401) without a token where one is needed, `session.ended` (498) with a dead one,
- *   `request.forbidden` (403) for staff without the permission
- */
-export async function authorize<M extends May>(
-  ctx: Context,
-  may: M,
-  token: string | null,
-): Promise<ActorOf<M>> {
-  const actor = await IDENTIFY[callerOf(may)](ctx, token)
-  if (actor.kind === 'staff')
-    for (const permission of permissionsOf(may)) requirePermission(actor, permission)
-  return actor
-}
 
 /**
  * Refuses staff without a permission; for the steps of a verb that need more than its call does.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestContext, type TestContext } from '#testing/context'
 import { silentLog } from '#testing/log'
-import { createApp } from '../http/app.ts'
+import { createApp } from '../http/create-app.ts'
 import { openPool } from './pool.ts'
 import { type Query, queryOn } from './sql.ts'
 import { inTransaction } from './transaction.ts'

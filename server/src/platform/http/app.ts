@@ -1,26 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
-import { paymentCallback } from '@teeviet/contract/calls/payments'
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  LogController,
-  type RawServerDefault,
-} from 'fastify'
-import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Context } from '../context/context.ts'
-import { registerAddressBudgets } from './address-budgets.ts'
-import { registerCompression } from './compression.ts'
-import { registerDrain } from './drain.ts'
-import { failure } from './envelope.ts'
-import { registerErrors } from './errors.ts'
-import { languageOf } from './language.ts'
-import { registerMetrics } from './metrics.ts'
-import { registerOpenApi } from './openapi/register-openapi.ts'
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
+/** The HTTP side as modules see it: where they register their routes. */
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -28,66 +10,3 @@ export type App = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The JSON body as it was sent: signatures and idempotency hashes cover the exact text. */
-    rawBody?: string
-  }
-}
-
-/** The HTTP side without any route of the product: parsing, limits, error envelope, documents, metrics. */
-export async function createApp(ctx: Context): Promise<App> {
-  const log: FastifyBaseLogger = ctx.log
-  const app: App = Fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: ctx.config.trustProxy || false,
-    bodyLimit: 1024 * 1024,
-    requestTimeout: 60_000,
-    genReqId: () => randomUUID(),
-    routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (_error, request, reply: FastifyReply) => {
-      reply.status(400).send(failure('request.invalid', languageOf(request), { fields: 'URL' }))
-    },
-  }).withTypeProvider<ZodTypeProvider>()
-
-  app.setSerializerCompiler(serializerCompiler)
-  keepRawBody(app)
-  registerErrors(app)
-  await app.register(cookie, { secret: ctx.config.secrets.cookie })
-  await app.register(helmet, {
-    // Pages set their own policy with a nonce; an API answer is never a document.
-    contentSecurityPolicy: false,
-    // Partner banks frame the product: who may is said by frame-ancestors.
-    frameguard: false,
-    hsts: ctx.config.publicUrl.startsWith('https:'),
-    crossOriginOpenerPolicy: false,
-    crossOriginEmbedderPolicy: false,
-  })
-  registerDrain(app)
-  await registerAddressBudgets(app, ctx.config)
-  registerCompression(app)
-  registerMetrics(app, ctx)
-  await registerOpenApi(app, ctx.config.publicUrl)
-  return app
-}
-
-function keepRawBody(app: App) {
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = typeof body === 'string' ? body : body.toString('utf8')
-    request.rawBody = text
-    // a provider's notification is read from its text alone, so that an unreadable one is kept with the reason too
-    if (text === '' || request.routeOptions.url === paymentCallback.path) return done(null, {})
-    parseJson(request, text, done)
-  })
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (request, body, done) => {
-      request.rawBody = body.toString()
-      done(null, {})
-    },
-  )
-}

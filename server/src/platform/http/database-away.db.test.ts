@@ -5,7 +5,8 @@ import { createTestContext, type TestContext } from '#testing/context'
 import { silentLog } from '#testing/log'
 import { openPool } from '../database/pool.ts'
 import { type Query, queryOn } from '../database/sql.ts'
-import { type App, createApp } from './app.ts'
+import type { App } from './app.ts'
+import { createApp } from './create-app.ts'
 import { serve } from './serve.ts'
 
 const read = defineCall({

@@ -23,9 +23,9 @@ import {
   transferredAsStaff,
 } from '#money/refunds/desk/refund-acts'
 import { chooseOwnTarget } from '#money/refunds/quote/choose-own-target'
-import type { TargetFields } from '#money/refunds/quote/targets'
 import { returnReceipt } from '#money/refunds/returns/return-receipt'
 import { sendRefund } from '#money/refunds/send/send-refund'
+import type { TargetFields } from '#money/refunds/send/targets'
 import { confirmPointsPayment } from '#money/wallet/confirm-points-payment'
 import { startTopUpTransfer } from '#money/wallet/open-top-up'
 import type { Member, Staff } from '#platform/context/actor'

@@ -8,7 +8,7 @@ import { registerPaymentRoutes } from '#money/checkout/routes'
 import { refundersOf } from '#money/refunds/send/refunders'
 import { readConfig } from '#platform/config/config'
 import type { Member } from '#platform/context/actor'
-import { createApp } from '#platform/http/app'
+import { createApp } from '#platform/http/create-app'
 import { createTestContext, type TestContext } from '../context.ts'
 import { type GatewayRoom, gatewayRoom, gatewaysAt } from './gateway-room.ts'
 

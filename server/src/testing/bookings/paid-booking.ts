@@ -1,7 +1,7 @@
-import { post } from '#money/books/post'
 import { clearingOfMethod } from '#money/methods/gateway-of-method'
 import { paidBillEntries } from '#money/payments/paid-bill-entries'
 import { settleBill } from '#money/payments/settle-bill'
+import { post } from '#money/posting/post'
 import type { Member, Staff } from '#platform/context/actor'
 import { inTransaction } from '#platform/database/transaction'
 import { ACCOUNTS, type AccountName } from '#platform/ledger/accounts'

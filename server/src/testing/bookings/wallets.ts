@@ -1,4 +1,4 @@
-import { post } from '#money/books/post'
+import { post } from '#money/posting/post'
 import type { Member } from '#platform/context/actor'
 import { inTransaction } from '#platform/database/transaction'
 import { ACCOUNTS, pointsAccount } from '#platform/ledger/accounts'

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import { registerModules } from '#app/modules'
 import { createAuthenticate } from '#identity/sign-in/authenticate'
 import type { Query } from '#platform/database/sql'
-import { createApp } from '#platform/http/app'
+import { createApp } from '#platform/http/create-app'
 import { systemClock } from '#platform/time/clock'
 import { createTestContext } from '../context.ts'
 

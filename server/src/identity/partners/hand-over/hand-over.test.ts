@@ -8,8 +8,8 @@ import {
   isUnproven,
 } from '@teeviet/contract/rules/bookings/hand-over'
 import { describe, expect, it } from 'vitest'
+import { encrypt } from '../keys/cipher.ts'
 import type { PartnerKeys } from '../keys/keys.ts'
-import { encrypt } from './cipher.ts'
 import { judgeHandOver } from './judge.ts'
 import { openHandOver } from './open.ts'
 import { sealFor } from './seal.ts'

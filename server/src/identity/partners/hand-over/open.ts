@@ -1,6 +1,6 @@
 import type { HandOverShape } from '@teeviet/contract/rules/bookings/hand-over'
+import { decrypt } from '../keys/cipher.ts'
 import type { PartnerKeys } from '../keys/keys.ts'
-import { decrypt } from './cipher.ts'
 import { type HandOverValues, readPayload } from './payload.ts'
 import { isSignedBy, withoutJoinedHash } from './proof.ts'
 

@@ -1,6 +1,6 @@
 import type { HandOverShape } from '@teeviet/contract/rules/bookings/hand-over'
+import { encrypt } from '../keys/cipher.ts'
 import type { PartnerKeys } from '../keys/keys.ts'
-import { encrypt } from './cipher.ts'
 import { type HandOverValues, writePayload } from './payload.ts'
 import { hmacOf, joinedHash } from './proof.ts'
 

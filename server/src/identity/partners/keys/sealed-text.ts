@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '#platform/context/context'
-import { decrypt, encrypt } from '../hand-over/cipher.ts'
+import { decrypt, encrypt } from './cipher.ts'
 
 type Where = Pick<Context, 'config'>
 

@@ -9,9 +9,9 @@ import { inTransaction } from '#platform/database/transaction'
 import { askRefund } from '../ask.ts'
 import { agreeRefund, refuseRefund } from '../decide.ts'
 import { chooseTarget } from '../quote/choose-target.ts'
-import type { TargetFields } from '../quote/targets.ts'
 import { returnReceipt } from '../returns/return-receipt.ts'
 import { confirmTransfer } from '../send/confirm-transfer.ts'
+import type { TargetFields } from '../send/targets.ts'
 import { type StaffRefund, staffRefundOnWire, staffRefundRows } from './refund-rows.ts'
 
 /** Who acts, and in which language they read the answer. */

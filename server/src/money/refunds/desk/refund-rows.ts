@@ -13,8 +13,8 @@ import { transferQrPayload } from '#platform/gateways/vietqr/transfer-qr'
 import { reasonLine } from '#platform/notifications/why-text'
 import { targetsLeft } from '../quote/choose-target.ts'
 import { reasonCode } from '../quote/ending.ts'
-import { wentTo } from '../quote/targets.ts'
 import type { RefundLine } from '../refunds-of-bill.ts'
+import { wentTo } from '../send/targets.ts'
 
 export type StaffRefund = z.output<typeof staffRefund>
 

@@ -5,9 +5,9 @@ import type { z } from 'zod'
 import { type Rung, rungAt } from '#bookings/booking/refund-terms'
 import { partName } from '#bookings/booking/services-on-wire'
 import type { FixedTerms } from '#bookings/pricing/decide-request'
+import type { TargetKind } from '../send/targets.ts'
 import { ladderLeft, type PaidBooking, type Part, partsOf, refundOf, wholeOf } from './parts.ts'
 import { type PendingRefund, withoutPending } from './pending.ts'
-import type { TargetKind } from './targets.ts'
 
 export type CancelQuote = z.output<typeof cancelQuote>
 

@@ -5,8 +5,8 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import { inTransaction } from '#platform/database/transaction'
 import { loadRefund, refundOnWire, type WireRefund } from '../refunds-of-bill.ts'
+import type { TargetFields } from '../send/targets.ts'
 import { chooseTarget } from './choose-target.ts'
-import type { TargetFields } from './targets.ts'
 
 /**
  * A golfer says where a refund of their own goes.

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { lockRefund, type Refund } from '../refund.ts'
 import { settleBy } from '../send/settle.ts'
-import { readTarget, type TargetFields, type TargetKind, targetsOf } from './targets.ts'
+import { readTarget, type TargetFields, type TargetKind, targetsOf } from '../send/targets.ts'
 
 /**
  * The ways a refund can still go: not back to a gateway that has said it cannot, not to a wallet of nobody or of an account

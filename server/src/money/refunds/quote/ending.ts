@@ -8,7 +8,7 @@ import { formatDeadline } from '@teeviet/contract/rules/time/spoken-dates'
 import type { z } from 'zod'
 import { joined, whyText } from '#platform/notifications/why-text'
 import type { MoneyHeld } from '../../payments/money-held.ts'
-import { returnsShortAt } from '../returns/short-money-wait.ts'
+import { returnsShortAt } from '../short-money-wait.ts'
 import { endingSentences, moneySentences } from './ending-sentences.ts'
 
 export type Ending = z.output<typeof ending>

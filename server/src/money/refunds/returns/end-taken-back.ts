@@ -3,7 +3,7 @@ import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { lockRefund } from '../refund.ts'
 import { finishTakenBack } from '../send/settle.ts'
-import { isTakenBack } from './taken-back.ts'
+import { isTakenBack } from '../send/taken-back.ts'
 
 /**
  * Ends the refunds that are owed of a payment which its card's network has just taken back. One that a gateway is

@@ -8,11 +8,11 @@ import type { Query } from '#platform/database/sql'
 import { resolveReceipt } from '../../payments/resolve-receipt.ts'
 import { nextRefundId } from '../ask.ts'
 import { targetsLeft } from '../quote/choose-target.ts'
-import { readTarget, type TargetFields } from '../quote/targets.ts'
 import { lockRefund } from '../refund.ts'
 import { postGranted } from '../send/post-refund.ts'
 import { recordStep } from '../send/record-step.ts'
 import { settleBy, settleRefund } from '../send/settle.ts'
+import { readTarget, type TargetFields } from '../send/targets.ts'
 
 type Waiting = {
   state: string

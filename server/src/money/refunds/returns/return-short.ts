@@ -2,8 +2,8 @@ import { system } from '#bookings/booking/record-event'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import { inTransaction } from '#platform/database/transaction'
+import { shortMoneyWaitMs } from '../short-money-wait.ts'
 import { returnReceipt } from './return-receipt.ts'
-import { shortMoneyWaitMs } from './short-money-wait.ts'
 
 /**
  * Gives short transfers back whose rest will not come: the bill was paid another way, the booking has ended, or it ran

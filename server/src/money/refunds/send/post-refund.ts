@@ -1,6 +1,6 @@
 import type { Query } from '#platform/database/sql'
 import { ACCOUNTS, type AccountName } from '#platform/ledger/accounts'
-import { post } from '../../books/post.ts'
+import { post } from '../../posting/post.ts'
 import type { Refund } from '../refund.ts'
 
 /** A refund that was agreed to: taken out of the paid booking and its premiums, or out of suspense, and owed. */

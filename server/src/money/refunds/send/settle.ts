@@ -2,12 +2,12 @@ import type { Actor } from '#bookings/booking/record-event'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { ACCOUNTS, type AccountName, pointsAccount } from '#platform/ledger/accounts'
-import type { RefundTarget } from '../quote/targets.ts'
 import type { Refund, RefundState } from '../refund.ts'
-import { isTakenBack } from '../returns/taken-back.ts'
 import { tellAgreed, tellDone } from '../tell.ts'
 import { postSent } from './post-refund.ts'
 import { recordStep } from './record-step.ts'
+import { isTakenBack } from './taken-back.ts'
+import type { RefundTarget } from './targets.ts'
 
 type Taken = { actor: Actor; now: Date; note?: string | null }
 

@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { chown, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import type { DoorKind } from './door-kind.ts'
 import type { Place } from './place.ts'
-
-/**
- * How the server reaches its engine. `socket`: a socket in a folder that only the engine's account can enter.
- * `port`: a port of this machine and a password, where Node knows no such sockets.
- */
-export type DoorKind = 'socket' | 'port'
 
 /** Where an engine listens. `host` of a socket is its folder. */
 export interface Door {
@@ -19,15 +14,6 @@ export interface Door {
 /** Number in a socket's name; nothing listens on this port. */
 export const socketPort = 5432
 const loopback = '127.0.0.1'
-
-/**
- * The kind of door for a platform: PostgreSQL on Windows has Unix sockets, Node on Windows has none.
- *
- * @param platform as in `process.platform`
- */
-export function doorKindFor(platform: string): DoorKind {
-  return platform === 'win32' ? 'port' : 'socket'
-}
 
 /** The door of an engine that listens on this socket folder or port. */
 export async function doorAt(

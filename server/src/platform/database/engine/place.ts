@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { type DoorKind, doorKindFor } from './door.ts'
+import { type DoorKind, doorKindFor } from './door-kind.ts'
 import { type Account, accountFor } from './process/account.ts'
 
 /** Everything an engine has on disk: its data directory and, beside it, what the starts of one checkout share. */

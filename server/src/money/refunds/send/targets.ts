@@ -1,7 +1,7 @@
 import { bankName, isAccountNumber } from '@teeviet/contract/rules/money/payee'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
-import { isOwnPage } from '../send/refunders.ts'
+import { isOwnPage } from './refunders.ts'
 
 export type TargetKind = 'method' | 'wallet' | 'bank'
 

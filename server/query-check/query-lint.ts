@@ -8,7 +8,7 @@ import { typeOverrides } from './type-overrides.ts'
 // one program for the whole run; without it typescript-eslint watches every file for changes
 process.env.TSESTREE_SINGLE_RUN = 'true'
 
-const server = join(import.meta.dirname, '../../../..')
+const server = join(import.meta.dirname, '..')
 
 /**
  * An ESLint with one rule: every query is valid against the schema of a running database, and its row type is what it

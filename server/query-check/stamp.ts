@@ -3,9 +3,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-const root = join(import.meta.dirname, '../../../../..')
+const root = join(import.meta.dirname, '../..')
 const stampFile = join(root, '.tmp/checked-queries')
-const sources = ['{server,contract}/src/**/*.{ts,sql}', 'server/tsconfig.queries.json', 'package-lock.json']
+const sources = [
+  '{server,contract}/src/**/*.{ts,sql}',
+  'server/query-check/*.ts',
+  'server/tsconfig.queries.json',
+  'package-lock.json',
+]
 
 /**
  * A name for everything the check depends on. A row type may come from any file and the schema from any migration: the

@@ -1,8 +1,8 @@
 import { silentLog } from '#testing/log'
 import { startTemporaryEngine } from '#testing/processes/temporary-engine'
-import { migrate } from '../migrate.ts'
-import { openPool } from '../pool.ts'
-import { queryOn } from '../sql.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { openPool } from '../src/platform/database/pool.ts'
+import { queryOn } from '../src/platform/database/sql.ts'
 import { readAllowedValues } from './allowed-values.ts'
 import { currentStamp, hasPassed, rememberPassed } from './stamp.ts'
 
@@ -12,7 +12,7 @@ import { currentStamp, hasPassed, rememberPassed } from './stamp.ts'
 const files = process.argv.slice(2)
 const stamp = files.length === 0 ? currentStamp() : null
 if (stamp === null || !(await hasPassed(stamp))) {
-  const complaints = await check(files.length === 0 ? ['src/**/*.ts'] : files)
+  const complaints = await check(files.length === 0 ? ['{src,query-check}/**/*.ts'] : files)
   process.stdout.write(complaints)
   if (complaints !== '') process.exitCode = 1
   else if (stamp !== null) await rememberPassed(stamp)

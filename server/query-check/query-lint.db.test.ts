@@ -68,10 +68,10 @@ let complaints: Map<string, string>
 
 beforeAll(async () => {
   const db = await createTestDatabase()
-  const temporary = join(import.meta.dirname, '../../../../../.tmp')
+  const temporary = join(import.meta.dirname, '../../.tmp')
   await mkdir(temporary, { recursive: true })
   folder = await mkdtemp(join(temporary, 'planted-'))
-  const server = join(import.meta.dirname, '../../../..')
+  const server = join(import.meta.dirname, '..')
   await writeFile(
     join(folder, 'tsconfig.queries.json'),
     JSON.stringify({
@@ -80,7 +80,7 @@ beforeAll(async () => {
       compilerOptions: { rootDir: '/' },
     }),
   )
-  const sql = join(import.meta.dirname, '../sql.ts')
+  const sql = join(import.meta.dirname, '../src/platform/database/sql.ts')
   for (const [index, { code }] of Object.values(planted).entries()) {
     const text = `import type { Query } from '${sql}'\n\nexport async function run(q: Query) {\n  ${code}\n}\n`
     await writeFile(join(folder, `planted-${index}.ts`), text)

@@ -1,4 +1,4 @@
-import type { Query } from '../sql.ts'
+import type { Query } from '../src/platform/database/sql.ts'
 
 /**
  * Reads which values the CHECK constraints of the schema allow: 'bookings.state' → "'draft' | 'requested' | ...".

@@ -1,0 +1,35 @@
+import { callerOf, type May, permissionsOf } from '@teeviet/contract/may'
+import { type ActorOf, type Actors, requirePermission } from './actor.ts'
+import type { Context } from './context.ts'
+import { Refusal } from './refusal.ts'
+
+const IDENTIFY: { [C in keyof Actors]: (ctx: Context, token: string | null) => Promise<Actors[C]> } = {
+  visitor: async (ctx, token) => (token && (await ctx.authenticate.member(token))) || { kind: 'visitor' },
+  golfer: async (ctx, token) => {
+    if (!token) throw new Refusal('login.required')
+    const member = await ctx.authenticate.member(token)
+    if (!member) throw new Refusal('session.ended')
+    return member
+  },
+  staff: async (ctx, token) => {
+    const staff = token ? await ctx.authenticate.staff(token) : null
+    if (!staff) throw new Refusal('login.required')
+    return staff
+  },
+}
+
+/**
+ * The actor of a request, if they may make the call.
+ * @throws Refusal `login.required` (401) without a token where one is needed, `session.ended` (498) with a dead one,
+ *   `request.forbidden` (403) for staff without the permission
+ */
+export async function authorize<M extends May>(
+  ctx: Context,
+  may: M,
+  token: string | null,
+): Promise<ActorOf<M>> {
+  const actor = await IDENTIFY[callerOf(may)](ctx, token)
+  if (actor.kind === 'staff')
+    for (const permission of permissionsOf(may)) requirePermission(actor, permission)
+  return actor
+}
