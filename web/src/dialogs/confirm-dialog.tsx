@@ -1,7 +1,7 @@
 import { useT } from '#i18n/use-texts.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Button } from '#ui/form/button.tsx'
-import type { DialogControl } from './registry.ts'
+import type { ConfirmQuestion, DialogControl } from './open.ts'
 
 /** Asks yes or no: closes with true when confirmed. */
 export default function ConfirmDialog({
@@ -11,7 +11,7 @@ export default function ConfirmDialog({
   cancel,
   danger,
   close,
-}: DialogControl & { title?: string; message: string; confirm: string; cancel: string; danger?: boolean }) {
+}: DialogControl & ConfirmQuestion) {
   const t = useT('ui')
   return (
     <Dialog

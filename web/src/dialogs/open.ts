@@ -1,4 +1,28 @@
-import type { DialogName, DialogProps } from './registry.ts'
+/** What every dialog gets beside its own properties. */
+export type DialogControl = {
+  close: (result?: unknown) => void
+  /** Closes it after so many milliseconds, also when the golfer goes to another page meanwhile. */
+  closeAfter: (ms: number) => void
+}
+
+/** A question to answer with yes or no. */
+export type ConfirmQuestion = {
+  title?: string
+  message: string
+  confirm: string
+  cancel: string
+  danger?: boolean
+}
+
+/**
+ * The properties of every dialog by its name. The registry adds the others by declaration merging: what opens a dialog
+ * is held to them, and imports neither the registry nor any dialog.
+ */
+export interface Dialogs {
+  confirm: ConfirmQuestion
+}
+
+export type DialogName = keyof Dialogs
 
 /** A dialog on the screen; the last one opened lies on top. */
 export type OpenDialog = {
@@ -22,7 +46,7 @@ let lastId = 0
  */
 export function openDialog<Name extends DialogName>(
   name: Name,
-  ...[props]: object extends DialogProps<Name> ? [DialogProps<Name>?] : [DialogProps<Name>]
+  ...[props]: object extends Dialogs[Name] ? [Dialogs[Name]?] : [Dialogs[Name]]
 ): Promise<unknown> {
   if (open.some((dialog) => dialog.name === name)) return Promise.resolve(undefined)
   return new Promise((resolve) => {

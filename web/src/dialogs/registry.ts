@@ -1,12 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Area } from '#i18n/areas.ts'
-
-/** What every dialog gets beside its own properties. */
-export type DialogControl = {
-  close: (result?: unknown) => void
-  /** Closes it after so many milliseconds, also when the golfer goes to another page meanwhile. */
-  closeAfter: (ms: number) => void
-}
+import type { DialogControl } from './open.ts'
 
 type Entry<Props> = {
   /** The dialog's file, loaded when it is first opened. */
@@ -61,9 +55,9 @@ export const dialogs = {
   'card-payment': dialog(() => import('#pay/card/card-payment-dialog.tsx'), 'payment'),
 }
 
-export type DialogName = keyof typeof dialogs
+type PropsOf<E> = E extends Entry<infer Props> ? Omit<Props, keyof DialogControl> : never
+type PropsByName = { [Name in keyof typeof dialogs]: PropsOf<(typeof dialogs)[Name]> }
 
-type PropsOf<E> = E extends Entry<infer Props> ? Props : never
-
-/** What a caller passes to `openDialog(name, …)`. */
-export type DialogProps<Name extends DialogName> = Omit<PropsOf<(typeof dialogs)[Name]>, keyof DialogControl>
+declare module './open.ts' {
+  interface Dialogs extends PropsByName {}
+}

@@ -1,5 +1,5 @@
 import { otpScrollLockMs } from '@teeviet/contract/rules/limits'
-import type { DialogControl } from '#dialogs/registry.ts'
+import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { CodeForm } from './code-form.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { DialogControl } from '#dialogs/open.ts'
 import { openDialog } from '#dialogs/open.ts'
-import type { DialogControl } from '#dialogs/registry.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { readSession } from '#session/session.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'

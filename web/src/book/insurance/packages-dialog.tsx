@@ -8,7 +8,7 @@ import {
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useState } from 'react'
 import { callQuery } from '#api/query.ts'
-import type { DialogControl } from '#dialogs/registry.ts'
+import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { addDays, type Day, dayOf } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
-import type { DialogControl } from '#dialogs/registry.ts'
+import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { serverNow } from '#session/server-clock.ts'
 import { DayCalendar } from '#ui/calendar/day-calendar.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '#api/api.ts'
-import type { DialogControl } from '#dialogs/registry.ts'
+import type { DialogControl } from '#dialogs/open.ts'
 import { rich, useT } from '#i18n/use-texts.tsx'
 import { readSession } from '#session/session.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'

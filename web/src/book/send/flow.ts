@@ -1,7 +1,7 @@
 import type { DataOf } from '#api/calls.ts'
-import type { Flight } from '#rounds/flights/flights.tsx'
+import type { Flight } from '#rounds/flights/flight-list.tsx'
 import type { BookingFields } from '../form/booking-fields.ts'
-import type { Outcome } from './send-once.ts'
+import type { Outcome } from './outcome.ts'
 
 /** A booking as the server answers that it has been sent. */
 export type BookingSent = DataOf<'POST /api/services/create_booking_for_wap'>

@@ -5,6 +5,7 @@ import type { RequestOf } from '#api/calls.ts'
 import { FailedCall, Refused } from '#api/failed-call.ts'
 import { fingerprint, forgetLostRequest, lostRequest } from '#api/once.ts'
 import type { BookingSent, Unanswered } from './flow.ts'
+import type { Outcome } from './outcome.ts'
 
 /** The calls that make a booking. Each honours the key that names a request. */
 export type BookingCall =
@@ -12,16 +13,6 @@ export type BookingCall =
   | 'POST /api/booking_pax/create_booking_for_bank'
   | 'POST /api/booking/booking_pax/booking_now_for_wap'
   | 'POST /api/web-booking/booking_order_for_web/request_booking_order_for_web'
-
-export type Outcome<Data> =
-  /** There is a booking. `isEarlier`: it came from a request before this one whose answer had been lost. */
-  | { readonly sent: Data; readonly isEarlier: boolean }
-  /** There is none, and why; `isTold` when the golfer has read it. */
-  | { readonly refused: { code: number; text: string }; readonly isTold: boolean }
-  /** There is none: the earlier request whose answer was missing never arrived, and now never will. */
-  | { readonly neverArrived: true }
-  /** Nobody knows: the line broke. Sending it again finds out and makes no second booking. */
-  | { readonly unknown: true }
 
 /** `time`: the seconds its code is good, of a booking that is sent with one. */
 export type Sent = BookingSent & { readonly time?: number }

@@ -3,7 +3,7 @@ import type { DataOf } from '#api/calls.ts'
 import { FailedCall, Refused } from '#api/failed-call.ts'
 import { dropBooked, keepBooked, readBooked } from '#session/booked-data.ts'
 import { readSession } from '#session/session.ts'
-import type { Outcome } from './send-once.ts'
+import type { Outcome } from './outcome.ts'
 
 /** A draft whose code went out and was not answered yet: it may be a booking by now. The code is never kept. */
 export type UnansweredCode = { readonly id: number; readonly at: number }

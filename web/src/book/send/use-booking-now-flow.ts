@@ -15,7 +15,8 @@ import { keepBookedNow } from '../sent/sent-bookings.ts'
 import { type Asked, askedCodeUntil, askForCode, noteAskedCode } from './asked-code.ts'
 import { codeProblem, codeRefusals } from './code-refusals.ts'
 import type { BookingFlow } from './flow.ts'
-import { type Outcome, type Sent, sendOnce, unansweredRequest } from './send-once.ts'
+import type { Outcome } from './outcome.ts'
+import { type Sent, sendOnce, unansweredRequest } from './send-once.ts'
 import {
   forgetSentCode,
   noteSentCode,

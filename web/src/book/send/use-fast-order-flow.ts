@@ -11,7 +11,8 @@ import { keepSent } from '../sent/sent-bookings.ts'
 import { type Asked, askedCodeUntil, askForCode, forgetAskedCode } from './asked-code.ts'
 import { codeProblem } from './code-refusals.ts'
 import type { BookingFlow, BookingSent } from './flow.ts'
-import { type Outcome, sendOnce, unansweredRequest } from './send-once.ts'
+import type { Outcome } from './outcome.ts'
+import { sendOnce, unansweredRequest } from './send-once.ts'
 
 const call = 'POST /api/web-booking/booking_order_for_web/request_booking_order_for_web'
 

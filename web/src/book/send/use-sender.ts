@@ -7,7 +7,7 @@ import { showToast } from '#ui/feedback/toast-store.ts'
 import type { DraftStore } from '../draft/draft-store.ts'
 import type { BookingFields } from '../form/booking-fields.ts'
 import type { BookingFlow, BookingSent, Unanswered, Wish } from './flow.ts'
-import type { Outcome } from './send-once.ts'
+import type { Outcome } from './outcome.ts'
 
 /**
  * Sends a booking by its flow and deals with every outcome: it arrived (the draft starts anew), it was refused (a

@@ -1,6 +1,6 @@
-import type { DialogControl } from '#dialogs/registry.ts'
+import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import type { Flight } from '#rounds/flights/flights.tsx'
+import type { Flight } from '#rounds/flights/flight-list.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Button } from '#ui/form/button.tsx'
 import type { BookingSent } from '../send/flow.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DialogControl } from '#dialogs/registry.ts'
+import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { IconButton } from '#ui/form/button.tsx'

@@ -3,7 +3,7 @@ import { courseSearchResults, searchDebounceMs } from '@teeviet/contract/rules/l
 import { useState } from 'react'
 import { FailedCall } from '#api/failed-call.ts'
 import { callQuery } from '#api/query.ts'
-import type { DialogControl } from '#dialogs/registry.ts'
+import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@teeviet/contract/rules/time/dates'
-import type { DialogControl } from '#dialogs/registry.ts'
+import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { DayCalendar } from '#ui/calendar/day-calendar.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'

@@ -2,7 +2,7 @@ import { holesOffered, leastPlayers, mobilePx, mostPlayers } from '@teeviet/cont
 import { addDays, dayOf } from '@teeviet/contract/rules/time/dates'
 import { playTimeBand, playTimes } from '@teeviet/contract/rules/time/play-times'
 import { type ReactNode, useState } from 'react'
-import type { DialogControl } from '#dialogs/registry.ts'
+import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { serverNow } from '#session/server-clock.ts'
 import { DayCalendar } from '#ui/calendar/day-calendar.tsx'

@@ -3,7 +3,7 @@ import { firstTarget, isComplete, targetFields } from '@teeviet/contract/display
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useState } from 'react'
 import { api } from '#api/api.ts'
-import type { DialogControl } from '#dialogs/registry.ts'
+import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import styles from '#rounds/cancellation/cancel-dialog.module.css'
 import { refreshBookings } from '#rounds/history/refresh-bookings.ts'

@@ -3,7 +3,7 @@ import { firstTarget, isComplete, type RefundTarget } from '@teeviet/contract/di
 import { refundWorkingDays } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useEffect, useState } from 'react'
-import type { DialogControl } from '#dialogs/registry.ts'
+import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { type Bill, billQuery } from '#pay/bill/bill-query.ts'
 import { RefundTargetFields } from '#pay/refunds/refund-target.tsx'

@@ -3,18 +3,16 @@ import { hioLeastPlayers, largestInsuranceValue } from '@teeviet/contract/rules/
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { ReactNode } from 'react'
-import type { DataOf } from '#api/calls.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { StatusBadge } from '#ui/golf/status-badge.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { FlightList } from '../flights/flight-list.tsx'
+import type { Certificate } from './certificate.ts'
 import styles from './certificate-sheet.module.css'
 import { InsuredTable } from './insured-table.tsx'
 import { NotQualifyingNote } from './not-qualifying-note.tsx'
 import { roundStanding } from './round-standing.ts'
-
-export type Certificate = DataOf<'GET /api/for_wap/insurance_certificate'>
 
 const tones = { valid: 'good', notQualifying: 'waiting', withdrawn: 'bad' } as const
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useT } from '#i18n/use-texts.tsx'
+import type { Certificate } from './certificate.ts'
 import styles from './certificate-sheet.module.css'
-import type { Certificate } from './certificate-sheet.tsx'
 
 /** Who is insured, by which package and for how much; on a phone each as a card of its own. */
 export function InsuredTable({ insured }: { insured: Certificate['insured'] }) {

@@ -1,8 +1,8 @@
 import { useT } from '#i18n/use-texts.tsx'
 import { CallHotline } from '#shell/footer/call-hotline.tsx'
 import { Sentences } from '#ui/text/sentences.tsx'
+import type { Certificate } from './certificate.ts'
 import styles from './certificate-sheet.module.css'
-import type { Certificate } from './certificate-sheet.tsx'
 
 /** What an unmet condition means to the golfer: the certificate stands, this round pays no prize; and whom to ask. */
 export function NotQualifyingNote({ certificate }: { certificate: Certificate }) {

@@ -2,7 +2,8 @@ import { freeHioCover, hioFeeRatePercent, hioPrizePerPersonSample } from '@teevi
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { instantAt } from '@teeviet/contract/rules/time/dates'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
-import { type Certificate, CertificateSheet } from './certificate-sheet.tsx'
+import type { Certificate } from './certificate.ts'
+import { CertificateSheet } from './certificate-sheet.tsx'
 import { packageOf, samplePlayers } from './sample-players.ts'
 
 const sample: Certificate = {

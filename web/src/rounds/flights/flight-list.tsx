@@ -1,8 +1,11 @@
 import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import { formatClock } from '@teeviet/contract/rules/time/dates'
+import type { DataOf } from '#api/calls.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import styles from './flight-list.module.css'
-import type { Flight } from './flights.tsx'
+
+/** A tee time of a group with its players. */
+export type Flight = DataOf<'POST /api/services/create_booking_for_wap'>['flights'][number]
 
 /** The tee times of a group, one a line, each with its players. */
 export function FlightList({ flights }: { flights: readonly Flight[] }) {

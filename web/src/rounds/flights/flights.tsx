@@ -1,8 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { DataOf } from '#api/calls.ts'
-
-/** A tee time of a group with its players. */
-export type Flight = DataOf<'POST /api/services/create_booking_for_wap'>['flights'][number]
+import type { Flight } from './flight-list.tsx'
 
 // Few bookings are larger than a tee time: whoever has none loads nothing for it.
 const FlightList = lazy(() => import('./flight-list.tsx').then(({ FlightList }) => ({ default: FlightList })))

@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
-import type { DialogControl } from '#dialogs/registry.ts'
+import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { serverNow } from '#session/server-clock.ts'
 import { DayCalendar } from '#ui/calendar/day-calendar.tsx'
