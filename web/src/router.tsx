@@ -1,3 +1,5 @@
+// before every module with a style sheet: the layers rank in the order in which they are met first
+import '#themes/theme.css'
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'

@@ -1,4 +1,3 @@
-import '#themes/theme.css'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { htmlLanguage } from '@teeviet/contract/rules/languages'
 import type { ReactNode } from 'react'
