@@ -41,7 +41,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,server,web,console,sandbox,demo,deploy,bench}/**/*.test.ts'],
+          include: ['{texts,contract,server,web,console,sandbox,demo,deploy,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
         },
       },

@@ -21,6 +21,7 @@ const holder = join(lock, 'holder')
 const forgottenLockMs = 5 * 60_000
 const madeOf = [
   app,
+  join(root, 'texts/src'),
   join(root, 'contract/src'),
   join(root, 'deploy/build-tools'),
   join(root, 'package-lock.json'),

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 /** Every file with texts that users read: catalogues, policies, refusals, SMS and documents. */
 const files = globSync(
   [
-    '{web,console}/src/i18n/locales/*/*.json',
+    'texts/src/*/**/*.json',
     'web/src/content/policies/*/*.md',
     'contract/src/errors/*.ts',
     'server/src/**/notifications/*templates.ts',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Texts } from '@teeviet/contract/display/translate'
 import { languages } from '@teeviet/contract/rules/languages'
+import type { Texts } from '@teeviet/texts/text-files'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -16,10 +16,10 @@ function* textsIn(texts: Texts, path = ''): Generator<[key: string, text: string
 const slotsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
 
 describe.each(['web', 'console'])('texts of the %s in four languages', (application) => {
-  const source = join(root, application, 'src/i18n')
-  const areas = readdirSync(join(source, 'locales/vi')).sort()
+  const folder = (language: string) => join(root, 'texts/src', language, application)
+  const areas = readdirSync(folder('vi')).sort()
   const read = (language: string, area: string): Texts =>
-    JSON.parse(readFileSync(join(source, 'locales', language, area), 'utf8'))
+    JSON.parse(readFileSync(join(folder(language), area), 'utf8'))
 
   /** English alone has a form for one; it stands beside the other and is no key of its own. */
   const keysOf = (language: string, area: string) =>
@@ -28,12 +28,12 @@ describe.each(['web', 'console'])('texts of the %s in four languages', (applicat
       .filter((key) => language !== 'en' || !key.endsWith('_one'))
 
   it.each(languages)('has a file for every area in %s', (language) => {
-    expect(readdirSync(join(source, 'locales', language)).sort()).toEqual(areas)
+    expect(readdirSync(folder(language)).sort()).toEqual(areas)
   })
 
   it('lists every area, so that its keys are checked by type', () => {
-    const listed = readFileSync(join(source, 'areas.ts'), 'utf8')
-    for (const area of areas) expect(listed).toContain(`./locales/vi/${area}`)
+    const listed = readFileSync(join(root, application, 'src/i18n/areas.ts'), 'utf8')
+    for (const area of areas) expect(listed).toContain(`@teeviet/texts/vi/${application}/${area}`)
   })
 
   describe.each(areas)('%s', (area) => {

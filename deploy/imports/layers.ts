@@ -4,27 +4,32 @@ export type Part = { name: string; purpose: string; mayImport: readonly string[]
 /** The parts that hold the product. What measures, tests or builds it may import anything. */
 export const parts: readonly Part[] = [
   {
+    name: 'texts',
+    purpose: 'the languages and every text of the product: one folder a language',
+    mayImport: [],
+  },
+  {
     name: 'contract',
     purpose:
       'every call of the wire with its request and response, the error catalogue, and the rules all share',
-    mayImport: [],
+    mayImport: ['texts'],
   },
   {
     name: 'server',
     purpose: 'domain verbs, HTTP, jobs, gateways, the embedded engine',
-    mayImport: ['contract', 'demo', 'sandbox'],
+    mayImport: ['texts', 'contract', 'demo', 'sandbox'],
     note: 'demo and sandbox only in `start.ts` and for pictures',
   },
   {
     name: 'web',
-    purpose: "the golfers' pages, grouped by what the golfer does; themes, texts in four languages",
-    mayImport: ['contract'],
+    purpose: "the golfers' pages, grouped by what the golfer does; themes",
+    mayImport: ['texts', 'contract'],
     note: 'types, `rules/` and `display/`',
   },
   {
     name: 'console',
-    purpose: "the operator's console under /staff: its pages, kit on Mantine, texts",
-    mayImport: ['contract'],
+    purpose: "the operator's console under /staff: its pages, kit on Mantine",
+    mayImport: ['texts', 'contract'],
     note: 'types, `rules/` and `display/`',
   },
   {

@@ -6,7 +6,7 @@ export type Language = 'vi' | 'en'
 /** A text of the product, so that a test finds things by what people read: `text('vi', 'account', 'otp.confirm')`. */
 export function text(language: Language, area: string, key: string): string {
   const application = area.startsWith('staff') ? 'console' : 'web'
-  const file = join(import.meta.dirname, `../../${application}/src/i18n/locales`, language, `${area}.json`)
+  const file = join(import.meta.dirname, '../../texts/src', language, application, `${area}.json`)
   let found: unknown = JSON.parse(readFileSync(file, 'utf8'))
   for (const part of key.split('.')) found = Object(found)[part]
   if (typeof found !== 'string') throw new Error(`no text ${area}:${key} in ${language}`)

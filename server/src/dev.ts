@@ -13,10 +13,10 @@ import { createLog } from './platform/log/log.ts'
 
 /**
  * `npm run dev`: the product with pages from their sources. An edited page shows at once; an edit of the server, the
- * contract, the sandbox or the demo world starts the server again. Database and pages run on meanwhile.
+ * texts, contract, the sandbox or the demo world starts the server again. Database and pages run on meanwhile.
  */
 const root = join(import.meta.dirname, '../..')
-const watched = ['server', 'contract', 'sandbox', 'demo'].map((name) => join(root, name, 'src'))
+const watched = ['server', 'texts', 'contract', 'sandbox', 'demo'].map((name) => join(root, name, 'src'))
 const isOurs = (file: string) => /\.(?:ts|sql|json)$/.test(file) && !/\.test\.ts$/.test(file)
 
 type Live = { url: string; close(): Promise<void> }

@@ -1,5 +1,4 @@
-import { htmlLanguage, type Language, languages } from '@teeviet/contract/rules/languages'
-import { languageNames } from '../i18n/language-choice.ts'
+import { htmlLanguage, type Language, languageName, languages } from '@teeviet/contract/rules/languages'
 import { Field, LongField } from '../kit/field.tsx'
 import styles from './language-fields.module.css'
 
@@ -25,7 +24,7 @@ export function LanguageFields({
       <div className={styles.pairs}>
         {languages.map((language) => {
           const shared = {
-            label: languageNames[language],
+            label: languageName(language),
             lang: htmlLanguage(language),
             value: texts[language],
             ...(error !== undefined && language === 'vi' ? { error } : {}),

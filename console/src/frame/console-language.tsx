@@ -1,5 +1,5 @@
-import { isLanguage, languages } from '@teeviet/contract/rules/languages'
-import { chooseLanguage, languageNames } from '../i18n/language-choice.ts'
+import { isLanguage, languageName, languages } from '@teeviet/contract/rules/languages'
+import { chooseLanguage } from '../i18n/language-choice.ts'
 import { useLanguage, useT } from '../i18n/use-texts.tsx'
 import styles from './console-frame.module.css'
 
@@ -17,7 +17,7 @@ export function ConsoleLanguage() {
     >
       {languages.map((language) => (
         <option key={language} value={language}>
-          {languageNames[language]}
+          {languageName(language)}
         </option>
       ))}
     </select>

@@ -2,14 +2,6 @@ import { htmlLanguage, isLanguage, type Language, languages } from '@teeviet/con
 
 const key = 'language'
 
-/** Each language named in itself. */
-export const languageNames: Readonly<Record<Language, string>> = {
-  vi: 'Tiếng Việt',
-  en: 'English',
-  kr: '한국어',
-  jp: '日本語',
-}
-
 /** The language that the server wrote into the document: `?lang=`, the cookie, Vietnamese. */
 export function documentLanguage(): Language {
   const code = document.documentElement.lang

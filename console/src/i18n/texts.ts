@@ -1,13 +1,11 @@
-import { type Texts, type Translate, translateWith } from '@teeviet/contract/display/translate'
+import { type Translate, translateWith } from '@teeviet/contract/display/translate'
 import type { Language } from '@teeviet/contract/rules/languages'
+import type { Texts } from '@teeviet/texts/text-files'
 import type { Area, TextKey } from './areas.ts'
 
-const filesOf = {
-  vi: () => import('./files/vi.ts'),
-  en: () => import('./files/en.ts'),
-  kr: () => import('./files/kr.ts'),
-  jp: () => import('./files/jp.ts'),
-} as const satisfies Record<Language, unknown>
+type Files = Readonly<Record<string, Texts>>
+
+const filesOf = import.meta.glob<Files>('../../../texts/src/*/console.ts', { import: 'files' })
 
 let current: { readonly language: Language; readonly areas: ReadonlyMap<string, Translate> } | null = null
 
@@ -17,9 +15,9 @@ let current: { readonly language: Language; readonly areas: ReadonlyMap<string, 
  * @param marked every text stands in brackets: the language of tests, in which a text that is written in code is seen
  */
 export async function loadTexts(language: Language, marked: boolean): Promise<void> {
-  const { files } = await filesOf[language]()
+  const files = (await filesOf[`../../../texts/src/${language}/console.ts`]?.()) ?? {}
   const areas = new Map<string, Translate>()
-  for (const [path, texts] of Object.entries<Texts>(files)) {
+  for (const [path, texts] of Object.entries(files)) {
     const area = /([\w-]+)\.json$/.exec(path)?.[1] ?? ''
     const translate = translateWith(texts, language)
     areas.set(area, marked ? inBrackets(translate) : translate)

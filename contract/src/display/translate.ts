@@ -1,6 +1,5 @@
+import type { Texts } from '@teeviet/texts/text-files'
 import type { Language } from '../rules/languages.ts'
-
-export type Texts = { readonly [key: string]: string | Texts }
 
 /** Values for the `{name}` slots of a text. Numbers are written the language's way, text as it is. */
 type Slots = Readonly<Record<string, string | number>>

@@ -1,28 +1,22 @@
-/** The codes used literally in the language choice, in storage and in every `lang` field. */
-export const languages = ['vi', 'en', 'kr', 'jp'] as const
-export type Language = (typeof languages)[number]
+import { type Language, languageRules, languages } from '@teeviet/texts/languages'
+
+export { type Language, languages }
 
 export const defaultLanguage: Language = 'vi'
 
-const htmlCodes = { vi: 'vi', en: 'en', kr: 'ko', jp: 'ja' } as const
-const flags = { vi: 'vn', en: 'us', kr: 'kr', jp: 'jp' } as const
-const fromBrowser: Readonly<Record<string, Language>> = {
-  vi: 'vi',
-  en: 'en',
-  ko: 'kr',
-  kr: 'kr',
-  ja: 'jp',
-  jp: 'jp',
-}
-
 /** What stands in the `lang` attribute: `kr` and `jp` are not language codes a browser knows. */
-export function htmlLanguage(language: Language): 'vi' | 'en' | 'ko' | 'ja' {
-  return htmlCodes[language]
+export function htmlLanguage(language: Language): string {
+  return languageRules[language].html
 }
 
 /** The flag beside a language in the choice. */
-export function flagOf(language: Language): 'vn' | 'us' | 'kr' | 'jp' {
-  return flags[language]
+export function flagOf(language: Language): string {
+  return languageRules[language].flag
+}
+
+/** A language named in itself. */
+export function languageName(language: Language): string {
+  return languageRules[language].name
 }
 
 export function isLanguage(value: unknown): value is Language {
@@ -36,7 +30,8 @@ export function isLanguage(value: unknown): value is Language {
 export function readLanguage(asked: string | null | undefined): Language | null {
   for (const part of (asked ?? '').toLowerCase().split(',', 20)) {
     const code = part.trim().split(/[-_;]/)[0] ?? ''
-    if (Object.hasOwn(fromBrowser, code)) return fromBrowser[code] ?? null
+    const language = languages.find((one) => languageRules[one].browserCodes.includes(code))
+    if (language) return language
   }
   return null
 }

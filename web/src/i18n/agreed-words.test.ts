@@ -66,7 +66,7 @@ const agreed = [
 it.each(agreed)('%s: “%s”', (language, words, places) => {
   for (const place of places) {
     const [area, key = ''] = place.split(' ')
-    const file = join(import.meta.dirname, 'locales', language, `${area}.json`)
+    const file = join(import.meta.dirname, '../../../texts/src', language, 'web', `${area}.json`)
     expect(
       translateWith(JSON.parse(readFileSync(file, 'utf8')), language)(key, {
         min: formatMoney(minimumTopUp),

@@ -5,14 +5,6 @@ import { readLocal, writeLocal } from '#session/local-store.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** Each language named in itself. */
-export const languageNames: Readonly<Record<Language, string>> = {
-  vi: 'Tiếng Việt',
-  en: 'English',
-  kr: '한국어',
-  jp: '日本語',
-}
-
 /** The language the document was rendered in. */
 export function documentLanguage(): Language {
   const code = document.documentElement.lang

@@ -1,13 +1,12 @@
-import { type Texts, type Translate, translateWith } from '@teeviet/contract/display/translate'
+import { type Translate, translateWith } from '@teeviet/contract/display/translate'
 import type { Language } from '@teeviet/contract/rules/languages'
+import type { Texts } from '@teeviet/texts/text-files'
 import type { Area, TextKey } from './areas.ts'
 
-const filesOf = {
-  vi: () => import('./files/vi.ts'),
-  en: () => import('./files/en.ts'),
-  kr: () => import('./files/kr.ts'),
-  jp: () => import('./files/jp.ts'),
-} as const satisfies Record<Language, unknown>
+type Files = Readonly<Record<string, () => Promise<Texts>>>
+
+/** The files of each language; a visitor does not carry the names of those of the others. */
+const filesOf = import.meta.glob<Files>('../../../texts/src/*/web.ts', { import: 'files' })
 
 /** The texts of one language that have been loaded so far, and the way to load more. */
 export type LanguageTexts = {
@@ -46,8 +45,8 @@ function makeTexts(language: Language, marked: boolean): LanguageTexts {
   }
 
   async function loadArea(area: Area): Promise<void> {
-    const { files } = await filesOf[language]()
-    const texts = await files[`../locales/${language}/${area}.json`]?.()
+    const files = await filesOf[`../../../texts/src/${language}/web.ts`]?.()
+    const texts = await files?.[`./web/${area}.json`]?.()
     if (texts) add(area, texts)
   }
 

@@ -1,6 +1,5 @@
-import { languages } from '@teeviet/contract/rules/languages'
+import { languageName, languages } from '@teeviet/contract/rules/languages'
 import { partnerFeatures, partnerFonts, partnerIcons } from '@teeviet/contract/rules/partner-look'
-import { languageNames } from '../../i18n/language-choice.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Checkbox, Field, SelectField } from '../../kit/field.tsx'
 import { DraftInput } from './draft-input.tsx'
@@ -48,7 +47,7 @@ export function PartnerLook(part: PartProps) {
           languages.map((language) => (
             <Field
               key={`${kind} ${language}`}
-              label={`${t(`field.title_${kind}`)} · ${languageNames[language]}`}
+              label={`${t(`field.title_${kind}`)} · ${languageName(language)}`}
               lang={language === 'kr' ? 'ko' : language === 'jp' ? 'ja' : language}
               maxLength={120}
               value={draft.titles[kind][language]}

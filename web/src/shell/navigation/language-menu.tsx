@@ -1,5 +1,5 @@
-import { htmlLanguage, type Language, languages } from '@teeviet/contract/rules/languages'
-import { chooseLanguage, languageNames } from '#i18n/language-choice.ts'
+import { htmlLanguage, type Language, languageName, languages } from '@teeviet/contract/rules/languages'
+import { chooseLanguage } from '#i18n/language-choice.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { DropMenu, DropMenuItem } from './drop-menu.tsx'
@@ -17,7 +17,7 @@ export function LanguageMenu({ up }: { up?: boolean }) {
         <>
           <Icon name="language" size={20} />
           <span className="visually-hidden">{t('language')}: </span>
-          <span className={styles.current}>{languageNames[current]}</span>
+          <span className={styles.current}>{languageName(current)}</span>
         </>
       }
     >
@@ -42,7 +42,7 @@ function LanguageLink({ language, current }: { language: Language; current: bool
       }}
     >
       <Flag language={language} />
-      {languageNames[language]}
+      {languageName(language)}
     </a>
   )
 }

@@ -1,0 +1,2 @@
+/** The texts of a file by their keys, in groups or not. */
+export type Texts = { readonly [key: string]: string | Texts }

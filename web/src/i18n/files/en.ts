@@ -1,4 +1,0 @@
-import type { Texts } from '@teeviet/contract/display/translate'
-
-/** The files of this language's texts by area; a visitor of another language does not carry their names. */
-export const files = import.meta.glob<Texts>('../locales/en/*.json', { import: 'default' })
