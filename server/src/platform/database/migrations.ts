@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
-/** One step of the schema: a file of plain SQL named NNNN-what-it-does.sql. */
+/** One step of the schema: a file of plain SQL named NNNN-what-it-does.sql, in the folder of its range of numbers. */
 export interface Migration {
   name: string
   text: string
@@ -21,7 +21,10 @@ const namePattern = /^\d{4}-[a-z0-9-]+(\.no-transaction)?\.sql$/
 export async function readMigrations(
   folder: string = join(import.meta.dirname, 'migrations'),
 ): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const paths = (await readdir(folder, { recursive: true }))
+    .filter((path) => path.endsWith('.sql'))
+    .toSorted((a, b) => (basename(a) < basename(b) ? -1 : 1))
+  const names = paths.map((path) => basename(path))
   for (const [index, name] of names.entries()) {
     if (!namePattern.test(name)) throw new Error(`Migration ${name} is not named like 0001-accounts.sql.`)
     if (name.slice(0, 4) === names[index - 1]?.slice(0, 4)) {
@@ -29,8 +32,9 @@ export async function readMigrations(
     }
   }
   return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(join(folder, name), 'utf8')
+    paths.map(async (path) => {
+      const name = basename(path)
+      const text = await readFile(join(folder, path), 'utf8')
       return {
         name,
         text,
