@@ -50,14 +50,12 @@ export function openBookings(q: Query, memberId: number): Promise<OpenBooking[]>
 }
 
 /**
- * Takes the names of guests and typed reasons off the bookings of somebody who left, and the links to their rounds
- * away; the bookings stay, as the law on accounting asks.
+ * Takes the names of guests and typed reasons off the bookings of somebody who left; the bookings stay, as the law on
+ * accounting asks.
  */
 export async function forgetGuests(q: Query, memberId: number): Promise<void> {
   await q`
     update booking_players p set guest_name = 'Khách'
     from bookings b where b.id = p.booking_id and b.member_id = ${memberId} and p.guest_name is not null`
-  await q`
-    delete from round_links l using bookings b where b.id = l.booking_id and b.member_id = ${memberId}`
   await q`update bookings set end_reason = null where member_id = ${memberId} and end_reason is not null`
 }

@@ -1,12 +1,13 @@
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import { formatPlayTime } from '@teeviet/contract/rules/time/dates'
-import { takeAwaited } from '#golf/tee-sheet/awaited-places'
+import { takeAwaited } from '#golf/holds/retake-places'
 import { closedTimeOf } from '#golf/tee-sheet/closed-time'
 import type { TakenPlaces } from '#golf/tee-sheet/take-places'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import type { Actor } from '../booking/record-event.ts'
+import { writeHold } from '../booking/rows/change-booking.ts'
 import { transition } from '../booking/transition.ts'
 import { fixPrice } from '../pricing/fix-price.ts'
 import { type AnyTime, putOnTeeTime } from './put-on-tee-time.ts'
@@ -66,7 +67,7 @@ async function lockRequest(q: Query, bookingId: number): Promise<Asked> {
 // Beyond what its golfer may hold, or held in vain until nobody could be kept waiting: the places are taken only now.
 async function takeAgain(q: Query, bookingId: number): Promise<void> {
   const taking = await takeAwaited(q, bookingId)
-  if (taking.kind === 'taken') return
+  if (taking.kind === 'taken') return writeHold(q, bookingId, null)
   if (taking.kind === 'offer') throw new Refusal('offer.soldOut')
   const time = formatPlayTime(taking.startsAt)
   throw new Refusal(taking.kind === 'closed' ? 'teeSheet.closed' : 'booking.placesGone', { time })

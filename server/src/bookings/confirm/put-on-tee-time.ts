@@ -1,9 +1,12 @@
 import { formatPlayTime } from '@teeviet/contract/rules/time/dates'
+import { storePlaces } from '#golf/tee-sheet/store-places'
 import { type TakenPlaces, takePlaces } from '#golf/tee-sheet/take-places'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
+import { seatsOf } from '../booking/flights.ts'
+import { writeTeeTime } from '../booking/rows/change-booking.ts'
+import { seatPlayers } from '../booking/rows/change-players.ts'
 import { takeQuantity } from '../request/prepare-booking.ts'
-import { seatPlayers, storePlaces } from '../request/store-booking.ts'
 
 /** What an any-time request asks for; the offer's price and quantity when it came from one. */
 export type AnyTime = {
@@ -38,8 +41,8 @@ export async function putOnTeeTime(
     await takeQuantity(q, { id: offer_id, quantityLeft: asked.offer_quantity_left }, players)
   await Promise.all([
     storePlaces(q, bookingId, places, offer_price),
-    seatPlayers(q, bookingId, places),
-    q`update bookings set tee_time_at = ${first.starts_at}, holes = ${first.holes} where id = ${bookingId}`,
+    seatPlayers(q, bookingId, seatsOf(places)),
+    writeTeeTime(q, bookingId, { startsAt: first.starts_at, holes: first.holes }),
   ])
   return places
 }

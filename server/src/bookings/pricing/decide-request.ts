@@ -4,14 +4,12 @@ import type { SoldOffer } from '#golf/offers/sold-offers'
 import type { TakenPlaces } from '#golf/tee-sheet/take-places'
 import { nameOfMember } from '#identity/members/vid'
 import { Refusal } from '#platform/context/refusal'
-import type { BookedCourse, Texts, WrittenTerms } from '../booking/load-course.ts'
-import { chooseRefundTerms, type Rung, refundLadder } from '../booking/refund-terms.ts'
+import type { FixedTerms } from '../booking/fixed-terms.ts'
+import type { BookedCourse, WrittenTerms } from '../booking/load-course.ts'
+import { chooseRefundTerms, refundLadder } from '../booking/refund-terms.ts'
 import { chooseOffer } from './choose-offer.ts'
 import { type Priced, priceBooking } from './price.ts'
 import type { BookingWish } from './read-wish.ts'
-
-/** The terms a booking was sent under, and the ladder they make of its price. */
-export type FixedTerms = { condition: Texts; deadline_hours: number; penalty_percent: number; rungs: Rung[] }
 
 export type KnownMember = { id: number; vga: number; fullname: string }
 

@@ -1,7 +1,9 @@
+import { pricePlaces } from '#golf/tee-sheet/store-places'
 import type { TakenPlaces } from '#golf/tee-sheet/take-places'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { loadCourse } from '../booking/load-course.ts'
+import { fixAmounts } from '../booking/rows/amounts.ts'
 import { fixTerms } from './decide-request.ts'
 import { priceBooking } from './price.ts'
 
@@ -45,13 +47,12 @@ export async function fixPrice(
   const total = price.total ?? 0
   const terms = fixTerms(course?.terms ?? [], { places, players: players.length, total, now })
   await Promise.all([
-    q`update bookings set amount_vnd = ${total}, refund_ladder = ${terms} where id = ${bookingId}`,
-    q`update bills set amount_vnd = ${total} where id = ${bookingId}`,
-    q`update bill_services set amount_vnd = ${price.booking} where bill_id = ${bookingId} and kind = 'booking'`,
-    q`update booking_players p set green_fee_vnd = fee.amount
-      from unnest(${players.map(({ id }) => id)}::bigint[], ${price.greenFees}::bigint[]) as fee (player_id, amount)
-      where p.id = fee.player_id`,
-    named !== undefined &&
-      q`update booking_tee_times set price_vnd = ${named} where booking_id = ${bookingId} and released_at is null`,
+    fixAmounts(q, {
+      ...{ bookingId, terms },
+      totalVnd: total,
+      bookingVnd: price.booking,
+      greenFees: players.map(({ id }, index) => ({ playerId: id, feeVnd: price.greenFees[index] ?? null })),
+    }),
+    named !== undefined && pricePlaces(q, bookingId, named),
   ])
 }

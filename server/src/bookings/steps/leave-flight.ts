@@ -1,5 +1,6 @@
-import { releasePlaceOf } from '#golf/tee-sheet/release-place-of'
+import { releasePlaceOf } from '#golf/holds/release-places'
 import type { Query } from '#platform/database/sql'
+import { cancelPlayer } from '../booking/rows/change-players.ts'
 
 /**
  * Takes a player out of a booking whose row is locked, and off the tee time the player starts on; the others stay on
@@ -11,13 +12,5 @@ export async function leaveFlight(
   { bookingId, playerId, now }: { bookingId: number; playerId: number; now: Date },
 ): Promise<void> {
   await releasePlaceOf(q, playerId, now)
-  await q`update booking_players set cancelled_at = ${now} where id = ${playerId} and booking_id = ${bookingId}`
-  await q`
-    update bookings b set tee_time_at = first.starts_at
-    from (
-      select min(t.starts_at) as starts_at
-      from booking_players p join tee_times t on t.play_date = p.play_date and t.id = p.tee_time_id
-      where p.booking_id = ${bookingId} and p.cancelled_at is null
-    ) first
-    where b.id = ${bookingId} and first.starts_at > b.tee_time_at`
+  await cancelPlayer(q, { bookingId, playerId, now })
 }

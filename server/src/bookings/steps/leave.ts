@@ -1,5 +1,5 @@
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
-import { releasePlaces } from '#golf/tee-sheet/release-places'
+import { releasePlaces } from '#golf/holds/release-places'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { type Change, type Moved, transition } from '../booking/transition.ts'

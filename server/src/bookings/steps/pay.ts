@@ -1,6 +1,6 @@
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
+import { retakePlaces } from '#golf/holds/retake-places'
 import { issueCertificates } from '#golf/insurance/issue-certificates'
-import { retakePlaces } from '#golf/tee-sheet/retake-places'
 import { rememberPartners } from '#identity/players/partners'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'

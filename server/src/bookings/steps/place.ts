@@ -11,6 +11,7 @@ import { payNowText } from '#platform/notifications/texts'
 import { newPaymentCode } from '../booking/codes.ts'
 import { loadNotice } from '../booking/notice.ts'
 import { type Actor, system } from '../booking/record-event.ts'
+import { writePaymentCode } from '../booking/rows/change-booking.ts'
 import { transition } from '../booking/transition.ts'
 
 export type Placed = { state: BookingState; paymentCode: string; payBy: Date }
@@ -46,7 +47,7 @@ export async function placeBooking(
   if (closed) throw new Refusal('teeSheet.closed', { time: formatPlayTime(closed) })
   const paymentCode = newPaymentCode()
   const [, notice] = await Promise.all([
-    q`update bills set payment_code = ${paymentCode} where id = ${bookingId}`,
+    writePaymentCode(q, bookingId, paymentCode),
     loadNotice(q, bookingId),
   ])
   const { amount, phone, lang, named } = notice

@@ -7,6 +7,7 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
+import { writeSettings } from '#platform/settings/save-settings'
 import { isHttps, isOwnPath } from './link-targets.ts'
 import { requirePicture } from './pictures.ts'
 
@@ -82,16 +83,9 @@ export async function saveSettings(
     await q`lock table site_settings in share row exclusive mode`
     if ((await readSettingsForStaff(q)).revision !== revision) throw new Refusal('staff.changedMeanwhile')
     for (const url of Object.values(settings.policy_images).flat()) await requirePicture(q, url)
-    const rows = Object.entries(toKeep(settings)).map(([name, value]) => ({ name, value }))
-    const changed = await q<{ name: string }>`
-      insert into site_settings as kept (name, value, is_sample)
-      select name, coalesce(value, 'null'), false
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (name text, value jsonb)
-      on conflict (name) do update set value = excluded.value, is_sample = false, revision = kept.revision + 1
-        where kept.value <> excluded.value
-      returning name`
+    const changed = await writeSettings(q, toKeep(settings))
     if (changed.length > 0) {
-      const detail = changed.map(({ name }) => name).join(', ')
+      const detail = changed.join(', ')
       await recordAct(ctx, q, staff, { what: 'settings.saved', subject: 'settings', detail })
     }
     return readSettingsForStaff(q)

@@ -1,6 +1,7 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { courseName } from '#bookings/booking/load-course'
+import { rateCourse } from '#golf/courses/rate-course'
 import { recordAct } from '#platform/audit/acts'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
@@ -111,9 +112,7 @@ type Counted = { course_id: number; rating: number }
 /** The course's rating is the sum of the reviews it shows. */
 async function count(q: Query, reviews: readonly Counted[], sign: 1 | -1): Promise<void> {
   for (const { course_id, rating } of reviews) {
-    await q`
-      update courses set rating_sum = rating_sum + ${sign * rating}::int, rating_count = rating_count + ${sign}::int
-      where id = ${course_id}`
+    await rateCourse(q, course_id, { stars: sign * rating, reviews: sign })
   }
 }
 

@@ -2,6 +2,7 @@ import { sendFeedbackFacility } from '@teeviet/contract/calls/courses'
 import { leastRating, mostRating } from '@teeviet/contract/rules/limits'
 import { playedRoundToReview } from '#bookings/booking/played-round'
 import { lockRequestsOf } from '#bookings/request/request-limits'
+import { rateCourse } from '#golf/courses/rate-course'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
@@ -15,7 +16,7 @@ export type TypedReview = { courseId: number; content: string; rating: string }
 
 /**
  * Writes a member's review of the latest round they played on the course and have not reviewed, and counts it into the
- * course's rating, in one statement.
+ * course's rating.
  * @throws Refusal `review.empty`, `review.rating` (1 to 5 whole stars), `course.notFound`, `review.notPlayed`,
  * `review.roundsReviewed`
  */
@@ -36,19 +37,16 @@ export async function sendReview(
     const kept = await claimRequest(q, idempotency, now)
     if (kept) return sendFeedbackFacility.response.parse(kept.answer)
     const bookingId = await takeRound(q, { memberId: member.id, courseId: typed.courseId, now })
+    const isRated = await rateCourse(q, typed.courseId, { stars: rating, reviews: 1 })
+    if (!isRated) throw new Refusal('course.notFound')
     const [row] = await q<ReviewRow>`
-      with rated as (
-        update courses set rating_sum = rating_sum + ${rating}::int, rating_count = rating_count + 1
-        where id = ${typed.courseId}
-        returning id
-      )
       insert into reviews (course_id, member_id, booking_id, name, avatar, content, rating, created_at)
-      select rated.id, m.id, ${bookingId}::bigint, coalesce(nullif(trim(m.fullname), ''), 'vID ' || m.vga), m.avatar, ${content},
-        ${rating}::int, ${now}
-      from rated cross join members m
+      select ${typed.courseId}, m.id, ${bookingId}, coalesce(nullif(trim(m.fullname), ''), 'vID ' || m.vga), m.avatar, ${content},
+        ${rating}, ${now}
+      from members m
       where m.id = ${member.id}
       returning id, name, avatar, content, rating, created_at, reply, reply_by, replied_at`
-    if (!row) throw new Refusal('course.notFound')
+    if (!row) throw new Error('a review was not stored')
     const review = reviewOnWire(row)
     await keepAnswer(q, idempotency, review)
     return review

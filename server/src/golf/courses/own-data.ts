@@ -1,24 +1,14 @@
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 
-/** What a golfer wrote about courses, and which ones they marked. */
-export async function courseData({ q }: Pick<Context, 'q'>, memberId: number) {
-  return {
-    reviews: await q<Record<string, unknown>>`
-      select c.title as course, r.rating, r.content, r.created_at, r.hidden_at, r.hidden_reason, r.reply
-      from reviews r join courses c on c.id = r.course_id
-      where r.member_id = ${memberId} order by r.id desc`,
-    favouriteCourses: await q<Record<string, unknown>>`
-      select c.title as course, f.created_at as marked_at from favourite_courses f join courses c on c.id = f.course_id
-      where f.member_id = ${memberId} order by f.created_at desc`,
-  }
+/** Which courses a golfer has marked. */
+export function favouriteData({ q }: Pick<Context, 'q'>, memberId: number) {
+  return q<Record<string, unknown>>`
+    select c.title as course, f.created_at as marked_at from favourite_courses f join courses c on c.id = f.course_id
+    where f.member_id = ${memberId} order by f.created_at desc`
 }
 
-/** What stands in place of the name of somebody who left; the same in every language. */
-const nameless = 'Golfer'
-
-/** Takes a golfer's name and picture off their reviews, which go on counting for the course, and forgets their marks. */
-export async function forgetReviewer(q: Query, memberId: number): Promise<void> {
-  await q`update reviews set member_id = null, name = ${nameless}, avatar = null where member_id = ${memberId}`
+/** Forgets which courses a golfer has marked. */
+export async function forgetFavourites(q: Query, memberId: number): Promise<void> {
   await q`delete from favourite_courses where member_id = ${memberId}`
 }

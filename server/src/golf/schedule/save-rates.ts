@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/database/transaction'
 import { changedFields, type NewChange, recordChanges } from '../courses/golf-changes.ts'
 import { lockCourse } from '../courses/lock-course.ts'
 import { listStaffRates, type StaffRate } from '../courses/staff-rates.ts'
-import { repriceCourse } from './reprice.ts'
+import { repriceCourse } from '../tee-sheet/reprice.ts'
 
 type Input = InputOf<'POST /api/staff/rates'>
 type Saved = Input['save'][number]

@@ -7,8 +7,8 @@ import { inTransaction } from '#platform/database/transaction'
 import { changedFields, recordChanges } from '../courses/golf-changes.ts'
 import { claimCourse } from '../courses/lock-course.ts'
 import { openStaffCourse, type StaffCourse } from '../courses/staff-courses.ts'
+import { removeUnscheduled } from '../tee-sheet/remove-unscheduled.ts'
 import { fillCourse } from './fill-course.ts'
-import { removeUnscheduled } from './remove-unscheduled.ts'
 
 type Block = StaffCourse['schedule'][number]
 

@@ -1,15 +1,4 @@
 import type { Query } from '#platform/database/sql'
-import { retakeOffer } from './retake-places.ts'
-import type { TakenPlaces } from './take-places.ts'
-
-/** Gives places back that this very transaction has taken: the request they were taken for may not hold them. */
-export async function giveTakenBack(q: Query, taken: readonly TakenPlaces[]): Promise<void> {
-  await q`
-    update tee_times t set places_left = t.places_left + one.places
-    from unnest(${taken.map((one) => one.play_date)}::date[], ${taken.map((one) => one.tee_time_id)}::bigint[],
-      ${taken.map((one) => one.places)}::int[]) as one (play_date, id, places)
-    where t.play_date = one.play_date and t.id = one.id`
-}
 
 /** Marks the places a request gave back this moment as those it waits for: staff's acceptance takes them again. */
 export async function awaitReleased(q: Query, bookingId: number, now: Date): Promise<void> {
@@ -21,10 +10,8 @@ export async function awaitReleased(q: Query, bookingId: number, now: Date): Pro
         and p.cancelled_at is null)`
 }
 
-/** What became of taking places: taken, or the tee time that is closed, or the one that has not enough of them left. */
-export type Taking = { kind: 'taken' } | { kind: 'closed' | 'gone'; startsAt: Date } | { kind: 'offer' }
-
-type Wanted = {
+/** A tee time on which a request waits for places, and whether so many may be taken there. */
+export type AwaitedStart = {
   play_date: string
   id: number
   starts_at: Date
@@ -33,12 +20,9 @@ type Wanted = {
   isFree: boolean
 }
 
-/**
- * Takes the places a request waits for, all or none, and its share of the offer's quantity; not those of players taken
- * out meanwhile. The booking's row is locked, and it holds its places from now on.
- */
-export async function takeAwaited(q: Query, bookingId: number): Promise<Taking> {
-  const wanted = await q<Wanted>`
+/** Locks the tee times on which a request waits for places; not those of players taken out meanwhile. */
+export function lockAwaited(q: Query, bookingId: number): Promise<AwaitedStart[]> {
+  return q<AwaitedStart>`
     with seated as (
       select play_date, tee_time_id, count(*)::int as players from booking_players
       where booking_id = ${bookingId} and cancelled_at is null group by play_date, tee_time_id
@@ -50,11 +34,14 @@ export async function takeAwaited(q: Query, bookingId: number): Promise<Taking> 
     where h.booking_id = ${bookingId} and h.is_awaited
     order by t.play_date, t.id
     for update of h, t`
-  const closed = wanted.find(({ isClosed }) => isClosed)
-  if (closed) return { kind: 'closed', startsAt: closed.starts_at }
-  const full = wanted.find(({ isFree }) => !isFree)
-  if (full) return { kind: 'gone', startsAt: full.starts_at }
-  if (!(await retakeOffer(q, bookingId))) return { kind: 'offer' }
+}
+
+/** Takes the places a request waits for on the tee times that `lockAwaited` has locked and found free. */
+export async function takeAwaitedStarts(
+  q: Query,
+  bookingId: number,
+  wanted: readonly AwaitedStart[],
+): Promise<void> {
   const [days, ids, players] = [
     wanted.map((one) => one.play_date),
     wanted.map((one) => one.id),
@@ -75,7 +62,5 @@ export async function takeAwaited(q: Query, bookingId: number): Promise<Taking> 
       update tee_times t set places_left = t.places_left - taken.players
       from unnest(${days}::date[], ${ids}::bigint[], ${players}::int[]) as taken (play_date, id, players)
       where t.play_date = taken.play_date and t.id = taken.id`,
-    q`update bookings set unheld_for = null where id = ${bookingId}`,
   ])
-  return { kind: 'taken' }
 }

@@ -3,7 +3,7 @@ import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addCourse, addOffer, addTeeTime, placesLeft } from '#testing/golf'
-import { takeOffer } from './take-offer.ts'
+import { takeOffer } from '../offers/quantity.ts'
 import { takePlaces } from './take-places.ts'
 
 let ctx: TestContext

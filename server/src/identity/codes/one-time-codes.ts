@@ -134,3 +134,13 @@ export async function checkCode(
 function codeHash(ctx: Context, { phone, purpose, subject }: CodePurpose, code: string): Buffer {
   return keyedHash(ctx.config.secrets.code, 'code', purpose, phone, subject, code)
 }
+
+/** Removes codes that were made before a time; the daily limit counts those of today. */
+export async function forgetOldCodes(q: Query, before: Date): Promise<void> {
+  await q`delete from one_time_codes where created_at < ${before}`
+}
+
+/** Removes the codes that were sent to a phone. */
+export async function forgetCodesOf(q: Query, phone: string): Promise<void> {
+  await q`delete from one_time_codes where phone = ${phone}`
+}

@@ -64,6 +64,13 @@ export async function forgetOtherDevices(q: Query, memberId: number, ownSessionI
     where session_id in (select id from member_sessions where member_id = ${memberId}) and session_id <> ${ownSessionId}::uuid`
 }
 
+/** Forgets all devices that signed in with a phone or to a member's account. */
+export async function forgetDevicesOfMember(q: Query, memberId: number, phone: string): Promise<void> {
+  await q`
+    delete from known_devices
+    where phone = ${phone} or session_id in (select id from member_sessions where member_id = ${memberId})`
+}
+
 /** Removes devices that have not signed in for so long that they count as unknown. */
 export async function cleanUpDevices(ctx: Pick<Context, 'q' | 'clock' | 'config'>): Promise<void> {
   await ctx.q`delete from known_devices where signed_in_at <= ${oldest(ctx)}`

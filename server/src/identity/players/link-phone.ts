@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context/context'
+import { claimPhone } from '../members/linked-phones.ts'
 import { mobileOf } from '../members/phone.ts'
 import { findByVid } from './find.ts'
 import type { FoundMember } from './found.ts'
@@ -15,10 +16,6 @@ export async function linkPhone(
 ): Promise<FoundMember> {
   const phone = mobileOf(typed.phone)
   const { id, ...found } = await findByVid(ctx, typed.vga)
-  await ctx.q`
-    insert into member_linked_phones (phone, member_id, linked_by, linked_at)
-    select ${phone}, id, ${memberId}, ${ctx.clock.now()} from members
-    where id = ${id} and phone is null and not exists (select 1 from members where phone = ${phone})
-    on conflict do nothing`
+  await claimPhone(ctx.q, { phone, memberId: id, by: memberId, now: ctx.clock.now() })
   return found
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
+import { forgetClaimsOf } from '../members/linked-phones.ts'
 
 /** Whom a golfer plays with, by vID, and the phones they mapped to others. */
 export async function playerData({ q }: Pick<Context, 'q'>, memberId: number) {
@@ -16,5 +17,5 @@ export async function playerData({ q }: Pick<Context, 'q'>, memberId: number) {
 /** Forgets whom a golfer plays with, on both sides, and their claims about phones nobody has confirmed. */
 export async function forgetPartners(q: Query, memberId: number): Promise<void> {
   await q`delete from play_partners where member_id = ${memberId} or partner_id = ${memberId}`
-  await q`delete from member_linked_phones where linked_by = ${memberId} and confirmed_at is null`
+  await forgetClaimsOf(q, memberId)
 }

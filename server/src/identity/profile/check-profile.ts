@@ -2,7 +2,7 @@ import { errorText } from '@teeviet/contract/errors'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { type Day, parseDayMonthYear } from '@teeviet/contract/rules/time/dates'
 import { Refusal } from '#platform/context/refusal'
-import type { Profile } from './profile.ts'
+import type { Profile } from '../members/change-member.ts'
 
 export type TypedProfile = { fullname: string; address: string; email: string; birthday: string }
 

@@ -4,10 +4,11 @@ import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
 import { pointsOf } from '#platform/ledger/points'
+import { type Profile, saveProfile } from '../members/change-member.ts'
 import { sessionOnWire } from '../sessions/session-on-wire.ts'
 import { viewSession } from '../sessions/session-view.ts'
 import { checkProfile } from './check-profile.ts'
-import { type Profile, readProfile, updateProfile } from './profile.ts'
+import { readProfile } from './profile.ts'
 
 /** The golfer's own data and points. */
 export function registerProfileRoutes(app: App, ctx: Context): void {
@@ -21,7 +22,7 @@ export function registerProfileRoutes(app: App, ctx: Context): void {
 
   serve(app, ctx, calls['POST /api/for_wap/update_info_user'], async ({ actor, input, lang }) => {
     const profile = checkProfile(input, { today: dayOf(ctx.clock.now()), lang })
-    await updateProfile(ctx, actor.id, profile)
+    await saveProfile(ctx.q, actor.id, profile)
     return onWire(profile)
   })
 

@@ -42,3 +42,13 @@ async function latestHandIn(ctx: Context, q: Query, { phone, cif }: HandIn) {
     where h.phone = ${phone} and h.cif = ${cif} and h.created_at > ${since}`
   return handIn ?? null
 }
+
+/** Removes hand-ins of before a time. */
+export async function forgetOldHandIns(q: Query, before: Date): Promise<void> {
+  await q`delete from hand_ins where created_at < ${before}`
+}
+
+/** Removes the hand-ins of a phone. */
+export async function forgetHandInsOf(q: Query, phone: string): Promise<void> {
+  await q`delete from hand_ins where phone = ${phone}`
+}

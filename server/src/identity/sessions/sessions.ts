@@ -4,7 +4,7 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import type { Clock } from '#platform/time/clock'
-import { forgetDevicesOf, forgetOtherDevices } from '../devices/known-devices.ts'
+import { forgetDevicesOf, forgetDevicesOfMember, forgetOtherDevices } from '../devices/known-devices.ts'
 
 /** Through which door a golfer came in. It belongs to the session: the next one may come in by another. */
 export type Entry = {
@@ -108,4 +108,15 @@ export async function listSessions(ctx: Context, memberId: number): Promise<List
     from member_sessions
     where member_id = ${memberId} and revoked_at is null and expires_at > ${ctx.clock.now()}
     order by created_at desc, id limit 50`
+}
+
+/** Removes sessions that were over or ended before a time. */
+export async function forgetOldSessions(q: Query, before: Date): Promise<void> {
+  await q`delete from member_sessions where least(expires_at, revoked_at) < ${before}`
+}
+
+/** Removes the sessions of a member with their devices, and every device that signed in with the phone. */
+export async function forgetSessionsOf(q: Query, memberId: number, phone: string): Promise<void> {
+  await forgetDevicesOfMember(q, memberId, phone)
+  await q`delete from member_sessions where member_id = ${memberId}`
 }

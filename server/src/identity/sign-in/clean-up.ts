@@ -1,5 +1,13 @@
 import type { Context } from '#platform/context/context'
+import { forgetOldAnswers } from '#platform/http/idempotency'
+import { forgetOldCounters } from '#platform/http/limit'
+import { forgetOldCaptchas } from '../captcha/forget.ts'
+import { forgetOldCodes } from '../codes/one-time-codes.ts'
 import { cleanUpDevices } from '../devices/known-devices.ts'
+import { forgetOldHandOvers } from '../partners/hand-over/accept.ts'
+import { forgetOldHandIns } from '../sessions/hand-ins.ts'
+import { forgetOldSessions } from '../sessions/sessions.ts'
+import { forgetOldNetworks, forgetOldStaffSessions } from '../staff/forget.ts'
 
 const day = 24 * 60 * 60
 /** How long, in seconds, what has served its purpose is still kept. */
@@ -15,15 +23,14 @@ export async function cleanUpAccounts(ctx: Pick<Context, 'q' | 'clock' | 'config
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
   const [proofs, requests, sessions] = [ago(kept.proofs), ago(kept.requests), ago(kept.sessions)]
   const networks = ago(kept.networks)
-  await q`delete from captchas where expires_at < ${proofs}`
-  await q`delete from captcha_passes where created_at < ${proofs}`
-  await q`delete from one_time_codes where created_at < ${proofs}`
-  await q`delete from hand_ins where created_at < ${proofs}`
-  await q`delete from used_hand_overs where used_at < ${proofs}`
-  await q`delete from rate_limits where expire < ${now.getTime()}`
+  await forgetOldCaptchas(q, proofs)
+  await forgetOldCodes(q, proofs)
+  await forgetOldHandIns(q, proofs)
+  await forgetOldHandOvers(q, proofs)
+  await forgetOldCounters(q, now)
   await cleanUpDevices(ctx)
-  await q`delete from staff_known_networks where signed_in_at < ${networks}`
-  await q`delete from idempotency_keys where created_at < ${requests}`
-  await q`delete from member_sessions where least(expires_at, revoked_at) < ${sessions}`
-  await q`delete from staff_sessions where least(expires_at, revoked_at) < ${sessions}`
+  await forgetOldNetworks(q, networks)
+  await forgetOldAnswers(q, requests)
+  await forgetOldSessions(q, sessions)
+  await forgetOldStaffSessions(q, sessions)
 }

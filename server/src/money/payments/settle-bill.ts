@@ -1,4 +1,5 @@
 import type { Actor } from '#bookings/booking/record-event'
+import { markServicesPaid } from '#bookings/booking/rows/services'
 import { markBookingPaid, type PaymentOutcome } from '#bookings/steps/pay'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
@@ -38,7 +39,7 @@ export async function settleBill(
       where id = ${paymentId} and state <> 'succeeded'`,
     q`update payments set state = 'expired', settled_at = ${now}
       where bill_id = ${billId} and id <> ${paymentId} and state in ('created', 'pending')`,
-    q`update bill_services set paid_at = ${now} where bill_id = ${billId} and cancelled_at is null`,
+    markServicesPaid(q, billId, now),
   ])
   return 'paid'
 }

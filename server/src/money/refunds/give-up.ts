@@ -1,9 +1,10 @@
 import type { Actor } from '#bookings/booking/record-event'
+import { cancelAmount, writeTerms } from '#bookings/booking/rows/amounts'
+import { cancelService, cancelServices } from '#bookings/booking/rows/services'
 import { type Asked, transition } from '#bookings/booking/transition'
-import type { FixedTerms } from '#bookings/pricing/decide-request'
 import { leaveFlight } from '#bookings/steps/leave-flight'
+import { releasePlaces } from '#golf/holds/release-places'
 import { withdrawCertificates } from '#golf/insurance/withdraw-certificates'
-import { releasePlaces } from '#golf/tee-sheet/release-places'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
@@ -31,7 +32,7 @@ export async function giveUp(
     if (!moved) throw new Refusal('booking.wrongState')
     await releasePlaces(q, bookingId, now)
     await withdrawCertificates(q, { bookingId, now })
-    await q`update bill_services set cancelled_at = ${now} where bill_id = ${bookingId} and cancelled_at is null`
+    await cancelServices(q, bookingId, now)
     return
   }
   await stopWaiting(ctx, q, await othersWaiting(q, refund), { bookingId, actor, now })
@@ -42,7 +43,7 @@ export async function giveUp(
   } else {
     // the one service that is given up alone today is the insurance
     await withdrawCertificates(q, { bookingId, packagesOnly: true, now })
-    await q`update bill_services set cancelled_at = ${now} where id = ${refund.service_id}`
+    await cancelService(q, refund.service_id ?? 0, now)
   }
   await keepTheRest(q, bookingId, refund)
 }
@@ -61,12 +62,8 @@ function stateOfWhole({ amount_vnd, penalty_vnd }: Refund) {
 }
 
 async function keepTheRest(q: Query, bookingId: number, { cause, amount_vnd, penalty_vnd }: Refund) {
-  const [booking] = await q<{ left: number; refund_ladder: FixedTerms | null }>`
-    update bookings set cancelled_vnd = cancelled_vnd + ${amount_vnd + penalty_vnd},
-      player_count = player_count - ${cause === 'player' ? 1 : 0}
-    where id = ${bookingId} returning (amount_vnd - cancelled_vnd)::bigint as left /* not null */, refund_ladder`
-  const terms = booking?.refund_ladder
-  if (!booking || !terms) return
-  const rungs = ladderLeft(terms.rungs, booking.left)
-  await q`update bookings set refund_ladder = ${{ ...terms, rungs }} where id = ${bookingId}`
+  const part = { valueVnd: amount_vnd + penalty_vnd, players: cause === 'player' ? 1 : 0 }
+  const { leftVnd, terms } = await cancelAmount(q, bookingId, part)
+  if (leftVnd !== null && terms)
+    await writeTerms(q, bookingId, { ...terms, rungs: ladderLeft(terms.rungs, leftVnd) })
 }

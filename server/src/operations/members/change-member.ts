@@ -1,6 +1,7 @@
 import type { InputOf } from '@teeviet/contract'
 import type { Language } from '@teeviet/contract/rules/languages'
-import { confirmLinkedPhone } from '#identity/players/linked-phones'
+import { lockAccount, renameAccount, unlockAccount } from '#identity/members/change-member'
+import { confirmLinkedPhone } from '#identity/members/linked-phones'
 import { endAllSessions } from '#identity/sessions/sessions'
 import { recordAct } from '#platform/audit/acts'
 import type { Staff } from '#platform/context/actor'
@@ -19,11 +20,9 @@ type Because = { id: number; reason: string }
  */
 export function lockMember(ctx: Context, by: By, because: Because): Promise<MemberDetail> {
   return change(ctx, by, because, 'member.locked', async (q) => {
-    const locked = await q<{ id: number }>`
-      update members set locked_at = ${ctx.clock.now()}, locked_reason = ${because.reason}
-      where id = ${because.id} and locked_at is null and deleted_at is null returning id`
+    const isLocked = await lockAccount(q, { ...because, now: ctx.clock.now() })
     await endAllSessions({ ...ctx, q }, because.id)
-    return locked.length > 0
+    return isLocked
   })
 }
 
@@ -32,12 +31,7 @@ export function lockMember(ctx: Context, by: By, because: Because): Promise<Memb
  * @throws Refusal `staff.reasonMissing`, `request.notFound`, `staff.changedMeanwhile` when not locked
  */
 export function unlockMember(ctx: Context, by: By, because: Because): Promise<MemberDetail> {
-  return change(ctx, by, because, 'member.unlocked', async (q) => {
-    const unlocked = await q<{ id: number }>`
-      update members set locked_at = null, locked_reason = null
-      where id = ${because.id} and locked_at is not null and deleted_at is null returning id`
-    return unlocked.length > 0
-  })
+  return change(ctx, by, because, 'member.unlocked', (q) => unlockAccount(q, because.id))
 }
 
 /**
@@ -52,14 +46,7 @@ export async function renameMember(
 ): Promise<MemberDetail> {
   const name = fullname.normalize('NFC')
   if (name === '') throw new Refusal('staff.nameMissing')
-  return change(ctx, by, because, 'member.renamed', async (q) => {
-    // Whoever gave no name is shown by their vID.
-    const renamed = await q<{ id: number }>`
-      update members set fullname = ${name}
-      where id = ${because.id} and coalesce(nullif(trim(fullname), ''), 'vID ' || vga) = ${from} and deleted_at is null
-      returning id`
-    return renamed.length > 0
-  })
+  return change(ctx, by, because, 'member.renamed', (q) => renameAccount(q, { id: because.id, from, name }))
 }
 
 /**

@@ -4,11 +4,12 @@ import { forgetGuests, type OpenBooking, openBookings } from '#bookings/booking/
 import { dropDrafts, lockDrafts } from '#bookings/request/drafts'
 import { lockRequestsOf } from '#bookings/request/request-limits'
 import { forgetComplaints } from '#engagement/complaints/own-data'
-import { forgetReviewer } from '#golf/courses/own-data'
+import { forgetReviewer } from '#engagement/reviews/own-data'
+import { forgetFavourites } from '#golf/courses/own-data'
 import { codeRefusal, issueCode, judgeCode } from '#identity/codes/one-time-codes'
-import { forgetMember } from '#identity/members/forget-member'
 import { forgetCustomer } from '#identity/partners/own-data'
 import { forgetPartners } from '#identity/players/own-data'
+import { forgetAccount } from '#identity/sign-in/forget-account'
 import { forgetPayer } from '#money/documents/own-data'
 import { bookingsWithOpenMoney, closeTopUps, topUpMoneyWaiting } from '#money/payments/own-data'
 import { bookingsWithMoneyDue, forgetRefunds, walletMoneyDue } from '#money/refunds/own-data'
@@ -19,6 +20,7 @@ import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { pointsOf } from '#platform/ledger/points'
 import { forgetMessages } from '#platform/notifications/own-data'
+import { forgetRoundLinks } from '#rounds/calendar/share-round'
 
 /**
  * What has to be settled before an account can go: open bookings, payments, transfers, refunds and points, which are money
@@ -78,14 +80,16 @@ export async function deleteAccount(ctx: Context, member: Member, code: string):
     await closeTopUps(q, id, ctx.clock.now())
     await dropDrafts(ctx, q, member, { reason: 'account deleted', now: ctx.clock.now() })
     await forgetGuests(q, id)
+    await forgetRoundLinks(q, id)
     await forgetReviewer(q, id)
+    await forgetFavourites(q, id)
     await forgetPartners(q, id)
     await forgetRefunds(q, id)
     await forgetComplaints(q, id, ctx.clock.now())
     await forgetPayer(q, id)
     await forgetCustomer(q, id)
     await forgetMessages(q, phone)
-    await forgetMember(q, { id, phone, now: ctx.clock.now() })
+    await forgetAccount(q, { id, phone, now: ctx.clock.now() })
     return verdict
   })
   // The wrong try was counted by the transaction; the refusal comes after it.

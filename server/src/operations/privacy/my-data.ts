@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@teeviet/contract'
 import { bookingData } from '#bookings/booking/own-data'
 import { complaintData } from '#engagement/complaints/own-data'
-import { courseData } from '#golf/courses/own-data'
+import { reviewData } from '#engagement/reviews/own-data'
+import { favouriteData } from '#golf/courses/own-data'
 import { certificateData } from '#golf/insurance/own-data'
 import { listConsents } from '#identity/members/consents'
 import { accountData } from '#identity/members/own-data'
@@ -20,10 +21,11 @@ type Row = MyData['account']
 
 /** Everything kept about a golfer, gathered from every room of the server that keeps something. */
 export async function gatherMyData(ctx: Context, member: Member): Promise<MyData> {
-  const [own, bookings, courses, players] = await Promise.all([
+  const [own, bookings, reviews, favourites, players] = await Promise.all([
     accountData(ctx, member.id),
     bookingData(ctx, member.id),
-    courseData(ctx, member.id),
+    reviewData(ctx, member.id),
+    favouriteData(ctx, member.id),
     playerData(ctx, member.id),
   ])
   return {
@@ -41,8 +43,8 @@ export async function gatherMyData(ctx: Context, member: Member): Promise<MyData
     complaints: (await complaintData(ctx, member.id)).map(plain),
     documents: (await documentData(ctx, member.id)).map(plain),
     points: (await pointData(ctx, member.id)).map(plain),
-    reviews: courses.reviews.map(plain),
-    favourite_courses: courses.favouriteCourses.map(plain),
+    reviews: reviews.map(plain),
+    favourite_courses: favourites.map(plain),
     play_partners: players.playPartners.map(plain),
     phones_mapped_for_others: players.phonesMappedForOthers.map(plain),
     customer_of: (await customerData(ctx, member.id)).map(plain),

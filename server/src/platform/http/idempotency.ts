@@ -76,3 +76,13 @@ export async function forgetRequest(q: Query, request: IdempotentRequest | null)
   if (!request) return
   await q`delete from idempotency_keys where caller = ${request.caller} and key = ${request.key}`
 }
+
+/** Removes answers kept since before a time. */
+export async function forgetOldAnswers(q: Query, before: Date): Promise<void> {
+  await q`delete from idempotency_keys where created_at < ${before}`
+}
+
+/** Removes the answers kept for a member. */
+export async function forgetAnswersOf(q: Query, memberId: number): Promise<void> {
+  await q`delete from idempotency_keys where caller = ${`member:${memberId}`}`
+}

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '../context/refusal.ts'
+import type { Query } from '../database/sql.ts'
 import { networkOf } from './network-of.ts'
 
 export type Limit = {
@@ -46,4 +47,9 @@ export function createLimit(
       await limiter.delete(networkOf(key))
     },
   }
+}
+
+/** Removes counters that were over before a time. */
+export async function forgetOldCounters(q: Query, before: Date): Promise<void> {
+  await q`delete from rate_limits where expire < ${before.getTime()}`
 }

@@ -3,6 +3,7 @@ import { ownBooking } from '#bookings/booking/own-booking'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
 
 /**
  * Gives one of the golfer's own rounds the code of its link; the same one however often it is asked for. A draft,
@@ -19,4 +20,10 @@ export async function shareRound(ctx: Context, member: Member, bookingId: number
     returning code`
   if (!link) throw new Error('a round has one link')
   return link.code
+}
+
+/** Takes the links to the rounds of somebody who left away. */
+export async function forgetRoundLinks(q: Query, memberId: number): Promise<void> {
+  await q`
+    delete from round_links l using bookings b where b.id = l.booking_id and b.member_id = ${memberId}`
 }

@@ -1,7 +1,8 @@
 import { loadPlayers, loadServices } from '#bookings/booking/bill-lines'
 import type { OwnBooking } from '#bookings/booking/own-booking'
 import { type Actor, recordEvent } from '#bookings/booking/record-event'
-import type { FixedTerms } from '#bookings/pricing/decide-request'
+import { lowerAmount, writeTerms } from '#bookings/booking/rows/amounts'
+import { cancelService, takePlayerOff } from '#bookings/booking/rows/services'
 import { leaveFlight } from '#bookings/steps/leave-flight'
 import { askNewAmount } from '#money/payments/ask-new-amount'
 import type { GivenUp } from '#money/refunds/ask'
@@ -37,34 +38,16 @@ export async function withdrawPart(
 }
 
 async function takeOut(q: Query, bookingId: number, { kind, id, premiumVnd }: Part, now: Date) {
-  if (kind === 'service') {
-    await q`update bill_services set cancelled_at = ${now} where id = ${id}`
-    return
-  }
+  if (kind === 'service') return cancelService(q, id, now)
   await leaveFlight(q, { bookingId, playerId: id, now })
-  // the cover of the last one who had it goes with its golfer
-  await q`
-    update bill_services set amount_vnd = amount_vnd - ${premiumVnd},
-      cancelled_at = case when amount_vnd = ${premiumVnd} then ${now}::timestamptz end
-    where bill_id = ${bookingId} and kind = 'hio' and cancelled_at is null`
-  await q`
-    update bill_services set amount_vnd = amount_vnd - (select green_fee_vnd from booking_players where id = ${id})
-    where bill_id = ${bookingId} and kind = 'booking' and amount_vnd is not null`
+  await takePlayerOff(q, { billId: bookingId, playerId: id, premiumVnd, now })
 }
 
 /** Gives what is left to pay; null while nobody has named a price. */
-async function writeAmounts(q: Query, bookingId: number, part: Part): Promise<number | null> {
-  const [left] = await q<{ amount_vnd: number | null; refund_ladder: FixedTerms | null }>`
-    update bookings set amount_vnd = amount_vnd - ${part.valueVnd},
-      player_count = player_count - ${part.kind === 'player' ? 1 : 0}
-    where id = ${bookingId} returning amount_vnd, refund_ladder`
-  const amount = left?.amount_vnd ?? null
-  if (amount === null) return null
-  await q`update bills set amount_vnd = ${amount} where id = ${bookingId}`
-  const terms = left?.refund_ladder
-  if (terms) {
-    const rungs = ladderLeft(terms.rungs, amount)
-    await q`update bookings set refund_ladder = ${{ ...terms, rungs }} where id = ${bookingId}`
-  }
-  return amount
+async function writeAmounts(q: Query, bookingId: number, { kind, valueVnd }: Part): Promise<number | null> {
+  const players = kind === 'player' ? 1 : 0
+  const { leftVnd, terms } = await lowerAmount(q, bookingId, { valueVnd, players })
+  if (leftVnd !== null && terms)
+    await writeTerms(q, bookingId, { ...terms, rungs: ladderLeft(terms.rungs, leftVnd) })
+  return leftVnd
 }

@@ -1,11 +1,12 @@
 import { type Clocks, type Deadline, nextDeadline } from '#bookings/booking/deadlines'
 import { loadNotice } from '#bookings/booking/notice'
 import { system } from '#bookings/booking/record-event'
+import { writeHold, writeOverdue, writeReminders } from '#bookings/booking/rows/change-booking'
 import { announce, transition } from '#bookings/booking/transition'
 import { leaveBooking } from '#bookings/steps/leave'
 import { tellHoldEnded, tellOverdue } from '#bookings/steps/tell-unheld'
+import { releasePlaces } from '#golf/holds/release-places'
 import { awaitReleased } from '#golf/tee-sheet/awaited-places'
-import { releasePlaces } from '#golf/tee-sheet/release-places'
 import { moneyHeld } from '#money/payments/money-held'
 import { returnsShortAt } from '#money/refunds/short-money-wait'
 import type { Context } from '#platform/context/context'
@@ -58,12 +59,12 @@ async function act(ctx: Context, q: Query, booking: Row, { what }: Deadline, now
 // The console hears of it over the same news as of a change.
 async function remindStaff(ctx: Context, q: Query, booking: Row): Promise<void> {
   const reminders_sent = booking.reminders_sent + 1
-  await q`update bookings set reminders_sent = ${reminders_sent} where id = ${booking.id}`
+  await writeReminders(q, booking.id, reminders_sent)
   await announce(ctx, q, { ...booking, reminders_sent })
 }
 
 async function flagOverdue(ctx: Context, q: Query, booking: Row, now: Date): Promise<void> {
-  await q`update bookings set overdue_at = ${now} where id = ${booking.id}`
+  await writeOverdue(q, booking.id, now)
   await announce(ctx, q, { ...booking, overdue_at: now })
   await tellOverdue(ctx, q, booking, now)
   ctx.log.warn({ bookingId: booking.id }, 'a request has not been answered within the staff hour')
@@ -73,7 +74,7 @@ async function flagOverdue(ctx: Context, q: Query, booking: Row, now: Date): Pro
 async function endHold(ctx: Context, q: Query, booking: Row, now: Date): Promise<void> {
   await releasePlaces(q, booking.id, now)
   await awaitReleased(q, booking.id, now)
-  await q`update bookings set unheld_for = 'unanswered' where id = ${booking.id}`
+  await writeHold(q, booking.id, 'unanswered')
   await announce(ctx, q, { ...booking, unheld_for: 'unanswered' })
   await tellHoldEnded(ctx, q, booking.id, now)
   ctx.log.warn({ bookingId: booking.id }, 'a request nobody answered does not hold its places any more')

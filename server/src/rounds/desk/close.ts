@@ -2,6 +2,7 @@ import type { InputOf, ResponseOf } from '@teeviet/contract'
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import { recordChanges } from '#golf/courses/golf-changes'
 import { lockCourse } from '#golf/courses/lock-course'
+import { closeStarts, keepOnClosed, openSpan } from '#golf/tee-sheet/close-starts'
 import {
   bookingsOn,
   checkSpan,
@@ -65,11 +66,13 @@ export function closeTeeTimes(
     await lockCourse(q, courseId)
     const { starts, touched } = await lockSpan(q, closing, now)
     const { kept, ended } = decide(touched, closing.bookings)
-    await q`
-      update tee_times t set is_closed = true, closed_for = ${reason}, closed_note = ${note}
-      from unnest(${starts.days}::date[], ${starts.ids}::bigint[]) as closed (play_date, id)
-      where t.play_date = closed.play_date and t.id = closed.id`
-    await keepOn(q, starts, kept, now)
+    await closeStarts(q, starts, reason, note)
+    await keepOnClosed(
+      q,
+      starts,
+      kept.map(({ id }) => id),
+      now,
+    )
     for (const { id, state } of ended)
       await endForClub(ctx, q, staff, { bookingId: id, state, reason: end_reason, reasonCode, now })
     if (starts.ids.length > 0) {
@@ -105,27 +108,13 @@ export function openTeeTimes(
   const { facility_id: courseId, reason = null } = span
   return inTransaction(ctx.pool, async (q) => {
     await lockCourse(q, courseId)
-    const opened = await q<{ id: number }>`
-      with locked as (
-        select play_date, id from tee_times
-        where course_id = ${courseId} and play_date between ${span.day_from}::date and ${span.day_to}::date and is_closed
-          and (${reason}::text is null or closed_for = ${reason})
-          and (starts_at at time zone 'Asia/Ho_Chi_Minh')::time between ${span.time_from}::time and ${span.time_to}::time
-          and (${span.number_hole ?? null}::int is null or holes = ${span.number_hole ?? null})
-        order by play_date, id for update
-      ), forgotten as (
-        update booking_tee_times h set kept_at = null
-        from locked where h.play_date = locked.play_date and h.tee_time_id = locked.id and h.kept_at is not null
-      )
-      update tee_times t set is_closed = false, closed_for = null, closed_note = null
-      from locked where t.play_date = locked.play_date and t.id = locked.id
-      returning t.id`
-    if (opened.length > 0) {
+    const opened = await openSpan(q, span, reason)
+    if (opened > 0) {
       await recordChanges(ctx, q, staff, [
-        { subject: 'tee_sheet', act: 'opened', courseId, name: nameOfSpan(span, opened.length) },
+        { subject: 'tee_sheet', act: 'opened', courseId, name: nameOfSpan(span, opened) },
       ])
     }
-    return { changed: opened.length }
+    return { changed: opened }
   })
 }
 
@@ -156,15 +145,6 @@ function decide(touched: readonly TouchedBooking[], decisions: Closing['bookings
 
 function isAsked(state: BookingState): boolean {
   return state !== 'cancellation_requested'
-}
-
-async function keepOn(q: Query, { days, ids }: Starts, kept: readonly TouchedBooking[], now: Date) {
-  if (kept.length === 0) return
-  await q`
-    update booking_tee_times h set kept_at = ${now}
-    from unnest(${days}::date[], ${ids}::bigint[]) as closed (play_date, id)
-    where h.play_date = closed.play_date and h.tee_time_id = closed.id and (h.released_at is null or h.is_awaited)
-      and h.booking_id = any (${kept.map(({ id }) => id)})`
 }
 
 async function bookedPlaces(q: Query, { days, ids }: Starts): Promise<number> {

@@ -94,3 +94,8 @@ async function note(ctx: Context, partner: Partner | null, reason: Refused): Pro
   if (!partner) return
   await recordPartnerEvent(ctx, ctx.q, { partnerId: partner.id, what: 'hand_over_refused', detail: reason })
 }
+
+/** Removes the traces of hand-overs that were used before a time: their own time limit refuses them by then. */
+export async function forgetOldHandOvers(q: Query, before: Date): Promise<void> {
+  await q`delete from used_hand_overs where used_at < ${before}`
+}

@@ -1,4 +1,5 @@
 import type { Actor } from '#bookings/booking/record-event'
+import { countRefund } from '#bookings/booking/rows/services'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { ACCOUNTS, type AccountName, pointsAccount } from '#platform/ledger/accounts'
@@ -72,13 +73,7 @@ export async function finishRefund(
   await recordStep(q, { refundId: id, state: 'done', actor, note: proof, now })
   if (from !== null) await postSent(q, refund, from, now)
   if (bill_id !== null && refund.cause !== 'receipt') {
-    await q`
-      update bill_services set refund_vnd = refund_vnd + case
-        when ${service_id}::bigint is not null then case when id = ${service_id} then ${amount_vnd}::bigint else 0 end
-        when kind = 'hio' then ${premium_vnd}::bigint
-        when kind = 'booking' then ${amount_vnd - premium_vnd}::bigint
-        else 0 end
-      where bill_id = ${bill_id}`
+    await countRefund(q, bill_id, { serviceId: service_id, amountVnd: amount_vnd, premiumVnd: premium_vnd })
   }
   await tellDone(ctx, q, refund, proof)
 }

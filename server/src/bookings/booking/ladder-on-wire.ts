@@ -1,6 +1,6 @@
 import type { refundRung } from '@teeviet/contract/entities/bill'
 import type { z } from 'zod'
-import type { FixedTerms } from './decide-request.ts'
+import type { FixedTerms } from './fixed-terms.ts'
 
 /** The ladder as the wire shows it; empty while price or tee time are not fixed. */
 export function ladderOnWire(terms: FixedTerms | null, total: number | null): z.output<typeof refundRung>[] {

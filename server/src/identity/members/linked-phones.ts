@@ -31,3 +31,20 @@ export async function confirmLinkedPhone(
       and not exists (select 1 from members where phone = ${phone}) returning phone`
   return confirmed.length > 0
 }
+
+/** Notes that `by` says a phone is another member's, when the phone is nobody's and the member has no other. */
+export async function claimPhone(
+  q: Query,
+  { phone, memberId, by, now }: { phone: string; memberId: number; by: number; now: Date },
+): Promise<void> {
+  await q`
+    insert into member_linked_phones (phone, member_id, linked_by, linked_at)
+    select ${phone}, id, ${by}, ${now} from members
+    where id = ${memberId} and phone is null and not exists (select 1 from members where phone = ${phone})
+    on conflict do nothing`
+}
+
+/** Forgets what a member said about phones that nobody has confirmed. */
+export async function forgetClaimsOf(q: Query, memberId: number): Promise<void> {
+  await q`delete from member_linked_phones where linked_by = ${memberId} and confirmed_at is null`
+}

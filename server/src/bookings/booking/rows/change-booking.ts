@@ -1,0 +1,30 @@
+import type { Query } from '#platform/database/sql'
+
+/** Counts how often staff were reminded of a request. */
+export async function writeReminders(q: Query, bookingId: number, reminders: number): Promise<void> {
+  await q`update bookings set reminders_sent = ${reminders} where id = ${bookingId}`
+}
+
+/** Notes since when a request is overdue. */
+export async function writeOverdue(q: Query, bookingId: number, since: Date): Promise<void> {
+  await q`update bookings set overdue_at = ${since} where id = ${bookingId}`
+}
+
+/** Notes why a request holds no places; null when it holds them. */
+export async function writeHold(q: Query, bookingId: number, unheldFor: 'unanswered' | null): Promise<void> {
+  await q`update bookings set unheld_for = ${unheldFor} where id = ${bookingId}`
+}
+
+/** Notes on which tee time an any-time request was put. */
+export async function writeTeeTime(
+  q: Query,
+  bookingId: number,
+  { startsAt, holes }: { startsAt: Date; holes: number },
+): Promise<void> {
+  await q`update bookings set tee_time_at = ${startsAt}, holes = ${holes} where id = ${bookingId}`
+}
+
+/** Gives a bill the code that its golfer pays with. */
+export async function writePaymentCode(q: Query, billId: number, paymentCode: string): Promise<void> {
+  await q`update bills set payment_code = ${paymentCode} where id = ${billId}`
+}

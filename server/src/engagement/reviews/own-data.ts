@@ -1,0 +1,18 @@
+import type { Context } from '#platform/context/context'
+import type { Query } from '#platform/database/sql'
+
+/** What a golfer wrote about courses. */
+export function reviewData({ q }: Pick<Context, 'q'>, memberId: number) {
+  return q<Record<string, unknown>>`
+    select c.title as course, r.rating, r.content, r.created_at, r.hidden_at, r.hidden_reason, r.reply
+    from reviews r join courses c on c.id = r.course_id
+    where r.member_id = ${memberId} order by r.id desc`
+}
+
+/** What stands in place of the name of somebody who left; the same in every language. */
+const nameless = 'Golfer'
+
+/** Takes a golfer's name and picture off their reviews, which go on counting for the course. */
+export async function forgetReviewer(q: Query, memberId: number): Promise<void> {
+  await q`update reviews set member_id = null, name = ${nameless}, avatar = null where member_id = ${memberId}`
+}

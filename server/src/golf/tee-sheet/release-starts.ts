@@ -1,0 +1,57 @@
+import type { Query } from '#platform/database/sql'
+
+/**
+ * Gives a booking's places back to their tee times, in the one statement that marks them as given back: doing it twice
+ * gives them back once. Tee times are locked in the order of their ids.
+ *
+ * @returns how many places
+ */
+export async function releaseStarts(q: Query, bookingId: number, now: Date): Promise<number> {
+  const [released] = await q<{ places: number }>`
+    with released as (
+      update booking_tee_times set released_at = ${now}
+      where booking_id = ${bookingId} and released_at is null
+      returning play_date, tee_time_id, places
+    ), locked as (
+      select t.play_date, t.id, released.places
+      from tee_times t join released on released.play_date = t.play_date and released.tee_time_id = t.id
+      order by t.play_date, t.id
+      for update of t
+    ), given_back as (
+      update tee_times t set places_left = t.places_left + locked.places
+      from locked where locked.play_date = t.play_date and locked.id = t.id
+      returning locked.places
+    )
+    select coalesce(sum(places), 0)::int as places from given_back`
+  return released?.places ?? 0
+}
+
+/**
+ * Gives the place of one player back to the tee time the player starts on. The last player's place gives the booking's
+ * hold on the tee time back.
+ *
+ * @returns the booking; null while it holds no place for the player
+ */
+export async function releaseStartOf(q: Query, playerId: number, now: Date): Promise<number | null> {
+  const [released] = await q<{ booking_id: number }>`
+    with own as (
+      select h.booking_id, h.play_date, h.tee_time_id, h.places
+      from booking_players p
+      join booking_tee_times h on h.booking_id = p.booking_id and h.play_date = p.play_date and h.tee_time_id = p.tee_time_id
+      join tee_times t on t.play_date = h.play_date and t.id = h.tee_time_id
+      where p.id = ${playerId} and p.cancelled_at is null and h.released_at is null
+      for update of h, t
+    ), held as (
+      update booking_tee_times h set
+        places = greatest(1, h.places - 1),
+        released_at = case when own.places = 1 then ${now}::timestamptz end
+      from own
+      where h.booking_id = own.booking_id and h.play_date = own.play_date and h.tee_time_id = own.tee_time_id
+    ), given_back as (
+      update tee_times t set places_left = t.places_left + 1
+      from own where own.play_date = t.play_date and own.tee_time_id = t.id
+      returning t.id
+    )
+    select booking_id from own where exists (select from given_back)`
+  return released?.booking_id ?? null
+}

@@ -1,0 +1,23 @@
+import type { Query } from '#platform/database/sql'
+import { forgetAnswersOf } from '#platform/http/idempotency'
+import { forgetPassesOf } from '../captcha/forget.ts'
+import { forgetCodesOf } from '../codes/one-time-codes.ts'
+import { forgetMember } from '../members/forget-member.ts'
+import { forgetHandInsOf } from '../sessions/hand-ins.ts'
+import { forgetSessionsOf } from '../sessions/sessions.ts'
+
+/**
+ * Forgets who a member is: the number of the account stays, so that bookings and money still belong to one golfer,
+ * but no name, phone, address or sign-in. The phone may register anew and gets another account.
+ */
+export async function forgetAccount(
+  q: Query,
+  { id, phone, now }: { id: number; phone: string; now: Date },
+): Promise<void> {
+  await forgetMember(q, id, now)
+  await forgetSessionsOf(q, id, phone)
+  await forgetCodesOf(q, phone)
+  await forgetPassesOf(q, phone)
+  await forgetHandInsOf(q, phone)
+  await forgetAnswersOf(q, id)
+}
