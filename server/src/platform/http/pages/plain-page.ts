@@ -18,5 +18,7 @@ export function sendPlainPage(
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
     .send(`<!doctype html><html lang="${htmlLanguage(language)}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="${seconds}">
-<title>TeeViet</title><p style="margin:30vh auto 0;max-width:24rem;padding:0 1rem;text-align:center;font:1.125rem/1.5 system-ui,sans-serif">${words}</p></html>`)
+<title>TeeViet</title>
+<style>body{margin:30vh auto 0;max-width:24rem;padding:0 1rem;text-align:center;font:1.125rem/1.5 system-ui,sans-serif;color:#12211f;background:#f6f8f6}
+b{font-size:1.375rem;color:#0b6e70}</style><b>TeeViet</b><p>${words}</p></html>`)
 }
