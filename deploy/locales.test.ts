@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languages } from '@teeviet/contract/rules/languages'
+import { type Language, languages } from '@teeviet/contract/rules/languages'
 import type { Texts } from '@teeviet/texts/text-files'
 import { describe, expect, it } from 'vitest'
 
@@ -15,25 +15,32 @@ function* textsIn(texts: Texts, path = ''): Generator<[key: string, text: string
 
 const slotsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
 
-describe.each(['web', 'console'])('texts of the %s in four languages', (application) => {
-  const folder = (language: string) => join(root, 'texts/src', language, application)
+/** Where the areas of a part are listed with the types of their keys. */
+const listOfAreas = {
+  web: 'web/src/i18n/areas.ts',
+  console: 'console/src/i18n/areas.ts',
+  server: 'texts/src/catalogue.ts',
+} as const
+
+describe.each(['web', 'console', 'server'] as const)('texts of the %s in every language', (part) => {
+  const folder = (language: string) => join(root, 'texts/src', language, part)
   const areas = readdirSync(folder('vi')).sort()
   const read = (language: string, area: string): Texts =>
     JSON.parse(readFileSync(join(folder(language), area), 'utf8'))
 
-  /** English alone has a form for one; it stands beside the other and is no key of its own. */
-  const keysOf = (language: string, area: string) =>
-    [...textsIn(read(language, area))]
-      .map(([key]) => key)
-      .filter((key) => language !== 'en' || !key.endsWith('_one'))
+  /** A form for one stands beside the other form, where a language has it, and is no key of its own. */
+  const keysOf = (language: Language, area: string) => {
+    const keys = [...textsIn(read(language, area))].map(([key]) => key)
+    return keys.filter((key) => !keys.includes(key.replace(/_one$/, '_other')) || !key.endsWith('_one'))
+  }
 
   it.each(languages)('has a file for every area in %s', (language) => {
     expect(readdirSync(folder(language)).sort()).toEqual(areas)
   })
 
   it('lists every area, so that its keys are checked by type', () => {
-    const listed = readFileSync(join(root, application, 'src/i18n/areas.ts'), 'utf8')
-    for (const area of areas) expect(listed).toContain(`@teeviet/texts/vi/${application}/${area}`)
+    const listed = readFileSync(join(root, listOfAreas[part]), 'utf8')
+    for (const area of areas) expect(listed).toContain(`/vi/${part}/${area}'`)
   })
 
   describe.each(areas)('%s', (area) => {

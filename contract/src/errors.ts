@@ -10,9 +10,8 @@ import { requestErrors } from './errors/request.ts'
 import { signInErrors } from './errors/sign-in.ts'
 import { staffErrors } from './errors/staff.ts'
 import { staffGolfErrors } from './errors/staff-golf.ts'
-import type { Language } from './rules/languages.ts'
 
-/** Every refusal the product answers with: its code and its text in four languages, `{slots}` by name. */
+/** Every refusal the product answers with: its code, and what its text needs. */
 export const errors = {
   ...requestErrors,
   ...signInErrors,
@@ -30,23 +29,13 @@ export const errors = {
 
 export type ErrorName = keyof typeof errors
 
-type SlotNames<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}`
-  ? Slot | SlotNames<Rest>
-  : never
-
 /** The values a refusal's text needs: `{ n: number }` for `otp.tooSoon`, nothing for most. */
 export type ErrorSlots<Name extends ErrorName> = Readonly<
-  Record<SlotNames<(typeof errors)[Name]['text']['vi']>, string | number>
+  Record<
+    (typeof errors)[Name] extends { readonly slots: readonly (infer Slot extends string)[] } ? Slot : never,
+    string | number
+  >
 >
-
-/** The text of a refusal in a language, its slots filled; a slot without a value stays visible. */
-export function errorText(
-  name: ErrorName,
-  language: Language,
-  slots: Readonly<Record<string, string | number>> = {},
-): string {
-  return errors[name].text[language].replace(/\{(\w+)\}/g, (slot, key: string) => String(slots[key] ?? slot))
-}
 
 /** The HTTP status a refusal goes out with: its code when that is one, else 200; an ended session is 200 too. */
 export function httpStatusOf(name: ErrorName): number {

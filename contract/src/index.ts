@@ -4,7 +4,7 @@ import type { CallName, Calls } from './calls.ts'
 
 export { type Call, defineCall, type Envelope, type LegacyEnvelope } from './call.ts'
 export { type CallName, type Calls, calls } from './calls.ts'
-export { type ErrorName, type ErrorSlots, errors, errorText, httpStatusOf } from './errors.ts'
+export { type ErrorName, type ErrorSlots, errors, httpStatusOf } from './errors.ts'
 
 /** What a client sends for a call, by its key: `RequestOf<'POST /api/for_cms/get_sms_login'>`. */
 export type RequestOf<Name extends CallName> = z.input<Calls[Name]['request']>

@@ -24,3 +24,8 @@ export const languages = Object.keys(all) as readonly Language[]
 
 /** What is particular to each language. */
 export const languageRules: Readonly<Record<Language, LanguageRules>> = all
+
+/** Something for each language, made from its code. */
+export function inEveryLanguage<Made>(make: (language: Language) => Made): Readonly<Record<Language, Made>> {
+  return Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Made>
+}

@@ -12,6 +12,7 @@ import type staffPeople from '@teeviet/texts/vi/console/staff-people.json'
 import type staffRefunds from '@teeviet/texts/vi/console/staff-refunds.json'
 import type staffSettings from '@teeviet/texts/vi/console/staff-settings.json'
 import type ui from '@teeviet/texts/vi/console/ui.json'
+import type endReasons from '@teeviet/texts/vi/server/end-reasons.json'
 
 /** The areas that texts are kept in: one file an area and language. */
 type Areas = {
@@ -20,6 +21,7 @@ type Areas = {
   bill: typeof bill
   complaint: typeof complaint
   staff: typeof staff
+  'end-reasons': typeof endReasons
   'staff-desk': typeof staffDesk
   'staff-content': typeof staffContent
   'staff-people': typeof staffPeople

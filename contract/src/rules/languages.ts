@@ -1,6 +1,6 @@
-import { type Language, languageRules, languages } from '@teeviet/texts/languages'
+import { inEveryLanguage, type Language, languageRules, languages } from '@teeviet/texts/languages'
 
-export { type Language, languages }
+export { inEveryLanguage, type Language, languages }
 
 export const defaultLanguage: Language = 'vi'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { errorText } from '@teeviet/contract/errors'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { errorText } from '#platform/context/error-text'
 import type { Reply } from '#testing/apps/wire'
 import { addGolfers } from '#testing/bookings/golfers'
 import { faultyStarts, soldStarts } from '#testing/bookings/holds'

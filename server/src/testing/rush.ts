@@ -1,4 +1,5 @@
 import { errors } from '@teeviet/contract/errors'
+import { errorText } from '#platform/context/error-text'
 import type { Query } from '#platform/database/sql'
 import { type Asking, ask, type Reply } from './apps/wire.ts'
 import { guests } from './bookings/bookings.ts'
@@ -48,7 +49,7 @@ export function tally(replies: readonly Reply[]): Record<string, number> {
 
 /** The answer that says no by this name, as `tally` writes it. */
 export function refusal(name: 'booking.noTeeTime' | 'offer.soldOut'): string {
-  return `200 ${errors[name].code} ${errors[name].text.vi}`
+  return `200 ${errors[name].code} ${errorText(name, 'vi')}`
 }
 
 /** A course with so many starts from 06:30 on, ten minutes apart, in five days; with contracted places when `instant`. */

@@ -1,9 +1,5 @@
-import {
-  endReasonText,
-  type StaffEndReason,
-  staffEndReasons,
-} from '@teeviet/contract/rules/bookings/end-reasons'
-import { useLanguage, useT } from '../../i18n/use-texts.tsx'
+import { type StaffEndReason, staffEndReasons } from '@teeviet/contract/rules/bookings/end-reasons'
+import { useT } from '../../i18n/use-texts.tsx'
 import { LongField } from '../../kit/field.tsx'
 import styles from './act-form.module.css'
 
@@ -34,7 +30,7 @@ export function ReasonField({
   onChange: (reason: Reason) => void
 }) {
   const t = useT('staff')
-  const lang = useLanguage()
+  const reasonTexts = useT('end-reasons')
   const { code, words } = reason
   return (
     <>
@@ -51,7 +47,7 @@ export function ReasonField({
                   checked={one === code}
                   onChange={() => onChange({ code: one, words })}
                 />
-                <span>{one ? endReasonText(one, lang) : t('act.reasonOther')}</span>
+                <span>{one ? reasonTexts(one) : t('act.reasonOther')}</span>
               </label>
             ))}
           </div>

@@ -2,7 +2,9 @@ import type { service } from '@teeviet/contract/entities/bill'
 import { type BookingState, isOver } from '@teeviet/contract/rules/bookings/statuses'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { startOfDay } from '@teeviet/contract/rules/time/dates'
+import { catalogue } from '@teeviet/texts/catalogue'
 import type { z } from 'zod'
+import { textIn } from '#platform/http/text-in'
 import type { PlayerLine, ServiceLine } from './bill-lines.ts'
 import { courseName, type Texts } from './load-course.ts'
 import { memberName } from './players-on-wire.ts'
@@ -20,16 +22,11 @@ export type BilledBooking = {
   isPayable: boolean
 }
 
-const names = {
-  booking: { vi: 'Tee time', en: 'Tee time', kr: '티타임', jp: 'スタート時間' },
-  hio: { vi: 'Bảo hiểm HIO', en: 'Hole-in-one cover', kr: '홀인원 보장', jp: 'ホールインワン補償' },
-  shop: { vi: 'Cửa hàng', en: 'Shop', kr: '쇼핑', jp: 'ショップ' },
-  other: { vi: 'Dịch vụ khác', en: 'Other services', kr: '기타', jp: 'その他' },
-} as const satisfies Record<ServiceLine['kind'], Record<Language, string>>
+const texts = catalogue('bookings')
 
-/** A package's name in a language; Vietnamese is the one that is never missing. */
+/** A package's name in a language, or in the next best one. */
 export function packageName(name: Texts, lang: Language): string {
-  return name[lang] ?? name.vi ?? ''
+  return textIn(name, lang) ?? ''
 }
 
 /** The services of a bill as the wire shows them, each with its lines, and payable or cancelled on its own. */
@@ -76,7 +73,7 @@ function serviceOnWire(
 
 /** A service's name in a language. */
 export function serviceName(kind: ServiceLine['kind'], lang: Language): string {
-  return names[kind][lang]
+  return texts(`service.${kind}`, lang)
 }
 
 // A round that was played is over too, but nothing of it was cancelled.

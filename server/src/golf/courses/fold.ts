@@ -21,8 +21,8 @@ const golfInOtherScripts = ['골프장', '골프', 'ゴルフ場', 'ゴルフコ
 
 /** Other names and what to look for instead, the longest first, so that none is cut by a shorter one inside it. */
 const synonyms: readonly (readonly [string, string])[] = [
-  ...places.flatMap(({ names, alsoWritten }) =>
-    [names.en, names.kr, names.jp, ...alsoWritten].map((name) => [fold(name), meantBy(names.vi)] as const),
+  ...places.flatMap(({ vietnamese, others }) =>
+    others.map((name) => [fold(name), meantBy(vietnamese)] as const),
   ),
   ...golfInOtherScripts.map((word) => [fold(word), 'golf'] as const),
 ].toSorted(([one], [other]) => other.length - one.length)

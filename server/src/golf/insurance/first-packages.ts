@@ -1,5 +1,9 @@
+import { inEveryLanguage } from '@teeviet/contract/rules/languages'
 import { packageListType } from '@teeviet/contract/rules/limits'
+import { catalogue } from '@teeviet/texts/catalogue'
 import type { Context } from '#platform/context/context'
+
+const texts = catalogue('golf')
 
 /** The hole-in-one packages: their name is what they cost per player in thousands, their cover a thousand times that. */
 const sizes = [20, 50, 100, 200] as const
@@ -13,13 +17,8 @@ export async function addFirstPackages({ q }: Pick<Context, 'q'>): Promise<void>
     const cover = dong(size * 1_000_000)
     return {
       id: index + 1,
-      name: { vi: `Gói D${size}`, en: `D${size} package`, kr: `D${size} 플랜`, jp: `D${size}プラン` },
-      description: {
-        vi: `Bảo hiểm hole-in-one và eagle trong ngày chơi, quyền lợi đến ${cover} mỗi người.`,
-        en: `Hole-in-one and eagle cover for the day of play, up to ${cover} per player.`,
-        kr: `라운드 당일 홀인원·이글 보장, 1인당 최대 ${cover}.`,
-        jp: `プレー当日のホールインワン・イーグル補償、1名あたり最大${cover}。`,
-      },
+      name: inEveryLanguage((language) => texts('package.name', language, { size })),
+      description: inEveryLanguage((language) => texts('package.description', language, { cover })),
       text_display_sms: `D${size}`,
       price_vnd: size * 1_000,
       cover_vnd: size * 1_000_000,

@@ -1,6 +1,6 @@
-import { errorText } from '@teeviet/contract/errors'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { type Day, parseDayMonthYear } from '@teeviet/contract/rules/time/dates'
+import { errorText } from '#platform/context/error-text'
 import { Refusal } from '#platform/context/refusal'
 import type { Profile } from '../members/change-member.ts'
 

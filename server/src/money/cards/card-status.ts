@@ -1,10 +1,11 @@
-import { type ErrorName, errorText } from '@teeviet/contract/errors'
+import type { ErrorName } from '@teeviet/contract/errors'
 import { type NotPayable, whyNotPayable } from '@teeviet/contract/rules/bookings/not-payable'
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { refundWorkingDays } from '@teeviet/contract/rules/limits'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
+import { errorText } from '#platform/context/error-text'
 import { Refusal } from '#platform/context/refusal'
 
 type Row = {

@@ -3,13 +3,16 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { bankName } from '@teeviet/contract/rules/money/payee'
 import { formatHistoryTime, formatPickerDate, startOfDay } from '@teeviet/contract/rules/time/dates'
+import { type CatalogueKey, catalogue } from '@teeviet/texts/catalogue'
 import { z } from 'zod'
 import { nameOfMember } from '#identity/members/vid'
 import { localised } from '#platform/settings/site-settings'
 import { methodName, ownPageName } from '../methods/methods.ts'
 import type { FrozenFacts } from './facts.ts'
 import type { DocumentKind } from './number.ts'
-import { word, type words } from './texts.ts'
+
+/** Everything a receipt or credit note says besides its figures; page and PDF take their words from here. */
+const word = catalogue('documents')
 
 type Paper = {
   kind: DocumentKind
@@ -48,7 +51,7 @@ export function wordDocument(paper: Paper, lang: Language) {
   }
 }
 
-type Fact = [keyof typeof words, string | null | undefined]
+type Fact = [CatalogueKey<'documents'>, string | null | undefined]
 
 function factsOf({ kind, number, issuedAt, payerName, refersTo, facts }: Paper, lang: Language): Fact[] {
   const isReceipt = kind === 'receipt'

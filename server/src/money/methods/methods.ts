@@ -1,50 +1,22 @@
 import type { Language } from '@teeviet/contract/rules/languages'
+import { catalogue } from '@teeviet/texts/catalogue'
 import { bankOf } from '#identity/partners/viewer'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { hasCardFee } from './gateway-of-method.ts'
 import { offeredMethods } from './offered-methods.ts'
 
-type Method = { id: number; type: string; name: Record<Language, string> }
+type Method = { id: number; type: string; name: string }
+
+const texts = catalogue('money')
 
 /** The ids mean nothing, the type decides. */
-const everybodys: readonly Method[] = [
-  {
-    id: 1,
-    type: 'epay_all',
-    name: {
-      vi: 'Thẻ, QR và ví điện tử (ePay)',
-      en: 'Cards, QR and e-wallets (ePay)',
-      kr: '카드·QR·전자지갑(ePay)',
-      jp: 'カード・QR・電子マネー（ePay）',
-    },
-  },
-  {
-    id: 2,
-    type: 'bank',
-    name: { vi: 'Chuyển khoản ngân hàng', en: 'Bank transfer', kr: '계좌이체(QR)', jp: '銀行振込（QR）' },
-  },
-  {
-    id: 3,
-    type: 'point',
-    name: {
-      vi: 'Ví điểm golf',
-      en: 'Golf wallet points',
-      kr: '골프 지갑 포인트',
-      jp: 'ゴルフウォレットのポイント',
-    },
-  },
-  {
-    id: 4,
-    type: 'ale_pay',
-    name: {
-      vi: 'Thẻ tín dụng, trả góp (Alepay)',
-      en: 'Credit card, instalments (Alepay)',
-      kr: '신용카드·할부(Alepay)',
-      jp: 'クレジットカード・分割払い（Alepay）',
-    },
-  },
-]
+const everybodys = [
+  { id: 1, type: 'epay_all' },
+  { id: 2, type: 'bank' },
+  { id: 3, type: 'point' },
+  { id: 4, type: 'ale_pay' },
+] as const
 
 /** The ids of the first four banks' own pages; those of later rows follow. */
 const bankIds: Readonly<Record<string, number>> = { stb: 5, nab: 6, vietin: 7, bidv: 8 }
@@ -52,12 +24,7 @@ const laterBanks = 100
 
 /** What paying on a bank's own page is called in a language. */
 export function ownPageName(bank: string, language: Language): string {
-  return {
-    vi: `Thẻ và tài khoản ${bank}`,
-    en: `${bank} card or account`,
-    kr: `${bank} 카드·계좌`,
-    jp: `${bank} カード・口座`,
-  }[language]
+  return texts('method.ownPage', language, { bank })
 }
 
 /** The ways to pay that this golfer has, in the golfer's language. */
@@ -67,7 +34,11 @@ export async function methodsOf(
   language: Language,
 ) {
   const [offered, bank] = [await offeredMethods(ctx, member), await bankOf(ctx, member)]
-  const all = everybodys.map(({ id, type, name }) => ({ id, type, name: name[language] }))
+  const all: Method[] = everybodys.map(({ id, type }) => ({
+    id,
+    type,
+    name: texts(`method.${type}`, language),
+  }))
   if (bank)
     all.push({
       id: bankIds[bank.code] ?? laterBanks + bank.id,
@@ -86,5 +57,5 @@ export async function methodsOf(
 /** What everybody's ways to pay are called in a language; the one of bills and the one of top-ups at ePay are the same. */
 export function methodName(type: string, language: Language): string {
   const method = everybodys.find((one) => one.type === (type === 'epay' ? 'epay_all' : type))
-  return method?.name[language] ?? type
+  return method ? texts(`method.${method.type}`, language) : type
 }

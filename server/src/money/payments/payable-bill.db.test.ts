@@ -1,5 +1,5 @@
-import { errorText } from '@teeviet/contract/errors'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { errorText } from '#platform/context/error-text'
 import { Refusal } from '#platform/context/refusal'
 import { bookingIn } from '#testing/bookings/booking-in-state'
 import { createTestContext, type TestContext } from '#testing/context'

@@ -1,7 +1,8 @@
 import type { Call } from '@teeviet/contract/call'
-import { type ErrorName, errors, errorText } from '@teeviet/contract/errors'
+import { type ErrorName, errors } from '@teeviet/contract/errors'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { z } from 'zod'
+import { errorText } from '../context/error-text.ts'
 import type { Fields, Refusal } from '../context/refusal.ts'
 
 /** The schema of what a call answers with HTTP 200; a few calls also say `error` and `msg`. */

@@ -1,5 +1,6 @@
-import { type ErrorName, errorText, httpStatusOf } from '@teeviet/contract/errors'
+import { type ErrorName, httpStatusOf } from '@teeviet/contract/errors'
 import { isResponseSerializationError } from 'fastify-type-provider-zod'
+import { errorText } from '../context/error-text.ts'
 import { Refusal } from '../context/refusal.ts'
 import { isDatabaseAway, isTimeout } from '../database/errors.ts'
 import type { App } from './app.ts'

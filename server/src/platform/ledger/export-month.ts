@@ -1,12 +1,28 @@
 import type { Language } from '@teeviet/contract/rules/languages'
 import { dayOf, formatClock, startOfDay } from '@teeviet/contract/rules/time/dates'
+import { catalogue } from '@teeviet/texts/catalogue'
 import type { Pool } from 'pg'
 import type { Query } from '../database/sql.ts'
 import { allowLongWork, defaultTimeouts } from '../database/timeouts.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { type Balance, balancesAt } from './balances-at.ts'
 import { csvLine } from './csv-line.ts'
-import { exportHeadings } from './export-headings.ts'
+
+const texts = catalogue('money')
+
+/** The columns are the same in all languages; kinds and accounts stand in them by the ledger's own names. */
+const entryColumns = [
+  'transfer',
+  'booked',
+  'happened',
+  'kind',
+  'cause',
+  'bill',
+  'account',
+  'debit',
+  'credit',
+] as const
+const balanceColumns = ['account', 'opening', 'movement', 'closing'] as const
 
 type Row = {
   transfer: number
@@ -60,8 +76,13 @@ async function write(q: Query, month: string, lang: Language): Promise<string> {
     ...[row.transfer, stamp(row.recorded_at), stamp(row.occurred_at), row.kind, row.cause, row.bill ?? ''],
     ...[row.account, Math.max(row.amount, 0), Math.max(-row.amount, 0)],
   ])
-  const headings = exportHeadings[lang]
-  const lines = [headings.entries, ...entries, [], headings.sums, ...accounts(opening, closing)]
+  const lines = [
+    entryColumns.map((name) => texts(`export.entries.${name}`, lang)),
+    ...entries,
+    [],
+    balanceColumns.map((name) => texts(`export.balances.${name}`, lang)),
+    ...accounts(opening, closing),
+  ]
   return lines.map((cells) => `${csvLine(cells)}\r\n`).join('')
 }
 

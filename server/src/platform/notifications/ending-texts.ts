@@ -1,7 +1,7 @@
 import type { Language } from '@teeviet/contract/rules/languages'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { smsParts } from './parts.ts'
-import { deadline, fill, type NamedBooking, named, type Values } from './texts.ts'
+import { deadline, fill, type NamedBooking, named, smsTexts, type Values } from './texts.ts'
 import { type Why, whyText } from './why-text.ts'
 
 const mostParts = 3
@@ -16,7 +16,7 @@ export type EndedUnpaid = Ended & { shortVnd: number }
 
 /** A request, or an order that is not paid, was not accepted; `link` leads to other times. */
 export function rejectedText(lang: Language, by: 'club' | 'operator', ended: EndedUnpaid): string {
-  const money = moneyText(lang, ended.shortVnd, nothingToPay)
+  const money = moneyText(lang, ended.shortVnd, 'nothingToPay')
   return withWhy(by === 'club' ? 'rejectedByClub' : 'rejectedByOperator', lang, ended, money)
 }
 
@@ -25,32 +25,15 @@ export function cancelledText(lang: Language, by: 'club' | 'operator', ended: En
   return withWhy(by === 'club' ? 'cancelledByClub' : 'cancelledByOperator', lang, ended)
 }
 
-const nothingToPay = {
-  vi: 'Bạn không phải trả gì.',
-  en: 'You pay nothing.',
-  kr: '결제된 금액은 없습니다.',
-  jp: 'お支払いは不要です。',
-} as const
-const freeBeforePayment = {
-  vi: 'Hủy trước khi thanh toán: miễn phí.',
-  en: 'Cancelling before you pay is free.',
-  kr: '결제 전 취소는 무료입니다.',
-  jp: 'お支払い前のキャンセルは無料です。',
-} as const
-const shortComesBack = {
-  vi: 'Hoàn đủ {amount} đã nhận.',
-  en: 'All {amount} comes back.',
-  kr: '입금하신 {amount} 전액을 환불해 드립니다.',
-  jp: 'ご入金の{amount}は全額返金します。',
-} as const
-
-function moneyText(lang: Language, shortVnd: number, nothing: Readonly<Record<Language, string>>): string {
-  return shortVnd > 0 ? shortComesBack[lang].replace('{amount}', formatMoney(shortVnd)) : nothing[lang]
+function moneyText(lang: Language, shortVnd: number, nothing: 'nothingToPay' | 'freeBeforePayment'): string {
+  return shortVnd > 0
+    ? smsTexts('shortComesBack', lang, { amount: formatMoney(shortVnd) })
+    : smsTexts(nothing, lang)
 }
 
 /** Staff cancelled what was not paid for a golfer who asked. */
 export function cancelledForGolferText(lang: Language, ended: EndedUnpaid): string {
-  const money = moneyText(lang, ended.shortVnd, freeBeforePayment)
+  const money = moneyText(lang, ended.shortVnd, 'freeBeforePayment')
   return withWhy('cancelledForGolfer', lang, ended, money)
 }
 

@@ -7,8 +7,15 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { type Day, dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import { formatDeadline, formatRunningDate } from '@teeviet/contract/rules/time/spoken-dates'
+import { type CatalogueKey, catalogue } from '@teeviet/texts/catalogue'
 import { smsParts } from './parts.ts'
-import { type TextName, templates } from './templates.ts'
+
+/**
+ * What we say by text message: the sender first, what to act on early, one link at most, no greeting. A code stays
+ * within one part, everything else within two, the end of a booking within three. `{when}` is the clock time and the
+ * date, the date alone while no time is fixed; `{why}` and `{money}` are whole sentences or nothing.
+ */
+export const smsTexts = catalogue('sms')
 
 export type Values = Readonly<Record<string, string>>
 
@@ -132,7 +139,7 @@ export function deadline(lang: Language, instant: Date, now: Date): string {
  * booking's code stands for it; where the tee times of a large group would, the first and the last of them stand for all.
  */
 export function fill(
-  name: TextName,
+  name: CatalogueKey<'sms'>,
   lang: Language,
   { code = '', shortWhen, ...values }: Values,
   parts = mostParts,
@@ -141,11 +148,7 @@ export function fill(
   const whens: Values[] = shortWhen === undefined ? [{}] : [{}, { when: shortWhen }]
   const names: Values[] = [{}, { course: code }]
   const texts = whens.flatMap((when) =>
-    names.map((course) => filled(templates[name][lang], { ...all, ...when, ...course })),
+    names.map((course) => smsTexts(name, lang, { ...all, ...when, ...course })),
   )
   return texts.find((text) => smsParts(text) <= parts) ?? texts.at(-1) ?? ''
-}
-
-function filled(template: string, values: Values): string {
-  return template.replace(/\{(\w+)\}/g, (slot, key: string) => values[key] ?? slot)
 }

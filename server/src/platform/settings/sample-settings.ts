@@ -1,54 +1,27 @@
+import { inEveryLanguage } from '@teeviet/contract/rules/languages'
+import { type CatalogueKey, catalogue } from '@teeviet/texts/catalogue'
+
 const site = (path: string) => `https://example.com/${path}`
-const sample = (name: string) => ({
-  vi: `${name} (mẫu)`,
-  en: `${name} (sample)`,
-  kr: `${name}(예시)`,
-  jp: `${name}（例）`,
-})
-const cardOffers = (bank: string) => ({
-  vi: `Ưu đãi thẻ golf ${bank} (mẫu)`,
-  en: `${bank} golf card offers (sample)`,
-  kr: `${bank} 골프 카드 혜택(예시)`,
-  jp: `${bank}ゴルフカードの特典（例）`,
-})
+const texts = catalogue('samples')
+const inAll = (key: CatalogueKey<'samples'>, slots: Record<string, string> = {}) =>
+  inEveryLanguage((language) => texts(key, language, slots))
+const sample = (name: string) => inAll('marked', { name })
+const cardOffers = (bank: string) => inAll('cardOffers', { bank })
 
 /**
  * Sample values of everything the operator sets, each marked as one: numbers and addresses that lead nowhere real.
  * Texts shown to people are given by language.
  */
 export const sampleSettings: Readonly<Record<string, unknown>> = {
-  company_name: {
-    vi: 'Công ty Cổ phần TeeViet (mẫu)',
-    en: 'TeeViet JSC (sample)',
-    kr: 'TeeViet 주식회사(예시)',
-    jp: 'TeeViet株式会社（例）',
-  },
-  company_registration: {
-    vi: 'Mã số doanh nghiệp 0000000000 (mẫu)',
-    en: 'Enterprise code 0000000000 (sample)',
-    kr: '사업자 등록번호 0000000000(예시)',
-    jp: '企業登録番号 0000000000（例）',
-  },
+  company_name: inAll('company_name'),
+  company_registration: inAll('company_registration'),
   email: 'support@example.com',
   hotline: '1900 0000',
   chat_url: site('chat'),
   chat_widget_url: null,
   loyalty_policy_url: site('loyalty'),
   wallet_terms_url: site('wallet-terms'),
-  addresses: [
-    {
-      vi: 'Trụ sở mẫu: số 1 phố Mẫu, Hà Nội',
-      en: 'Sample head office: 1 Sample Street, Hanoi',
-      kr: '본사(예시): 하노이 샘플 거리 1',
-      jp: '本社（例）：ハノイ市サンプル通り1番',
-    },
-    {
-      vi: 'Chi nhánh mẫu: số 2 đường Mẫu, TP. Hồ Chí Minh',
-      en: 'Sample branch: 2 Sample Road, Ho Chi Minh City',
-      kr: '지사(예시): 호찌민 샘플로 2',
-      jp: '支店（例）：ホーチミン市サンプル通り2番',
-    },
-  ],
+  addresses: [inAll('headOffice'), inAll('branch')],
   app_links: [
     { name: { vi: 'App Store' }, url: site('app-store') },
     { name: { vi: 'Google Play' }, url: site('google-play') },

@@ -2,6 +2,7 @@ import { formatFlights, isOnSeveralTeeTimes } from '@teeviet/contract/rules/book
 import type { Language } from '@teeviet/contract/rules/languages'
 import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import { dayMs, startOfDay } from '@teeviet/contract/rules/time/dates'
+import { catalogue } from '@teeviet/texts/catalogue'
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Round } from './read-round.ts'
 
@@ -11,12 +12,7 @@ const usualHoles = 18
 /** Time to drive out and warm up. */
 const remindedBeforeSeconds = 2 * 60 * 60
 
-const words = {
-  vi: { golf: 'Chơi golf', code: 'Mã đặt chỗ', players: 'Người chơi', flights: 'Các flight' },
-  en: { golf: 'Golf', code: 'Booking code', players: 'Players', flights: 'Groups' },
-  kr: { golf: '골프', code: '예약 번호', players: '동반자', flights: '팀 구성' },
-  jp: { golf: 'ゴルフ', code: '予約番号', players: 'プレーヤー', flights: '組み合わせ' },
-} as const satisfies Record<Language, object>
+const texts = catalogue('bookings')
 
 /**
  * A round as an iCalendar file: the tee time and the hours it takes, or the whole day while no tee time is fixed. The
@@ -49,7 +45,7 @@ export function calendarOf(round: Round, code: string, page: string, lang: Langu
         ? allDay(round.play_date, 1)
         : new Date((flights.at(-1)?.date_played ?? start) + hours),
     allDay: starts_at === null,
-    summary: `${words[lang].golf}: ${course.name}`,
+    summary: `${texts('calendar.golf', lang)}: ${course.name}`,
     location:
       course.latitude === null || course.longitude === null
         ? { title: course.name, address: course.address }
@@ -59,7 +55,7 @@ export function calendarOf(round: Round, code: string, page: string, lang: Langu
             geo: { lat: course.latitude, lon: course.longitude },
           },
     description: [
-      `${words[lang].code}: ${booking_code}`,
+      `${texts('calendar.code', lang)}: ${booking_code}`,
       ...(isOnSeveralTeeTimes(flights) ? flightLines(round, lang) : [playersLine(round, lang)]),
       page,
     ].join('\n'),
@@ -77,14 +73,14 @@ export function calendarOf(round: Round, code: string, page: string, lang: Langu
 }
 
 function playersLine({ players, number_player }: Round, lang: Language): string {
-  return `${words[lang].players}: ${listOfNames(players, lang) || number_player}`
+  return `${texts('calendar.players', lang)}: ${listOfNames(players, lang) || number_player}`
 }
 
 function flightLines({ flights }: Round, lang: Language): string[] {
   const lines = flights.map(
     (flight) => `${formatFlights([flight], lang)}: ${listOfNames(flight.players, lang)}`,
   )
-  return [`${words[lang].flights}:`, ...lines]
+  return [`${texts('calendar.flights', lang)}:`, ...lines]
 }
 
 /** A day without a clock is written in UTC by the library, so it gets the UTC day of the same name. */

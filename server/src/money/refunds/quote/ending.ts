@@ -5,11 +5,13 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { formatDeadline } from '@teeviet/contract/rules/time/spoken-dates'
+import { catalogue } from '@teeviet/texts/catalogue'
 import type { z } from 'zod'
 import { joined, whyText } from '#platform/notifications/why-text'
 import type { MoneyHeld } from '../../payments/money-held.ts'
 import { returnsShortAt } from '../short-money-wait.ts'
-import { endingSentences, moneySentences } from './ending-sentences.ts'
+
+const texts = catalogue('bookings')
 
 export type Ending = z.output<typeof ending>
 
@@ -37,7 +39,7 @@ export function endingOnWire(row: EndingRow, held: MoneyHeld, lang: Language, no
     at: row.ended_at.getTime(),
     reason_code: code,
     reason: words,
-    text: joined(lang, [endingSentences[sentenceOf(row, by, code)][lang], why]),
+    text: joined(lang, [texts(`ended.${sentenceOf(row, by, code)}`, lang), why]),
     money: moneyText(row, held, lang, now),
   }
 }
@@ -55,17 +57,19 @@ function sentenceOf({ state, ended_by }: EndingRow, by: Ending['by'], code: EndR
 }
 
 function moneyText(row: EndingRow, { shortVnd, checkedVnd }: MoneyHeld, lang: Language, now: Date): string {
-  const sentence = (name: keyof typeof moneySentences, slots: Record<string, string> = {}) =>
-    moneySentences[name][lang].replace(/\{(\w+)\}/g, (slot, key: string) => slots[key] ?? slot)
   const amount = formatMoney(shortVnd)
   const isWaiting = row.state === 'expired' && row.pay_by !== null
   const from = returnsShortAt(row.pay_by ?? now)
   const time = formatDeadline(from.getTime(), dayOf(from), dayOf(now), lang)
   return joined(lang, [
-    row.state === 'refunded' ? sentence('refunded') : '',
-    row.state === 'partly_refunded' ? sentence('partlyRefunded') : '',
-    row.state === 'cancelled' && row.paid_at !== null && (row.amount_vnd ?? 0) > 0 ? sentence('tooLate') : '',
-    shortVnd > 0 ? sentence(isWaiting ? 'shortWaits' : 'shortGoesBack', { amount, time }) : '',
-    checkedVnd > 0 ? sentence('checked', { amount: formatMoney(checkedVnd) }) : '',
+    row.state === 'refunded' ? texts('endedMoney.refunded', lang) : '',
+    row.state === 'partly_refunded' ? texts('endedMoney.partlyRefunded', lang) : '',
+    row.state === 'cancelled' && row.paid_at !== null && (row.amount_vnd ?? 0) > 0
+      ? texts('endedMoney.tooLate', lang)
+      : '',
+    shortVnd > 0
+      ? texts(isWaiting ? 'endedMoney.shortWaits' : 'endedMoney.shortGoesBack', lang, { amount, time })
+      : '',
+    checkedVnd > 0 ? texts('endedMoney.checked', lang, { amount: formatMoney(checkedVnd) }) : '',
   ])
 }
