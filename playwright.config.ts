@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { requireNode24 } from './deploy/node-24.mjs'
 import { clockAheadMs, moveDate } from './deploy/test-clock.mjs'
-import { browserExecutable } from './e2e/src/browser-executable.ts'
-import { cassoToken } from './e2e/src/casso.ts'
-import { moveBrowserClocks } from './e2e/src/move-browser-clocks.ts'
-import { dataDir, logFile } from './e2e/src/read-logs.ts'
-import { seenPopup } from './e2e/src/seen-popup.ts'
-import { captchaSeconds, resendSeconds } from './e2e/src/short-times.ts'
-import { workers } from './e2e/src/workers.ts'
+import { cassoToken } from './e2e/src/helpers/casso.ts'
+import { browserExecutable } from './e2e/src/setup/browser-executable.ts'
+import { moveBrowserClocks } from './e2e/src/setup/move-browser-clocks.ts'
+import { dataDir, logFile } from './e2e/src/setup/read-logs.ts'
+import { seenPopup } from './e2e/src/setup/seen-popup.ts'
+import { captchaSeconds, resendSeconds } from './e2e/src/setup/short-times.ts'
+import { workers } from './e2e/src/setup/workers.ts'
 
 requireNode24('test:browser')
 if (clockAheadMs > 0) moveBrowserClocks(moveDate, clockAheadMs)
@@ -18,7 +18,7 @@ const sandboxPort = port + 1
 export default defineConfig({
   testDir: 'e2e/src',
   outputDir: '.tmp/playwright',
-  globalTeardown: './e2e/src/read-logs.ts',
+  globalTeardown: './e2e/src/setup/read-logs.ts',
   fullyParallel: true,
   workers,
   retries: process.env.CI ? 1 : 0,

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { seenPopup } from '../seen-popup.ts'
+import { seenPopup } from '../setup/seen-popup.ts'
 import { type Look, widths } from './looks.ts'
 import type { Viewer, Visit } from './visits.ts'
 import type { World } from './world.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { barriersOn } from '../barriers.ts'
+import { barriersOn } from '../helpers/barriers.ts'
 import { htmlLanguage, type Look, languages, looks, themes, turningLook, widths } from './looks.ts'
 import { bringAll, walker } from './open-as.ts'
 import { shotFile, writeSheets } from './sheets.ts'

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Language } from '@teeviet/contract/rules/languages'
-import { newPhone } from '../golfer.ts'
-import { pay, sandbox } from '../sandbox.ts'
-import { logIn, type SignedIn } from '../signed-in.ts'
-import { staffSession } from '../staff.ts'
-import { teeTimeOf } from '../tee-times.ts'
+import { newPhone } from '../helpers/golfer.ts'
+import { pay, sandbox } from '../helpers/sandbox.ts'
+import { logIn, type SignedIn } from '../helpers/signed-in.ts'
+import { staffSession } from '../helpers/staff.ts'
+import { teeTimeOf } from '../helpers/tee-times.ts'
 
 /** Everything of the demo world that an address needs to be opened with. */
 export type World = {

@@ -1,0 +1,319 @@
+import { expect, type Page } from '@playwright/test'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
+import { codeInput, enterCode, newPhone, open } from '../helpers/golfer.ts'
+import { letServerBeLater } from '../helpers/later-server.ts'
+import { codeFor, smsOf } from '../helpers/sandbox.ts'
+import { test } from '../helpers/signed-in.ts'
+import { type TeeTime, teeTimeOf } from '../helpers/tee-times.ts'
+import { text } from '../helpers/texts.ts'
+
+const t = (area: string, key: string) => text('vi', area, key)
+
+// Word for word, so that no text changes unseen.
+const words = {
+  incomplete: 'Vui lòng điền đầy đủ thông tin',
+  course: 'Vui lòng chọn sân.',
+  players: 'Vui lòng thêm ít nhất 1 người chơi.',
+  terms: 'Vui lòng đồng ý với điều khoản và điều kiện.',
+  noTeeTime: 'Ngày này không còn tee time. Vui lòng chọn ngày khác.',
+  tooMany: 'Mỗi lượt đặt chỗ có tối đa 40 người chơi.',
+  phoneEmpty: 'Vui lòng nhập số điện thoại.',
+  phoneFormat: 'Số điện thoại không đúng định dạng.',
+  unknownVid: 'Không tìm thấy người chơi có vID này, vui lòng thử lại!',
+  nobody: 'Không tìm thấy người chơi',
+  wrongCode: 'Mã không chính xác, vui lòng thử lại.',
+  voidCode: 'Mã đã hết hạn',
+}
+
+// The pages ask ahead, so that an answer may still be under way when a test has seen enough.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+/** The quick form or that of one course, as the golfer sees it. */
+function formOn(page: Page) {
+  const form = page.getByRole('form', { name: t('booking', 'form.label') })
+  const dialog = page.getByRole('dialog')
+  const field = (name: 'course' | 'play' | 'players') =>
+    form.getByRole('button', { name: t('booking', `form.${name}`) })
+  const send = form.getByRole('button', { name: t('booking', 'form.send') })
+  return {
+    form,
+    dialog,
+    field,
+    send,
+    /** Also while the button is announced as disabled. */
+    press: () => send.press('Enter'),
+    terms: form.getByRole('checkbox', { name: /điều khoản/ }),
+    estimate: form.getByText(t('booking', 'estimate.title'), { exact: true }),
+    /** The box that says so; it is put away, so that the next one is a new one. */
+    async isTold(said: string | RegExp) {
+      const toast = page.locator('[data-toast="warning"]').filter({ hasText: said })
+      await expect(toast).toHaveCount(1)
+      await toast.getByRole('button', { name: t('ui', 'close') }).click()
+      await expect(toast).toBeHidden()
+    },
+    /** A tee time of the day after tomorrow, chosen by its hour. */
+    async choosePlay({ start_at }: TeeTime) {
+      await field('play').click()
+      await dialog
+        .getByRole('group', { name: t('pickers', 'play.days') })
+        .getByRole('button')
+        .nth(2)
+        .click()
+      const clock = new Date(start_at).toLocaleTimeString('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' })
+      await dialog.getByRole('button', { name: new RegExp(`^${clock.slice(0, 5)}`) }).click()
+      await expect(dialog).toBeHidden()
+      return clock.slice(0, 5)
+    },
+  }
+}
+
+test('the quick form refuses what cannot be booked, in the agreed words, and keeps what was filled in', async ({
+  page,
+  golfer,
+}) => {
+  const { form, dialog, field, send, press, terms, estimate, isTold, choosePlay } = formOn(page)
+  const headers = { authorization: `Bearer ${golfer.token}` }
+
+  await test.step('nothing is filled in', async () => {
+    await open(page, '/wap', 'vi')
+    await expect(form.getByText(t('booking', 'estimate.nothing'))).toBeVisible()
+    await expect(send).toHaveAttribute('aria-disabled', 'true')
+    await press()
+    await expect(field('course')).toBeFocused()
+    await expect(field('course')).toHaveAccessibleDescription(words.course)
+    await isTold(words.incomplete)
+  })
+
+  const course = await test.step('the terms are not agreed to', async () => {
+    await field('course').click()
+    const option = dialog.locator('[data-option]').first()
+    const name = (await option.locator('span > span').first().textContent()) ?? ''
+    await option.click()
+    await expect(field('course')).toHaveAccessibleDescription('')
+    // In the evening the course has no tee time left today.
+    const hint = form.getByText(t('booking', 'estimate.noTime'))
+    await expect(hint.or(form.getByText(words.noTeeTime))).toBeVisible()
+    await expect(estimate).toBeHidden()
+    await terms.press('Space')
+    await press()
+    await isTold(words.terms)
+    await expect(terms).toHaveAccessibleDescription(words.terms)
+    await terms.press('Space')
+    await expect(terms).toBeChecked()
+    return name
+  })
+
+  await test.step('nobody plays', async () => {
+    await field('players').click()
+    await dialog.getByRole('button', { name: t('players', 'remove').replace('{name}', '') }).click()
+    await dialog.getByRole('button', { name: t('players', 'done') }).click()
+    await press()
+    await isTold(words.incomplete)
+    await expect(field('players')).toHaveAccessibleDescription(words.players)
+  })
+
+  await test.step('a player cannot be found', async () => {
+    await field('players').click()
+    await dialog.getByRole('button', { name: t('players', 'addMe') }).click()
+    await dialog.getByLabel(t('players', 'keyword')).fill('999999999')
+    await expect(dialog.getByText(words.unknownVid)).toBeVisible()
+    await dialog.getByLabel(t('players', 'keyword')).fill('zzzzzz')
+    await expect(dialog.getByText(words.nobody)).toBeVisible()
+    await dialog.getByRole('button', { name: t('players', 'byPhone') }).click()
+    const phone = dialog.getByLabel(t('players', 'phone'))
+    const find = dialog.getByRole('button', { name: t('players', 'find'), exact: true })
+    await find.click()
+    await expect(phone).toHaveAccessibleDescription(words.phoneEmpty)
+    await phone.fill('0212345')
+    await find.click()
+    await expect(phone).toHaveAccessibleDescription(words.phoneFormat)
+    await expect(phone).toHaveValue('0212345')
+    await phone.fill(golfer.phone)
+    await find.click()
+    await expect(phone).toHaveAccessibleDescription(t('players', 'ownPhone'))
+  })
+
+  await test.step('a phone without an account is linked to nobody who is unknown or here already', async () => {
+    await dialog.getByLabel(t('players', 'phone')).fill(newPhone())
+    await dialog.getByRole('button', { name: t('players', 'find'), exact: true }).click()
+    const map = page.getByRole('dialog', { name: t('players', 'map.title') })
+    const vid = map.getByLabel(t('players', 'map.vid'))
+    const link = map.getByRole('button', { name: t('players', 'map.link') })
+    await link.click()
+    await expect(vid).toHaveAccessibleDescription(t('players', 'map.empty'))
+    await vid.fill('999999999')
+    await link.click()
+    await expect(vid).toHaveAccessibleDescription(words.unknownVid)
+    await vid.fill(String(golfer.vga))
+    await link.click()
+    await expect(vid).toHaveAccessibleDescription(t('players', 'map.ownVid'))
+    await vid.fill('')
+    await map.getByLabel(t('players', 'map.name')).fill('Khách Demo')
+    await map.getByRole('button', { name: t('players', 'map.addGuest') }).click()
+    await expect(map).toBeHidden()
+    await expect(dialog.getByText('2/40')).toBeVisible()
+    await dialog.getByRole('button', { name: t('players', 'remove').replace('{name}', 'Khách Demo') }).click()
+    await dialog.getByRole('button', { name: t('players', 'doneWith_other').replace('{n}', '1') }).click()
+  })
+
+  await test.step('too few players and a course that is not a standard one are noted, more cover than is ever paid is not sold', async () => {
+    await page.route(
+      '**/api/services/get_detail_facility?**',
+      async (route) => {
+        const response = await route.fetch()
+        const answer = await response.json()
+        await route.fulfill({ response, json: { ...answer, data: { ...answer.data, is_standard_18: 0 } } })
+      },
+      { times: 1 },
+    )
+    await form.getByRole('button', { name: t('booking', 'form.packages') }).click()
+    await expect(dialog.getByRole('note')).toContainText(
+      t('insurance', 'choose.tooFew_other').replace('{n}', '1'),
+    )
+    await expect(dialog.getByRole('note')).toContainText(t('insurance', 'choose.notStandard'))
+    const packages = dialog.getByRole('checkbox')
+    await expect(packages.nth(3)).toBeVisible()
+    for (const one of await packages.all()) await one.check({ force: true })
+    await expect(dialog.getByRole('alert')).toHaveText(
+      t('insurance', 'choose.tooMuch').replace('{amount}', formatMoney(200_000_000)),
+    )
+    const done = t('insurance', 'choose.doneWith_other')
+    await expect(dialog.getByRole('button', { name: done.replace('{n}', '4') })).toBeDisabled()
+    for (const one of await packages.all()) await one.uncheck({ force: true })
+    await expect(dialog.getByRole('alert')).toBeHidden()
+    await dialog.getByRole('button', { name: t('insurance', 'choose.done'), exact: true }).click()
+  })
+
+  const facility = Number(
+    (
+      await (
+        await page.request.get(`/api/services/search_courses_for_web?q=${encodeURIComponent(course)}`)
+      ).json()
+    ).data[0].id,
+  )
+  const teeTime = await teeTimeOf(page.request, { course: facility, places: 4 })
+
+  await test.step('the price has changed meanwhile', async () => {
+    const shown = teeTime.price + 70_000
+    await page.route(
+      '**/api/services/create_delivery_for_wap',
+      async (route) => {
+        const response = await route.fetch()
+        const answer = await response.json()
+        await route.fulfill({
+          response,
+          json: { ...answer, data: { ...answer.data, payment_amount: shown } },
+        })
+      },
+      { times: 1 },
+    )
+    await choosePlay(teeTime)
+    await expect(form.getByText(formatMoney(shown))).toBeVisible()
+    await press()
+    await isTold(/^Giá đã thay đổi thành [\d.]+đ\. Vui lòng xem lại trước khi đặt\.$/)
+    await expect(form.getByText(formatMoney(shown))).toBeHidden()
+    await expect(estimate).toBeVisible()
+  })
+
+  await test.step('the places are sold meanwhile', async () => {
+    const list_users = [1, 2, 3, 4].map((guest) => ({ user_id: -1, name_out_system: `Khách ${guest}` }))
+    const data = { facility_id: facility, date_played: teeTime.start_at, list_users }
+    const taken = await page.request.post('/api/services/create_booking_for_wap', { headers, data })
+    expect((await taken.json()).error_msg).toBe('')
+    await press()
+    await isTold(words.noTeeTime)
+    await expect(form.getByText(words.noTeeTime)).toBeVisible()
+    await expect(field('course')).toContainText(course)
+  })
+
+  await test.step('the tee time has passed meanwhile', async () => {
+    await page.clock.install()
+    await open(page, '/wap', 'vi')
+    const clock = await choosePlay(await teeTimeOf(page.request, { course: facility, places: 4 }))
+    await expect(estimate).toBeVisible()
+    const threeDays = 3 * 86_400_000
+    await letServerBeLater(page, threeDays)
+    await page.clock.setSystemTime(Date.now() + threeDays)
+    await press()
+    await isTold(words.noTeeTime)
+    await expect(field('play')).toHaveAccessibleDescription(words.noTeeTime)
+    await expect(field('play')).toContainText(clock)
+  })
+
+  await test.step('too many players', async () => {
+    await field('players').click()
+    await dialog.getByRole('tab', { name: t('players', 'outside') }).click()
+    const name = dialog.getByLabel(t('players', 'guestName'))
+    await name.fill('   ')
+    await name.press('Enter')
+    await expect(dialog.getByText('1/40')).toBeVisible()
+    await name.fill('Khách 2')
+    await dialog.getByRole('button', { name: t('players', 'addName'), exact: true }).click()
+    await expect(dialog.getByText('2/40')).toBeVisible()
+    for (let guest = 3; guest <= 41; guest += 1) {
+      await name.fill(`Khách ${guest}`)
+      await name.press('Enter')
+    }
+    await isTold(words.tooMany)
+    await expect(dialog.getByText('40/40')).toBeVisible()
+  })
+})
+
+test('once the day is over at a course, its next day with a tee time is offered', async ({ page }) => {
+  const today = dayOf(Date.now())
+  await page.route('**/api/services/price_strip**', async (route) => {
+    const response = await route.fetch()
+    const answer: { data: { day: string; price: number | null }[] } = await response.json()
+    const data = answer.data.map((one) => (one.day === today ? { ...one, price: null } : one))
+    await route.fulfill({ response, json: { ...answer, data } })
+  })
+  await page.route('**/api/for_wap/get_tee_time_by_facility', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    const isToday = route.request().postData()?.includes(today)
+    await route.fulfill({ response, json: isToday ? { ...answer, data: [] } : answer })
+  })
+  const { dialog, field } = formOn(page)
+  const days = dialog.getByRole('group', { name: t('pickers', 'play.days') }).getByRole('button')
+  const anyTime = dialog.getByRole('button', { name: t('pickers', 'play.anyTime') })
+
+  await open(page, '/wap', 'vi')
+  await field('course').click()
+  await dialog.locator('[data-option]').first().click()
+  await field('play').click()
+  await expect(days.first()).toContainText('Hết chỗ')
+  await expect(days.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  // any time is for today alone
+  await expect(dialog.getByRole('button', { name: /^\d\d:\d\d/ }).first()).toBeVisible()
+  await expect(anyTime).toBeHidden()
+
+  await days.first().click()
+  await expect(dialog.getByText(words.noTeeTime)).toBeVisible()
+  await expect(anyTime).toBeHidden()
+})
+
+test('the code of a booking is refused in the words of bookings', async ({ page, golfer }) => {
+  const { form, dialog } = formOn(page)
+  const { phone, token } = golfer
+  const { facility_id, start_at } = await teeTimeOf(page.request, { places: 4 })
+  await open(page, `/booking-now?facility_id=${facility_id}&date_played=${start_at}`, 'vi')
+  const before = (await smsOf(page.request, phone)).length
+  const begun = page.waitForResponse('**/booking_now_for_wap')
+  await form.getByRole('button', { name: t('booking', 'form.book'), exact: true }).click()
+  const { general_bill_id } = (await (await begun).json()).data
+  const otp = (await codeFor(page.request, phone, before)) === '111111' ? '222222' : '111111'
+
+  await enterCode(page, otp)
+  await expect(dialog.getByRole('alert')).toHaveText(words.wrongCode)
+  for (let tries = 2; tries <= 5; tries += 1) {
+    await page.request.post('/api/booking/booking_pax/verify_booking_now_for_wap', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { phone, otp, general_bill_id },
+    })
+  }
+  await enterCode(page, otp)
+  await expect(dialog.getByRole('alert')).toHaveText(words.voidCode)
+  await expect(codeInput(page)).toHaveValue('')
+  await expect(dialog.getByRole('button', { name: t('account', 'otp.resend') })).toBeVisible()
+})

@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test'
+import { open } from '../helpers/golfer.ts'
+import { placedBill } from '../helpers/placed-bill.ts'
+import { smsOf } from '../helpers/sandbox.ts'
+import { test } from '../helpers/signed-in.ts'
+import { openConsole } from '../helpers/staff.ts'
+import { text } from '../helpers/texts.ts'
+
+const desk = (key: string) => text('en', 'staff-desk', key)
+const content = (key: string) => text('en', 'staff-content', key)
+const people = (key: string) => text('en', 'staff-people', key)
+const golferText = (key: string) => text('vi', 'complaint', key)
+
+/** One pixel, as a phone's file picker would hand it over. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('an article is written with a picture and published, and golfers read it', async ({ page, browser }) => {
+  const title = `Giải mùa thu ${Date.now()}`
+  const console_ = await openConsole(browser)
+  await console_.getByRole('link', { name: desk('nav.news') }).click()
+  await console_.getByRole('link', { name: content('news.add') }).click()
+  await console_.getByLabel(content('news.title')).fill(title)
+  await console_.getByLabel(content('news.content')).fill('Một trăm golfer.\n\nTee off lúc bảy giờ.')
+  await console_
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'anh.png', mimeType: 'image/png', buffer: pixel })
+  await expect(console_.locator('img[src^="/uploads/"]')).toBeVisible()
+  // a day without a clock time: the article does not become a draft behind one's back
+  await console_.getByLabel(content('news.publishedAt')).fill('01-01-2026')
+  await console_.getByRole('button', { name: desk('save') }).click()
+  await expect(console_.getByLabel(content('news.publishedAt'))).toBeFocused()
+  await console_.getByLabel(content('news.publishedAt')).fill('01-01-2026 08:00')
+  await console_.getByRole('button', { name: desk('save') }).click()
+  await expect(console_.getByRole('link', { name: content('news.asGolfers') })).toBeVisible()
+  const id = new URL(console_.url()).searchParams.get('id')
+  await console_.context().close()
+
+  await open(page, `/tin-tuc/chi-tiet/${id}`, 'vi')
+  await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  await expect(page.getByText('Tee off lúc bảy giờ.')).toBeVisible()
+  await expect(page.locator('article img[src^="/uploads/"]')).toBeVisible()
+  await expect(page.getByText(`“${title}”`, { exact: true })).toBeVisible()
+
+  // Another of the top news takes its place.
+  const top = page.getByRole('region', { name: text('vi', 'news', 'top') }).getByRole('link')
+  await expect(top).toHaveCount(6)
+  const other = (await top.first().locator('strong').textContent()) ?? ''
+  await top.first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other)
+  await expect(page.getByText(`“${other}”`, { exact: true })).toBeVisible()
+  await expect(page.getByText('Tee off lúc bảy giờ.')).toHaveCount(0)
+})
+
+test('a golfer complains from the bill, staff answer, and the golfer reads it there', async ({
+  page,
+  browser,
+  request,
+  golfer,
+}) => {
+  const bill = await placedBill(request, golfer.token)
+  await open(page, `/wap/detail-history-booked/${bill.id}`, 'vi')
+  await page.getByRole('button', { name: golferText('complain') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: golferText('send') }).click()
+  await expect(dialog.getByText(golferText('missing'))).toBeVisible()
+  await dialog.getByLabel(golferText('content')).fill('Caddie không đến.')
+  await dialog.getByRole('button', { name: golferText('send') }).click()
+  const mine = page.locator('[data-complaint]')
+  await expect(mine).toContainText(golferText('step.received'))
+  const code = (await mine.locator('.code').textContent()) ?? ''
+
+  const console_ = await openConsole(browser)
+  await console_.getByRole('link', { name: desk('nav.complaints') }).click()
+  const row = console_.getByRole('article', { name: code })
+  await row.getByRole('button', { name: people('complaint.to.verified') }).click()
+  await row.getByRole('button', { name: people('complaint.to.verified') }).click()
+  await row.getByRole('button', { name: people('complaint.to.resolved') }).click()
+  await row.getByRole('button', { name: people('complaint.to.resolved') }).click()
+  await expect(row.getByLabel(people('complaint.answer'))).toBeFocused()
+  await expect(row.getByText(desk('missing'))).toBeVisible()
+  await row.getByLabel(people('complaint.answer')).fill('TeeViet hoàn phí caddie.')
+  await row.getByRole('button', { name: people('complaint.to.resolved') }).click()
+  await expect(row).toContainText(text('en', 'complaint', 'step.resolved'))
+  // the form that had the focus is gone: who works by keyboard goes on at the row
+  await expect(console_.getByRole('listitem').filter({ has: row })).toBeFocused()
+  await console_.context().close()
+
+  await page.reload()
+  await expect(mine).toContainText('TeeViet hoàn phí caddie.')
+  const told = (await smsOf(request, golfer.phone)).filter((sms) => sms.text.includes(code))
+  expect(told).toHaveLength(3)
+})
+
+test('an old password link says so, and leads on', async ({ page }) => {
+  await page.goto('/staff/set-password?lang=en#used-long-ago')
+  await page.locator('html[data-hydrated]').waitFor()
+  await page.getByLabel(people('password.new')).fill('a password long enough')
+  await page.getByRole('button', { name: people('password.set') }).click()
+  await expect(page.getByText('ask for a new one')).toBeVisible()
+  await expect(page.getByLabel(people('password.new'))).toBeHidden()
+  await page.getByRole('link', { name: text('en', 'staff', 'signIn') }).click()
+  await expect(page.getByLabel(text('en', 'staff', 'login.email'))).toBeVisible()
+})

@@ -1,0 +1,24 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { worker } from '../setup/workers.ts'
+
+export type TeeTime = { facility_id: number; start_at: number; price: number; places_left: number }
+
+const DAY_MS = 86_400_000
+
+/**
+ * A tee time that has this many places left; another one each time one is taken, and never one that the tests beside
+ * this one are given: each worker has a day of its own, a week ahead. At a course of the caller's it is two days ahead.
+ */
+export async function teeTimeOf(
+  request: APIRequestContext,
+  { course, places }: { course?: number; places: number },
+): Promise<TeeTime> {
+  const ahead = course === undefined ? 7 + worker : 2
+  const answer = await request.post('/api/for_wap/get_tee_time_by_facility', {
+    data: { facility_id: course ?? 1, date_played: Date.now() + ahead * DAY_MS },
+  })
+  const { data }: { data: TeeTime[] } = await answer.json()
+  const found = data.find(({ places_left }) => places_left === places)
+  expect(found, 'the demo world has such a tee time').toBeDefined()
+  return found as TeeTime
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Language = 'vi' | 'en'
+
+/** A text of the product, so that a test finds things by what people read: `text('vi', 'account', 'otp.confirm')`. */
+export function text(language: Language, area: string, key: string): string {
+  const application = area.startsWith('staff') ? 'console' : 'web'
+  const file = join(import.meta.dirname, '../../../texts/src', language, application, `${area}.json`)
+  let found: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  for (const part of key.split('.')) found = Object(found)[part]
+  if (typeof found !== 'string') throw new Error(`no text ${area}:${key} in ${language}`)
+  return found
+}

@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test'
+import { open } from '../helpers/golfer.ts'
+import { placedBill } from '../helpers/placed-bill.ts'
+import { pay } from '../helpers/sandbox.ts'
+import { test } from '../helpers/signed-in.ts'
+import { text } from '../helpers/texts.ts'
+
+test('the way to the bill does not move from under the finger when the names of the players arrive', async ({
+  page,
+  request,
+  golfer: { token },
+}) => {
+  const { id } = await placedBill(request, token, 3)
+  const answer = await request.post('/api/for_cms/create_request_for_wap_wgroup', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { type: 'bank', data_provider: { general_bill_id: id } },
+  })
+  const { bank_account: account_number, amount, bank_code: content } = (await answer.json()).data.bank
+  await pay(request, { account_number, amount, content })
+
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+  await page.route('**/api/for_wap/view_detail_order_slot_pax', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  const toBill = page.getByRole('link', { name: text('vi', 'history', 'next.bill') })
+  await expect(async () => {
+    await open(page, '/wap/history', 'vi')
+    await expect(toBill).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  // clear of the bar at the foot, and of the splash: what covers it would have it scrolled elsewhere to be hovered
+  await toBill.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const isUncovered = (link: Element) => {
+    const { left, top, width, height } = link.getBoundingClientRect()
+    return link.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  }
+  await expect.poll(() => toBill.evaluate(isUncovered)).toBe(true)
+  // Hovering waits until it stands still; pressing then waits for nothing.
+  await toBill.hover()
+  await page.mouse.down()
+  press()
+  await expect(page.getByText('Khách Demo 3')).toBeVisible()
+  await page.mouse.up()
+  await page.waitForURL(/\/wap\/detail-history-booked\/\d+/)
+  // From there the way back is that list.
+  await open(page, `/wap/detail-history-booked/${id}?type=3`, 'vi')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('vi', 'ui', 'back') })
+    .click()
+  await page.waitForURL('**/wap/history?type=3')
+})
