@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 const registry = join(root, 'web/src/dialogs/registry.ts')
+const webVerbs = readVerbs(join(root, 'web/src/api'))
 /** What stands around every page; its calls belong to no page. */
 const everywhere = [
   ...['api', 'session', 'shell', 'i18n', 'dialogs'].map((folder) => `web/src/${folder}/`),
@@ -20,11 +21,32 @@ export function callsOf(file: string): string[] {
     if (seen.has(path) || everywhere.some((folder) => path.startsWith(folder))) return
     seen.add(path)
     const code = readFileSync(path, 'utf8')
-    for (const [, call = ''] of code.matchAll(/'((?:GET|POST) \/api\/[^']+)'/g)) calls.add(call)
+    for (const call of namedIn(code)) calls.add(call)
     for (const next of [...importsOf(path, code), ...dialogsOf(code)]) follow(next)
   }
   follow(file)
   return [...calls].sort()
+}
+
+/** The calls a file names: in the console by method and path, in the web by a verb of its client, types left out. */
+function namedIn(code: string): string[] {
+  const verbs = [...code.matchAll(/(?<!typeof )\bapi\.(\w+)\.(\w+)/g)]
+  return [
+    ...[...code.matchAll(/'((?:GET|POST) \/api\/[^']+)'/g)].map(([, call = '']) => call),
+    ...verbs.flatMap(([, group = '', verb = '']) => webVerbs.get(`${group}.${verb}`) ?? []),
+  ]
+}
+
+/** The verbs of the web's client, `courses.detail`, and the call each stands for. */
+function readVerbs(folder: string): Map<string, string> {
+  const groups = readFileSync(join(folder, 'index.ts'), 'utf8').matchAll(/export \* as (\w+) from '([^']+)'/g)
+  return new Map(
+    [...groups].flatMap(([, group = '', file = '']) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/export const (\w+) =\s+'([^']+)'/g)].map(
+        ([, verb = '', call = '']) => [`${group}.${verb}`, call] as const,
+      ),
+    ),
+  )
 }
 
 /** The files of its application a file imports for more than their types, at once or when needed. */

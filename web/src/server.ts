@@ -1,5 +1,5 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
-import { otherOrigins } from '#api/bases.ts'
+import { otherOrigins } from '#api/client/bases.ts'
 import { readBuiltScripts } from './built-scripts.ts'
 import { keepingOf } from './page-cache.ts'
 import { partnerOfAddress } from './page-partner.ts'

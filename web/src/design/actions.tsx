@@ -1,4 +1,5 @@
-import { api } from '#api/api.ts'
+import { answerOf } from '#api/client/call.ts'
+import * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { signedInAgain } from '#session/ended-session.ts'
 import { readSession } from '#session/session.ts'
@@ -51,10 +52,7 @@ export function ActionPieces() {
           <Button look="second" onClick={() => showToast('success', ui('copied'))}>
             success
           </Button>
-          <Button
-            look="second"
-            onClick={() => api('GET /api/services/get_top_post', {}).catch(() => undefined)}
-          >
+          <Button look="second" onClick={() => answerOf(api.news.top, {}).catch(() => undefined)}>
             a call
           </Button>
         </div>

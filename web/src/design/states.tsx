@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { bookingStates, generalStatusOf } from '@teeviet/contract/rules/bookings/statuses'
-import { callQuery } from '#api/query.ts'
+import { callQuery } from '#api/client/call-query.ts'
+import * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { BookingBadge } from '#rounds/status/booking-badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -23,7 +24,7 @@ export function StatePieces() {
     { label: bill('status.awaitingPayment'), note: '09:10', state: 'now' },
     { label: bill('steps.played'), state: 'ahead' },
   ]
-  const news = useQuery(callQuery('GET /api/services/get_top_post', {}, { quiet: true }))
+  const news = useQuery(callQuery(api.news.top, {}, { quiet: true }))
   return (
     <>
       <Section title="States">

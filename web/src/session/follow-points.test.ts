@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FailedCall } from '#api/failed-call.ts'
+import { FailedCall } from '#api/client/failed-call.ts'
 
 // Other tests may have read the same modules before, without what stands in for them here.
 vi.hoisted(() => vi.resetModules())
 
 const { api } = vi.hoisted(() => ({ api: vi.fn() }))
 const page = { visibilityState: 'visible', cookie: '' }
-vi.mock('#api/api.ts', () => ({ api }))
+vi.mock('#api/client/call.ts', () => ({ answerOf: api }))
 vi.stubGlobal('document', page)
 vi.stubGlobal('window', { isSecureContext: true })
 const { followPoints, followPointsAnew } = await import('./follow-points.ts')

@@ -1,6 +1,7 @@
 import { pointsPollMs } from '@teeviet/contract/rules/limits'
-import { api } from '#api/api.ts'
-import { FailedCall } from '#api/failed-call.ts'
+import { answerOf } from '#api/client/call.ts'
+import { FailedCall } from '#api/client/failed-call.ts'
+import * as api from '#api/index.ts'
 import { readSession, updateSession } from './session.ts'
 
 let following: { stop(): void } | null = null
@@ -38,7 +39,7 @@ async function refreshPoints(): Promise<boolean> {
   const asker = readSession()
   if (asker === null) return false
   try {
-    const { error_code, data } = await api('GET /api/wallet/get_point', {}, { quiet: true, silent: true })
+    const { error_code, data } = await answerOf(api.wallet.points, {}, { quiet: true, silent: true })
     if (error_code !== 0) return false
     if (data && readSession()?.vga === asker.vga) updateSession({ point_wallet: data.point })
     return true

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 vi.hoisted(() => vi.resetModules())
 
 const { api, reload } = vi.hoisted(() => ({ api: vi.fn(), reload: vi.fn() }))
-vi.mock('#api/api.ts', () => ({ api }))
+vi.mock('#api/client/call.ts', () => ({ answerOf: api }))
 /** Keys are its own names, as a browser's storage has them. */
 const storage: Record<string, unknown> = Object.create({
   getItem: (key: string) => storage[key] ?? null,

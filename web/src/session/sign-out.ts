@@ -1,4 +1,5 @@
-import { api } from '#api/api.ts'
+import { answerOf } from '#api/client/call.ts'
+import * as api from '#api/index.ts'
 import { logOut, readSession } from './session.ts'
 
 /** How long the server is waited for: whoever logs out on somebody else's phone wants to put it down. */
@@ -9,7 +10,7 @@ export async function signOut(): Promise<void> {
   const token = readSession()?.token
   // By its own token: a session that has ended already is no reason to ask for another login.
   if (token) {
-    const told = api('POST /api/for_wap/logout', {}, { quiet: true, silent: true, token }).catch(
+    const told = answerOf(api.sessions.logOut, {}, { quiet: true, silent: true, token }).catch(
       () => undefined,
     )
     await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patienceMs))])

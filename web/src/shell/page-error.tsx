@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { FailedCall } from '#api/failed-call.ts'
+import { FailedCall } from '#api/client/failed-call.ts'
 import { TextsProvider, useT } from '#i18n/use-texts.tsx'
 import { loadAnew } from '#lost-code.ts'
 import { Button, ButtonLink } from '#ui/form/button.tsx'

@@ -2,13 +2,14 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Language } from '@teeviet/contract/rules/languages'
 import * as limits from '@teeviet/contract/rules/limits'
 import { formatDuration } from '@teeviet/contract/rules/time/spoken-durations'
-import type { DataOf } from '#api/calls.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 import { useLanguage } from '#i18n/use-texts.tsx'
 import { siteSettings } from './site-settings.ts'
 
 /** The durations that texts promise, in seconds. */
 export type PromisedSeconds = Pick<
-  DataOf<'GET /api/services/site_settings'>,
+  DataOf<typeof api.site.settings>,
   'staff_confirmation_seconds' | 'payment_window_seconds' | 'session_seconds' | 'known_device_seconds'
 >
 

@@ -1,8 +1,9 @@
-import { callQuery } from '#api/query.ts'
+import { callQuery } from '#api/client/call-query.ts'
+import * as api from '#api/index.ts'
 
 /** The operator's addresses, links and clocks: asked for once a visit, by the first page on the server. */
 export const siteSettings = callQuery(
-  'GET /api/services/site_settings',
+  api.site.settings,
   {},
   { quiet: true, staleTime: Number.POSITIVE_INFINITY },
 )

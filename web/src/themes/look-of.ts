@@ -1,9 +1,10 @@
-import type { DataOf } from '#api/calls.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 import { tokensOf } from './apply-style-config.ts'
 import type { Look } from './look.ts'
 import { themeFor } from './themes.ts'
 
-type Row = NonNullable<DataOf<'GET /api/services/partner'>>
+type Row = NonNullable<DataOf<typeof api.partners.partner>>
 
 /** The look a partner's row asks for; its colours lie over the theme and cannot make text unreadable. */
 export function lookOf({ bank_id, font, icons, config }: Row): Look {

@@ -1,4 +1,4 @@
-import { addressOf } from '#api/bases.ts'
+import { captchaPicture } from '#api/client/addresses.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { IconButton } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -36,7 +36,7 @@ export function CaptchaField({
       <div className={styles.picture}>
         <img
           key={keydata}
-          src={addressOf(`/api/captcha/admin/get-captcha?keydata=${keydata}`)}
+          src={captchaPicture(keydata)}
           alt={t('captchaPicture')}
           width={150}
           height={50}

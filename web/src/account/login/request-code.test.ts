@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 vi.hoisted(() => vi.resetModules())
 
 const { api, stored } = vi.hoisted(() => ({ api: vi.fn(), stored: new Map<string, string>() }))
-vi.mock('#api/api.ts', () => ({ api }))
+vi.mock('#api/client/call.ts', () => ({ answerOf: api }))
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, value: string) => stored.set(key, value),

@@ -1,5 +1,6 @@
 import { otpSeconds } from '@teeviet/contract/rules/limits'
-import { api } from '#api/api.ts'
+import { answerOf } from '#api/client/call.ts'
+import * as api from '#api/index.ts'
 import { serverNow } from '#session/server-clock.ts'
 import { currentMerchant } from '#session/source.ts'
 import { rememberSentCode, type SentCode } from '../code/sent-code.ts'
@@ -30,17 +31,17 @@ export type CodeAnswer =
  */
 export async function requestCode({ phone, mode, keydata, capstr, isSolved }: Asked): Promise<CodeAnswer> {
   if (!isSolved) {
-    const captcha = await api('GET /api/captcha/admin/verify-captcha', { keydata, capstr })
+    const captcha = await answerOf(api.login.verifyCaptcha, { keydata, capstr })
     if (captcha.error_code !== 0) return problemOf(captcha, captcha.error_code === refusal.captchaExpired)
   }
 
-  const account = await api('POST /api/for_wap/check_phone_exist', { phone })
+  const account = await answerOf(api.login.phoneExists, { phone })
   if (account.error_code !== 0) return problemOf(account, true)
   const isKnown = account.data !== null
   if (isKnown !== (mode === 'login')) return { otherMode: isKnown ? 'login' : 'register' }
 
   const merchant = currentMerchant()
-  const sms = await api('POST /api/for_cms/get_sms_login', { phone, merchant, keydata, capstr })
+  const sms = await answerOf(api.login.sendCode, { phone, merchant, keydata, capstr })
   if (sms.error_code !== 0) return problemOf(sms, true)
   return {
     sent: noteSentCode(
@@ -62,7 +63,7 @@ export type ResendAnswer =
  */
 export async function resendCode(earlier: SentCode): Promise<ResendAnswer> {
   const { phone, merchant } = earlier
-  const sms = await api('POST /api/for_cms/get_sms_login', { phone, merchant: merchant || undefined })
+  const sms = await answerOf(api.login.sendCode, { phone, merchant: merchant || undefined })
   if (sms.error_code === refusal.captchaWrong) return { needsCaptcha: true }
   if (sms.error_code !== 0) return { text: shownThrottleText(sms.error_msg) }
   return { sent: noteSentCode(earlier, sms.data?.time) }

@@ -1,4 +1,5 @@
-import { api } from '#api/api.ts'
+import { answerOf } from '#api/client/call.ts'
+import * as api from '#api/index.ts'
 import { tellLogin } from '#session/analytics.ts'
 import { storeSession } from '#session/session.ts'
 import { rememberLogin } from '#session/source.ts'
@@ -17,7 +18,7 @@ export async function signIn(
   { phone, merchant, isRegistering }: SentCode,
   code: string,
 ): Promise<SignInAnswer> {
-  const answer = await api('POST /api/for_cms/login_with_otp', {
+  const answer = await answerOf(api.login.withCode, {
     phone,
     code,
     merchant: merchant || undefined,

@@ -1,7 +1,8 @@
 import { dayOf, formatDay, isDay } from '@teeviet/contract/rules/time/dates'
 import { type FormEvent, useRef, useState } from 'react'
-import { api } from '#api/api.ts'
-import type { DataOf } from '#api/calls.ts'
+import { answerOf } from '#api/client/call.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { followPointsAnew } from '#session/follow-points.ts'
 import { serverNow } from '#session/server-clock.ts'
@@ -11,7 +12,7 @@ import { useFirstErrorFocus } from '#ui/form/use-first-error-focus.ts'
 import { checkInfo, type InfoErrors, longest, type TypedInfo, withHyphens } from './check-info.ts'
 import styles from './info-form.module.css'
 
-type Info = DataOf<'GET /api/for_wap/get_info_user'>
+type Info = DataOf<typeof api.account.info>
 
 const noErrors: InfoErrors = {}
 
@@ -45,7 +46,7 @@ export function InfoForm({
     isBusy.current = true
     onBusy(true)
     try {
-      const answer = await api('POST /api/for_wap/update_info_user', filled(typed))
+      const answer = await answerOf(api.account.updateInfo, filled(typed))
       if (answer.error_code !== 0) return setRefusal(answer.error_msg)
       updateSession({ fullname: answer.data?.fullname ?? '' })
       followPointsAnew()

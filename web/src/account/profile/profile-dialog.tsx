@@ -4,7 +4,8 @@ import { tierOf } from '@teeviet/contract/display/tier'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { may } from '@teeviet/contract/rules/visibility'
 import { useEffect } from 'react'
-import { callQuery } from '#api/query.ts'
+import { callQuery } from '#api/client/call-query.ts'
+import * as api from '#api/index.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
@@ -23,7 +24,7 @@ export default function ProfileDialog({ close }: DialogControl) {
   const navigate = useNavigate()
   const session = useLastSession()
   const viewer = useViewer()
-  const request = callQuery('GET /api/for_wap/get_profile', {}, { quiet: true, staleTime: 0 })
+  const request = callQuery(api.account.profile, {}, { quiet: true, staleTime: 0 })
   const { data } = useQuery({ ...request, gcTime: 0 })
   useEffect(() => {
     if (!data) return

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callQuery } from '#api/query.ts'
+import { callQuery } from '#api/client/call-query.ts'
+import * as api from '#api/index.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -19,7 +20,7 @@ const formId = 'personal-info'
 export default function UpdateInfoDialog({ isWelcome, close }: DialogControl & { isWelcome?: boolean }) {
   const t = useT('account')
   const ui = useT('ui')
-  const request = callQuery('GET /api/for_wap/get_info_user', {}, { quiet: true, staleTime: 0 })
+  const request = callQuery(api.account.info, {}, { quiet: true, staleTime: 0 })
   // Not kept: the next one to open this may be somebody else.
   const stored = useQuery({ ...request, gcTime: 0 })
   const [isSaved, setSaved] = useState(false)

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
-import { memberQuery } from '#api/member-query.ts'
+import { memberQuery } from '#api/client/member-query.ts'
+import * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
 import { Loaded } from '#ui/feedback/loaded.tsx'
@@ -17,7 +18,7 @@ const documents = {
 export function Consents({ session }: { session: Session }) {
   const t = useT('account-settings')
   const shell = useT('shell')
-  const query = useQuery(memberQuery(session, 'GET /api/for_wap/list_consents', {}))
+  const query = useQuery(memberQuery(session, api.account.consents, {}))
   return (
     <Loaded
       query={query}

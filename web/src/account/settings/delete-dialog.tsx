@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { memberQuery } from '#api/member-query.ts'
+import { memberQuery } from '#api/client/member-query.ts'
+import * as api from '#api/index.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
@@ -23,7 +24,7 @@ export default function DeleteDialog({ close }: DialogControl) {
 
 function Ask({ session, close }: Pick<DialogControl, 'close'> & { session: Session }) {
   const t = useT('account-settings')
-  const request = memberQuery(session, 'GET /api/for_wap/account_deletion', {})
+  const request = memberQuery(session, api.account.deletion, {})
   const query = useQuery({ ...request, staleTime: 0, gcTime: 0 })
   const [busy, setBusy] = useState(false)
   const isFree = query.data !== undefined && !isHindered(query.data)

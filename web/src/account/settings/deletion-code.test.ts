@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 vi.hoisted(() => vi.resetModules())
 
 const { api } = vi.hoisted(() => ({ api: vi.fn() }))
-vi.mock('#api/api.ts', () => ({ api }))
+vi.mock('#api/client/call.ts', () => ({ answerOf: api }))
 const { deleteBy, sendDeletionCode } = await import('./deletion-code.ts')
 
 const answers = (error_code: number, error_msg = '') =>

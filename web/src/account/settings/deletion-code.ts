@@ -1,4 +1,5 @@
-import { api } from '#api/api.ts'
+import { answerOf } from '#api/client/call.ts'
+import * as api from '#api/index.ts'
 import { serverNow } from '#session/server-clock.ts'
 import { problemOfCode, shownThrottleText } from '../login/problems.ts'
 
@@ -7,7 +8,7 @@ import { problemOfCode, shownThrottleText } from '../login/problems.ts'
  * @throws FailedCall when there was no answer; the golfer has been told
  */
 export async function sendDeletionCode(): Promise<{ until: number } | { text: string }> {
-  const { error_code, error_msg, data } = await api('POST /api/for_wap/get_sms_delete_account', {})
+  const { error_code, error_msg, data } = await answerOf(api.account.sendDeletionCode, {})
   return error_code === 0 && data
     ? { until: serverNow() + data.time * 1000 }
     : { text: shownThrottleText(error_msg) }
@@ -18,6 +19,6 @@ export async function sendDeletionCode(): Promise<{ until: number } | { text: st
  * @throws FailedCall when there was no answer; the golfer has been told
  */
 export async function deleteBy(code: string): Promise<string | { over: string } | null> {
-  const answer = await api('POST /api/for_wap/delete_account', { code })
+  const answer = await answerOf(api.account.deleteAccount, { code })
   return answer.error_code === 0 ? null : problemOfCode(answer)
 }

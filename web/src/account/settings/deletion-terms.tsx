@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { generalStatusOf } from '@teeviet/contract/rules/bookings/statuses'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
-import type { DataOf } from '#api/calls.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { BookingBadge } from '#rounds/status/booking-badge.tsx'
 import styles from './account-page.module.css'
 
-type Obstacles = DataOf<'GET /api/for_wap/account_deletion'>
+type Obstacles = DataOf<typeof api.account.deletion>
 
 /** Whether anything has to be settled before the account can go. */
 export function isHindered({ open_bookings, point, refund_due }: Obstacles): boolean {

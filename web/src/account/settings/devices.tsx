@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { deviceName } from '@teeviet/contract/display/device-name'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
-import { api } from '#api/api.ts'
-import type { DataOf } from '#api/calls.ts'
-import { memberQuery } from '#api/member-query.ts'
+import { answerOf } from '#api/client/call.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import { memberQuery } from '#api/client/member-query.ts'
+import * as api from '#api/index.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
@@ -15,13 +16,13 @@ import { Button } from '#ui/form/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './account-page.module.css'
 
-type Device = DataOf<'GET /api/for_wap/list_session'>[number]
+type Device = DataOf<typeof api.account.devices>[number]
 
 /** Where the golfer is signed in; every other device can be signed out, one by one or all at once. */
 export function Devices({ session }: { session: Session }) {
   const t = useT('account-settings')
   const client = useQueryClient()
-  const request = memberQuery(session, 'GET /api/for_wap/list_session', {})
+  const request = memberQuery(session, api.account.devices, {})
   const query = useQuery({ ...request, staleTime: 0 })
   const [busy, setBusy] = useState<string>()
 
@@ -45,7 +46,7 @@ export function Devices({ session }: { session: Session }) {
       confirm: t('devices.endOthers'),
       cancel: t('devices.keep'),
     })
-    if (sure === true) await end('others', () => api('POST /api/for_wap/end_other_sessions', {}))
+    if (sure === true) await end('others', () => answerOf(api.account.endOtherDevices, {}))
   }
 
   return (
@@ -66,7 +67,7 @@ export function Devices({ session }: { session: Session }) {
                         busy={busy === device.id}
                         aria-label={t('devices.endNamed', { device: nameOf(device) || t('devices.unknown') })}
                         onClick={() =>
-                          end(device.id, () => api('POST /api/for_wap/end_session', { id: device.id }))
+                          end(device.id, () => answerOf(api.account.endDevice, { id: device.id }))
                         }
                       >
                         {t('devices.end')}

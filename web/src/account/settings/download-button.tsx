@@ -1,7 +1,8 @@
 import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
-import { apiData } from '#api/api.ts'
-import { Refused } from '#api/failed-call.ts'
+import { call } from '#api/client/call.ts'
+import { Refused } from '#api/client/failed-call.ts'
+import * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { serverNow } from '#session/server-clock.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
@@ -16,7 +17,7 @@ export function DownloadButton({ vga }: { vga: number }) {
   async function download() {
     setBusy(true)
     try {
-      const data = await apiData('GET /api/for_wap/my_data', {})
+      const data = await call(api.account.myData, {})
       const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
       saveFile(file, `teeviet-vid-${vga}-${dayOf(serverNow())}.json`)
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatClock } from '@teeviet/contract/rules/time/dates'
-import { FailedCall, Refused } from '#api/failed-call.ts'
+import { FailedCall, Refused } from '#api/client/failed-call.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { FlightList } from '#rounds/flights/flight-list.tsx'
 import { Button } from '#ui/form/button.tsx'

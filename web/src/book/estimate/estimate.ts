@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { DataOf } from '#api/calls.ts'
-import { callQuery } from '#api/query.ts'
+import { callQuery } from '#api/client/call-query.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import * as api from '#api/index.ts'
 import type { BookingDraft, ChosenPlay } from '../draft/booking-draft.ts'
 import { bookingFields } from '../form/booking-fields.ts'
 import type { Player } from '../players/player.ts'
 
-export type Estimate = DataOf<'POST /api/services/create_delivery_for_wap'>
+export type Estimate = DataOf<typeof api.bookings.estimate>
 
 /** What the server would charge, or why it would refuse; asked for once course, time and players are known, and for a moment only. */
 export function estimateQuery(draft: BookingDraft, play: ChosenPlay | null, players: readonly Player[]) {
@@ -13,7 +14,7 @@ export function estimateQuery(draft: BookingDraft, play: ChosenPlay | null, play
   const isReady = course !== null && play !== null && players.length > 0
   const fields = isReady ? bookingFields({ course, play, players, packages }) : {}
   return queryOptions({
-    ...callQuery('POST /api/services/create_delivery_for_wap', fields, {
+    ...callQuery(api.bookings.estimate, fields, {
       quiet: true,
       silent: true,
       staleTime: 20_000,

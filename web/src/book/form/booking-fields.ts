@@ -1,9 +1,10 @@
-import type { RequestOf } from '#api/calls.ts'
+import type { RequestOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 import type { ChosenCourse, ChosenPackage, ChosenPlay } from '../draft/booking-draft.ts'
 import { guestId, isGuest, type Player } from '../players/player.ts'
 
 /** A booking as the wire takes it. */
-export type BookingFields = RequestOf<'POST /api/services/create_booking_for_wap'> & { date_played: number }
+export type BookingFields = RequestOf<typeof api.bookings.request> & { date_played: number }
 
 type Filled = {
   course: Pick<ChosenCourse, 'id'>

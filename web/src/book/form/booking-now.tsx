@@ -3,7 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { tabletPx } from '@teeviet/contract/rules/limits'
 import { type Day, dayOf, formatPlayTime } from '@teeviet/contract/rules/time/dates'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import type { DataOf } from '#api/calls.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { serverNow } from '#session/server-clock.ts'
 import { useMinute } from '#session/use-minute.ts'
@@ -42,7 +43,7 @@ export function BookingNow({
   course,
   asked,
 }: {
-  course: DataOf<'GET /api/services/get_detail_facility'>
+  course: DataOf<typeof api.courses.detail>
   asked: AskedBooking
 }) {
   const t = useT('booking')

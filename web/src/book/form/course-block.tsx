@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { DataOf } from '#api/calls.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Stars } from '#ui/golf/stars.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -12,7 +13,7 @@ export function CourseBlock({
   course,
   isOffer,
 }: {
-  course: DataOf<'GET /api/services/get_detail_facility'>
+  course: DataOf<typeof api.courses.detail>
   isOffer: boolean
 }) {
   const ui = useT('ui')

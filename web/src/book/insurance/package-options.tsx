@@ -1,12 +1,13 @@
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import type { DataOf } from '#api/calls.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import type { ChosenPackage } from '../draft/booking-draft.ts'
 import styles from './packages-dialog.module.css'
 
-type Package = DataOf<'GET /api/services/list_package'>[number]
+type Package = DataOf<typeof api.insurance.packages>[number]
 
 /** Packages to tick, each with what it covers and what it costs per player. */
 export function PackageOptions({

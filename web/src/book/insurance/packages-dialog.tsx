@@ -7,7 +7,8 @@ import {
 } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useState } from 'react'
-import { callQuery } from '#api/query.ts'
+import { callQuery } from '#api/client/call-query.ts'
+import * as api from '#api/index.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -41,11 +42,9 @@ export default function PackagesDialog({
 }) {
   const t = useT('insurance')
   const [chosen, setChosen] = useState(before)
-  const list = useQuery(
-    callQuery('GET /api/services/list_package', { type_pack: packageListType }, { quiet: true }),
-  )
+  const list = useQuery(callQuery(api.insurance.packages, { type_pack: packageListType }, { quiet: true }))
   const course = useQuery({
-    ...callQuery('GET /api/services/get_detail_facility', { id: courseId ?? 0 }, { quiet: true }),
+    ...callQuery(api.courses.detail, { id: courseId ?? 0 }, { quiet: true }),
     enabled: courseId !== null,
   })
   const isTooFew = players < hioLeastPlayers

@@ -5,7 +5,8 @@ import { addDays, type Day, daysBetween } from '@teeviet/contract/rules/time/dat
 import { countsAsWeekend } from '@teeviet/contract/rules/time/holidays'
 import { formatRunningDate, weekdayName } from '@teeviet/contract/rules/time/spoken-dates'
 import { useEffect, useRef } from 'react'
-import { callQuery } from '#api/query.ts'
+import { callQuery } from '#api/client/call-query.ts'
+import * as api from '#api/index.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { classNames } from '#ui/class-names.ts'
 import styles from './play-time.module.css'
@@ -13,7 +14,7 @@ import styles from './play-time.module.css'
 /** The lowest price of each of two weeks' days: of the course, or of the tee times of one of its offers. */
 export function stripQuery(courseId: number, from: Day, productId: number | undefined) {
   return callQuery(
-    'GET /api/services/price_strip',
+    api.teeTimes.priceStrip,
     {
       facility_id: courseId,
       date_played: from,

@@ -1,17 +1,18 @@
 import { nearestTeeTimeMinutes } from '@teeviet/contract/rules/limits'
 import { type Day, dayOf, formatClock, instantAt, startOfDay } from '@teeviet/contract/rules/time/dates'
-import type { DataOf } from '#api/calls.ts'
-import { callQuery } from '#api/query.ts'
+import { callQuery } from '#api/client/call-query.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import * as api from '#api/index.ts'
 import type { TileTeeTime } from '#ui/golf/tee-time-tile.tsx'
 import type { ChosenPlay } from '../draft/booking-draft.ts'
 
 /** A tee time of a course's sheet, at the price of the offer that applies to it. */
-export type TeeTime = DataOf<'POST /api/for_wap/get_tee_time_by_facility'>[number]
+export type TeeTime = DataOf<typeof api.teeTimes.ofCourse>[number]
 
 /** The tee times of a course on a day; places go quickly, so they are asked for again soon. */
 export function teeTimesQuery(courseId: number, day: Day) {
   return callQuery(
-    'POST /api/for_wap/get_tee_time_by_facility',
+    api.teeTimes.ofCourse,
     { facility_id: courseId, date_played: day },
     { quiet: true, staleTime: 15_000 },
   )

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { api } from '#api/api.ts'
+import { answerOf } from '#api/client/call.ts'
+import * as api from '#api/index.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { rich, useT } from '#i18n/use-texts.tsx'
 import { readSession } from '#session/session.ts'
@@ -48,7 +49,7 @@ export default function MapPhoneDialog({
     setErrors(noErrors)
     setBusy(true)
     try {
-      const answer = await api('POST /api/for_wap/mapping_account_vgs', { phone, vga: vid.trim() })
+      const answer = await answerOf(api.players.linkPhone, { phone, vga: vid.trim() })
       if (answer.error_code === 0 && answer.data) return finish(memberPlayer(answer.data))
       setErrors({ vid: answer.error_msg })
     } catch {

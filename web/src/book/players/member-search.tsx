@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { golferSearchResults, searchDebounceMs } from '@teeviet/contract/rules/limits'
 import { useState } from 'react'
-import { callQuery } from '#api/query.ts'
+import { callQuery } from '#api/client/call-query.ts'
+import * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -46,13 +47,13 @@ function KeywordSearch({ players, onToggle, onGuest }: SearchProps) {
   const keyword = useDebounced(typed.trim(), searchDebounceMs)
   const isSearching = keyword !== ''
   const partners = useQuery({
-    ...callQuery('GET /api/for_wap/play_partners', { limit: golferSearchResults }, { quiet: true }),
+    ...callQuery(api.players.partners, { limit: golferSearchResults }, { quiet: true }),
     enabled: !isSearching,
     gcTime: 0,
   })
   const found = useQuery({
     ...callQuery(
-      'POST /api/services/search_user',
+      api.players.search,
       { keyword_golfer: keyword, page: 1, limit: golferSearchResults },
       { quiet: true },
     ),

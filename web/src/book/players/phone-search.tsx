@@ -1,6 +1,7 @@
 import { checkPhone } from '@teeviet/contract/rules/phone'
 import { type FormEvent, useState } from 'react'
-import { api } from '#api/api.ts'
+import { answerOf } from '#api/client/call.ts'
+import * as api from '#api/index.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { readSession } from '#session/session.ts'
@@ -35,7 +36,7 @@ export function PhoneSearch({
     if (!checked.ok) return
     setBusy(true)
     try {
-      const answer = await api('POST /api/for_wap/get_user_by_phone', { phone: checked.phone })
+      const answer = await answerOf(api.players.byPhone, { phone: checked.phone })
       if (answer.error_code !== 0) setError(answer.error_msg)
       else if (!answer.data) openDialog('map-phone', { phone: checked.phone, players, onPlayer: onGuest })
       else if (answer.data.vga === readSession()?.vga) setError(t('ownPhone'))

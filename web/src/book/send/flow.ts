@@ -1,10 +1,11 @@
-import type { DataOf } from '#api/calls.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 import type { Flight } from '#rounds/flights/flight-list.tsx'
 import type { BookingFields } from '../form/booking-fields.ts'
 import type { Outcome } from './outcome.ts'
 
 /** A booking as the server answers that it has been sent. */
-export type BookingSent = DataOf<'POST /api/services/create_booking_for_wap'>
+export type BookingSent = DataOf<typeof api.bookings.request>
 
 /** Something that was sent and never answered. */
 export type Unanswered<Sent> = {

@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Outgoing } from '#api/build-request.ts'
+import type { Outgoing } from '#api/client/build-request.ts'
 
-const call = 'POST /api/services/create_booking_for_wap'
 const form = { facility_id: 7, date_played: 1_790_000_000_000, list_users: [] }
 const changed = { ...form, facility_id: 8 }
 
@@ -15,7 +14,7 @@ const { golfer, line, bookings, closed, stored } = vi.hoisted(() => ({
 }))
 
 /** A server that keeps its promise about keys, behind a line that may break. */
-vi.mock('#api/send.ts', () => ({
+vi.mock('#api/client/send.ts', () => ({
   send: async ({ path, headers, body = '' }: Outgoing) => {
     const weather = line.shift()
     if (weather === 'cut before') throw new TypeError('Failed to fetch')
@@ -27,7 +26,7 @@ vi.mock('#api/send.ts', () => ({
     return answer
   },
 }))
-vi.mock('#api/caller.ts', () => ({ currentCaller: () => golfer }))
+vi.mock('#api/client/caller.ts', () => ({ currentCaller: () => golfer }))
 vi.mock('#session/ended-session.ts', () => ({ signedInAgain: async () => false }))
 vi.mock('#ui/feedback/toast-store.ts', () => ({ showToast: vi.fn() }))
 vi.mock('#i18n/load.ts', () => ({ textsIn: () => ({ of: () => (key: string) => key }) }))
@@ -40,6 +39,7 @@ vi.stubGlobal('localStorage', {
 // Loaded anew: other tests have it without a browser.
 vi.resetModules()
 const { sendOnce, unansweredRequest } = await import('./send-once.ts')
+const { request: call } = await import('#api/bookings.ts')
 
 const soldOut = 1602
 const wire = (status: number, error_code: number, data: object | null = null) => ({

@@ -1,6 +1,7 @@
-import { apiData } from '#api/api.ts'
-import type { DataOf } from '#api/calls.ts'
-import { FailedCall, Refused } from '#api/failed-call.ts'
+import { call } from '#api/client/call.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import { FailedCall, Refused } from '#api/client/failed-call.ts'
+import * as api from '#api/index.ts'
 import { dropBooked, keepBooked, readBooked } from '#session/booked-data.ts'
 import { readSession } from '#session/session.ts'
 import type { Outcome } from './outcome.ts'
@@ -8,7 +9,7 @@ import type { Outcome } from './outcome.ts'
 /** A draft whose code went out and was not answered yet: it may be a booking by now. The code is never kept. */
 export type UnansweredCode = { readonly id: number; readonly at: number }
 
-export type Verified = DataOf<'POST /api/booking/booking_pax/verify_booking_now_for_wap'>
+export type Verified = DataOf<typeof api.bookings.verifyBookNow>
 
 const name = 'code sent'
 
@@ -33,7 +34,7 @@ export async function unansweredCode(): Promise<UnansweredCode | null> {
 /** What became of the draft: the booking it has become, null when it is still to be sent, or nobody knows. */
 export async function sentMeanwhile({ id }: UnansweredCode): Promise<Outcome<Verified> | null> {
   try {
-    const bill = await apiData('GET /api/services/get_bill_detail_for_wap', { bill_id: id })
+    const bill = await call(api.bills.detail, { bill_id: id })
     await forgetSentCode()
     return bill.steps.some(({ state }) => state === 'requested')
       ? { sent: sentOf(bill), isEarlier: false }
@@ -47,7 +48,7 @@ export async function sentMeanwhile({ id }: UnansweredCode): Promise<Outcome<Ver
 }
 
 /** A bill as the answer to its code would have told it. */
-function sentOf(bill: DataOf<'GET /api/services/get_bill_detail_for_wap'>): Verified {
+function sentOf(bill: DataOf<typeof api.bills.detail>): Verified {
   const play = bill.services.find((service) => service.type === 'booking')
   return {
     ...bill,

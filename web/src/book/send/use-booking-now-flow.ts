@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { draftSeconds, otpSeconds } from '@teeviet/contract/rules/limits'
 import { useMemo } from 'react'
-import { api } from '#api/api.ts'
-import { FailedCall } from '#api/failed-call.ts'
+import { answerOf } from '#api/client/call.ts'
+import { FailedCall } from '#api/client/failed-call.ts'
+import * as api from '#api/index.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { dropBooked, keepBooked, readBooked } from '#session/booked-data.ts'
@@ -25,7 +26,7 @@ import {
   type Verified,
 } from './unanswered-code.ts'
 
-const call = 'POST /api/booking/booking_pax/booking_now_for_wap'
+const verb = api.bookings.bookNow
 
 /** The booking from an offer: a draft that holds its places, its code by SMS, then the bill it is paid by. */
 export function useBookingNowFlow(): BookingFlow<Verified> {
@@ -40,11 +41,11 @@ export function useBookingNowFlow(): BookingFlow<Verified> {
         if (known) return 'sent' in known ? { ...known, isEarlier: held !== earlier.id } : known
         if (held !== null) return verify(held)
         const phone = readSession()?.phone ?? ''
-        return goOn(await sendOnce(call, { ...fields, phone }, { replaces: true }), fields)
+        return goOn(await sendOnce(verb, { ...fields, phone }, { replaces: true }), fields)
       },
       unanswered: async () => {
         const code = await unansweredCode()
-        if (!code) return unansweredRequest(call, (found, at) => goOn(found, null, at))
+        if (!code) return unansweredRequest(verb, (found, at) => goOn(found, null, at))
         const findOut = async () => (await sentMeanwhile(code)) ?? verify(code.id)
         return { at: code.at, findOut, forget: forgetSentCode }
       },
@@ -107,7 +108,7 @@ async function verify(id: number): Promise<Outcome<Verified> | null> {
 async function verifyOnce(id: number, phone: string, otp: string): Promise<Outcome<Verified>> {
   await noteSentCode(id)
   try {
-    const answer = await api('POST /api/booking/booking_pax/verify_booking_now_for_wap', {
+    const answer = await answerOf(api.bookings.verifyBookNow, {
       phone,
       otp,
       general_bill_id: id,
@@ -124,9 +125,7 @@ async function verifyOnce(id: number, phone: string, otp: string): Promise<Outco
 }
 
 function askFor(id: number, phone: string): Promise<Asked> {
-  return askForCode(String(id), () =>
-    api('POST /api/for_wap/get_sms_otp_booking', { phone, general_bill_id: id }),
-  )
+  return askForCode(String(id), () => answerOf(api.bookings.sendBookNowCode, { phone, general_bill_id: id }))
 }
 
 const heldName = 'held'

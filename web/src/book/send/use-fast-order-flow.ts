@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { api } from '#api/api.ts'
+import { answerOf } from '#api/client/call.ts'
+import * as api from '#api/index.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { readSession } from '#session/session.ts'
@@ -14,7 +15,7 @@ import type { BookingFlow, BookingSent } from './flow.ts'
 import type { Outcome } from './outcome.ts'
 import { sendOnce, unansweredRequest } from './send-once.ts'
 
-const call = 'POST /api/web-booking/booking_order_for_web/request_booking_order_for_web'
+const verb = api.bookings.fastOrder
 
 /** The fast order: a code to the golfer's own phone first, then the request that carries it. */
 export function useFastOrderFlow(): BookingFlow {
@@ -23,7 +24,7 @@ export function useFastOrderFlow(): BookingFlow {
   return useMemo(
     () => ({
       send: sendWithCode,
-      unanswered: async () => unansweredRequest(call, async (found) => found),
+      unanswered: async () => unansweredRequest(verb, async (found) => found),
       arrive: async (sent, { isEarlier, wish }) => {
         if (isEarlier) showToast('info', t('sent.earlier'))
         if (areOtherFlights(wish?.shown ?? null, sent.flights)) showToast('warning', t('sent.otherFlights'))
@@ -46,7 +47,7 @@ async function sendWithCode(fields: BookingFields): Promise<Outcome<BookingSent>
     until: asked.until,
     wording: 'booking',
     submit: async (code) => {
-      const found = await sendOnce(call, { ...fields, otp_code: code })
+      const found = await sendOnce(verb, { ...fields, otp_code: code })
       if ('unknown' in found) throw new Error('The line broke; the golfer has been told')
       const problem = 'refused' in found ? codeProblem(found.refused) : null
       if (problem !== null) return problem
@@ -69,7 +70,5 @@ async function codeFor(phone: string): Promise<Asked> {
 
 /** After this code the countdown takes the seconds the server says. */
 function askFor(phone: string): Promise<Asked> {
-  return askForCode(phone, () =>
-    api('POST /api/web-booking/booking_order_for_web/get_otp_booking_order_for_web', { phone }),
-  )
+  return askForCode(phone, () => answerOf(api.bookings.sendFastOrderCode, { phone }))
 }

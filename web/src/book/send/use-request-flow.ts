@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import * as api from '#api/index.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { isBankUser, useSession } from '#session/session.ts'
 import type { BookingFlow } from './flow.ts'
@@ -8,13 +9,11 @@ import { sendOnce, unansweredRequest } from './send-once.ts'
 /** The plain way: the request is sent at once, a dialog says so, then the history opens. Banks have their own call. */
 export function useRequestFlow(): BookingFlow {
   const navigate = useNavigate()
-  const call = isBankUser(useSession())
-    ? ('POST /api/booking_pax/create_booking_for_bank' as const)
-    : ('POST /api/services/create_booking_for_wap' as const)
+  const verb = isBankUser(useSession()) ? api.bookings.requestInBank : api.bookings.request
   return useMemo(
     () => ({
-      send: (fields) => sendOnce(call, fields),
-      unanswered: async () => unansweredRequest(call, async (found) => found),
+      send: (fields) => sendOnce(verb, fields),
+      unanswered: async () => unansweredRequest(verb, async (found) => found),
       arrive: async (sent, { isEarlier, wish }) => {
         await openDialog('booking-sent', {
           sent,
@@ -25,6 +24,6 @@ export function useRequestFlow(): BookingFlow {
         navigate({ to: '/wap/history' })
       },
     }),
-    [call, navigate],
+    [verb, navigate],
   )
 }

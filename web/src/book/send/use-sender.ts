@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { FailedCall } from '#api/failed-call.ts'
+import { FailedCall } from '#api/client/failed-call.ts'
+import * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { useSession } from '#session/session.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
@@ -39,8 +40,8 @@ export function useSender<Sent extends BookingSent>(flow: BookingFlow<Sent>, sto
       if ('refused' in outcome) {
         if (!outcome.isTold) showToast('warning', outcome.refused.text)
         // A price or a place may have changed: what stands in the form is asked for again.
-        await queryClient.invalidateQueries({ queryKey: ['POST /api/services/create_delivery_for_wap'] })
-        await queryClient.invalidateQueries({ queryKey: ['POST /api/for_wap/get_tee_time_by_facility'] })
+        await queryClient.invalidateQueries({ queryKey: [api.bookings.estimate] })
+        await queryClient.invalidateQueries({ queryKey: [api.teeTimes.ofCourse] })
         return
       }
       if (!outcome.isEarlier) store.reset()

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type BookingState, isOver } from '@teeviet/contract/rules/bookings/statuses'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import type { DataOf } from '#api/calls.ts'
-import { callQuery } from '#api/query.ts'
+import { callQuery } from '#api/client/call-query.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { PayButton } from '#pay/methods/pay-button.tsx'
 import { useSession } from '#session/session.ts'
@@ -21,11 +22,7 @@ export function BookedNowPanel({ booked }: { booked: BookedNow }) {
   const t = useT('booking-steps')
   const isSignedIn = useSession() !== null
   const { general_bill_payment_id: billId, sent } = booked
-  const request = callQuery(
-    'GET /api/services/get_bill_detail_for_wap',
-    { bill_id: billId },
-    { quiet: true, staleTime: 0 },
-  )
+  const request = callQuery(api.bills.detail, { bill_id: billId }, { quiet: true, staleTime: 0 })
   const { data: bill } = useQuery({
     ...request,
     enabled: isSignedIn,
@@ -92,7 +89,7 @@ function standing(
   return undefined
 }
 
-type Bill = DataOf<'GET /api/services/get_bill_detail_for_wap'>
+type Bill = DataOf<typeof api.bills.detail>
 
 function isSettled({ state }: Bill): boolean {
   return state === 'paid' || isOver(state)

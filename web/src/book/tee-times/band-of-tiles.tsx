@@ -1,13 +1,14 @@
 import type { PlayTime } from '@teeviet/contract/rules/time/play-times'
 import { useState } from 'react'
-import type { DataOf } from '#api/calls.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { TeeTimeTile, TeeTimeTiles } from '#ui/golf/tee-time-tile.tsx'
 import styles from './band-of-tiles.module.css'
 import { bookingLink } from './booking-link.ts'
 
-type Row = DataOf<'POST /api/for_wap/get_tee_time_by_facility'>[number]
+type Row = DataOf<typeof api.teeTimes.ofCourse>[number]
 
 /** The tee times of morning, afternoon or lights as tiles; beyond `most` they come when asked for. */
 export function BandOfTiles({

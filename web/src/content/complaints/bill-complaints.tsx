@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComplaintStep } from '@teeviet/contract/rules/complaint-steps'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
-import type { DataOf } from '#api/calls.ts'
-import { memberQuery } from '#api/member-query.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import { memberQuery } from '#api/client/member-query.ts'
+import * as api from '#api/index.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
@@ -13,7 +14,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import styles from './bill-complaints.module.css'
 
-type Complaint = DataOf<'GET /api/for_wap/list_complaints'>[number]
+type Complaint = DataOf<typeof api.bills.complaints>[number]
 
 const tones: Record<ComplaintStep, StatusTone> = {
   received: 'waiting',
@@ -32,9 +33,7 @@ export function BillComplaints({ billId }: { billId: number }) {
 
 function Complaints({ session, billId }: { session: Session; billId: number }) {
   const t = useT('complaint')
-  const query = useQuery(
-    memberQuery(session, 'GET /api/for_wap/list_complaints', { id_general_bill_detail: billId }),
-  )
+  const query = useQuery(memberQuery(session, api.bills.complaints, { id_general_bill_detail: billId }))
   const complaints = query.data ?? []
   const hasOpen = complaints.some(({ step }) => step !== 'closed')
 

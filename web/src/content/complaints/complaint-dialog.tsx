@@ -1,7 +1,8 @@
 import { complaintTopics } from '@teeviet/contract/rules/complaint-steps'
 import { complaintStepDays } from '@teeviet/contract/rules/limits'
 import { useState } from 'react'
-import { api } from '#api/api.ts'
+import { answerOf } from '#api/client/call.ts'
+import * as api from '#api/index.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -24,8 +25,8 @@ export default function ComplaintDialog({ billId, close }: DialogControl & { bil
     setBusy(true)
     setProblem(undefined)
     try {
-      const answer = await api(
-        'POST /api/for_wap/send_complaint',
+      const answer = await answerOf(
+        api.bills.sendComplaint,
         { id_general_bill_detail: billId, topic, content: content.trim() },
         { once: true },
       )

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { integer } from '@teeviet/contract/display/search-params'
-import { FailedCall, Refused } from '#api/failed-call.ts'
+import { FailedCall, Refused } from '#api/client/failed-call.ts'
 import { articleQuery, topNewsQuery } from './news-queries.ts'
 
 const notThere = 404

@@ -1,17 +1,17 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { apiData } from '#api/api.ts'
-import type { DataOf } from '#api/calls.ts'
-import { callQuery } from '#api/query.ts'
+import { call } from '#api/client/call.ts'
+import { callQuery } from '#api/client/call-query.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import * as api from '#api/index.ts'
 
-export type Article = DataOf<'GET /api/services/get_detail_post'>
+export type Article = DataOf<typeof api.news.article>
 
 const perPage = 10
 
 /** The news, ten a page, the latest first. What was loaded stays for the visit. */
 export const newsQuery = infiniteQueryOptions({
-  queryKey: ['GET /api/services/get_data_post'],
-  queryFn: ({ pageParam, signal }) =>
-    apiData('GET /api/services/get_data_post', { page: pageParam }, { signal, quiet: true }),
+  queryKey: [api.news.list],
+  queryFn: ({ pageParam, signal }) => call(api.news.list, { page: pageParam }, { signal, quiet: true }),
   initialPageParam: 1,
   getNextPageParam: (_last, pages) => nextPage(pages),
   staleTime: Number.POSITIVE_INFINITY,
@@ -28,9 +28,9 @@ export function articlesOf(pages: readonly (readonly Article[])[]): Article[] {
   return [...new Map(pages.flat().map((article) => [article.post_id, article])).values()]
 }
 
-export const topNewsQuery = callQuery('GET /api/services/get_top_post', {}, { quiet: true })
+export const topNewsQuery = callQuery(api.news.top, {}, { quiet: true })
 
 /** An article with its text. The page tells what went wrong: it cannot be shown without. */
 export function articleQuery(id: number) {
-  return callQuery('GET /api/services/get_detail_post', { id }, { quiet: true })
+  return callQuery(api.news.article, { id }, { quiet: true })
 }

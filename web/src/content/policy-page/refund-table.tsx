@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ResponseOf } from '@teeviet/contract'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
@@ -7,7 +8,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './refund-table.module.css'
 import { refundTerms } from './refund-terms-query.ts'
 
-type ClubTerms = ResponseOf<'GET /api/services/list_refund_terms'>[number]
+type ClubTerms = DataOf<typeof api.site.refundTerms>[number]
 
 const regions = ['north', 'central', 'nha-trang', 'south'] as const
 

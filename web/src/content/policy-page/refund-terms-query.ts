@@ -1,8 +1,5 @@
-import { callQuery } from '#api/query.ts'
+import { callQuery } from '#api/client/call-query.ts'
+import * as api from '#api/index.ts'
 
 /** The clubs' refund terms, in the language of the page. */
-export const refundTerms = callQuery(
-  'GET /api/services/list_refund_terms',
-  {},
-  { staleTime: Number.POSITIVE_INFINITY },
-)
+export const refundTerms = callQuery(api.site.refundTerms, {}, { staleTime: Number.POSITIVE_INFINITY })

@@ -1,9 +1,10 @@
-import type { DataOf } from '#api/calls.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 import { picturesOf } from '../course-page/pictures-of.ts'
 import type { CardCourse } from './course-card.tsx'
 
 type Wire = Pick<
-  DataOf<'GET /api/services/get_top_facility'>[number],
+  DataOf<typeof api.courses.top>[number],
   'id' | 'name' | 'location' | 'galleries' | 'holes_amount' | 'rating' | 'reviews_count' | 'price'
 > & { readonly lowest_price?: number | null }
 

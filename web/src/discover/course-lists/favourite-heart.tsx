@@ -1,4 +1,4 @@
-import { Refused } from '#api/failed-call.ts'
+import { Refused } from '#api/client/failed-call.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { loggedIn } from '#session/logged-in.ts'
 import { classNames } from '#ui/class-names.ts'

@@ -1,17 +1,17 @@
 import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { defaultPageSize } from '@teeviet/contract/rules/limits'
-import { apiData } from '#api/api.ts'
+import { call } from '#api/client/call.ts'
+import * as api from '#api/index.ts'
 import { readSession, useSession } from '#session/session.ts'
 
 const mostFavourites = 100
-const listCall = 'GET /api/for_wap/list_favourite_facility'
 
 /** A golfer's favourite courses, page by page, the last marked first. */
 export function favouriteCourses(vga: number) {
   return infiniteQueryOptions({
-    queryKey: [listCall, vga],
+    queryKey: [api.courses.favourites, vga],
     queryFn: ({ pageParam, signal }) =>
-      apiData(listCall, { page: pageParam, limit: defaultPageSize }, { quiet: true, signal }),
+      call(api.courses.favourites, { page: pageParam, limit: defaultPageSize }, { quiet: true, signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.length === defaultPageSize ? pages.length + 1 : undefined),
   })
@@ -24,7 +24,7 @@ function favouriteIds(vga: number) {
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
       const request = { page: 1, limit: mostFavourites }
-      const courses = await apiData('GET /api/for_wap/list_favourite_facility', request, {
+      const courses = await call(api.courses.favourites, request, {
         quiet: true,
         signal,
       })
@@ -53,8 +53,8 @@ export function useFavourite(id: number): { marked: boolean; mark: (wanted: bool
     await client.cancelQueries({ queryKey })
     show(wanted)
     try {
-      await apiData('POST /api/for_wap/favourite_facility', { facility_id: id, is_favourite: wanted ? 1 : 0 })
-      await client.invalidateQueries({ queryKey: [listCall] })
+      await call(api.courses.setFavourite, { facility_id: id, is_favourite: wanted ? 1 : 0 })
+      await client.invalidateQueries({ queryKey: [api.courses.favourites] })
     } catch (error) {
       show(!wanted)
       throw error

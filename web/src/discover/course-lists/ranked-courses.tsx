@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import type { DataOf } from '#api/calls.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 import { rich, useT } from '#i18n/use-texts.tsx'
 import { Stars } from '#ui/golf/stars.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -9,7 +10,7 @@ import { FavouriteHeart } from './favourite-heart.tsx'
 import styles from './ranked-courses.module.css'
 
 /** Courses by rank, the place as a large figure beside each. */
-export function RankedCourses({ courses }: { courses: DataOf<'GET /api/services/get_top_facility'> }) {
+export function RankedCourses({ courses }: { courses: DataOf<typeof api.courses.top> }) {
   const t = useT('course')
   const ui = useT('ui')
   return (

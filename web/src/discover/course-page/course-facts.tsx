@@ -1,10 +1,11 @@
 import { formatFigure } from '@teeviet/contract/display/translate'
-import type { DataOf } from '#api/calls.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { classNames } from '#ui/class-names.ts'
 import styles from './course-facts.module.css'
 
-export type CourseDetail = DataOf<'GET /api/services/get_detail_facility'>
+export type CourseDetail = DataOf<typeof api.courses.detail>
 
 /** The sum of the pars when they make one round of 18 holes; null when that says nothing. */
 function roundPar(paths: CourseDetail['course_path']): number | null {

@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { integer } from '@teeviet/contract/display/search-params'
 import type { Day } from '@teeviet/contract/rules/time/dates'
-import { FailedCall } from '#api/failed-call.ts'
-import { callQuery } from '#api/query.ts'
+import { callQuery } from '#api/client/call-query.ts'
+import { FailedCall } from '#api/client/failed-call.ts'
+import * as api from '#api/index.ts'
 import { loadCourseDay } from '#book/tee-times/course-day-queries.ts'
 import { topNewsQuery } from '#content/news/news-queries.ts'
 import { reviewsQuery } from '../reviews/reviews-query.ts'
@@ -13,7 +14,7 @@ const notThere = 404
 
 /** A course. What went wrong is told by the page: it cannot be shown without. */
 export function courseQuery(id: number) {
-  return callQuery('GET /api/services/get_detail_facility', { id }, { quiet: true })
+  return callQuery(api.courses.detail, { id }, { quiet: true })
 }
 
 /** The course of an address; the page that is not there when the address names none. */

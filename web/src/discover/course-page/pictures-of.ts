@@ -1,6 +1,7 @@
-import type { DataOf } from '#api/calls.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 
-type Galleries = DataOf<'GET /api/services/get_detail_facility'>['galleries']
+type Galleries = DataOf<typeof api.courses.detail>['galleries']
 
 /** The pictures of all galleries in their order, each once. */
 export function picturesOf(galleries: Galleries): string[] {

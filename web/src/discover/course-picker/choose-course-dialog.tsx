@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { courseSearchResults, searchDebounceMs } from '@teeviet/contract/rules/limits'
 import { useState } from 'react'
-import { FailedCall } from '#api/failed-call.ts'
-import { callQuery } from '#api/query.ts'
+import { callQuery } from '#api/client/call-query.ts'
+import { FailedCall } from '#api/client/failed-call.ts'
+import * as api from '#api/index.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -33,7 +34,7 @@ export default function ChooseCourseDialog({
   const q = useDebounced(typed, searchDebounceMs).trim() || anyCourse
   const place = typeof near === 'object' ? near : null
   const nearby = useQuery({
-    ...callQuery('GET /api/hio/for_cms/nearby_for_insurance', place ?? { longitude: 0, latitude: 0 }, {
+    ...callQuery(api.courses.nearby, place ?? { longitude: 0, latitude: 0 }, {
       quiet: true,
       silent: true,
     }),
@@ -42,11 +43,7 @@ export default function ChooseCourseDialog({
   // Where the courses nearby cannot be had, the search by name goes on.
   const isNearby = place !== null && !(nearby.error instanceof FailedCall)
   const found = useQuery({
-    ...callQuery(
-      'GET /api/services/search_courses_for_web',
-      { q, page: 1, limit: courseSearchResults },
-      { quiet: true },
-    ),
+    ...callQuery(api.courses.byName, { q, page: 1, limit: courseSearchResults }, { quiet: true }),
     enabled: !isNearby,
     placeholderData: keepPreviousData,
   })

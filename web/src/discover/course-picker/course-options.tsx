@@ -1,4 +1,5 @@
-import type { DataOf } from '#api/calls.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -6,7 +7,7 @@ import { Picture } from '#ui/picture/picture.tsx'
 import styles from './choose-course-dialog.module.css'
 
 /** A course in a list to choose from. */
-export type CourseOption = DataOf<'GET /api/services/search_courses_for_web'>[number]
+export type CourseOption = DataOf<typeof api.courses.byName>[number]
 
 export function CourseOptions({
   courses,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DataOf } from '#api/calls.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Rail, RailItem } from '#ui/layout/rail.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -7,7 +8,7 @@ import { AnyLink } from './any-link.tsx'
 import styles from './banners.module.css'
 import { homeQueries } from './queries.ts'
 
-type Banner = DataOf<'GET /api/adv/list_banner'>[number]
+type Banner = DataOf<typeof api.site.banners>[number]
 
 /** The banners of a home variant; a click opens the banner's address. */
 export function Banners({ screenType }: { screenType: number }) {

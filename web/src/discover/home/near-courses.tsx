@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { callQuery } from '#api/query.ts'
+import { callQuery } from '#api/client/call-query.ts'
+import * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -23,13 +24,11 @@ export function NearCourses() {
 
 function CoursesNear({ here, nobody }: { here: { longitude: number; latitude: number }; nobody: ReactNode }) {
   const t = useT('home')
-  const near = useQuery(
-    callQuery('GET /api/hio/for_cms/nearby_for_insurance', here, { quiet: true, silent: true }),
-  )
+  const near = useQuery(callQuery(api.courses.nearby, here, { quiet: true, silent: true }))
   const courses = near.data?.facilities.slice(0, mostNear) ?? []
   const ids = courses.map((course) => course.id)
   const { data: pictures = [] } = useQuery({
-    ...callQuery('POST /api/services/get_images_courses', { ids }, { quiet: true }),
+    ...callQuery(api.courses.images, { ids }, { quiet: true }),
     enabled: ids.length > 0,
   })
   return (

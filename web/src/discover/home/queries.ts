@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { defaultScreenType, homeReviews } from '@teeviet/contract/rules/limits'
 import { type Day, startOfDay } from '@teeviet/contract/rules/time/dates'
-import { callQuery } from '#api/query.ts'
+import { callQuery } from '#api/client/call-query.ts'
+import * as api from '#api/index.ts'
 import { nextPlayDay } from '#book/tee-times/next-play-day.ts'
 import { enteredKey, type Partner } from '#partner/current/partner-store.ts'
 import { serverNow } from '#session/server-clock.ts'
@@ -14,17 +15,17 @@ const coursesShown = 8
 
 /** What home shows, each part on its own: one that fails leaves the others standing. */
 export const homeQueries = {
-  categories: callQuery('GET /api/services/get_list_categorys', {}, quiet),
-  reviews: callQuery('GET /api/for_wap/get_facility_review', { page: 1, limit: homeReviews }, unsaid),
-  news: callQuery('GET /api/services/get_data_post', { page: 1 }, unsaid),
+  categories: callQuery(api.offers.categories, {}, quiet),
+  reviews: callQuery(api.reviews.highlights, { page: 1, limit: homeReviews }, unsaid),
+  news: callQuery(api.news.list, { page: 1 }, unsaid),
   /** Courses of a region that can be played on a day. */
   courses: (region: Region, day: Day) => {
     const request = { type: 0, region, limit: coursesShown, page: 1, date_played: startOfDay(day) }
-    return callQuery('GET /api/services/search_facility', request, quiet)
+    return callQuery(api.courses.search, request, quiet)
   },
   /** `position` 1 popup, 2 banner. */
   banners: (screenType: number, position: 1 | 2) =>
-    callQuery('GET /api/adv/list_banner', { screen_type: screenType, position }, quiet),
+    callQuery(api.site.banners, { screen_type: screenType, position }, quiet),
 }
 
 /**

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { homeReviews, imagesPerReview } from '@teeviet/contract/rules/limits'
-import type { DataOf } from '#api/calls.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Stars } from '#ui/golf/stars.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -13,7 +14,7 @@ import { picturesOf } from '../course-page/pictures-of.ts'
 import { homeQueries } from './queries.ts'
 import styles from './review-rail.module.css'
 
-type Card = DataOf<'GET /api/for_wap/get_facility_review'>[number]
+type Card = DataOf<typeof api.reviews.highlights>[number]
 
 /** The most reviewed courses; nothing at all when they cannot be had. */
 export function ReviewRail() {

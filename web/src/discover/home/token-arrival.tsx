@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { invalidTokenBackMs } from '@teeviet/contract/rules/limits'
 import { useEffect } from 'react'
+import * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { acceptToken } from '#partner/token/accept-token.ts'
 import { handedToken } from '#partner/token/handed-token.ts'
@@ -40,7 +41,7 @@ export default function TokenArrival() {
       const address = new URL(location.href)
       if (next.language) address.searchParams.set('lang', next.language)
       if ((next.reload && storageLasts()) || next.language) location.replace(address)
-      else client.invalidateQueries({ queryKey: ['GET /api/adv/list_banner'] })
+      else client.invalidateQueries({ queryKey: [api.site.banners] })
     })
     return () => {
       gone = true

@@ -1,9 +1,10 @@
 import Supercluster from 'supercluster'
-import type { DataOf } from '#api/calls.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 import { degreesAt, type Point, placeOnPlane } from './map-plane.ts'
 import { cornersOf, type MapWindow, type Size } from './map-window.ts'
 
-export type CourseOnMap = DataOf<'GET /api/services/map_facility'>[number]
+export type CourseOnMap = DataOf<typeof api.courses.onMap>[number]
 
 /** What stands on the map: one course, or several that lie too close together to be told apart. */
 export type Pin =

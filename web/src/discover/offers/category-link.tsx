@@ -1,9 +1,10 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { DataOf } from '#api/calls.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 import styles from './category-link.module.css'
 
-export type Category = DataOf<'GET /api/services/get_list_categorys'>[number]
+export type Category = DataOf<typeof api.offers.categories>[number]
 
 /**
  * Where a category's heading leads: a flash sale to its tee times with everything its countdown needs, any other

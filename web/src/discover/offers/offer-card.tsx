@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { rangeOf } from '@teeviet/contract/display/range-of'
-import type { DataOf } from '#api/calls.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 import { bookingLink } from '#book/tee-times/booking-link.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { useServerNow } from '#session/server-clock.ts'
@@ -15,7 +16,7 @@ import { useBookingGate } from './use-booking-gate.ts'
 const placesWorthNaming = 12
 const lastPlaces = 4
 
-export type Offer = DataOf<'GET /api/services/get_list_booking_category'>[number]
+export type Offer = DataOf<typeof api.offers.ofCategory>[number]
 
 /**
  * An offer to book: picture, course, when it holds, regular and sale price, places left. Login is needed. `opensAt`:

@@ -1,31 +1,28 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { defaultPageSize } from '@teeviet/contract/rules/limits'
 import type { Day } from '@teeviet/contract/rules/time/dates'
-import { apiData } from '#api/api.ts'
-import { callQuery } from '#api/query.ts'
+import { call } from '#api/client/call.ts'
+import { callQuery } from '#api/client/call-query.ts'
+import * as api from '#api/index.ts'
 
 const quiet = { quiet: true }
 const mostTeeTimes = 100
 
-export const categoriesQuery = callQuery('GET /api/services/get_list_categorys', {}, quiet)
+export const categoriesQuery = callQuery(api.offers.categories, {}, quiet)
 
 /** The offers of a flash sale. */
 export function flashSaleOffers(flashSaleId: number) {
   const request = { flash_sale_id: flashSaleId, page: 1, limit: mostTeeTimes }
-  return callQuery('GET /api/services/get_list_pax_by_category', request, quiet)
+  return callQuery(api.offers.teeTimes, request, quiet)
 }
 
 /** One day's tee times that the offers of a category or flash sale cover, page by page. */
 export function teeTimesOfCategory(categoryId: number, date: Day) {
   const request = { category_id: categoryId, date, limit: mostTeeTimes }
   return infiniteQueryOptions({
-    queryKey: ['GET /api/services/get_list_pax_by_category', request],
+    queryKey: [api.offers.teeTimes, request],
     queryFn: ({ pageParam, signal }) =>
-      apiData(
-        'GET /api/services/get_list_pax_by_category',
-        { ...request, page: pageParam },
-        { ...quiet, signal },
-      ),
+      call(api.offers.teeTimes, { ...request, page: pageParam }, { ...quiet, signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.length === mostTeeTimes ? pages.length + 1 : undefined),
   })
@@ -34,10 +31,10 @@ export function teeTimesOfCategory(categoryId: number, date: Day) {
 /** The offers of a category, page by page. */
 export function categoryOffers(categoryId: number) {
   return infiniteQueryOptions({
-    queryKey: ['GET /api/services/get_list_booking_category', categoryId],
+    queryKey: [api.offers.ofCategory, categoryId],
     queryFn: ({ pageParam, signal }) =>
-      apiData(
-        'GET /api/services/get_list_booking_category',
+      call(
+        api.offers.ofCategory,
         { category_id: categoryId, page: pageParam, limit: defaultPageSize },
         { ...quiet, signal },
       ),

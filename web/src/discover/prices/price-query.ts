@@ -1,11 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { startOfDay } from '@teeviet/contract/rules/time/dates'
-import { apiData } from '#api/api.ts'
-import type { DataOf } from '#api/calls.ts'
+import { call } from '#api/client/call.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import * as api from '#api/index.ts'
 import { isDesktopSite } from './desktop-site.ts'
 import type { PriceFilters } from './price-filters.ts'
 
-export type PriceList = DataOf<'GET /api/services/get_price_facility'>
+export type PriceList = DataOf<typeof api.prices.vietinBankTable>
 
 /**
  * The price table. What was loaded stays until a filter is changed. The whole table and the filtered one come from
@@ -14,21 +15,20 @@ export type PriceList = DataOf<'GET /api/services/get_price_facility'>
  */
 export function priceQuery({ facility_id, date_played }: PriceFilters, isEmbedded: boolean) {
   const isFiltered = facility_id !== undefined || date_played !== undefined
-  const call =
+  const verb =
     isFiltered || isEmbedded
-      ? 'GET /api/services/get_price_facility'
+      ? api.prices.vietinBankTable
       : isDesktopSite()
-        ? 'GET /api/group/api/v1/other/list_price_booking'
-        : 'GET /api/for_wap/list_price_booking_for_wap'
+        ? api.prices.wideTable
+        : api.prices.table
   const request = {
-    ...(call === 'GET /api/services/get_price_facility' ? { is_vietinbank: 1 } : {}),
+    ...(verb === api.prices.vietinBankTable ? { is_vietinbank: 1 } : {}),
     ...(facility_id === undefined ? {} : { facility_id }),
     ...(date_played === undefined ? {} : { date_played: startOfDay(date_played) }),
   }
   return queryOptions({
-    queryKey: [call, request] as const,
-    queryFn: ({ signal }): Promise<PriceList> =>
-      apiData(call, request, { quiet: true, silent: true, signal }),
+    queryKey: [verb, request] as const,
+    queryFn: ({ signal }): Promise<PriceList> => call(verb, request, { quiet: true, silent: true, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })

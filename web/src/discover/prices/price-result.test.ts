@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { FailedCall, Refused } from '#api/failed-call.ts'
+import { FailedCall, Refused } from '#api/client/failed-call.ts'
 import { textsIn } from '#i18n/load.ts'
 import { TextsProvider } from '#i18n/use-texts.tsx'
 import type { PriceList } from './price-query.ts'

@@ -1,6 +1,6 @@
 import { formatDayWithWeekday } from '@teeviet/contract/rules/time/spoken-dates'
 import { useCallback, useMemo, useState } from 'react'
-import { FailedCall } from '#api/failed-call.ts'
+import { FailedCall } from '#api/client/failed-call.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'

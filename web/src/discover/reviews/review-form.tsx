@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { defaultReviewRating } from '@teeviet/contract/rules/limits'
 import { type FormEvent, useState } from 'react'
-import { api } from '#api/api.ts'
+import { answerOf } from '#api/client/call.ts'
+import * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { loggedIn } from '#session/logged-in.ts'
 import { readSession, useSession } from '#session/session.ts'
@@ -44,7 +45,7 @@ export function ReviewForm({ id }: { id: number }) {
         setRating(defaultReviewRating)
         showToast('success', t('reviews.sent'))
         await client.resetQueries({ queryKey: reviewsQuery(id).queryKey })
-        await client.invalidateQueries({ queryKey: ['GET /api/services/can_review_facility', id] })
+        await client.invalidateQueries({ queryKey: [api.reviews.canReview, id] })
       }
     } catch {
       // Told already; the comment is still there.
@@ -80,8 +81,8 @@ export function ReviewForm({ id }: { id: number }) {
 /** Sends the review as the specification has it; a refusal is shown with the server's own text. */
 async function post(id: number, rating: number, comment: string): Promise<boolean> {
   const session = readSession()
-  const answer = await api(
-    'POST /api/services/send_feedback_facility',
+  const answer = await answerOf(
+    api.reviews.send,
     {
       id,
       flight_id: 0,

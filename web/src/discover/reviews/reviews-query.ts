@@ -1,18 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { apiData } from '#api/api.ts'
+import { call } from '#api/client/call.ts'
+import * as api from '#api/index.ts'
 
 const perPage = 10
 
 /** A course's reviews, ten a page, the latest first; the overall rating comes with each page. */
 export function reviewsQuery(id: number) {
   return infiniteQueryOptions({
-    queryKey: ['GET /api/services/list_feedback_facility', id],
+    queryKey: [api.reviews.ofCourse, id],
     queryFn: ({ pageParam, signal }) =>
-      apiData(
-        'GET /api/services/list_feedback_facility',
-        { id, page: pageParam, limit: perPage },
-        { signal, quiet: true },
-      ),
+      call(api.reviews.ofCourse, { id, page: pageParam, limit: perPage }, { signal, quiet: true }),
     initialPageParam: 1,
     getNextPageParam: (_last, pages) => nextPage(pages.map((page) => page.reviews)),
   })
@@ -21,9 +18,8 @@ export function reviewsQuery(id: number) {
 /** Whether the golfer of a vID may review a course; unsaid when it cannot be had: sending tells it anyway. */
 export function mayReviewQuery(id: number, vga: number) {
   return queryOptions({
-    queryKey: ['GET /api/services/can_review_facility', id, vga],
-    queryFn: ({ signal }) =>
-      apiData('GET /api/services/can_review_facility', { id }, { signal, quiet: true, silent: true }),
+    queryKey: [api.reviews.canReview, id, vga],
+    queryFn: ({ signal }) => call(api.reviews.canReview, { id }, { signal, quiet: true, silent: true }),
   })
 }
 

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatFigure } from '@teeviet/contract/display/translate'
 import { formatReviewTime } from '@teeviet/contract/rules/time/dates'
-import type { DataOf } from '#api/calls.ts'
-import { Refused } from '#api/failed-call.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import { Refused } from '#api/client/failed-call.ts'
+import type * as api from '#api/index.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -13,7 +14,7 @@ import { ReviewForm } from './review-form.tsx'
 import styles from './reviews.module.css'
 import { reviewsQuery } from './reviews-query.ts'
 
-type Page = DataOf<'GET /api/services/list_feedback_facility'>
+type Page = DataOf<typeof api.reviews.ofCourse>
 
 /** A course's reviews: the overall rating, the form, the list with more on demand. */
 export function Reviews({ id }: { id: number }) {

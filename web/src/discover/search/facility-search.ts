@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { facilitySearchResults, facilitySearchResultsAfterSort } from '@teeviet/contract/rules/limits'
-import { apiData } from '#api/api.ts'
+import { call } from '#api/client/call.ts'
+import * as api from '#api/index.ts'
 import { type Criteria, searchRequest } from './criteria.ts'
 
 export type SearchPage = { readonly page: number; readonly offset: number; readonly limit: number }
@@ -20,9 +21,9 @@ export function facilitySearch(criteria: Criteria, afterSort = false) {
     limit: afterSort ? facilitySearchResultsAfterSort : facilitySearchResults,
   }
   return infiniteQueryOptions({
-    queryKey: ['GET /api/services/search_facility', request, first.limit],
+    queryKey: [api.courses.search, request, first.limit],
     queryFn: ({ pageParam, signal }) =>
-      apiData('GET /api/services/search_facility', { ...request, ...pageParam }, { quiet: true, signal }),
+      call(api.courses.search, { ...request, ...pageParam }, { quiet: true, signal }),
     initialPageParam: first,
     getNextPageParam: (rows, _pages, page) => pageAfter(page, rows.length),
   })

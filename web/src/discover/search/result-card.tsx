@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import type { Day } from '@teeviet/contract/rules/time/dates'
-import type { DataOf } from '#api/calls.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 import { bookingLink } from '#book/tee-times/booking-link.ts'
 import { dayName } from '#book/tee-times/day-name.ts'
 import { rich, useLanguage, useT } from '#i18n/use-texts.tsx'
@@ -13,7 +14,7 @@ import { FavouriteHeart } from '../course-lists/favourite-heart.tsx'
 import { picturesOf } from '../course-page/pictures-of.ts'
 import styles from './result-card.module.css'
 
-export type FoundCourse = DataOf<'GET /api/services/search_facility'>[number]
+export type FoundCourse = DataOf<typeof api.courses.search>[number]
 
 /** A course that fits, with its next free tee times of the day as tiles to tap. */
 export function ResultCard({

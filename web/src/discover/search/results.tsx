@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import { Suspense, useEffect, useState } from 'react'
-import { Refused } from '#api/failed-call.ts'
+import { Refused } from '#api/client/failed-call.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf, text } from '@teeviet/contract/display/search-params'
-import { Refused } from '#api/failed-call.ts'
-import { callQuery } from '#api/query.ts'
+import { callQuery } from '#api/client/call-query.ts'
+import { Refused } from '#api/client/failed-call.ts'
+import * as api from '#api/index.ts'
 import { BookingNow } from '#book/form/booking-now.tsx'
 import { useT } from '#i18n/use-texts.tsx'
 import { pageHead } from '#shell/document/head.ts'
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/booking-now')({
   loader: async ({ context, deps: { facility_id, product_id } }) => {
     if (facility_id === undefined && product_id === undefined) return null
     const named = facility_id === undefined ? { product_id } : { id: facility_id }
-    const course = callQuery('GET /api/services/get_detail_facility', named, { quiet: true })
+    const course = callQuery(api.courses.detail, named, { quiet: true })
     try {
       return await context.queryClient.ensureQueryData(course)
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { Refused } from '#api/failed-call.ts'
+import { Refused } from '#api/client/failed-call.ts'
 import { cardOf } from '#discover/course-lists/card-of.ts'
 import { CourseCard, CourseGrid } from '#discover/course-lists/course-card.tsx'
 import { CourseGridSkeleton } from '#discover/course-lists/course-grid-skeleton.tsx'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf, text } from '@teeviet/contract/display/search-params'
-import { Refused } from '#api/failed-call.ts'
+import { Refused } from '#api/client/failed-call.ts'
 import { readDay } from '#book/tee-times/read-day.ts'
 import { listTitle, nameInHead } from '#discover/offers/list-title.ts'
 import { OfferGrid } from '#discover/offers/offer-grid.tsx'

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { callQuery } from '#api/query.ts'
+import { callQuery } from '#api/client/call-query.ts'
+import * as api from '#api/index.ts'
 import { DayStrip } from '#book/tee-times/day-strip.tsx'
 import { openDialog } from '#dialogs/open.ts'
 import { MapBeside } from '#discover/map/map-beside.tsx'
@@ -20,7 +21,7 @@ import { Page } from '#ui/layout/page.tsx'
 import styles from './search-facility.module.css'
 
 const strip = (criteria: Criteria) =>
-  callQuery('GET /api/services/price_strip', stripRequest(criteria), { quiet: true })
+  callQuery(api.teeTimes.priceStrip, stripRequest(criteria), { quiet: true })
 
 export const Route = createFileRoute('/wap/search-facility')({
   staticData: { areas: ['search', 'course', 'tee-times'] },

@@ -1,6 +1,7 @@
-import type { DataOf } from '#api/calls.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 
-type Handed = DataOf<'POST /api/for_wap/login_checkpoint'>
+type Handed = DataOf<typeof api.login.checkpoint>
 
 const choosers = new Map([
   ['stb', '/navigate-stb'],

@@ -1,5 +1,6 @@
-import { api } from '#api/api.ts'
-import { FailedCall } from '#api/failed-call.ts'
+import { answerOf } from '#api/client/call.ts'
+import { FailedCall } from '#api/client/failed-call.ts'
+import * as api from '#api/index.ts'
 import { rememberLanguage } from '#i18n/language-choice.ts'
 import { localKeys } from '#session/local-keys.ts'
 import { writeLocal } from '#session/local-store.ts'
@@ -17,8 +18,8 @@ const elsewhere = 2
  */
 export async function passCheckpoint(data: string): Promise<Passed> {
   try {
-    const answer = await api(
-      'POST /api/for_wap/login_checkpoint',
+    const answer = await answerOf(
+      api.login.checkpoint,
       { data: data.replaceAll(' ', '+') },
       { quiet: true, silent: true },
     )

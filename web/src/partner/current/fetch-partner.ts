@@ -1,5 +1,6 @@
-import { apiData } from '#api/api.ts'
-import type { RequestOf } from '#api/calls.ts'
+import { call } from '#api/client/call.ts'
+import type { RequestOf } from '#api/client/call-types.ts'
+import * as api from '#api/index.ts'
 import { localKeys } from '#session/local-keys.ts'
 import { removeLocal, writeLocal } from '#session/local-store.ts'
 import { rememberPartnerSource } from '#session/source.ts'
@@ -7,7 +8,7 @@ import { dress, plainLook } from '#themes/look.ts'
 import { keepPartner, type Partner } from './partner-store.ts'
 
 /** Which partner is meant; the first field given counts. */
-export type PartnerName = Pick<RequestOf<'GET /api/services/partner'>, 'code' | 'source' | 'merchant'> & {
+export type PartnerName = Pick<RequestOf<typeof api.partners.partner>, 'code' | 'source' | 'merchant'> & {
   bank_id?: number
 }
 
@@ -16,7 +17,7 @@ export type PartnerName = Pick<RequestOf<'GET /api/services/partner'>, 'code' | 
  * @throws FailedCall
  */
 export async function fetchPartner(name: PartnerName): Promise<Partner | null> {
-  const row = await apiData('GET /api/services/partner', name, { quiet: true, silent: true })
+  const row = await call(api.partners.partner, name, { quiet: true, silent: true })
   if (row === null) return null
   const [{ lookOf }, config] = await Promise.all([import('#themes/look-of.ts'), styleConfigOf(row)])
   // The colours' text has done its work; what is kept stays small.
@@ -26,11 +27,7 @@ export async function fetchPartner(name: PartnerName): Promise<Partner | null> {
 /** A partner entry asks for its style configuration by its merchant; a bank's comes with the bank. */
 async function styleConfigOf({ merchant, config }: Pick<Partner, 'merchant' | 'config'>): Promise<string> {
   if (merchant === null) return config
-  const style = await apiData(
-    'POST /api/for_wap/get-style-config',
-    { merchant },
-    { quiet: true, silent: true },
-  )
+  const style = await call(api.partners.look, { merchant }, { quiet: true, silent: true })
   return style.config
 }
 

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { DataOf } from '#api/calls.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 import { localKeys } from '#session/local-keys.ts'
 import { readLocal, removeLocal, writeLocal } from '#session/local-store.ts'
 import type { Look } from '#themes/look.ts'
 
 /** The partner a golfer belongs to, with the look that was made of its colours. */
-export type Partner = NonNullable<DataOf<'GET /api/services/partner'>> & { readonly look: Look }
+export type Partner = NonNullable<DataOf<typeof api.partners.partner>> & { readonly look: Look }
 
 /** Where the partner of a page that is somebody's entry stands, so that the first HTML knows it already. */
 export const enteredKey = ['entered partner'] as const

@@ -3,7 +3,8 @@ import type { SentCode } from '#account/code/sent-code.ts'
 import { CaptchaField, newKeydata } from '#account/login/captcha-field.tsx'
 import styles from '#account/login/login-form.module.css'
 import { refusal } from '#account/login/problems.ts'
-import { api } from '#api/api.ts'
+import { answerOf } from '#api/client/call.ts'
+import * as api from '#api/index.ts'
 import { rich, useT } from '#i18n/use-texts.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { useFirstErrorFocus } from '#ui/form/use-first-error-focus.ts'
@@ -37,7 +38,7 @@ export function PartnerCaptcha({
 
   async function solve(): Promise<Errors> {
     if (capstr.trim() === '') return { captcha: t('captchaEmpty') }
-    const captcha = await api('GET /api/captcha/admin/verify-captcha', { keydata, capstr })
+    const captcha = await answerOf(api.login.verifyCaptcha, { keydata, capstr })
     if (captcha.error_code !== 0) {
       if (captcha.error_code === refusal.captchaExpired) refresh()
       return { captcha: captcha.error_msg }

@@ -3,7 +3,8 @@ import { agreedVersions } from '#account/login/agreed-versions.ts'
 import { problemOfCode, refusal, shownThrottleText } from '#account/login/problems.ts'
 import { noteSentCode, type ResendAnswer } from '#account/login/request-code.ts'
 import { signFields } from '#account/login/sign-fields.ts'
-import { api } from '#api/api.ts'
+import { answerOf } from '#api/client/call.ts'
+import * as api from '#api/index.ts'
 import { serverNow } from '#session/server-clock.ts'
 
 /** Whom a partner bank sent to the code page. */
@@ -25,7 +26,7 @@ export async function sendToCustomer(
   { phone, cif }: Customer,
   captcha: { keydata?: string; capstr?: string } = {},
 ): Promise<ResendAnswer> {
-  const sms = await api('POST /api/for_cms/get_sms_login', { phone, cif, ...captcha })
+  const sms = await answerOf(api.login.sendCode, { phone, cif, ...captcha })
   if (sms.error_code === refusal.captchaWrong) return { needsCaptcha: true }
   if (sms.error_code !== 0) return { text: shownThrottleText(sms.error_msg) }
   return { sent: noteSentCode({ phone, cif, merchant: '', isRegistering: false }, sms.data?.time) }
@@ -42,7 +43,7 @@ export async function tokenForCode(
   // A number on the wire, as the banks' pages have always sent it.
   const fields = { phone, code: Number(typed), cif }
   const signdata = await signFields(fields)
-  const answer = await api('POST /api/for_wap/get_token_with_otp', { ...fields, signdata, ...agreedVersions })
+  const answer = await answerOf(api.login.withPartnerCode, { ...fields, signdata, ...agreedVersions })
   if (answer.error_code !== 0 || !answer.data) return { problem: problemOfCode(answer) }
   forgetSentCode()
   return answer.data

@@ -1,4 +1,5 @@
-import { apiData } from '#api/api.ts'
+import { call } from '#api/client/call.ts'
+import * as api from '#api/index.ts'
 import { keepHost } from '../host-app/host-app.ts'
 
 /**
@@ -8,11 +9,9 @@ import { keepHost } from '../host-app/host-app.ts'
 export async function findHost(): Promise<void> {
   const origin = originAround()
   if (origin === null) return
-  const answer = await apiData(
-    'GET /api/services/frame_host',
-    { origin },
-    { quiet: true, silent: true },
-  ).catch(() => null)
+  const answer = await call(api.partnerServices.frameHost, { origin }, { quiet: true, silent: true }).catch(
+    () => null,
+  )
   keepHost(answer?.origin ?? null)
 }
 

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import { apiData } from '#api/api.ts'
+import { call } from '#api/client/call.ts'
+import * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { leaveFor } from '../host-app/leave-for.ts'
 import { RefusedPage } from '../login/refused-page.tsx'
@@ -20,7 +21,7 @@ export function OtherServicePage({ title, type }: { title: string | undefined; t
   const lead = useCallback(async () => {
     setFailed(null)
     try {
-      const { url } = await apiData('GET /api/services/service_link', { type }, { quiet: true })
+      const { url } = await call(api.partnerServices.link, { type }, { quiet: true })
       if (url === null || !leaveFor(url)) {
         router.navigate({ to: '/message', search: { title: t('service.unknown') }, replace: true })
       }

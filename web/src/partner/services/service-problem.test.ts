@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FailedCall, Refused } from '#api/failed-call.ts'
+import { FailedCall, Refused } from '#api/client/failed-call.ts'
 import { serviceProblem } from './service-problem.ts'
 
 const lineBroke = 'Lỗi kết nối. Vui lòng thử lại sau.'

@@ -1,4 +1,4 @@
-import { FailedCall, Refused } from '#api/failed-call.ts'
+import { FailedCall, Refused } from '#api/client/failed-call.ts'
 
 export type ServiceProblem = {
   readonly title: string

@@ -1,6 +1,7 @@
 import { isLanguage, type Language } from '@teeviet/contract/rules/languages'
-import { apiData } from '#api/api.ts'
-import { FailedCall } from '#api/failed-call.ts'
+import { call } from '#api/client/call.ts'
+import { FailedCall } from '#api/client/failed-call.ts'
+import * as api from '#api/index.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { documentLanguage, rememberLanguage } from '#i18n/language-choice.ts'
 import { tellLogin } from '#session/analytics.ts'
@@ -34,7 +35,7 @@ async function validateToken(token: string): Promise<Accepted | 'stayed' | 'inva
   const content = decodeToken(token)
   if (!content) return 'invalid'
   try {
-    const golfer = await apiData('GET /api/for_wap/detail', {}, { token, quiet: true, silent: true })
+    const golfer = await call(api.sessions.golfer, {}, { token, quiet: true, silent: true })
     const current = runningSession()
     if (current !== null && current.vga !== golfer.vga && !(await wantsToSwitch(current, golfer)))
       return 'stayed'

@@ -8,7 +8,7 @@ const { api, stored, toasts } = vi.hoisted(() => ({
   stored: new Map<string, string>(),
   toasts: vi.fn(),
 }))
-vi.mock('#api/api.ts', () => ({ api }))
+vi.mock('#api/client/call.ts', () => ({ answerOf: api }))
 vi.mock('#ui/feedback/toast-store.ts', () => ({ showToast: toasts }))
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => stored.get(key) ?? null,

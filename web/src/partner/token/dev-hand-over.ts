@@ -1,5 +1,6 @@
 import { signFields } from '#account/login/sign-fields.ts'
-import { api } from '#api/api.ts'
+import { answerOf } from '#api/client/call.ts'
+import * as api from '#api/index.ts'
 import { tellLogin } from '#session/analytics.ts'
 import { readSession, storeSession } from '#session/session.ts'
 import { rememberLogin } from '#session/source.ts'
@@ -18,7 +19,7 @@ export async function takeDevHandOver(href: string): Promise<string | null> {
   const phone = address.searchParams.get('phone')
   const signdata = address.searchParams.get('signdata')
   if (!phone || !signdata || readSession() !== null || signdata !== (await signFields({ phone }))) return null
-  const answer = await api('POST /api/for_wap/login_by_phone', { phone, signdata })
+  const answer = await answerOf(api.login.byPhone, { phone, signdata })
   if (answer.error_code !== signedIn || !answer.data) {
     showToast('error', answer.error_msg)
     return null

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 vi.hoisted(() => vi.resetModules())
 
 const { answer, shown } = vi.hoisted(() => ({ answer: vi.fn(), shown: vi.fn() }))
-vi.mock('#api/api.ts', () => ({ api: answer }))
+vi.mock('#api/client/call.ts', () => ({ answerOf: answer }))
 vi.mock('#ui/feedback/toast-store.ts', () => ({ showToast: shown }))
 const { goToBank } = await import('./bank-hand-over.ts')
 

@@ -1,6 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router'
-import { api } from '#api/api.ts'
-import type { AnswerOf, CallName } from '#api/calls.ts'
+import type { Envelope } from '@teeviet/contract/call'
+import { answerOf } from '#api/client/call.ts'
+import * as api from '#api/index.ts'
 import { tellApp } from '#partner/host-app/host-app.ts'
 import type { Session } from '#session/session.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
@@ -19,7 +20,7 @@ export async function goToBank(type: PaymentMethod['type'], leaving: Leaving): P
   switch (type) {
     case 'stb': {
       const form = answered(
-        await api('POST /api/for_wap/confirm_order_booking_SCB', {
+        await answerOf(api.bankPayments.startSacombank, {
           bilId: billId,
           orderId: session.order_id,
         }),
@@ -32,7 +33,7 @@ export async function goToBank(type: PaymentMethod['type'], leaving: Leaving): P
     }
     case 'vietin': {
       const asked = { bill_id: billId, order_id: session.order_id }
-      const page = answered(await api('POST /api/for_wap/confirm_order_booking_viettin', asked))
+      const page = answered(await answerOf(api.bankPayments.startVietinBank, asked))
       return page ? goTo(page, leaving) : undefined
     }
     case 'bidv':
@@ -44,7 +45,7 @@ export async function goToBank(type: PaymentMethod['type'], leaving: Leaving): P
         type_purchase: bookingKind,
         user_id: session.vga,
       }
-      const page = answered(await api('POST /api/for_wap/confirm_booked_bank', asked))
+      const page = answered(await answerOf(api.bankPayments.startOther, asked))
       if (!page?.data) return page ? goTo(page, leaving) : undefined
       waitBehind(leaving.history, page.transaction_id)
       tellPayment(leaving, page.url)
@@ -63,7 +64,7 @@ const bookingKind = 1
 export async function goByInquiry(leaving: Leaving): Promise<void> {
   const { billId, session, history } = leaving
   const asked = { service_id: session.order_id, order_id: billId }
-  const inquiry = answered(await api('POST /api/for_wap/encrypt_inquire_bank', asked))
+  const inquiry = answered(await answerOf(api.bankPayments.inquire, asked))
   if (!inquiry) return
   if (!inquiry.encryptData) return inquiry.message ? showToast('error', inquiry.message) : undefined
   const query = new URLSearchParams({ data: inquiry.encryptData, id_general_bill: String(billId) })
@@ -95,7 +96,7 @@ function tellPayment({ billId, amount, session }: Leaving, url: string): void {
 }
 
 /** What a redirect call gave; null, and told, when it was refused. The banks' own text comes before ours. */
-function answered<Name extends CallName>(answer: AnswerOf<Name>): NonNullable<AnswerOf<Name>['data']> | null {
+function answered<Data>(answer: Envelope<Data>): NonNullable<Data> | null {
   if (answer.error_code === 0 && answer.data) return answer.data
   const data: unknown = answer.data
   const message =

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { callQuery } from '#api/query.ts'
+import { callQuery } from '#api/client/call-query.ts'
+import * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { usePartner } from '#partner/current/partner-store.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -20,12 +21,7 @@ const handedOver = 'bidv-handed-over'
 export function BidvPage({ data, transactionId }: { data: string; transactionId: string | undefined }) {
   const t = useT('payment')
   const code = usePartner()?.code ?? null
-  const {
-    data: page,
-    error,
-    refetch,
-    isFetching,
-  } = useQuery(callQuery('GET /api/for_wap/bidv_page', { code }))
+  const { data: page, error, refetch, isFetching } = useQuery(callQuery(api.bankPayments.bidvPage, { code }))
   const { history } = useRouter()
   function leave(url: string) {
     waitBehind(history, transactionId)

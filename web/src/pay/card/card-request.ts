@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiData } from '#api/api.ts'
-import type { DataOf } from '#api/calls.ts'
+import { call } from '#api/client/call.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import * as api from '#api/index.ts'
 import type { Session } from '#session/session.ts'
 
 /** What a card pays: a bill of so many VND where that is known, or so many VND into the wallet. */
@@ -14,7 +15,7 @@ export type CardMethod = 'epay_all' | 'ale_pay'
 /** A plan of the card's bank, as the list of plans names it. */
 export type Instalment = { bank_code: string; payment_method: string; month: number }
 
-export type CardPayment = DataOf<'POST /api/for_cms/create_request_for_wap_wgroup'>
+export type CardPayment = DataOf<typeof api.payments.start>
 
 /**
  * Asks for a gateway's page. It is a query although it creates something: asking again for the same purpose, method
@@ -45,8 +46,8 @@ function ask(
   const options = { once: true, signal }
   const installment = plan ?? undefined
   if ('topUp' in purpose)
-    return apiData(
-      'POST /api/for_cms/create_request_for_wap_point',
+    return call(
+      api.payments.startTopUp,
       {
         type: method,
         money: purpose.topUp,
@@ -63,6 +64,6 @@ function ask(
     installment,
   }
   return method === 'ale_pay'
-    ? apiData('POST /api/for_cms/create_request_for_wap', { type: 'ale_pay', ...bill }, options)
-    : apiData('POST /api/for_cms/create_request_for_wap_wgroup', { type: 'epay', ...bill }, options)
+    ? call(api.payments.startAlepay, { type: 'ale_pay', ...bill }, options)
+    : call(api.payments.start, { type: 'epay', ...bill }, options)
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { whyNotPayable } from '@teeviet/contract/rules/bookings/not-payable'
-import { Refused } from '#api/failed-call.ts'
+import { Refused } from '#api/client/failed-call.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'

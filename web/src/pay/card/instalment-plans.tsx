@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useId, useState } from 'react'
-import { callQuery } from '#api/query.ts'
+import { callQuery } from '#api/client/call-query.ts'
+import * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -58,7 +59,7 @@ function Plans({
   const name = useId()
   const asked = 'topUp' in purpose ? { money: purpose.topUp } : { general_bill_id: purpose.billId }
   const { data, error, refetch, isFetching } = useQuery(
-    callQuery('GET /api/for_wap/list_installment', asked, { quiet: true }),
+    callQuery(api.payments.instalments, asked, { quiet: true }),
   )
   const [bankCode, setBankCode] = useState(plan?.bank_code ?? '')
   const [brand, setBrand] = useState(plan?.payment_method ?? '')

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { whyNotPayable } from '@teeviet/contract/rules/bookings/not-payable'
 import { useState } from 'react'
-import { memberQuery } from '#api/member-query.ts'
+import { memberQuery } from '#api/client/member-query.ts'
+import * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { RefundLadder } from '#rounds/cancellation/refund-ladder.tsx'
 import type { Session } from '#session/session.ts'
@@ -25,7 +26,7 @@ export function MethodPage({ session, billId }: { session: Session; billId: numb
   const words = useT('bill')
   const { history } = useRouter()
   const bill = useQuery(billQuery(session, billId))
-  const methods = useQuery(memberQuery(session, 'GET /api/for_wap/list_method_payment', { version: 1 }))
+  const methods = useQuery(memberQuery(session, api.payments.methods, { version: 1 }))
   const [going, setGoing] = useState<PaymentMethod['type']>()
 
   function choose({ type }: PaymentMethod): MethodChoice {

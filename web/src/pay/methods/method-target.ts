@@ -1,8 +1,9 @@
 import { cardFee } from '@teeviet/contract/rules/money/money'
-import type { DataOf } from '#api/calls.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 import type { IconName } from '#ui/icon/icon.tsx'
 
-export type PaymentMethod = DataOf<'GET /api/for_wap/list_method_payment'>[number]
+export type PaymentMethod = DataOf<typeof api.payments.methods>[number]
 
 /** The screen each way to pay leads to; the type decides, never the id. */
 const targets = {

@@ -1,6 +1,7 @@
 import { otpSeconds } from '@teeviet/contract/rules/limits'
 import { problemOfCode, refusal, shownThrottleText } from '#account/login/problems.ts'
-import { api } from '#api/api.ts'
+import { answerOf } from '#api/client/call.ts'
+import * as api from '#api/index.ts'
 import { dropBooked, keepBooked, readBooked } from '#session/booked-data.ts'
 import { serverNow } from '#session/server-clock.ts'
 
@@ -27,7 +28,7 @@ export type AskedPoints = { readonly sent: PointsCode } | { readonly refused: nu
  * @throws FailedCall when there was no answer; the golfer has been told
  */
 export async function askPointsCode(billId: number, amount: number): Promise<AskedPoints> {
-  const answer = await api('POST /api/for_cms/create_request_for_wap_wgroup', {
+  const answer = await answerOf(api.payments.start, {
     type: 'point',
     money: amount,
     data_provider: { general_bill_id: billId },
@@ -50,7 +51,7 @@ export async function payByCode(
   { transactionId }: PointsCode,
   code: string,
 ): Promise<{ problem: string | { over: string } } | { refused: string } | null> {
-  const answer = await api('POST /api/for_cms/confirm_otp_for_wap_wgroup', {
+  const answer = await answerOf(api.payments.confirmPoints, {
     transaction_id: transactionId,
     code,
   })

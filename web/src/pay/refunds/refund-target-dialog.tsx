@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { firstTarget, isComplete, targetFields } from '@teeviet/contract/display/refund-target'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useState } from 'react'
-import { api } from '#api/api.ts'
+import { answerOf } from '#api/client/call.ts'
+import * as api from '#api/index.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import styles from '#rounds/cancellation/cancel-dialog.module.css'
@@ -29,7 +30,7 @@ export default function RefundTargetDialog({
     if (!isComplete(target)) return setMissing(true)
     setBusy(true)
     try {
-      const answer = await api('POST /api/for_wap/refund_target', {
+      const answer = await answerOf(api.bills.setRefundTarget, {
         refund_id: refund.id,
         ...targetFields(target),
       })

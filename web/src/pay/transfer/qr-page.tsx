@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useEffect, useEffectEvent } from 'react'
-import { FailedCall, Refused } from '#api/failed-call.ts'
+import { FailedCall, Refused } from '#api/client/failed-call.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { refreshBookings } from '#rounds/history/refresh-bookings.ts'
 import { useServerNow } from '#session/server-clock.ts'

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiData } from '#api/api.ts'
+import { call } from '#api/client/call.ts'
+import * as api from '#api/index.ts'
 import type { Session } from '#session/session.ts'
 
 /**
@@ -15,8 +16,8 @@ export function startTransfer(
   return queryOptions({
     queryKey: ['bank-transfer', billId, session.vga] as const,
     queryFn: ({ signal }) =>
-      apiData(
-        'POST /api/for_cms/create_request_for_wap_wgroup',
+      call(
+        api.payments.start,
         {
           type: 'bank',
           money,

@@ -1,15 +1,13 @@
 import { paymentPollMs } from '@teeviet/contract/rules/limits'
-import { memberQuery } from '#api/member-query.ts'
+import { memberQuery } from '#api/client/member-query.ts'
+import * as api from '#api/index.ts'
 import { serverNow } from '#session/server-clock.ts'
 import type { Session } from '#session/session.ts'
 import { transferPollMs, transferState } from './transfer-state.ts'
 
 /** How a transfer stands, asked every 5 seconds, and at once when the golfer comes back from the bank's app. */
 export function transactionQuery(session: Session, transactionId: string) {
-  return memberQuery(
-    session,
-    'GET /api/wallet/get_detail_transaction',
-    { transaction_id: transactionId },
-    (transaction) => transferPollMs(transferState(transaction, serverNow()).kind, paymentPollMs),
+  return memberQuery(session, api.payments.transaction, { transaction_id: transactionId }, (transaction) =>
+    transferPollMs(transferState(transaction, serverNow()).kind, paymentPollMs),
   )
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useState } from 'react'
-import type { DataOf } from '#api/calls.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -8,7 +9,7 @@ import { CopyRow } from '#ui/text/copy-row.tsx'
 import { savePicture } from './save-picture.ts'
 import styles from './transfer-card.module.css'
 
-export type BankTransfer = NonNullable<DataOf<'POST /api/for_cms/create_request_for_wap_wgroup'>['bank']>
+export type BankTransfer = NonNullable<DataOf<typeof api.payments.start>['bank']>
 
 /** How to transfer: a QR code large enough for a second phone, its picture for this one, and the facts to copy. */
 export function TransferCard({

@@ -1,7 +1,8 @@
-import type { DataOf } from '#api/calls.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 
 type Facts = Pick<
-  DataOf<'GET /api/wallet/get_detail_transaction'>,
+  DataOf<typeof api.payments.transaction>,
   'status' | 'money' | 'received' | 'payment_deadline'
 >
 

@@ -1,12 +1,11 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { pointHistoryPageSize } from '@teeviet/contract/rules/limits'
-import { apiData } from '#api/api.ts'
-import type { DataOf } from '#api/calls.ts'
+import { call } from '#api/client/call.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import * as api from '#api/index.ts'
 import type { Session } from '#session/session.ts'
 
-const call = 'GET /api/wallet/point_history_for_wap'
-
-export type PointMovement = DataOf<typeof call>[number]
+export type PointMovement = DataOf<typeof api.wallet.movements>[number]
 
 /** 1 what came in, 0 what went out. */
 export type MovementType = 0 | 1
@@ -17,9 +16,9 @@ export type MovementType = 0 | 1
  */
 export function movementsQuery(session: Session, type: MovementType | undefined) {
   return infiniteQueryOptions({
-    queryKey: [call, type, session.vga] as const,
+    queryKey: [api.wallet.movements, type, session.vga] as const,
     queryFn: ({ pageParam: { page, after }, signal }) =>
-      apiData(call, { page, after_id: after, type }, { quiet: true, signal }),
+      call(api.wallet.movements, { page, after_id: after, type }, { quiet: true, signal }),
     initialPageParam: { page: 0, after: undefined as number | undefined },
     getNextPageParam: (rows: PointMovement[], pages: PointMovement[][]) =>
       rows.length < pointHistoryPageSize ? null : { page: pages.length, after: rows.at(-1)?.id },

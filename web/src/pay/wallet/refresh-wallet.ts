@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import * as api from '#api/index.ts'
 
-const calls = ['GET /api/wallet/get_point', 'GET /api/wallet/point_history_for_wap']
+const keys: unknown[] = [api.wallet.points, api.wallet.movements]
 
 /** Points went in or out: the balance and the history are asked for again. */
 export function refreshWallet(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => calls.includes(String(queryKey[0])) })
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => keys.includes(queryKey[0]) })
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import { memberQuery } from '#api/member-query.ts'
+import { memberQuery } from '#api/client/member-query.ts'
+import * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -33,7 +34,7 @@ export function TopUpMethods({
 }) {
   const t = useT('wallet')
   const payment = useT('payment')
-  const methods = useQuery(memberQuery(session, 'GET /api/for_wap/list_method_payment', { version: 1 }))
+  const methods = useQuery(memberQuery(session, api.payments.methods, { version: 1 }))
 
   function choose({ type }: PaymentMethod): MethodChoice {
     if (type === 'bank') return { link: { to: '/wap/wallet/qr-payment', search: { payment_amount: amount } } }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiData } from '#api/api.ts'
+import { call } from '#api/client/call.ts'
+import * as api from '#api/index.ts'
 import type { Session } from '#session/session.ts'
 
 /**
@@ -10,8 +11,8 @@ export function topUpRequest(session: Session, amount: number) {
   return queryOptions({
     queryKey: ['top-up', amount, session.vga] as const,
     queryFn: ({ signal }) =>
-      apiData(
-        'POST /api/for_cms/create_request_for_wap_point',
+      call(
+        api.payments.startTopUp,
         { type: 'bank', money: amount, data_provider: { amount }, provider: 'point_new' },
         { once: true, signal },
       ),

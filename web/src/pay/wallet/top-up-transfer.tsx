@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Refused } from '#api/failed-call.ts'
+import { Refused } from '#api/client/failed-call.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'

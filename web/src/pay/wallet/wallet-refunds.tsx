@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { memberQuery } from '#api/member-query.ts'
+import { memberQuery } from '#api/client/member-query.ts'
+import * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
 import { Section } from '#ui/layout/section.tsx'
@@ -8,7 +9,7 @@ import { Refunds } from '../refunds/refund-list.tsx'
 /** Money of top-ups that goes or went back, with the choice where to; nothing for most golfers. */
 export function WalletRefunds({ session }: { session: Session }) {
   const t = useT('wallet')
-  const { data } = useQuery(memberQuery(session, 'GET /api/for_wap/wallet_refunds', {}))
+  const { data } = useQuery(memberQuery(session, api.wallet.refunds, {}))
   if (!data || data.refunds.length === 0) return null
   const { refunds, documents, now } = data
   return (

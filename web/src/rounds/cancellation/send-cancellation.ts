@@ -1,5 +1,6 @@
 import { type RefundTarget, targetFields } from '@teeviet/contract/display/refund-target'
-import { api } from '#api/api.ts'
+import { answerOf } from '#api/client/call.ts'
+import * as api from '#api/index.ts'
 import type { QuotedPart } from './quoted-parts.ts'
 
 /** The refund is no longer what the dialog showed: nothing was cancelled. */
@@ -22,8 +23,8 @@ export async function sendCancellation({
   target: RefundTarget
 }): Promise<Cancellation> {
   try {
-    const answer = await api(
-      'POST /api/for_wap/cancel_booking',
+    const answer = await answerOf(
+      api.bills.cancel,
       {
         id_general_bill_detail: billId,
         reason,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { FailedCall, Refused } from '#api/failed-call.ts'
-import { memberQuery } from '#api/member-query.ts'
+import { FailedCall, Refused } from '#api/client/failed-call.ts'
+import { memberQuery } from '#api/client/member-query.ts'
+import * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -14,9 +15,7 @@ import { CertificateSheet } from './certificate-sheet.tsx'
 export function CertificatePage({ session, id }: { session: Session; id: number }) {
   const t = useT('insurance')
   const bill = useT('bill')
-  const query = useQuery(
-    memberQuery(session, 'GET /api/for_wap/insurance_certificate', { insurrance_id: id }),
-  )
+  const query = useQuery(memberQuery(session, api.insurance.certificate, { insurrance_id: id }))
   if (query.data) return <CertificateSheet certificate={query.data} />
   if (isNotFound(query.error)) {
     return (

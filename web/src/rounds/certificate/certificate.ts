@@ -1,4 +1,5 @@
-import type { DataOf } from '#api/calls.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 
 /** A certificate of hole-in-one cover with whom it insures. */
-export type Certificate = DataOf<'GET /api/for_wap/insurance_certificate'>
+export type Certificate = DataOf<typeof api.insurance.certificate>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { FailedCall } from '#api/failed-call.ts'
-import { memberQuery } from '#api/member-query.ts'
+import { FailedCall } from '#api/client/failed-call.ts'
+import { memberQuery } from '#api/client/member-query.ts'
+import * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -11,7 +12,7 @@ import { DocumentSheet } from './document-sheet.tsx'
 
 /** A golfer's own receipt or credit note. */
 export function DocumentPage({ session, id }: { session: Session; id: number }) {
-  const query = useQuery(memberQuery(session, 'GET /api/for_wap/document', { document_id: id }))
+  const query = useQuery(memberQuery(session, api.bills.document, { document_id: id }))
   if (query.data) return <DocumentSheet paper={query.data} />
   if (query.error instanceof FailedCall && query.error.status === 404) return <NoDocument />
   if (query.error)

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import type { DataOf } from '#api/calls.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Button } from '#ui/form/button.tsx'
 import styles from './document-sheet.module.css'
 import { PdfButton } from './pdf-button.tsx'
 
-export type Paper = DataOf<'GET /api/for_wap/document'>
+export type Paper = DataOf<typeof api.bills.document>
 
 // no header and footer elements: those stay away on paper
 /** A receipt or credit note as it is printed; its words come from the server, where its PDF has them from too. */

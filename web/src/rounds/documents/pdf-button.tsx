@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { apiData } from '#api/api.ts'
-import { FailedCall, Refused } from '#api/failed-call.ts'
+import { call } from '#api/client/call.ts'
+import { FailedCall, Refused } from '#api/client/failed-call.ts'
+import * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -14,7 +15,7 @@ export function PdfButton({ id }: { id: number }) {
   async function download() {
     setBusy(true)
     try {
-      const { file_name, pdf } = await apiData('GET /api/for_wap/document_pdf', { document_id: id })
+      const { file_name, pdf } = await call(api.bills.documentPdf, { document_id: id })
       const bytes = Uint8Array.from(atob(pdf), (sign) => sign.charCodeAt(0))
       saveFile(new Blob([bytes], { type: 'application/pdf' }), file_name)
     } catch (error) {

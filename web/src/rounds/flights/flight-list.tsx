@@ -1,11 +1,12 @@
 import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import { formatClock } from '@teeviet/contract/rules/time/dates'
-import type { DataOf } from '#api/calls.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import styles from './flight-list.module.css'
 
 /** A tee time of a group with its players. */
-export type Flight = DataOf<'POST /api/services/create_booking_for_wap'>['flights'][number]
+export type Flight = DataOf<typeof api.bookings.request>['flights'][number]
 
 /** The tee times of a group, one a line, each with its players. */
 export function FlightList({ flights }: { flights: readonly Flight[] }) {

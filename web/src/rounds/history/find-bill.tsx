@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { searchDebounceMs } from '@teeviet/contract/rules/limits'
 import { useEffect, useState } from 'react'
-import { apiData } from '#api/api.ts'
+import { call } from '#api/client/call.ts'
+import * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -16,13 +17,11 @@ import { HistoryCards } from './history-list.tsx'
 import type { HistoryItem } from './history-query.ts'
 import { HistorySkeleton } from './history-skeleton.tsx'
 
-const call = 'POST /api/services/get_list_general_bill_by_place'
-
 function billsByPlace(session: Session, place: string, limit: number) {
   return infiniteQueryOptions({
-    queryKey: [call, { place, limit }, session.vga] as const,
+    queryKey: [api.bills.byCourse, { place, limit }, session.vga] as const,
     queryFn: ({ pageParam, signal }) =>
-      apiData(call, { place, page: pageParam, limit }, { quiet: true, signal }),
+      call(api.bills.byCourse, { place, page: pageParam, limit }, { quiet: true, signal }),
     initialPageParam: 1,
     getNextPageParam: (page: HistoryItem[], pages: HistoryItem[][]) =>
       page.length < limit ? null : pages.length + 1,

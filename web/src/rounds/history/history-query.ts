@@ -1,23 +1,22 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { historyPageSize } from '@teeviet/contract/rules/limits'
-import { apiData } from '#api/api.ts'
-import type { DataOf } from '#api/calls.ts'
+import { call } from '#api/client/call.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import * as api from '#api/index.ts'
 import type { Session } from '#session/session.ts'
 import { liveInterval } from '../status/booking-clock.ts'
 import { type HistorySearch, historyFilters } from './history-search.ts'
 
-export type HistoryItem = DataOf<'POST /api/for_wap/get_history_booking_merge'>[number]
-
-const call = 'POST /api/for_wap/get_history_booking_merge'
+export type HistoryItem = DataOf<typeof api.bills.history>[number]
 
 /** The golfer's bookings, the latest first, 50 a page; looked at again while one of them may change. */
 export function historyQuery(session: Session, search: HistorySearch) {
   const filters = historyFilters(search)
   return infiniteQueryOptions({
-    queryKey: [call, filters, session.vga] as const,
+    queryKey: [api.bills.history, filters, session.vga] as const,
     queryFn: ({ pageParam, signal }) =>
-      apiData(
-        call,
+      call(
+        api.bills.history,
         { ...filters, version: 1, page: pageParam, limit: historyPageSize },
         { quiet: true, signal },
       ),

@@ -1,4 +1,5 @@
-import { apiData } from '#api/api.ts'
+import { call } from '#api/client/call.ts'
+import * as api from '#api/index.ts'
 import { dropBooked } from '#session/booked-data.ts'
 import { keptRounds } from '#session/local-keys.ts'
 import { readSession } from '#session/session.ts'
@@ -14,11 +15,7 @@ export async function keepRounds(): Promise<void> {
   openWithoutNetwork().catch(() => undefined)
   await readKeptRounds(session)
   const { token, vga } = session
-  const rounds = await apiData(
-    'GET /api/for_wap/next_rounds',
-    {},
-    { quiet: true, silent: true, token },
-  ).catch(() => null)
+  const rounds = await call(api.rounds.next, {}, { quiet: true, silent: true, token }).catch(() => null)
   if (rounds === null || readSession()?.vga !== vga) return
   await keepRoundsOf(session, rounds)
   if (readSession()?.vga !== vga) await dropBooked(keptRounds)

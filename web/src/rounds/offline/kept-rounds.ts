@@ -1,11 +1,12 @@
 import { dayOf } from '@teeviet/contract/rules/time/dates'
-import type { DataOf } from '#api/calls.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 import { dropBooked, keepBooked, readBooked } from '#session/booked-data.ts'
 import { keptRounds } from '#session/local-keys.ts'
 import { serverNow } from '#session/server-clock.ts'
 import type { Session } from '#session/session.ts'
 
-export type NextRound = DataOf<'GET /api/for_wap/next_rounds'>[number]
+export type NextRound = DataOf<typeof api.rounds.next>[number]
 
 type Kept = { vga: number; keptAt: number; rounds: NextRound[] }
 

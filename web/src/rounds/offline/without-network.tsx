@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { FailedCall } from '#api/failed-call.ts'
+import { FailedCall } from '#api/client/failed-call.ts'
 import type { Session } from '#session/session.ts'
 
 const KeptRoundList = lazy(() =>

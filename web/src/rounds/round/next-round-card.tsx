@@ -3,7 +3,8 @@ import { historyPlayTime } from '@teeviet/contract/display/deadline-text'
 import type { HistoryType } from '@teeviet/contract/rules/bookings/statuses'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
-import { memberQuery } from '#api/member-query.ts'
+import { memberQuery } from '#api/client/member-query.ts'
+import * as api from '#api/index.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
@@ -32,7 +33,7 @@ export function NextRoundCard({
   const language = useLanguage()
   const { Booking_Pax: booking } = item
   const { data: players } = useQuery(
-    memberQuery(session, 'POST /api/for_wap/view_detail_order_slot_pax', {
+    memberQuery(session, api.rounds.flights, {
       id_general_bill_detail: booking.id_general_bill_detail,
     }),
   )

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { apiData } from '#api/api.ts'
+import { calendarAddress } from '#api/client/addresses.ts'
+import { call } from '#api/client/call.ts'
+import * as api from '#api/index.ts'
 import { mapAddress } from '#discover/course-page/map-address.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { Button, ButtonAnchor } from '#ui/form/button.tsx'
 import { shareAddress } from '#ui/text/share-address.ts'
-import { calendarAddress } from './calendar-address.ts'
 import styles from './round-actions.module.css'
 
 /** What the booker does with a round beside paying for it: into the calendar, to those who play along, and there. */
@@ -17,7 +18,7 @@ export function RoundActions({ billId, course }: { billId: number; course: { tit
   async function withLink(act: 'share' | 'calendar', use: (link: { code: string; url: string }) => unknown) {
     setBusy(act)
     try {
-      await use(await apiData('POST /api/rounds/share', { id_general_bill: billId }))
+      await use(await call(api.rounds.share, { id_general_bill: billId }))
     } catch {
       // A failed call has been told; nothing was typed that could be lost.
     } finally {

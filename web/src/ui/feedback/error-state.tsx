@@ -1,4 +1,4 @@
-import { FailedCall, Refused } from '#api/failed-call.ts'
+import { FailedCall, Refused } from '#api/client/failed-call.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Button } from '../form/button.tsx'
 import { Icon } from '../icon/icon.tsx'

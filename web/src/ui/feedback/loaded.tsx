@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Refused } from '#api/failed-call.ts'
+import { Refused } from '#api/client/failed-call.ts'
 import { ErrorState } from './error-state.tsx'
 import { Skeleton } from './skeleton.tsx'
 

@@ -1,4 +1,4 @@
-import { FailedCall } from '#api/failed-call.ts'
+import { FailedCall } from '#api/client/failed-call.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { showToast } from '../feedback/toast-store.ts'
 import { Button } from '../form/button.tsx'

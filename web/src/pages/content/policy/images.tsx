@@ -3,7 +3,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { oneOf, searchOf } from '@teeviet/contract/display/search-params'
 import type { PolicyName } from '@teeviet/contract/rules/policy-editions'
 import type { PolicyImageType } from '@teeviet/contract/rules/policy-images'
-import { callQuery } from '#api/query.ts'
+import { callQuery } from '#api/client/call-query.ts'
+import * as api from '#api/index.ts'
 import { policyOf } from '#content/policies/policy-of.ts'
 import { ImageStack } from '#content/policy-page/image-stack.tsx'
 import styles from '#content/policy-page/policy-page.module.css'
@@ -16,7 +17,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Page } from '#ui/layout/page.tsx'
 
 const search = searchOf({ type: oneOf('rules', 'policy', 'service-nab', 'service-stb', 'service-tech') })
-const images = (type: PolicyImageType) => callQuery('GET /api/services/list_policy_images', { type })
+const images = (type: PolicyImageType) => callQuery(api.site.policyImages, { type })
 
 /** The policy whose text each type's pictures stand for. */
 const termsOf = {

@@ -25,9 +25,9 @@ vi.stubGlobal('localStorage', {
 })
 // Other tests may have read the same modules before, without what stands in for them here.
 vi.resetModules()
-const { api } = await import('./api.ts')
+const { answerOf } = await import('./call.ts')
 
-const call = () => expect(api('GET /api/services/get_top_post', {})).rejects.toThrow('not a function')
+const call = () => expect(answerOf('GET /api/services/get_top_post', {})).rejects.toThrow('not a function')
 
 afterAll(() => vi.unstubAllGlobals())
 beforeEach(() => {

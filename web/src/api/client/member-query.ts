@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#session/session.ts'
-import { apiData } from './api.ts'
-import type { CallName, DataOf, RequestOf } from './calls.ts'
+import { call } from './call.ts'
+import type { CallName, DataOf, RequestOf } from './call-types.ts'
 
 /**
  * A reading call about somebody's own things. Who asks is part of the key: after another golfer logs in on the same
@@ -10,13 +10,13 @@ import type { CallName, DataOf, RequestOf } from './calls.ts'
  */
 export function memberQuery<Name extends CallName>(
   session: Session,
-  call: Name,
+  verb: Name,
   request: RequestOf<Name>,
   live?: (data: DataOf<Name>) => number | false,
 ) {
   return queryOptions({
-    queryKey: [call, request, session.vga] as const,
-    queryFn: ({ signal }) => apiData(call, request, { quiet: true, signal }),
+    queryKey: [verb, request, session.vga] as const,
+    queryFn: ({ signal }) => call(verb, request, { quiet: true, signal }),
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data } }) => (live && data !== undefined ? live(data) : false),
   })

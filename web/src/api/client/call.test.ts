@@ -28,7 +28,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => stored.set(key, value),
   removeItem: (key: string) => stored.delete(key),
 })
-const { api, apiData } = await import('./api.ts')
+const { answerOf, call } = await import('./call.ts')
 const { serverNow } = await import('#session/server-clock.ts')
 
 const body = (code: number, text = '', data: unknown = null) =>
@@ -42,7 +42,7 @@ const breaks = () => {
   }
 }
 const booking = { facility_id: 1, date_played: 1, list_users: [] }
-const book = () => api('POST /api/services/create_booking_for_wap', booking, { once: true })
+const book = () => answerOf('POST /api/services/create_booking_for_wap', booking, { once: true })
 
 afterAll(() => vi.unstubAllGlobals())
 beforeEach(() => answers(200, body(0)))
@@ -55,7 +55,7 @@ afterEach(() => {
 describe('an answered call', () => {
   it('gives the body, also when it is a refusal, and leaves the saying to the screen', async () => {
     answers(200, body(12, 'không được'))
-    expect(await api('GET /api/services/get_top_post', {})).toMatchObject({
+    expect(await answerOf('GET /api/services/get_top_post', {})).toMatchObject({
       error_code: 12,
       error_msg: 'không được',
     })
@@ -64,14 +64,14 @@ describe('an answered call', () => {
 
   it('as data is the data, or the refusal thrown', async () => {
     answers(200, body(0, '', [1]))
-    expect(await apiData('GET /api/services/get_top_post', {})).toEqual([1])
+    expect(await call('GET /api/services/get_top_post', {})).toEqual([1])
     answers(200, body(12, 'không được'))
-    await expect(apiData('GET /api/services/get_top_post', {})).rejects.toThrow(Refused)
+    await expect(call('GET /api/services/get_top_post', {})).rejects.toThrow(Refused)
   })
 
   it('is read under the older names as well', async () => {
     answers(200, JSON.stringify({ error: 3, msg: 'sai', data: null }))
-    expect(await api('GET /api/adv/home_ads', {})).toMatchObject({ error_code: 3, error_msg: 'sai' })
+    expect(await answerOf('GET /api/adv/home_ads', {})).toMatchObject({ error_code: 3, error_msg: 'sai' })
   })
 })
 
@@ -81,7 +81,7 @@ describe('the server’s time', () => {
     async (data) => {
       answer = () => ({ status: 200, body: body(0, '', data), askedAt: 1_000, answeredAt: 1_030 })
       vi.useFakeTimers({ now: 60_000 })
-      await api('GET /api/services/get_top_post', {})
+      await answerOf('GET /api/services/get_top_post', {})
       expect(serverNow()).toBe(9_000_000 - 1_015 + 60_000)
       vi.useRealTimers()
     },
@@ -91,33 +91,36 @@ describe('the server’s time', () => {
 describe('a failed call', () => {
   it('is told with the error’s text and thrown on', async () => {
     answers(409, body(409, 'Đã có người đặt'))
-    await expect(api('GET /api/services/get_top_post', {})).rejects.toMatchObject({ status: 409, code: 409 })
+    await expect(answerOf('GET /api/services/get_top_post', {})).rejects.toMatchObject({
+      status: 409,
+      code: 409,
+    })
     expect(toasts).toHaveBeenCalledWith('error', 'Đã có người đặt')
   })
 
   it('without an answer is told as a connection error', async () => {
     breaks()
-    await expect(api('GET /api/services/get_top_post', {})).rejects.toMatchObject({ status: 0 })
+    await expect(answerOf('GET /api/services/get_top_post', {})).rejects.toMatchObject({ status: 0 })
     expect(toasts).toHaveBeenCalledWith('error', 'error.connection')
   })
 
   it('is told when the page made it by itself, as it does to load', async () => {
     answers(500, body(500, 'Lỗi hệ thống'))
-    await expect(api('GET /api/services/get_top_post', {}, { quiet: true })).rejects.toThrow(FailedCall)
+    await expect(answerOf('GET /api/services/get_top_post', {}, { quiet: true })).rejects.toThrow(FailedCall)
     expect(toasts).toHaveBeenCalledWith('error', 'Lỗi hệ thống')
   })
 
   it('is only thrown where its caller shows words of its own', async () => {
     answers(500, 'no json')
-    await expect(api('GET /api/services/get_top_post', {}, { silent: true })).rejects.toThrow(FailedCall)
+    await expect(answerOf('GET /api/services/get_top_post', {}, { silent: true })).rejects.toThrow(FailedCall)
     expect(toasts).not.toHaveBeenCalled()
   })
 
   it('of a token of its own is made in the name of whom it names', async () => {
     const content = Buffer.from(JSON.stringify({ vga: 9, bank_id: 3 })).toString('base64url')
-    await api('POST /api/for_wap/logout', {}, { token: `a.${content}.c` })
+    await answerOf('POST /api/for_wap/logout', {}, { token: `a.${content}.c` })
     expect(JSON.parse(sent.at(-1)?.body ?? '')).toMatchObject({ uid: 9, bank_id: 3 })
-    await api('POST /api/for_wap/logout', {}, { token: 'a-console-token' })
+    await answerOf('POST /api/for_wap/logout', {}, { token: 'a-console-token' })
     const ofStaff = JSON.parse(sent.at(-1)?.body ?? '')
     expect(ofStaff).toMatchObject({ is_wap: 1 })
     expect(ofStaff).not.toHaveProperty('uid')
@@ -125,7 +128,7 @@ describe('a failed call', () => {
 
   it('for want of a login opens the login, without a toast', async () => {
     answers(401, body(401, 'cần đăng nhập'))
-    await expect(api('GET /api/services/get_list_order', {})).rejects.toMatchObject({ status: 401 })
+    await expect(answerOf('GET /api/services/get_list_order', {})).rejects.toMatchObject({ status: 401 })
     expect(back).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ token: 't', vga: 5 }), {})
     expect(toasts).not.toHaveBeenCalled()
   })
@@ -135,7 +138,7 @@ describe('a failed call', () => {
     [498, 'x'],
   ])('of an ended session (HTTP %i) opens the box, without a toast', async (status, text) => {
     answers(status, text)
-    await expect(api('GET /api/services/get_list_order', {})).rejects.toMatchObject({ status: 498 })
+    await expect(answerOf('GET /api/services/get_list_order', {})).rejects.toMatchObject({ status: 498 })
     expect([back.mock.calls.length, toasts.mock.calls.length]).toEqual([1, 0])
   })
 })
@@ -147,7 +150,7 @@ describe('a call whose golfer logs in again', () => {
       answers(200, body(0, '', [1]))
       return true
     })
-    expect(await apiData('GET /api/services/get_list_order', {})).toEqual([1])
+    expect(await call('GET /api/services/get_list_order', {})).toEqual([1])
     expect(sent).toHaveLength(2)
   })
 
@@ -158,14 +161,14 @@ describe('a call whose golfer logs in again', () => {
       gone.abort()
       return true
     })
-    const call = api('GET /api/services/get_list_order', {}, { signal: gone.signal })
-    await expect(call).rejects.toMatchObject({ status: 498 })
+    const pending = answerOf('GET /api/services/get_list_order', {}, { signal: gone.signal })
+    await expect(pending).rejects.toMatchObject({ status: 498 })
     expect(sent).toHaveLength(1)
   })
 
   it('is not the console’s: staff sign in elsewhere', async () => {
     answers(401, body(401))
-    await expect(api('GET /api/services/get_list_order', {}, { token: 'staff' })).rejects.toThrow()
+    await expect(answerOf('GET /api/services/get_list_order', {}, { token: 'staff' })).rejects.toThrow()
     expect(back).not.toHaveBeenCalled()
   })
 })
@@ -204,7 +207,9 @@ describe('a call that creates', () => {
     breaks()
     await expect(book()).rejects.toThrow()
     const other = { ...booking, facility_id: 2 }
-    await expect(api('POST /api/services/create_booking_for_wap', other, { once: true })).rejects.toThrow()
+    await expect(
+      answerOf('POST /api/services/create_booking_for_wap', other, { once: true }),
+    ).rejects.toThrow()
     expect(new Set(keys()).size).toBe(2)
   })
 })

@@ -1,19 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiData } from './api.ts'
-import type { CallName, RequestOf } from './calls.ts'
+import { call } from './call.ts'
+import type { CallName, RequestOf } from './call-types.ts'
 
 /**
- * A reading call as a query: `useSuspenseQuery(callQuery('GET /api/services/get_top_post', {}))`, and in a loader
+ * A reading call as a query: `useSuspenseQuery(callQuery(newsApi.top, {}))`, and in a loader
  * `context.queryClient.ensureQueryData(callQuery(…))`. Gives `data`; a refusal is thrown as Refused.
  */
 export function callQuery<Name extends CallName>(
-  call: Name,
+  verb: Name,
   request: RequestOf<Name>,
   { staleTime, ...options }: { quiet?: boolean; silent?: boolean; staleTime?: number } = {},
 ) {
   return queryOptions({
-    queryKey: [call, request] as const,
+    queryKey: [verb, request] as const,
     ...(staleTime === undefined ? {} : { staleTime }),
-    queryFn: ({ signal }) => apiData(call, request, { ...options, signal }),
+    queryFn: ({ signal }) => call(verb, request, { ...options, signal }),
   })
 }

@@ -1,18 +1,18 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { CallName } from './calls.ts'
+import * as api from '../index.ts'
 
 /** Reading calls that tell prices or free places on public pages. */
-const pricedCalls: ReadonlySet<unknown> = new Set<CallName>([
-  'GET /api/services/price_strip',
-  'GET /api/services/search_facility',
-  'GET /api/services/map_facility',
-  'GET /api/services/get_list_categorys',
-  'GET /api/services/get_list_booking_category',
-  'GET /api/services/get_list_pax_by_category',
-  'GET /api/services/get_price_facility',
-  'GET /api/for_wap/list_price_booking_for_wap',
-  'GET /api/group/api/v1/other/list_price_booking',
-  'POST /api/for_wap/get_tee_time_by_facility',
+const pricedCalls = new Set<unknown>([
+  api.teeTimes.priceStrip,
+  api.teeTimes.ofCourse,
+  api.courses.search,
+  api.courses.onMap,
+  api.offers.categories,
+  api.offers.ofCategory,
+  api.offers.teeTimes,
+  api.prices.table,
+  api.prices.wideTable,
+  api.prices.vietinBankTable,
 ])
 
 /** For how long a price stands for the current one on a page that is opened again. */

@@ -1,4 +1,10 @@
 import type { Language } from '@teeviet/contract/rules/languages'
+import { addressOf } from './bases.ts'
+
+/** Where the picture of a captcha is fetched; `keydata` names it. */
+export function captchaPicture(keydata: string): string {
+  return addressOf(`/api/captcha/admin/get-captcha?keydata=${keydata}`)
+}
 
 /** Where a round's calendar entry is fetched, in the reader's language. */
 export function calendarAddress(code: string, language: Language): string {

@@ -5,8 +5,8 @@ import { signedInAgain } from '#session/ended-session.ts'
 import { noteServerNow } from '#session/server-clock.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { buildRequest, type Caller, type Outgoing } from './build-request.ts'
+import type { AnswerOf, CallName, DataOf, RequestOf } from './call-types.ts'
 import { currentCaller } from './caller.ts'
-import type { AnswerOf, CallName, DataOf, RequestOf } from './calls.ts'
 import { FailedCall, Refused } from './failed-call.ts'
 import { onceKeyFor } from './once.ts'
 import { reloadOnce } from './reload-once.ts'
@@ -33,15 +33,15 @@ const inBrowser = typeof document !== 'undefined'
  * ended, the call waits while they log in again, and is then made again.
  * @throws FailedCall
  */
-export async function api<Name extends CallName>(
-  call: Name,
+export async function answerOf<Name extends CallName>(
+  verb: Name,
   request: RequestOf<Name>,
   options: CallOptions = {},
 ): Promise<AnswerOf<Name>> {
   const caller = callerFor(options)
-  const outgoing = prepare(call, request, caller)
+  const outgoing = prepare(verb, request, caller)
   const golfer = { vga: caller.vga, now: Date.now() }
-  const once = options.once && inBrowser ? onceKeyFor(call, outgoing.body ?? '', golfer) : null
+  const once = options.once && inBrowser ? onceKeyFor(verb, outgoing.body ?? '', golfer) : null
   if (once) outgoing.headers['idempotency-key'] = once.key
   const raw = await sendOrTell(outgoing, options)
   const answer = readAnswer(raw.body)
@@ -54,7 +54,7 @@ export async function api<Name extends CallName>(
   if (answer && !isOpen) once?.settle()
   if (inBrowser && options.token === undefined && (isEnded || raw.status === 401)) {
     const isBack = await signedInAgain(caller, options)
-    if (isBack && !options.signal?.aborted) return api(call, request, options)
+    if (isBack && !options.signal?.aborted) return answerOf(verb, request, options)
   }
   if (isEnded) throw new FailedCall(endedSession, endedSession, answer?.error_msg ?? '')
   if (raw.status < 200 || raw.status > 299 || !answer) throw tellFailure(raw, answer, options)
@@ -66,12 +66,12 @@ export async function api<Name extends CallName>(
  * Makes a call and gives its `data`.
  * @throws FailedCall, and Refused when the answer's `error_code` is not 0
  */
-export async function apiData<Name extends CallName>(
-  call: Name,
+export async function call<Name extends CallName>(
+  verb: Name,
   request: RequestOf<Name>,
   options: CallOptions = {},
 ): Promise<DataOf<Name>> {
-  const answer = await api(call, request, options)
+  const answer = await answerOf(verb, request, options)
   if (answer.error_code !== 0) throw new Refused(answer.error_code, answer.error_msg)
   return answer.data as DataOf<Name>
 }
@@ -89,9 +89,9 @@ function callerFor({ token }: CallOptions): Caller {
   }
 }
 
-function prepare(call: string, request: object, caller: Caller): Outgoing {
+function prepare(verb: string, request: object, caller: Caller): Outgoing {
   try {
-    return buildRequest(call, request, caller)
+    return buildRequest(verb, request, caller)
   } catch (error) {
     if (inBrowser && !reloadOnce()) showToast('error', words('error.connection'))
     throw error

@@ -1,0 +1,29 @@
+/** Get a bill. */
+export const detail = 'GET /api/services/get_bill_detail_for_wap'
+
+/** Get a bill as a bank's customer. */
+export const detailInBank = 'GET /api/services/get_bill_detail_for_bank'
+
+/** List the golfer's bills by course. */
+export const byCourse = 'POST /api/services/get_list_general_bill_by_place'
+
+/** List the booking history. */
+export const history = 'POST /api/for_wap/get_history_booking_merge'
+
+/** Cancel a booking or request its refund. */
+export const cancel = 'POST /api/for_wap/cancel_booking'
+
+/** Choose where a refund goes. */
+export const setRefundTarget = 'POST /api/for_wap/refund_target'
+
+/** Get a receipt or credit note. */
+export const document = 'GET /api/for_wap/document'
+
+/** Get a receipt or credit note as PDF. */
+export const documentPdf = 'GET /api/for_wap/document_pdf'
+
+/** List the complaints about a bill. */
+export const complaints = 'GET /api/for_wap/list_complaints'
+
+/** File a complaint about a bill. */
+export const sendComplaint = 'POST /api/for_wap/send_complaint'

@@ -1,0 +1,11 @@
+/** Get a round by its link. */
+export const byCode = 'GET /api/rounds/:code'
+
+/** List the next paid rounds. */
+export const next = 'GET /api/for_wap/next_rounds'
+
+/** Create the link of a round. */
+export const share = 'POST /api/rounds/share'
+
+/** List the players of a booking. */
+export const flights = 'POST /api/for_wap/view_detail_order_slot_pax'
