@@ -1,6 +1,7 @@
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
+import { findNotification, storeNotification } from '../inbound/notifications.ts'
 import { applyBankNotification } from '../receipts/apply-bank-notification.ts'
 
 /**
@@ -48,13 +49,14 @@ const eventIdOf = ({ bankReference, amountVnd, line }: BankLine) =>
   `${bankReference} ${amountVnd}${line > 1 ? ` ${line}` : ''}`
 
 async function store(ctx: Context, staff: Staff, line: BankLine): Promise<number> {
-  const eventId = eventIdOf(line)
-  await ctx.q`
-    insert into inbound_notifications (provider, provider_event_id, body, received_at, told_by_staff)
-    values ('staff', ${eventId}, ${JSON.stringify(line)}, ${ctx.clock.now()}, ${staff.id})
-    on conflict on constraint notification_is_applied_once do nothing`
-  const [stored] = await ctx.q<{ id: number }>`
-    select id from inbound_notifications where provider = 'staff' and provider_event_id = ${eventId}`
-  if (!stored) throw new Error('a line was neither stored nor there')
-  return stored.id
+  const told = {
+    provider: 'staff',
+    eventId: eventIdOf(line),
+    body: JSON.stringify(line),
+    now: ctx.clock.now(),
+  }
+  const id =
+    (await storeNotification(ctx.q, { ...told, staffId: staff.id })) ?? (await findNotification(ctx.q, told))
+  if (id === null) throw new Error('a line was neither stored nor there')
+  return id
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
 import type { Inquiry } from '#platform/gateways/gateway'
+import { failPayment } from '../payments/settle-payment.ts'
 import { lockAttempt } from './card-attempt.ts'
 import { takeCardMoney } from './take-card-money.ts'
 
@@ -16,7 +17,6 @@ export async function applyInquiry(ctx: Context, paymentId: number, inquiry: Inq
     const attempt = await lockAttempt(q, paymentId)
     if (!attempt || attempt.state === 'succeeded') return
     if (inquiry.state === 'paid') return takeCardMoney(ctx, q, attempt, inquiry, now)
-    await q`update payments set state = 'failed', failure = ${inquiry.reason}, settled_at = coalesce(settled_at, ${now})
-      where id = ${paymentId} and state <> 'failed'`
+    await failPayment(q, { paymentId, reason: inquiry.reason, now })
   })
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { HandOver } from '#platform/gateways/gateway'
+import { declarePayer } from '../payments/gateway-attempt.ts'
 import { readTicket } from './ticket.ts'
 
 /**
@@ -13,10 +14,5 @@ import { readTicket } from './ticket.ts'
 export async function handOverPayer(ctx: Context, ticket: string): Promise<HandOver | null> {
   const reference = readTicket(ctx, ticket)
   if (reference === null) throw new Refusal('payment.notFound')
-  const now = ctx.clock.now()
-  const [open] = await ctx.q<{ handOver: HandOver | null }>`
-    update payments set declared_at = coalesce(declared_at, ${now})
-    where reference = ${reference} and state = 'pending' and expires_at > ${now}
-    returning hand_over as "handOver"`
-  return open?.handOver ?? null
+  return declarePayer(ctx.q, reference, ctx.clock.now())
 }

@@ -3,7 +3,10 @@ import type { Context } from '#platform/context/context'
 import { notify } from '#platform/database/listen'
 import type { Query } from '#platform/database/sql'
 import { clearingOf } from '#platform/ledger/accounts'
-import { goesBack, type ReceiptReason } from '../payments/judge-receipt.ts'
+import { findNotification, storeNotification } from '../inbound/notifications.ts'
+import { goesBack, type ReceiptReason } from '../inbound/receipt-reasons.ts'
+import { storeReceipt } from '../inbound/store-receipt.ts'
+import { expireHeld } from '../payments/settle-payment.ts'
 import { tellGolfer } from '../payments/tell-golfer.ts'
 import { postUnmatchedReceipt } from '../receipts/post-receipt.ts'
 import { returnReceipt } from '../refunds/returns/return-receipt.ts'
@@ -22,22 +25,17 @@ export async function holdCardMoney(
 ): Promise<void> {
   const { id: paymentId, billId, gateway, reference } = attempt
   const { amountVnd, providerReference, occurredAt, reason } = money
-  const [told] = await q<{ id: number }>`
-    insert into inbound_notifications (provider, provider_event_id, body, received_at, handled_at)
-    values (${gateway}, ${heldAs(providerReference)}, ${JSON.stringify(money)}, ${now}, ${now})
-    returning id`
-  if (!told) throw new Error('a receipt has no source')
-  const [receipt] = await q<{ id: number }>`
-    insert into receipts (notification_id, account_number, amount_vnd, content, occurred_at, received_at, state, reason,
-      payment_id)
-    values (${told.id}, ${clearingOf(gateway)}, ${amountVnd}, ${reference}, ${occurredAt}, ${now}, 'unmatched', ${reason},
-      ${paymentId})
-    returning id`
-  if (!receipt) throw new Error('a receipt was not stored')
-  await q`update payments set state = 'expired', settled_at = ${now}, provider_reference = ${providerReference}
-    where id = ${paymentId} and state in ('created', 'pending', 'failed', 'expired')`
+  const told = { provider: gateway, eventId: heldAs(providerReference), body: JSON.stringify(money) }
+  const notificationId = await storeNotification(q, { ...told, now, isHandled: true })
+  if (notificationId === null) throw new Error('a receipt has no source')
+  const receiptId = await storeReceipt(q, {
+    ...{ notificationId, amountVnd, occurredAt, now, reason, paymentId },
+    accountNumber: clearingOf(gateway),
+    content: reference,
+  })
+  await expireHeld(q, { paymentId, providerReference, now })
   const on = clearingOf(gateway)
-  await postUnmatchedReceipt(q, { receiptId: receipt.id, amountVnd, on, paymentId, occurredAt, now })
+  await postUnmatchedReceipt(q, { receiptId, amountVnd, on, paymentId, occurredAt, now })
   ctx.log.warn({ gateway, reference, reason }, 'a gateway took money that cannot be used')
   if (billId !== null)
     await tellGolfer(ctx, q, {
@@ -50,9 +48,9 @@ export async function holdCardMoney(
     })
   // another amount than asked is for staff: gateways do not take that
   if (goesBack.has(reason)) {
-    await returnReceipt(ctx, q, { receiptId: receipt.id, fields: {}, actor: system, now })
+    await returnReceipt(ctx, q, { receiptId, fields: {}, actor: system, now })
   }
-  await notify(q, 'receipts', { id: receipt.id, matched: false })
+  await notify(q, 'receipts', { id: receiptId, matched: false })
 }
 
 const heldAs = (providerReference: string) => `money:${providerReference}`
@@ -63,7 +61,5 @@ export async function isHeld(
   { gateway }: CardAttempt,
   providerReference: string,
 ): Promise<boolean> {
-  const held = await q<{ id: number }>`
-    select id from inbound_notifications where provider = ${gateway} and provider_event_id = ${heldAs(providerReference)}`
-  return held.length > 0
+  return (await findNotification(q, { provider: gateway, eventId: heldAs(providerReference) })) !== null
 }

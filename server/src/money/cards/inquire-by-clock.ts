@@ -2,6 +2,7 @@ import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
 import { GatewayDown } from '#platform/gateways/gateway'
 import { inquiryTime } from '../methods/inquiry-times.ts'
+import { countInquiry } from '../payments/gateway-attempt.ts'
 import { inquirePayment } from './inquire-payment.ts'
 
 /**
@@ -26,11 +27,8 @@ export async function inquireByClock(
     })
   }
   await inTransaction(ctx.pool, async (q) => {
-    const [open] = await q<{ createdAt: Date }>`
-      update payments set inquiries = ${turn + 1}
-      where id = ${paymentId} and inquiries = ${turn} and state <> 'succeeded'
-      returning created_at as "createdAt"`
-    const next = open && inquiryTime(open.createdAt, turn + 1)
+    const createdAt = await countInquiry(q, paymentId, turn)
+    const next = createdAt && inquiryTime(createdAt, turn + 1)
     if (next) await ctx.jobs.enqueue(q, 'payment-inquiry', { paymentId, turn: turn + 1 }, next)
   })
 }

@@ -5,9 +5,9 @@ import {
   type Gateway,
   type HandOver,
   type InstallmentChoice,
-  type Started,
   StartRefused,
 } from '#platform/gateways/gateway'
+import { failStart, keepHandOver } from '../payments/gateway-attempt.ts'
 import type { CardPayer } from './payer.ts'
 import { ticketFor } from './ticket.ts'
 
@@ -53,11 +53,10 @@ export async function reachGateway(
       ctx.log.warn({ err: error, gateway: gateway.name, reference }, 'a gateway did not take a payment')
       return null
     })
-    handOver = started ? await keep(ctx, id, started) : await keptHandOver(ctx, id)
+    handOver = (started && (await keepHandOver(ctx.q, id, started))) ?? (await keptHandOver(ctx, id))
   }
   if (!handOver) {
-    await ctx.q`update payments set state = 'failed', failure = ${failure}, settled_at = ${now}
-      where id = ${id} and state = 'created'`
+    await failStart(ctx.q, { paymentId: id, reason: failure, now })
     if (failure === 'installmentRefused') throw new Refusal('payment.installmentRefused')
     return null
   }
@@ -70,17 +69,6 @@ async function keptHandOver({ q }: Context, id: number): Promise<HandOver | null
     handOver: HandOver | null
   }>`select hand_over as "handOver" from payments where id = ${id}`
   return kept?.handOver ?? null
-}
-
-async function keep(
-  ctx: Context,
-  id: number,
-  { handOver, providerReference }: Started,
-): Promise<HandOver | null> {
-  const [kept] = await ctx.q<{ handOver: HandOver }>`
-    update payments set state = 'pending', hand_over = ${JSON.stringify(handOver)}::jsonb, provider_reference = ${providerReference}
-    where id = ${id} and state = 'created' returning hand_over as "handOver" /* not null */`
-  return kept?.handOver ?? keptHandOver(ctx, id)
 }
 
 function orderOf(ctx: Context, gateway: Gateway, opened: Opened) {

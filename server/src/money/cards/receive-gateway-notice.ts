@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
 import type { Gateway, GatewayNotice, NoticeFailure } from '#platform/gateways/gateway'
+import { storeNotification, storeRefused } from '../inbound/notifications.ts'
+import { noteProviderReference } from '../payments/gateway-attempt.ts'
 
 export type GatewayNoticeFailure = NoticeFailure | 'unknown_reference' | 'amount_differs'
 
@@ -24,9 +25,7 @@ export async function receiveGatewayNotice(
     ? await store(ctx, gateway, verified.notice, received.rawBody, now)
     : verified.failure
   if (failure !== null) {
-    const digest = createHash('sha256').update(received.rawBody).digest()
-    await ctx.q`insert into refused_notifications (provider, reason, body_sha256, received_at)
-      values (${gateway.name}, ${failure}, ${digest}, ${now})`
+    await storeRefused(ctx.q, { provider: gateway.name, reason: failure, body: received.rawBody, now })
     ctx.log.warn({ provider: gateway.name, reason: failure }, 'a notification was not believed')
   }
   return failure
@@ -48,15 +47,10 @@ async function store(
       from payments where reference = ${reference} and gateway = ${gateway.name}`
     if (!payment) return 'unknown_reference'
     if (payment.amountVnd !== amountVnd) return 'amount_differs'
-    const [stored] = await q<{ id: number }>`
-      insert into inbound_notifications (provider, provider_event_id, body, received_at, handled_at)
-      values (${gateway.name}, ${eventId}, ${body}, ${now}, ${now})
-      on conflict on constraint notification_is_applied_once do nothing returning id`
-    if (!stored) return null
+    const told = { provider: gateway.name, eventId, body, now, isHandled: true }
+    if ((await storeNotification(q, told)) === null) return null
     // the gateway's number of a payment whose start we did not hear the answer of
-    if (payment.providerReference === null)
-      await q`update payments set provider_reference = ${providerReference}
-        where id = ${payment.id} and provider_reference is null`
+    if (payment.providerReference === null) await noteProviderReference(q, payment.id, providerReference)
     await ctx.jobs.enqueue(q, 'payment-inquiry', { paymentId: payment.id, turn: null })
     return null
   })

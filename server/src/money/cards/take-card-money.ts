@@ -3,9 +3,10 @@ import { notify } from '#platform/database/listen'
 import type { Query } from '#platform/database/sql'
 import { ACCOUNTS, clearingOf, pointsAccount } from '#platform/ledger/accounts'
 import { pointsOf } from '#platform/ledger/points'
-import type { ReceiptReason } from '../payments/judge-receipt.ts'
+import type { ReceiptReason } from '../inbound/receipt-reasons.ts'
 import { paidBillEntries } from '../payments/paid-bill-entries.ts'
 import { settleBill } from '../payments/settle-bill.ts'
+import { succeedPayment } from '../payments/settle-payment.ts'
 import { tellGolfer } from '../payments/tell-golfer.ts'
 import { post } from '../posting/post.ts'
 import { notAfter } from '../receipts/not-after.ts'
@@ -65,8 +66,7 @@ export async function takeCardMoney(
       return outcome === 'paid' ? null : outcome
     }
     if (attempt.isMemberGone) return 'account_deleted'
-    await q`update payments set state = 'succeeded', settled_at = ${now}, provider_reference = ${providerReference}
-      where id = ${paymentId}`
+    await succeedPayment(q, { paymentId, providerReference, now })
     return null
   }
 }

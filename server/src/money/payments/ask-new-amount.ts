@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
-import { lockShortReceipts } from './short-receipts.ts'
+import { lockShortReceipts } from '../inbound/short-receipts.ts'
 
 /**
  * A bill that waits for its money asks for another amount (VND) from now on; the caller has locked its booking. The

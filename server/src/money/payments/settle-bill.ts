@@ -3,6 +3,7 @@ import { markServicesPaid } from '#bookings/booking/rows/services'
 import { markBookingPaid, type PaymentOutcome } from '#bookings/steps/pay'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
+import { succeedPayment } from './settle-payment.ts'
 
 export type BillSettlement = {
   paymentId: number
@@ -35,8 +36,7 @@ export async function settleBill(
   })
   if (outcome !== 'paid') return outcome
   await Promise.all([
-    q`update payments set state = 'succeeded', settled_at = ${now}, provider_reference = ${providerReference ?? null}
-      where id = ${paymentId} and state <> 'succeeded'`,
+    succeedPayment(q, { paymentId, providerReference: providerReference ?? null, now }),
     q`update payments set state = 'expired', settled_at = ${now}
       where bill_id = ${billId} and id <> ${paymentId} and state in ('created', 'pending')`,
     markServicesPaid(q, billId, now),

@@ -14,7 +14,7 @@ import {
   moneyTwiceText,
   paidText,
 } from '#platform/notifications/texts'
-import type { ReceiptReason } from './judge-receipt.ts'
+import type { ReceiptReason } from '../inbound/receipt-reasons.ts'
 
 type Told = {
   billId: number

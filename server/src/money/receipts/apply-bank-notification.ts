@@ -4,22 +4,19 @@ import { notify } from '#platform/database/listen'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import type { BankNotification } from '#platform/gateways/bank-notifications/notification'
+import { claimNotification, noteRepeat } from '../inbound/notifications.ts'
+import { goesBack, type ReceiptReason } from '../inbound/receipt-reasons.ts'
+import { closeShortReceipts, lockShortReceipts, type ShortReceipt } from '../inbound/short-receipts.ts'
+import { storeReceipt } from '../inbound/store-receipt.ts'
 import { findPayment } from '../payments/find-payment.ts'
-import {
-  askedFor,
-  goesBack,
-  judgeReceipt,
-  type MatchedPayment,
-  type ReceiptReason,
-} from '../payments/judge-receipt.ts'
+import { askedFor, judgeReceipt, type MatchedPayment } from '../payments/judge-receipt.ts'
 import { settleBill } from '../payments/settle-bill.ts'
-import { closeShortReceipts, lockShortReceipts, type ShortReceipt } from '../payments/short-receipts.ts'
 import { tellGolfer } from '../payments/tell-golfer.ts'
 import { returnReceipt } from '../refunds/returns/return-receipt.ts'
 import { creditTransfer } from '../wallet/credit-top-up.ts'
 import { notAfter } from './not-after.ts'
 import { postMatchedReceipt, postUnmatchedReceipt } from './post-receipt.ts'
-import { noteRepeat, type ToldMovement, toldBefore } from './told-before.ts'
+import { type ToldMovement, toldBefore } from './told-before.ts'
 
 /**
  * Applies one stored notification exactly once: whoever claims it does the work, every repeat finds it done. So is money
@@ -39,10 +36,7 @@ export async function applyBankNotification(
   const now = ctx.clock.now()
   const notification = { ...asTold, occurredAt: notAfter(now, asTold.occurredAt) }
   await inTransaction(ctx.pool, async (q) => {
-    const [claimed] = await q<{ id: number }>`
-      update inbound_notifications set handled_at = ${now} where id = ${notificationId} and handled_at is null
-      returning id`
-    if (!claimed) return
+    if (!(await claimNotification(q, notificationId, now))) return
     if (notification.direction === 'out' || notification.amount === 0) return
     const movement = movementOf(ctx, notification, line)
     const told = await toldBefore(q, movement)
@@ -54,15 +48,16 @@ export async function applyBankNotification(
     const askedVnd = payment ? askedFor(payment) : 0
     const isTopUp = payment !== null && payment.billId === null && reason === null
     const appliedVnd = isTopUp ? amountVnd : isPaid ? Math.min(amountVnd, askedVnd - waitingVnd) : 0
-    const [receipt] = await q<{ id: number }>`
-      insert into receipts (notification_id, account_number, amount_vnd, applied_vnd, content, occurred_at, received_at,
-        state, reason, payment_id, bank_reference, told_by, movement_number, other_text)
-      values (${notificationId}, ${accountNumber}, ${amountVnd}, ${appliedVnd}, ${notification.content},
-        ${notification.occurredAt}, ${now}, ${reason ? 'unmatched' : 'matched'}, ${reason}, ${payment?.id ?? null},
-        ${bankReference}, ${movement.toldBy}, ${told.number}, ${notification.otherText ?? ''})
-      returning id`
-    if (!receipt) throw new Error('a receipt was not stored')
-    const money = { receiptId: receipt.id, amountVnd, occurredAt: notification.occurredAt, now }
+    const receiptId = await storeReceipt(q, {
+      ...{ notificationId, accountNumber, amountVnd, appliedVnd, bankReference, reason, now },
+      content: notification.content,
+      occurredAt: notification.occurredAt,
+      paymentId: payment?.id ?? null,
+      toldBy: movement.toldBy,
+      movementNumber: told.number,
+      otherText: notification.otherText ?? '',
+    })
+    const money = { receiptId, amountVnd, occurredAt: notification.occurredAt, now }
     if (isTopUp) {
       const { id: paymentId, memberId } = payment
       await creditTransfer(ctx, q, {
@@ -79,8 +74,8 @@ export async function applyBankNotification(
     if (payment?.billId)
       await tellGolfer(ctx, q, { billId: payment.billId, amountVnd, waitingVnd, askedVnd, reason, now })
     if (payment?.billId && reason !== null && (reason === 'excess' || goesBack.has(reason)))
-      await returnReceipt(ctx, q, { receiptId: receipt.id, fields: {}, actor: system, now })
-    await notify(q, 'receipts', { id: receipt.id, matched: reason === null })
+      await returnReceipt(ctx, q, { receiptId, fields: {}, actor: system, now })
+    await notify(q, 'receipts', { id: receiptId, matched: reason === null })
   })
 }
 

@@ -3,13 +3,14 @@ import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import { notify } from '#platform/database/listen'
-import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
+import { lockWaitingReceipt } from '../inbound/lock-waiting-receipt.ts'
+import type { ReceiptReason } from '../inbound/receipt-reasons.ts'
+import { closeShortReceipts, lockShortReceipts } from '../inbound/short-receipts.ts'
+import { writeMatch } from '../inbound/store-receipt.ts'
 import { transferOfBill } from '../payments/find-payment.ts'
-import { askedFor, type ReceiptReason } from '../payments/judge-receipt.ts'
-import { lockWaitingReceipt, type WaitingReceipt } from '../payments/lock-waiting-receipt.ts'
+import { askedFor } from '../payments/judge-receipt.ts'
 import { settleBill } from '../payments/settle-bill.ts'
-import { closeShortReceipts, lockShortReceipts } from '../payments/short-receipts.ts'
 import { tellGolfer } from '../payments/tell-golfer.ts'
 import { postMatchedReceipt } from './post-receipt.ts'
 
@@ -51,23 +52,9 @@ export async function matchReceipt(
       await closeShortReceipts(q, short, now)
     }
     const taken = outcome === 'paid' ? Math.min(receipt.openVnd, askedVnd - waitingVnd) : 0
-    await store(q, receipt, { paymentId: payment.id, reason, taken, staffId: staff.id, now })
+    await writeMatch(q, receiptId, { paymentId: payment.id, reason, takenVnd: taken, staffId: staff.id, now })
     const { openVnd: amountVnd } = receipt
     await tellGolfer(ctx, q, { billId: bookingId, amountVnd, waitingVnd, askedVnd, reason, now })
     await notify(q, 'receipts', { id: receiptId, matched: reason === null })
   })
-}
-
-async function store(
-  q: Query,
-  { id }: WaitingReceipt,
-  found: { paymentId: number; reason: ReceiptReason | null; taken: number; staffId: number; now: Date },
-): Promise<void> {
-  const { paymentId, reason, taken, staffId, now } = found
-  const isOver = reason === null
-  await q`
-    update receipts set payment_id = ${paymentId}, reason = ${reason}, applied_vnd = applied_vnd + ${taken},
-      state = ${isOver ? 'matched' : 'unmatched'}, resolution = ${isOver ? 'matched' : null},
-      resolved_at = ${isOver ? now : null}, resolved_by = ${isOver ? staffId : null}
-    where id = ${id}`
 }

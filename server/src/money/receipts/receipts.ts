@@ -2,7 +2,7 @@ import { billCode } from '#bookings/booking/codes'
 import { nameOfMember } from '#identity/members/vid'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
-import type { ReceiptReason } from '../payments/judge-receipt.ts'
+import type { ReceiptReason } from '../inbound/receipt-reasons.ts'
 import { openReceiptGuesser, type ReceiptGuesses } from './guess-candidates.ts'
 
 type Asked = {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Context } from '#platform/context/context'
 import type { CassoSecrets } from '#platform/gateways/bank-notifications/casso'
 import type {
@@ -12,6 +11,7 @@ import {
   type BankNotificationSecrets,
   verifyBankNotification,
 } from '#platform/gateways/bank-notifications/verify'
+import { findNotification, storeNotification, storeRefused } from '../inbound/notifications.ts'
 import { applyBankNotification } from './apply-bank-notification.ts'
 
 /**
@@ -29,9 +29,7 @@ export async function receiveBankNotification(
   const verified = verifyBankNotification(provider, { ...received, now }, secretsOf(ctx))
   const body = received.rawBody.toString()
   if (!verified.ok) {
-    const digest = createHash('sha256').update(body).digest()
-    await ctx.q`insert into refused_notifications (provider, reason, body_sha256, received_at)
-      values (${provider}, ${verified.failure}, ${digest}, ${now})`
+    await storeRefused(ctx.q, { provider, reason: verified.failure, body, now })
     ctx.log.warn({ provider, reason: verified.failure }, 'a notification was not believed')
     return verified.failure
   }
@@ -56,13 +54,8 @@ function secretsOf({ config: { bank } }: Context): BankNotificationSecrets {
 }
 
 async function store(ctx: Context, { provider, providerEventId }: BankNotification, body: string, now: Date) {
-  const [stored] = await ctx.q<{ id: number }>`
-    insert into inbound_notifications (provider, provider_event_id, body, received_at)
-    values (${provider}, ${providerEventId}, ${body}, ${now})
-    on conflict on constraint notification_is_applied_once do nothing returning id`
-  if (stored) return stored.id
-  const [before] = await ctx.q<{ id: number }>`
-    select id from inbound_notifications where provider = ${provider} and provider_event_id = ${providerEventId}`
-  if (!before) throw new Error('a notification was neither stored nor there')
-  return before.id
+  const told = { provider, eventId: providerEventId, body, now }
+  const id = (await storeNotification(ctx.q, told)) ?? (await findNotification(ctx.q, told))
+  if (id === null) throw new Error('a notification was neither stored nor there')
+  return id
 }

@@ -3,8 +3,8 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import { inTransaction } from '#platform/database/transaction'
 import { ACCOUNTS } from '#platform/ledger/accounts'
-import { lockWaitingReceipt } from '../payments/lock-waiting-receipt.ts'
-import { resolveReceipt } from '../payments/resolve-receipt.ts'
+import { lockWaitingReceipt } from '../inbound/lock-waiting-receipt.ts'
+import { resolveReceipt } from '../inbound/resolve-receipt.ts'
 import { post } from '../posting/post.ts'
 
 /**

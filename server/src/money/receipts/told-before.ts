@@ -54,11 +54,6 @@ export async function toldBefore(q: Query, movement: ToldMovement): Promise<Told
   return { kind: likely.length > 0 ? 'doubtful' : 'own', number }
 }
 
-/** Notes that a notification told of money which was received before, so that it can be found by either. */
-export async function noteRepeat(q: Query, notificationId: number, receiptId: number): Promise<void> {
-  await q`update inbound_notifications set repeats_receipt_id = ${receiptId} where id = ${notificationId}`
-}
-
 /** Whether two contents may be one transfer's: both may be mangled, but not into another code. */
 function isAboutTheSame(known: Known, { content }: ToldMovement): boolean {
   const [here, there] = [codesInMemo(known.content), codesInMemo(content)]

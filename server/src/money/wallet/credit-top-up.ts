@@ -2,6 +2,7 @@ import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { ACCOUNTS, pointsAccount } from '#platform/ledger/accounts'
 import { pointsOf } from '#platform/ledger/points'
+import { succeedPayment } from '../payments/settle-payment.ts'
 import { post } from '../posting/post.ts'
 import { tellTopUp } from './tell-top-up.ts'
 
@@ -23,9 +24,7 @@ export async function creditTransfer(
   },
 ): Promise<void> {
   const { paymentId, memberId, receiptId, amountVnd, occurredAt, providerReference, now } = credited
-  await q`
-    update payments set state = 'succeeded', settled_at = ${now}, provider_reference = ${providerReference}
-    where id = ${paymentId} and state <> 'succeeded'`
+  await succeedPayment(q, { paymentId, providerReference, now })
   await post(q, {
     cause: `receipt:${receiptId}`,
     kind: 'top_up',

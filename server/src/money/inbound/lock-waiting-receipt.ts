@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
-import type { ReceiptReason } from './judge-receipt.ts'
+import type { ReceiptReason } from './receipt-reasons.ts'
 
 /** Money that waits in suspense; `openVnd` is what of it was not taken for a bill. */
 export type WaitingReceipt = {

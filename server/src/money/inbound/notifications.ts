@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { Query } from '#platform/database/sql'
+
+/** What somebody told about money, word for word; `eventId` is the teller's own name for it. */
+export type Notification = {
+  provider: string
+  eventId: string
+  body: string
+  now: Date
+  /** Nothing is left to do about it. */
+  isHandled?: boolean
+  /** Who typed it, for a line of the bank's statement. */
+  staffId?: number
+}
+
+/**
+ * Stores a notification, once.
+ *
+ * @returns its number; null for one that was stored before
+ */
+export async function storeNotification(
+  q: Query,
+  { provider, eventId, body, now, isHandled = false, staffId }: Notification,
+): Promise<number | null> {
+  const [stored] = await q<{ id: number }>`
+    insert into inbound_notifications (provider, provider_event_id, body, received_at, handled_at, told_by_staff)
+    values (${provider}, ${eventId}, ${body}, ${now}, ${isHandled ? now : null}, ${staffId ?? null})
+    on conflict on constraint notification_is_applied_once do nothing returning id`
+  return stored?.id ?? null
+}
+
+/** The number of a notification that was stored; null when it was not. */
+export async function findNotification(
+  q: Query,
+  { provider, eventId }: Pick<Notification, 'provider' | 'eventId'>,
+): Promise<number | null> {
+  const [stored] = await q<{ id: number }>`
+    select id from inbound_notifications where provider = ${provider} and provider_event_id = ${eventId}`
+  return stored?.id ?? null
+}
+
+/** Claims a notification for applying it; false when that was done before. */
+export async function claimNotification(q: Query, id: number, now: Date): Promise<boolean> {
+  const claimed = await q<{ id: number }>`
+    update inbound_notifications set handled_at = ${now} where id = ${id} and handled_at is null
+    returning id`
+  return claimed.length > 0
+}
+
+/** Notes that a notification told of money which was received before, so that it can be found by either. */
+export async function noteRepeat(q: Query, notificationId: number, receiptId: number): Promise<void> {
+  await q`update inbound_notifications set repeats_receipt_id = ${receiptId} where id = ${notificationId}`
+}
+
+/** Keeps that a notification was not believed, and why; of its body only the digest. */
+export async function storeRefused(
+  q: Query,
+  { provider, reason, body, now }: { provider: string; reason: string; body: string; now: Date },
+): Promise<void> {
+  const digest = createHash('sha256').update(body).digest()
+  await q`insert into refused_notifications (provider, reason, body_sha256, received_at)
+    values (${provider}, ${reason}, ${digest}, ${now})`
+}

@@ -1,0 +1,63 @@
+import type { Query } from '#platform/database/sql'
+import type { FailureReason, HandOver, Started } from '#platform/gateways/gateway'
+
+/**
+ * Keeps where the browser is to go to pay at the gateway.
+ *
+ * @returns null when another answer of the gateway was kept before
+ */
+export async function keepHandOver(
+  q: Query,
+  paymentId: number,
+  { handOver, providerReference }: Started,
+): Promise<HandOver | null> {
+  const [kept] = await q<{ handOver: HandOver }>`
+    update payments set state = 'pending', hand_over = ${JSON.stringify(handOver)}::jsonb, provider_reference = ${providerReference}
+    where id = ${paymentId} and state = 'created' returning hand_over as "handOver" /* not null */`
+  return kept?.handOver ?? null
+}
+
+/** An attempt the gateway did not take has failed; nobody has seen its page. */
+export async function failStart(
+  q: Query,
+  { paymentId, reason, now }: { paymentId: number; reason: 'unreachable' | FailureReason; now: Date },
+): Promise<void> {
+  await q`update payments set state = 'failed', failure = ${reason}, settled_at = ${now}
+    where id = ${paymentId} and state = 'created'`
+}
+
+/**
+ * Keeps when the payer declared to know the rules for card payers.
+ *
+ * @returns where the browser goes; null when the attempt is not open any more
+ */
+export async function declarePayer(q: Query, reference: string, now: Date): Promise<HandOver | null> {
+  const [open] = await q<{ handOver: HandOver | null }>`
+    update payments set declared_at = coalesce(declared_at, ${now})
+    where reference = ${reference} and state = 'pending' and expires_at > ${now}
+    returning hand_over as "handOver"`
+  return open?.handOver ?? null
+}
+
+/**
+ * Counts that the clock has asked the gateway for the `turn`th time.
+ *
+ * @returns when the attempt was made; null when it has succeeded or another server counted
+ */
+export async function countInquiry(q: Query, paymentId: number, turn: number): Promise<Date | null> {
+  const [open] = await q<{ createdAt: Date }>`
+    update payments set inquiries = ${turn + 1}
+    where id = ${paymentId} and inquiries = ${turn} and state <> 'succeeded'
+    returning created_at as "createdAt"`
+  return open?.createdAt ?? null
+}
+
+/** Keeps the gateway's number of a payment whose start we did not hear the answer of. */
+export async function noteProviderReference(
+  q: Query,
+  paymentId: number,
+  providerReference: string,
+): Promise<void> {
+  await q`update payments set provider_reference = ${providerReference}
+    where id = ${paymentId} and provider_reference is null`
+}
