@@ -11,7 +11,13 @@ const lanes: readonly (readonly string[])[] = [
     'node deploy/build-when-changed.ts console',
     'node deploy/check.ts',
   ],
-  ['biome ci --colors=force .', 'npm run -s imports -- --check', 'tsc -b', 'knip'],
+  [
+    'biome ci --colors=force .',
+    'npm run -s imports -- --check',
+    'npm run -s tables -- --check',
+    'tsc -b',
+    'knip',
+  ],
   ['npm run -s openapi:check -w server'],
   ['npm run -s queries:check -w server'],
 ]

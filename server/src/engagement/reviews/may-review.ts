@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@teeviet/contract'
-import { playedRoundToReview } from '#bookings/booking/played-round'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
+import { playedRoundToReview } from './played-round.ts'
 
 /** Whether a member may review a course now, and why not: no round played there, or each one reviewed already. */
 export async function mayReview(

@@ -1,6 +1,5 @@
 import { sendFeedbackFacility } from '@teeviet/contract/calls/courses'
 import { leastRating, mostRating } from '@teeviet/contract/rules/limits'
-import { playedRoundToReview } from '#bookings/booking/played-round'
 import { lockRequestsOf } from '#bookings/request/request-limits'
 import { rateCourse } from '#golf/courses/rate-course'
 import type { Member } from '#platform/context/actor'
@@ -10,6 +9,7 @@ import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { claimRequest, type IdempotentRequest, keepAnswer } from '#platform/http/idempotency'
 import { type ReviewOnWire, type ReviewRow, reviewOnWire } from './list-reviews.ts'
+import { playedRoundToReview } from './played-round.ts'
 
 /** A review as typed: whose it is, the member's name and picture come from the account. */
 export type TypedReview = { courseId: number; content: string; rating: string }

@@ -3,12 +3,12 @@ import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
 import { balancesAt } from '#platform/ledger/balances-at'
-import { exportMonth } from '#platform/ledger/export-month'
 import { closeDay } from '../close/close-day.ts'
 import { listCloses } from '../close/list-closes.ts'
 import { readReceipt } from '../receipts/receipts.ts'
 import { bookBankLine } from './book-line.ts'
 import { checkBooks } from './check-books.ts'
+import { exportMonth } from './export-month.ts'
 import { traceMoney } from './trace-money.ts'
 
 /** The books: whether they hold, what stood when, every chain, the daily close, the export. */

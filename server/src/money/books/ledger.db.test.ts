@@ -8,7 +8,6 @@ import type { Staff } from '#platform/context/actor'
 import type { App } from '#platform/http/app'
 import { createApp } from '#platform/http/create-app'
 import { checkLedger } from '#platform/ledger/check'
-import { exportMonth } from '#platform/ledger/export-month'
 import { bankTells } from '#testing/bookings/bank-tells'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
@@ -16,6 +15,7 @@ import { addStaff } from '#testing/golf'
 import { openBrowser } from '#testing/processes/browser'
 import { closeYesterday } from '../close/close-day.ts'
 import { startBankTransfer } from '../payments/start-bank-transfer.ts'
+import { exportMonth } from './export-month.ts'
 
 const start = new Date('2026-11-20T08:00:00+07:00')
 const payBy = new Date('2026-11-20T08:30:00+07:00')
