@@ -1,5 +1,5 @@
 import type { Actor } from '#bookings/booking/record-event'
-import { cancelAmount, writeTerms } from '#bookings/booking/rows/amounts'
+import { cancelAmount, writeTerms } from '#bookings/booking/rows/cancel-amount'
 import { cancelService, cancelServices } from '#bookings/booking/rows/services'
 import { type Asked, transition } from '#bookings/booking/transition'
 import { leaveFlight } from '#bookings/steps/leave-flight'

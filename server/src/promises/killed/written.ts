@@ -4,12 +4,9 @@ import { writes } from './standing.ts'
 
 const source = join(import.meta.dirname, '../..')
 
-/** Statements that write, as the source of these folders has them, each with its file; `?` for every value. */
-export function writtenIn(folders: readonly string[]): { file: string; text: string }[] {
-  return globSync(
-    folders.map((folder) => `${folder}/**/*.ts`),
-    { cwd: source },
-  )
+/** Statements that write, as these files (patterns) have them, each with its file; `?` for every value. */
+export function writtenIn(files: readonly string[]): { file: string; text: string }[] {
+  return globSync(files, { cwd: source })
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) =>
       templatesOf(readFileSync(join(source, file), 'utf8'))

@@ -1,5 +1,6 @@
 import type { Query } from '#platform/database/sql'
 import type { FixedTerms } from '../fixed-terms.ts'
+import type { Left } from './cancel-amount.ts'
 
 /** Fixes what a booking costs, in VND, and under which terms; the statements leave together. */
 export async function fixAmounts(
@@ -26,9 +27,6 @@ export async function fixAmounts(
   ])
 }
 
-/** What is left of a booking after a part of it went; `leftVnd` null while nobody has named a price. */
-export type Left = { leftVnd: number | null; terms: FixedTerms | null }
-
 /** A part goes before the bill is paid: the bill asks for less. `players` says how many go with it. */
 export async function lowerAmount(
   q: Query,
@@ -43,19 +41,17 @@ export async function lowerAmount(
   return { leftVnd, terms: left?.terms ?? null }
 }
 
-/** A part of a paid booking goes: the bill stays, what was cancelled of it grows. `players` says how many go with it. */
-export async function cancelAmount(
+/** Takes the price of a player, and of the player's cover in VND, off a bill that is not paid yet. */
+export async function takePlayerOff(
   q: Query,
-  bookingId: number,
-  { valueVnd, players }: { valueVnd: number; players: number },
-): Promise<Left> {
-  const [left] = await q<Left>`
-    update bookings set cancelled_vnd = cancelled_vnd + ${valueVnd}, player_count = player_count - ${players}
-    where id = ${bookingId} returning (amount_vnd - cancelled_vnd)::bigint as "leftVnd", refund_ladder as terms`
-  return left ?? { leftVnd: null, terms: null }
-}
-
-/** Writes the refund terms of what is left of a booking. */
-export async function writeTerms(q: Query, bookingId: number, terms: FixedTerms): Promise<void> {
-  await q`update bookings set refund_ladder = ${terms} where id = ${bookingId}`
+  { billId, playerId, premiumVnd, now }: { billId: number; playerId: number; premiumVnd: number; now: Date },
+): Promise<void> {
+  // the cover of the last one who had it goes with its golfer
+  await q`
+    update bill_services set amount_vnd = amount_vnd - ${premiumVnd},
+      cancelled_at = case when amount_vnd = ${premiumVnd} then ${now}::timestamptz end
+    where bill_id = ${billId} and kind = 'hio' and cancelled_at is null`
+  await q`
+    update bill_services set amount_vnd = amount_vnd - (select green_fee_vnd from booking_players where id = ${playerId})
+    where bill_id = ${billId} and kind = 'booking' and amount_vnd is not null`
 }

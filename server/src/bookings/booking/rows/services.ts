@@ -10,21 +10,6 @@ export async function cancelService(q: Query, serviceId: number, now: Date): Pro
   await q`update bill_services set cancelled_at = ${now} where id = ${serviceId}`
 }
 
-/** Takes the price of a player, and of the player's cover in VND, off a bill that is not paid yet. */
-export async function takePlayerOff(
-  q: Query,
-  { billId, playerId, premiumVnd, now }: { billId: number; playerId: number; premiumVnd: number; now: Date },
-): Promise<void> {
-  // the cover of the last one who had it goes with its golfer
-  await q`
-    update bill_services set amount_vnd = amount_vnd - ${premiumVnd},
-      cancelled_at = case when amount_vnd = ${premiumVnd} then ${now}::timestamptz end
-    where bill_id = ${billId} and kind = 'hio' and cancelled_at is null`
-  await q`
-    update bill_services set amount_vnd = amount_vnd - (select green_fee_vnd from booking_players where id = ${playerId})
-    where bill_id = ${billId} and kind = 'booking' and amount_vnd is not null`
-}
-
 /** Notes that the services of a bill are paid. */
 export async function markServicesPaid(q: Query, billId: number, now: Date): Promise<void> {
   await q`update bill_services set paid_at = ${now} where bill_id = ${billId} and cancelled_at is null`
