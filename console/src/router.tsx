@@ -10,7 +10,7 @@ import type { StaffCall } from './session/may-call.ts'
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 60_000, networkMode: 'offlineFirst' },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

@@ -39,21 +39,16 @@ export function ActsAudit({
   return (
     <details>
       <summary>{t('trail')}</summary>
-      <AuditTable
-        entries={acts.map(({ at, what, who, detail }, place) => ({
-          key: `${at} ${place}`,
-          at,
-          who,
-          what: `${wordsOf(what)}${
-            detail === '' ? '' : ` (${listOfNames(detail.split(', ').map(wordsFor), language)})`
-          }`,
-        }))}
-      />
+      <AuditTable entries={acts} what={({ what, detail }) => `${wordsOf(what)}${aboutOf(detail)}`} />
     </details>
   )
 
   function wordsOf(what: string): string {
     const key = words[what]
     return key === undefined ? what : t(key)
+  }
+
+  function aboutOf(detail: string): string {
+    return detail === '' ? '' : ` (${listOfNames(detail.split(', ').map(wordsFor), language)})`
   }
 }

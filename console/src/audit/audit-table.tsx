@@ -3,24 +3,27 @@ import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-texts.tsx'
 import { type Column, DataTable } from '../lists/data-table.tsx'
 
-export type AuditEntry = {
-  readonly key: string
-  readonly at: number
-  readonly who: string
-  readonly what: ReactNode
-}
+/** What stands of an act in every audit trail. */
+type Entry = { readonly id?: number; readonly at: number; readonly who: string }
 
-/** The console's one form of an audit trail: when, who, what. */
-export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+/** The console's one audit trail: when, who, and `what` it was. */
+export function AuditTable<Row extends Entry>({
+  entries,
+  what,
+}: {
+  entries: readonly Row[]
+  what: (row: Row) => ReactNode
+}) {
   const t = useT('staff-desk')
-  const columns: Column<AuditEntry>[] = [
+  const columns: Column<Row>[] = [
     {
       id: 'at',
       header: t('audit.when'),
       cell: ({ at }) => <span className="date">{formatHistoryTime(at)}</span>,
     },
     { id: 'who', header: t('audit.who'), cell: ({ who }) => who },
-    { id: 'what', header: t('audit.what'), cell: ({ what }) => what },
+    { id: 'what', header: t('audit.what'), cell: what },
   ]
-  return <DataTable label={t('trail')} rows={entries} columns={columns} idOf={({ key }) => key} />
+  const idOf = (row: Row) => String(row.id ?? `${row.at} ${entries.indexOf(row)}`)
+  return <DataTable label={t('trail')} rows={entries} columns={columns} idOf={idOf} />
 }

@@ -1,14 +1,12 @@
-import { Title } from '@mantine/core'
-import type { DataOf, RequestOf } from '../api/call.ts'
+import type { RequestOf } from '../api/call.ts'
 import { rich, useT } from '../i18n/use-texts.tsx'
-import { Pages } from '../lists/pages.tsx'
-import { usePages } from '../lists/use-pages.ts'
+import { Pages } from '../lists/list.tsx'
+import { useList } from '../lists/use-list.ts'
+import styles from '../theme/layout.module.css'
 import { AuditTable } from './audit-table.tsx'
-import { useChangeWords } from './use-change-words.ts'
+import { type GolfChange, useChangeWords } from './use-change-words.ts'
 
 const call = 'GET /api/staff/golf-changes'
-
-export type GolfChange = DataOf<typeof call>[number]
 
 /** Who changed what of a course, of a subject or of one row of it, the latest first. */
 export function GolfAudit({
@@ -18,21 +16,10 @@ export function GolfAudit({
 }) {
   const t = useT('staff-golf')
   return (
-    <section>
-      <Title order={2} size="md" mb="xs">
-        {t('trail.title')}
-      </Title>
-      <Pages list={usePages(call, watched)} lines={4} empty={t('trail.empty')}>
-        {(changes) => (
-          <AuditTable
-            entries={changes.map((change) => ({
-              key: String(change.id),
-              at: change.at,
-              who: change.who,
-              what: <Change change={change} />,
-            }))}
-          />
-        )}
+    <section className={styles.form}>
+      <h2>{t('trail.title')}</h2>
+      <Pages query={useList(call, watched)} lines={4} empty={t('trail.empty')}>
+        {(changes) => <AuditTable entries={changes} what={(change) => <Change change={change} />} />}
       </Pages>
     </section>
   )

@@ -3,8 +3,10 @@ import { refundKinds } from '@teeviet/contract/rules/course-choices'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { customerTypes, dayKinds } from '@teeviet/contract/rules/money/rates'
 import { formatDay, formatHistoryTime } from '@teeviet/contract/rules/time/dates'
+import type { DataOf } from '../api/call.ts'
 import { useT } from '../i18n/use-texts.tsx'
-import type { GolfChange } from './golf-audit.tsx'
+
+export type GolfChange = DataOf<'GET /api/staff/golf-changes'>[number]
 
 /** Fields of the trail that have a word of their own; all others stand as the form's. */
 const fields = [

@@ -1,43 +1,37 @@
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { staffQuery } from '../api/staff-call.ts'
 import { useT } from '../i18n/use-texts.tsx'
-import { SelectField } from '../kit/field.tsx'
-import { regions } from '../sections/queue/queue-search.ts'
 import { useStaff } from '../session/use-staff.tsx'
+import { regions } from './regions.ts'
+
+type ChoiceProps = {
+  /** The course's number as text; '' for none. */
+  value: string
+  error?: ReactNode
+  onChange: (course: string) => void
+}
 
 /** Chooses a course out of all, region by region; typing its first letters finds it. */
-export function CourseChoice({
-  chosen,
-  isWrong,
-  onChoose,
-}: {
-  chosen: number | undefined
-  isWrong?: boolean
-  onChoose: (facility: number | undefined) => void
-}) {
+export function CourseChoice({ value, error, onChange }: ChoiceProps) {
   const t = useT('staff-golf')
   const words = useT('staff')
-  const { data: courses = [] } = useQuery(staffQuery(useStaff(), 'GET /api/staff/courses', { q: '' }))
+  const { data = [] } = useQuery(staffQuery(useStaff(), 'GET /api/staff/courses', { q: '' }))
+  const groups = regions.map((region) => ({
+    group: words(`filter.${region}`),
+    items: data
+      .filter((course) => course.region === region)
+      .toSorted((one, other) => one.title.localeCompare(other.title))
+      .map(({ id, title }) => ({ value: String(id), label: title })),
+  }))
   return (
-    <SelectField
+    <NativeSelect
       label={t('course')}
-      value={chosen ?? ''}
-      error={isWrong}
-      onChange={({ currentTarget: { value } }) => onChoose(value === '' ? undefined : Number(value))}
-    >
-      <option value="">{t('chooseCourse')}</option>
-      {regions.map((region) => (
-        <optgroup key={region} label={words(`filter.${region}`)}>
-          {courses
-            .filter((course) => course.region === region)
-            .toSorted((one, other) => one.title.localeCompare(other.title))
-            .map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-        </optgroup>
-      ))}
-    </SelectField>
+      data={[{ value: '', label: t('chooseCourse') }, ...groups]}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }

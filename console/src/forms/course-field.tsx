@@ -1,31 +1,27 @@
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { staffQuery } from '../api/staff-call.ts'
-import { SelectField } from '../kit/field.tsx'
 import { useStaff } from '../session/use-staff.tsx'
 
-/** One of the courses, or none; by its number as text. */
-export function CourseField({
-  label,
-  none,
-  value,
-  onChange,
-}: {
+type CourseFieldProps = {
   label: string
   none: string
+  /** The course's number as text; '' for none. */
   value: string
-  onChange: (courseId: string) => void
-}) {
+  onChange: (course: string) => void
+}
+
+/** One of the courses that golfers see, or none. */
+export function CourseField({ label, none, value, onChange }: CourseFieldProps) {
   const { data = [] } = useQuery(
     staffQuery(useStaff(), 'GET /api/services/get_review_facility', { limit: 100 }),
   )
   return (
-    <SelectField label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-      <option value="">{none}</option>
-      {data.map((course) => (
-        <option key={course.id} value={course.id}>
-          {course.name}
-        </option>
-      ))}
-    </SelectField>
+    <NativeSelect
+      label={label}
+      data={[{ value: '', label: none }, ...data.map(({ id, name }) => ({ value: String(id), label: name }))]}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }

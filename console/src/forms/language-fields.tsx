@@ -1,47 +1,52 @@
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { htmlLanguage, type Language, languageName, languages } from '@teeviet/contract/rules/languages'
-import { Field, LongField } from '../kit/field.tsx'
 import styles from './language-fields.module.css'
 
-/** A text in the four languages, one field each; Vietnamese stands in where one is left empty. */
-export function LanguageFields({
-  legend,
-  texts,
-  error,
-  rows,
-  onChange,
-}: {
+type Words = Record<Language, string>
+
+/** A text in no language yet. */
+export const noWords: Words = { vi: '', en: '', kr: '', jp: '' }
+
+type LanguageFieldsProps = {
   legend: string
-  texts: Record<Language, string>
+  value: Words
   /** What is wrong with the Vietnamese one. */
   error?: string | undefined
   /** More than one: several lines. */
   rows?: number
-  onChange: (texts: Record<Language, string>) => void
-}) {
+  maxLength?: number
+  onChange: (words: Words) => void
+}
+
+/** A text in the four languages, one field each; Vietnamese stands in where one is left empty. */
+export function LanguageFields({ legend, value, error, rows, maxLength, onChange }: LanguageFieldsProps) {
   return (
     <fieldset className={styles.languages}>
       <legend>{legend}</legend>
-      <div className={styles.pairs}>
+      <SimpleGrid
+        type="container"
+        cols={{ base: 1, '480px': 2, '1360px': 4 }}
+        spacing="md"
+        verticalSpacing="xs"
+      >
         {languages.map((language) => {
-          const shared = {
-            label: languageName(language),
-            lang: htmlLanguage(language),
-            value: texts[language],
-            ...(error !== undefined && language === 'vi' ? { error } : {}),
-          }
-          const change = (value: string) => onChange({ ...texts, [language]: value })
-          return rows === undefined ? (
-            <Field key={language} {...shared} onChange={(event) => change(event.currentTarget.value)} />
-          ) : (
-            <LongField
+          const Input = rows === undefined ? TextInput : Textarea
+          return (
+            <Input
               key={language}
-              {...shared}
+              label={languageName(language)}
+              lang={htmlLanguage(language)}
               rows={rows}
-              onChange={(event) => change(event.currentTarget.value)}
+              maxLength={maxLength}
+              error={language === 'vi' && error}
+              value={value[language]}
+              onChange={(event: { currentTarget: { value: string } }) =>
+                onChange({ ...value, [language]: event.currentTarget.value })
+              }
             />
           )
         })}
-      </div>
+      </SimpleGrid>
     </fieldset>
   )
 }

@@ -1,58 +1,64 @@
+import { FileButton, Group, Image } from '@mantine/core'
 import { largestPictureBytes } from '@teeviet/contract/rules/limits'
 import { useRef, useState } from 'react'
-import { Problem } from '../frame/problem.tsx'
 import { useT } from '../i18n/use-texts.tsx'
 import { Button } from '../kit/button.tsx'
-import { useStaff } from '../session/use-staff.tsx'
-import styles from './desk.module.css'
-import { sendPicture } from './send-picture.ts'
+import { Problem } from '../kit/problem.tsx'
+import styles from '../theme/layout.module.css'
 import { useAct } from './use-act.ts'
 
-/** A picture out of the device's own files, shown as golfers will see it; too large a file is refused before it is sent. */
-export function PictureField({
-  label,
-  url,
-  onChange,
-}: {
+type PictureFieldProps = {
   label: string
-  url: string
+  /** The picture's address; '' for none. */
+  value: string
   onChange: (url: string) => void
-}) {
-  const t = useT('staff-desk')
-  const staff = useStaff()
-  const input = useRef<HTMLInputElement>(null)
-  const act = useAct()
-  const [tooLarge, setTooLarge] = useState(false)
+}
 
-  async function take(file: File | undefined) {
+/** A picture out of the device's own files, shown as golfers will see it; too large a file is refused before it is sent. */
+export function PictureField({ label, value, onChange }: PictureFieldProps) {
+  const t = useT('staff-desk')
+  const act = useAct()
+  const reset = useRef<() => void>(null)
+  const [isTooLarge, setTooLarge] = useState(false)
+
+  async function take(file: File | null) {
+    reset.current?.()
     if (!file) return
     setTooLarge(file.size > largestPictureBytes)
     if (file.size > largestPictureBytes) return
-    await act.run(async () => onChange((await sendPicture(staff, file)).url))
+    const sent = await act.send('POST /api/staff/pictures', { data: await base64Of(file) })
+    if (sent) onChange(sent.url)
   }
 
   return (
-    <div className={styles.part}>
+    <div className={styles.form}>
       <strong>{label}</strong>
-      {url !== '' && <img src={url} alt="" className={styles.picture} />}
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        hidden
-        aria-label={label}
-        onChange={(event) => {
-          take(event.currentTarget.files?.[0])
-          event.currentTarget.value = ''
-        }}
-      />
-      <div className={styles.buttons}>
-        <Button size="small" look="second" busy={act.busy} onClick={() => input.current?.click()}>
-          {t(url === '' ? 'picture.choose' : 'picture.change')}
-        </Button>
+      {value !== '' && <Image src={value} alt="" maw={320} radius="md" />}
+      <Group gap="xs">
+        <FileButton
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          resetRef={reset}
+          inputProps={{ 'aria-label': label }}
+          onChange={take}
+        >
+          {({ onClick }) => (
+            <Button look="second" busy={act.busy} onClick={onClick}>
+              {t(value === '' ? 'picture.choose' : 'picture.change')}
+            </Button>
+          )}
+        </FileButton>
         <span className={styles.muted}>{t('picture.hint', { mb: largestPictureBytes / 1024 / 1024 })}</span>
-      </div>
-      <Problem>{tooLarge ? t('picture.tooLarge') : act.problem}</Problem>
+      </Group>
+      <Problem>{isTooLarge ? t('picture.tooLarge') : act.problem}</Problem>
     </div>
   )
+}
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
 }

@@ -1,51 +1,39 @@
-import { type FormEvent, useState } from 'react'
-import { useT } from '../i18n/use-texts.tsx'
-import { Button } from '../kit/button.tsx'
-import { LongField } from '../kit/field.tsx'
-import styles from './desk.module.css'
+import { Textarea } from '@mantine/core'
+import { Form } from './form.tsx'
 import type { Act } from './use-act.ts'
+import { useDraft } from './use-draft.ts'
 
-/** Asks for a reason before something is done that needs one; what is in the way stands at the field. */
-export function ReasonForm({
-  label,
-  button,
-  danger,
-  act,
-  onSend,
-  onBack,
-}: {
+type ReasonFormProps = {
   label: string
   button: string
   danger?: boolean
+  maxLength?: number
   act: Act
-  onSend: (reason: string) => void
+  onSend: (reason: string) => Promise<unknown>
   onBack: () => void
-}) {
-  const t = useT('staff-desk')
-  const [reason, setReason] = useState('')
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    onSend(reason.trim())
-  }
+}
+
+/** Asks for a reason before something is done that needs one; what is in the way stands at the field. */
+export function ReasonForm({ label, button, danger, maxLength = 500, act, onSend, onBack }: ReasonFormProps) {
+  const form = useDraft(() => ({ reason: '' }))
   return (
-    <form className={styles.part} onSubmit={submit} noValidate>
-      <LongField
+    <Form
+      form={form}
+      act={act}
+      label={button}
+      danger={danger}
+      problem=""
+      onSend={({ reason }) => onSend(reason.trim())}
+      onBack={onBack}
+    >
+      <Textarea
         label={label}
         rows={2}
-        maxLength={500}
+        maxLength={maxLength}
         autoFocus
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        {...(act.problem === undefined ? {} : { error: act.problem })}
+        {...form.getInputProps('reason')}
+        error={act.problem}
       />
-      <div className={styles.buttons}>
-        <Button type="submit" size="small" look={danger ? 'danger' : 'primary'} busy={act.busy}>
-          {button}
-        </Button>
-        <Button size="small" look="quiet" onClick={onBack}>
-          {t('back')}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

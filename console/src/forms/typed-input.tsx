@@ -1,47 +1,98 @@
-import type { TextInputProps } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { type Day, formatDay } from '@teeviet/contract/rules/time/dates'
-import { Field } from '../kit/field.tsx'
-import { readTypedDay } from '../sections/queue/read-typed-day.ts'
-import { readClock } from './read-clock.ts'
-import { useTyped } from './use-typed.ts'
+import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react'
+import { readClock, readMonth, readTime, readTypedDay, timeFormat, timeText } from './read-typed.ts'
 
-type Input = Omit<TextInputProps, 'value' | 'onChange'> & {
-  value: string
-  /** Called with what is read as soon as it can be read, with an empty text when nothing stands there any more. */
-  onValue: (value: string) => void
+type Input<Value> = Omit<TextInputProps, 'value' | 'onChange'> & {
+  value: Value
+  /** Called with what is read as soon as it can be read, with the empty value when nothing stands there any more. */
+  onChange: (value: Value) => void
 }
 
-/** A day typed as dd-MM-yyyy. */
-export function DayInput({ value, ...input }: Omit<Input, 'value'> & { value: Day }) {
+/** A day typed as dd-MM-yyyy; '' while it is empty. What cannot be read is gone when the field is left. */
+export function DayInput(input: Input<Day>) {
+  const shown = input.value === '' ? '' : formatDay(input.value)
+  return <TypedInput w={124} {...input} format="dd-MM-yyyy" shown={shown} read={readTypedDay} />
+}
+
+/** A clock time typed as HH:mm in 24 hours; 24:00 is the end of the day. */
+export function ClockInput(input: Input<string>) {
+  return <TypedInput w={88} {...input} format="HH:mm" shown={input.value} read={readClock} />
+}
+
+/** A month typed as MM/yyyy, as yyyy-MM. */
+export function MonthInput(input: Input<string>) {
+  const shown = input.value.split('-').reverse().join('/')
+  return <TypedInput w={112} {...input} format="MM/yyyy" shown={shown} read={readMonth} stays />
+}
+
+/** A day and clock time in Vietnam's time; null while it is empty. */
+export function TimeInput({ value, onChange, ...input }: Input<number | null>) {
+  const shown = timeText(value)
+  const change = (text: string) => onChange(readTime(text))
   return (
     <TypedInput
       {...input}
-      value={value}
-      shown={value === '' ? '' : formatDay(value)}
-      read={readTypedDay}
-      placeholder="dd-MM-yyyy"
-      maxLength={10}
-      w={124}
+      format={timeFormat}
+      value={shown}
+      shown={shown}
+      read={meant}
+      onChange={change}
+      stays
     />
   )
 }
 
-/** A clock time typed as HH:mm in 24 hours; 24:00 is the end of the day. */
-export function ClockInput(input: Input) {
-  return (
-    <TypedInput {...input} shown={input.value} read={readClock} placeholder="HH:mm" maxLength={5} w={88} />
-  )
+/** The one way a typed time is written; null while it is none. */
+const meant = (text: string) => {
+  const instant = readTime(text)
+  return instant === null ? null : timeText(instant)
 }
 
+/**
+ * A day or time typed as text, the same on every device: browsers write their own fields in the device's language. What
+ * cannot be read is marked, and no form is sent with it. With `stays` it remains to be corrected when the field is left.
+ */
 function TypedInput({
   value,
   shown,
   read,
-  label,
-  onValue,
+  format,
+  stays,
+  error,
+  onChange,
   ...input
-}: Input & { shown: string; read: (text: string) => string | null }) {
-  const typed = useTyped({ value, shown, read, onValue })
-  const isWrong = typed['aria-invalid'] ?? (input.error || input['aria-invalid'] === true)
-  return <Field {...input} {...typed} label={label} error={isWrong} />
+}: Input<string> & {
+  shown: string
+  read: (text: string) => string | null
+  format: string
+  stays?: boolean
+  error?: ReactNode
+}) {
+  const [typed, setTyped] = useState(shown)
+  const isUnread = typed.trim() !== '' && read(typed) === null
+  // what is typed stays as it is while it means the same
+  useEffect(
+    () => setTyped((before) => ((read(before) ?? '') === value ? before : shown)),
+    [value, shown, read],
+  )
+  function change({ currentTarget: { value: text } }: ChangeEvent<HTMLInputElement>) {
+    setTyped(text)
+    const now = text.trim() === '' ? '' : read(text)
+    if (now !== null && now !== value) onChange(now)
+  }
+  return (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={format}
+      maxLength={stays ? 20 : format.length}
+      {...input}
+      value={typed}
+      data-unread={isUnread || undefined}
+      error={isUnread ? (stays ? format : true) : error}
+      onChange={change}
+      onBlur={() => !stays && setTyped(shown)}
+    />
+  )
 }

@@ -1,3 +1,5 @@
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+
 /** The whole number somebody typed, dots, blanks and a đ being for the eye; null for nothing, NaN for no number. */
 export function typedNumber(text: string): number | null {
   const digits = text.replace(/[\s.,đ]/g, '')
@@ -9,4 +11,15 @@ export function typedNumber(text: string): number | null {
 export function isNumberIn(text: string, least: number, most: number): boolean {
   const number = typedNumber(text)
   return number !== null && number >= least && number <= most
+}
+
+/** The figures of what was typed: dots, spaces and a đ are for the eye. */
+export function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, 10)
+}
+
+/** The same figures with a dot before each three of them, as they are typed. */
+export function groupedDigits(text: string): string {
+  const digits = digitsOf(text)
+  return digits === '' ? '' : formatMoney(Number(digits)).slice(0, -1)
 }

@@ -1,44 +1,69 @@
-import { useState } from 'react'
-import { FailedCall, Refused } from '../api/call.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallName, type DataOf, FailedCall, Refused, type RequestOf } from '../api/call.ts'
+import { staffCall } from '../api/staff-call.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { showToast } from '../kit/toast.ts'
+import { useStaff } from '../session/use-staff.tsx'
 
-/** A deed at the console: whether it is under way, and what was in the way of the last one tried. */
+/** What is told of an act that went well; with a warning where somebody still has to look. */
+type Done = string | { readonly warning: string }
+
+/** Calls that change something, one at a time: whether one is under way, and what was in the way of the last one. */
 export type Act = {
   readonly busy: boolean
   readonly problem: string | undefined
-  /** Does it, and gives whether it was done. */
-  readonly run: (work: () => Promise<unknown>) => Promise<boolean>
+  /** The error code of the refusal, as the contract lists them. */
+  readonly code: number | undefined
+  /**
+   * Makes a call and gives its answer, or null when it was refused: `problem` then says why. `done` is told when it went
+   * well. Whatever came of it, all that the console shows is read again before this returns.
+   */
+  readonly send: <Name extends CallName>(
+    call: Name,
+    request: RequestOf<Name>,
+    done?: string | ((answer: DataOf<Name>) => Done),
+  ) => Promise<DataOf<Name> | null>
+  /** Lets go of the problem. */
+  readonly forget: () => void
 }
 
-/**
- * One deed at a time; a refusal is told in its own words and everything typed stays. Where a colleague was faster,
- * `onOvertaken` shows how things are now, and the reason is told wherever the reader looks.
- */
-export function useAct(onOvertaken?: () => void): Act {
+/** The one way the console changes something; a refusal is told in the server's words, and everything typed stays. */
+export function useAct(): Act {
   const t = useT('staff')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-
-  async function run(work: () => Promise<unknown>): Promise<boolean> {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await work()
-      return true
-    } catch (error) {
-      if (!(error instanceof Refused || error instanceof FailedCall)) throw error
-      setProblem(error.message || t('failed'))
-      if (onOvertaken && error instanceof FailedCall && error.status === 409) {
-        // the row may become another one, without the place where the problem stands
-        showToast('warning', error.message)
-        onOvertaken()
+  const staff = useStaff()
+  const client = useQueryClient()
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onSettled: () => client.invalidateQueries({ queryKey: ['staff'] }),
+  })
+  return {
+    busy: isPending,
+    problem: error ? error.message || t('failed') : undefined,
+    code: error instanceof Refused ? error.code : undefined,
+    forget: reset,
+    async send(call, request, done) {
+      type Answer = DataOf<typeof call>
+      try {
+        return (await mutateAsync(async () => {
+          const answer = await staffCall(staff, call, request).catch(tellConflict)
+          if (done !== undefined) tellDone(typeof done === 'string' ? done : done(answer))
+          return answer
+        })) as Answer
+      } catch (failure) {
+        if (failure instanceof Refused || failure instanceof FailedCall) return null
+        throw failure
       }
-      return false
-    } finally {
-      setBusy(false)
-    }
+    },
   }
+}
 
-  return { busy, problem, run }
+function tellDone(done: Done): void {
+  if (typeof done === 'string') showToast('success', done)
+  else showToast('warning', done.warning)
+}
+
+/** A colleague was faster: what is shown changes, perhaps without the place where the problem stands. */
+function tellConflict(failure: unknown): never {
+  if (failure instanceof FailedCall && failure.status === 409) showToast('warning', failure.message)
+  throw failure
 }

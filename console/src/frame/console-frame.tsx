@@ -52,7 +52,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
             </span>
           </p>
           <button type="button" className={styles.item} onClick={() => signOut(staff)}>
-            <Icon name="logout" size={18} />
+            <Icon name="logout" />
             <span>{t('nav.signOut')}</span>
           </button>
         </div>

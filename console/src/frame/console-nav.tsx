@@ -44,7 +44,7 @@ export function ConsoleNav({ figures }: { figures: Figures | undefined }) {
                   className={styles.item}
                   activeOptions={{ exact: true, includeSearch: false }}
                 >
-                  <Icon name={icon} size={18} />
+                  <Icon name={icon} />
                   <span>{text}</span>
                   {count > 0 && <span className={urgent ? styles.urgent : styles.count}>{count}</span>}
                 </Link>

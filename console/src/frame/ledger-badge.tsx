@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatMoney } from '@teeviet/contract/rules/money/money'
 import clsx from 'clsx'
 import { staffQuery } from '../api/staff-call.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { DataTable } from '../lists/data-table.tsx'
-import { useAccountName } from '../sections/ledger/use-account-name.ts'
+import { BalanceTable } from '../sections/ledger/ledger-balances.tsx'
 import { useStaff } from '../session/use-staff.tsx'
 import styles from './console-frame.module.css'
 
@@ -14,7 +12,6 @@ const everyMs = 60_000
 /** Whether the books balance, at a glance; opened, what stands on which account and what does not add up. */
 export function LedgerBadge() {
   const t = useT('staff')
-  const nameOf = useAccountName()
   const { data, isError } = useQuery(
     staffQuery(useStaff(), 'GET /api/staff/ledger/check', {}, { refetchInterval: everyMs }),
   )
@@ -22,7 +19,7 @@ export function LedgerBadge() {
   return (
     <details className={styles.ledger} data-balanced={data.balanced}>
       <summary className={clsx(styles.item, data.balanced ? styles.good : styles.bad)}>
-        <Icon name={data.balanced ? 'check' : 'alert'} size={18} />
+        <Icon name={data.balanced ? 'check' : 'alert'} />
         <span>{t(data.balanced ? 'ledger.balanced' : 'ledger.off')}</span>
       </summary>
       <div className={styles.accounts}>
@@ -33,30 +30,18 @@ export function LedgerBadge() {
             ))}
           </ul>
         )}
-        <DataTable
-          rows={together(data.accounts)}
-          columns={[
-            { id: 'account', header: t('ledger.account'), cell: ([name]) => nameOf(name) },
-            {
-              id: 'balance',
-              header: t('ledger.balance'),
-              figure: true,
-              cell: ([, balance]) => <span className="amount">{formatMoney(balance)}</span>,
-            },
-          ]}
-          idOf={([name]) => name}
-        />
+        <BalanceTable accounts={together(data.accounts)} />
       </div>
     </details>
   )
 }
 
 /** The accounts on which something stands, the wallets of all golfers as one: there are as many as golfers. */
-function together(accounts: readonly { name: string; balance: number }[]): [string, number][] {
+function together(accounts: readonly { name: string; balance: number }[]) {
   const sums = new Map<string, number>()
   for (const { name, balance } of accounts) {
     const shown = name.startsWith('points:') ? 'points' : name
     sums.set(shown, (sums.get(shown) ?? 0) + balance)
   }
-  return [...sums].filter(([, balance]) => balance !== 0)
+  return [...sums].map(([name, balance]) => ({ name, balance })).filter(({ balance }) => balance !== 0)
 }

@@ -1,38 +1,33 @@
 import { ActionIcon, Loader, Button as MantineButton, type ButtonProps as MantineProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { type StaffCall, useMayCall } from '../session/may-call.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-type Look = {
-  /** `primary` once a form; `second` beside it; `quiet` looks like a link. */
-  look?: 'primary' | 'second' | 'quiet' | 'danger'
-  size?: 'small' | 'normal'
-  /** As wide as its place. */
-  wide?: boolean
-  icon?: IconName
-  children: ReactNode
-}
-
-const looks: Record<NonNullable<Look['look']>, MantineProps> = {
+const looks = {
   primary: {},
   second: { variant: 'default' },
   quiet: { variant: 'subtle' },
   danger: { variant: 'outline', color: 'red' },
+} as const satisfies Record<string, MantineProps>
+
+type Look = {
+  /** `primary` once a form; `second` beside it; `quiet` looks like a link. */
+  look?: keyof typeof looks
+  icon?: IconName
+  /** The call behind it: only staff who may make it see the button. */
+  call?: StaffCall
+  children: ReactNode
 }
 
-const styleOf = ({
-  look = 'primary',
-  size = 'normal',
-  wide,
-  icon,
-}: Omit<Look, 'children'>): MantineProps => ({
+/** How a Mantine button looks in the console. */
+const styleOf = ({ look = 'primary', icon }: Pick<Look, 'look' | 'icon'>): MantineProps => ({
   ...looks[look],
-  size: size === 'small' ? 'sm' : 'md',
-  fullWidth: wide ?? false,
   leftSection: icon && <Icon name={icon} />,
 })
 
 type ButtonProps = Look &
+  Pick<MantineProps, 'fullWidth' | 'size'> &
   Omit<ComponentPropsWithRef<'button'>, 'children' | 'color' | 'style'> & {
     /** At work: shows it, keeps the focus, and does nothing more when pressed. */
     busy?: boolean
@@ -42,12 +37,13 @@ type ButtonProps = Look &
  * A form that is not complete yet passes `aria-disabled`: the button looks disabled but keeps its focus and its press, so
  * that pressing it can say what is missing.
  */
-export function Button({ look, size, wide, icon, busy, children, onClick, ...rest }: ButtonProps) {
-  const style = styleOf({ look, size, wide, icon })
+export function Button({ look, icon, call, busy, children, onClick, ...rest }: ButtonProps) {
+  const mayCall = useMayCall()
+  if (call !== undefined && !mayCall(call)) return null
   return (
     <MantineButton
       type="button"
-      {...style}
+      {...styleOf({ look, icon })}
       {...(busy ? { leftSection: <Loader size={16} color="currentColor" aria-hidden="true" /> } : {})}
       {...rest}
       data-disabled={rest['aria-disabled'] === true || undefined}
@@ -59,37 +55,20 @@ export function Button({ look, size, wide, icon, busy, children, onClick, ...res
   )
 }
 
-const LinkButton = createLink(({ look, size, wide, icon, ...rest }: Look & ComponentPropsWithRef<'a'>) => (
-  <MantineButton component="a" {...styleOf({ look, size, wide, icon })} {...(rest as object)} />
-))
-
 /** A link inside the console that looks like a button: takes the router's `to`, `params` and `search`. */
-export const ButtonLink = LinkButton
+export const ButtonLink = createLink(({ look, icon, call, ...rest }: Look & ComponentPropsWithRef<'a'>) => {
+  const mayCall = useMayCall()
+  if (call !== undefined && !mayCall(call)) return null
+  return <MantineButton component="a" {...styleOf({ look, icon })} {...(rest as object)} />
+})
 
-/** A link to anywhere else, or `tel:`, that looks like a button. */
-export function ButtonAnchor({ href, newTab, children, ...look }: Look & { href: string; newTab?: boolean }) {
-  return (
-    <MantineButton
-      component="a"
-      href={href}
-      {...styleOf(look)}
-      {...(newTab ? { target: '_blank', rel: 'noreferrer' } : {})}
-    >
-      {children}
-    </MantineButton>
-  )
-}
-
-/** A button that is only an icon; `label` is what a screen reader says and a hover shows. */
-export function IconButton({
-  icon,
-  label,
-  size = 22,
-  ...rest
-}: { icon: IconName; label: string; size?: number } & Omit<
+type IconButtonProps = { icon: IconName; label: string } & Omit<
   ComponentPropsWithRef<'button'>,
   'color' | 'style'
->) {
+>
+
+/** A button that is only an icon; `label` is what a screen reader says and a hover shows. */
+export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
     <ActionIcon
       type="button"
@@ -100,7 +79,7 @@ export function IconButton({
       title={label}
       {...rest}
     >
-      <Icon name={icon} size={size} />
+      <Icon name={icon} />
     </ActionIcon>
   )
 }

@@ -19,7 +19,6 @@ export function CopyRow({ label, value }: { label: string; value: string }) {
         {({ copied, copy }) => (
           <Button
             look="quiet"
-            size="small"
             icon={copied ? 'check' : 'copy'}
             aria-label={`${t(copied ? 'copied' : 'copy')}: ${label}`}
             onClick={copy}

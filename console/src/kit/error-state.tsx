@@ -25,7 +25,7 @@ export function ErrorState({
     <Alert color="orange" title={title} icon={<Icon name="alert" />}>
       <Stack align="flex-start" gap="xs">
         {text && text !== title && <Text size="sm">{text}</Text>}
-        <Button look="second" size="small" icon="refresh" onClick={onRetry} busy={busy ?? false}>
+        <Button look="second" icon="refresh" onClick={onRetry} busy={busy ?? false}>
           {t('retry')}
         </Button>
       </Stack>

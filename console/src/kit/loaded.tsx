@@ -1,35 +1,35 @@
 import type { ReactNode } from 'react'
-import { Refused } from '../api/call.ts'
+import { FailedCall } from '../api/call.ts'
+import { useT } from '../i18n/use-texts.tsx'
 import { ErrorState } from './error-state.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 type Query<Data> = {
   readonly data: Data | undefined
   readonly error: Error | null
+  readonly isLoading: boolean
   readonly isFetching: boolean
   refetch(): unknown
 }
 
 /**
- * What a query shows in each of its states: the skeleton, the error with a retry, the empty state, the data. A refused
- * list (`error_code` not 0) is shown as empty; data that is already there stays when a refresh fails.
+ * What a query shows in each of its states: grey lines, the error with a retry, that there is no such thing, the data.
+ * Data that is already there stays when a refresh fails; what is not asked for shows nothing.
  */
 export function Loaded<Data>({
   query,
-  skeleton = <Skeleton />,
-  empty = null,
-  isEmpty = (data) => Array.isArray(data) && data.length === 0,
+  lines = 4,
   children,
 }: {
   query: Query<Data>
-  skeleton?: ReactNode
-  empty?: ReactNode
-  isEmpty?: (data: Data) => boolean
+  /** How tall it waits. */
+  lines?: number
   children: (data: Data) => ReactNode
 }) {
-  if (query.data !== undefined) return isEmpty(query.data) ? empty : children(query.data)
-  if (query.error instanceof Refused) return empty
-  if (query.error)
-    return <ErrorState error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />
-  return <div aria-busy="true">{skeleton}</div>
+  const t = useT('staff-desk')
+  if (query.data !== undefined) return children(query.data)
+  if (query.isLoading) return <Skeleton lines={lines} />
+  if (query.error === null) return null
+  if (query.error instanceof FailedCall && query.error.status === 404) return <p>{t('unknown')}</p>
+  return <ErrorState error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />
 }

@@ -6,7 +6,7 @@ import styles from './data-table.module.css'
 
 export type Column<Row> = {
   id: string
-  header: ReactNode
+  header: string
   cell: (row: Row) => ReactNode
   /** A figure or an amount: stands at the end of its column. */
   figure?: boolean
@@ -19,51 +19,39 @@ const features = tableFeatures({})
 
 /**
  * A list of the console as a table. With `onOpen` a row opens by a press anywhere in it; the open row is marked and kept
- * in view. `cards`: on a phone each row is a card.
+ * in view. `cards`: on a phone each row is a card, with two cells a line; `stacked`: one; `labelled`: each under its
+ * column's name.
  */
 export function DataTable<Row extends RowData>({
   label,
   caption,
   rows,
   columns,
-  idOf,
+  idOf = (row) => String(Object(row).id),
   openId,
   onOpen,
-  isOff,
+  rowProps,
   cards,
 }: {
   label?: string
   caption?: ReactNode
   rows: readonly Row[]
   columns: readonly Column<Row>[]
-  idOf: (row: Row) => string
+  idOf?: (row: Row) => string
   openId?: string | undefined
   onOpen?: (row: Row) => void
-  /** The row is there to be read only: it is drawn paler. */
-  isOff?: (row: Row) => boolean
-  cards?: boolean
+  /** What else a row's element has. */
+  rowProps?: (row: Row) => object
+  cards?: 'pairs' | 'stacked' | 'labelled'
 }) {
-  const definitions = useMemo(
-    () =>
-      columns.map((column) => ({
-        id: column.id,
-        header: () => column.header,
-        cell: ({ row }: { row: { original: Row } }) => column.cell(row.original),
-      })),
-    [columns],
-  )
+  const definitions = useMemo(() => columns.map(({ id }) => ({ id })), [columns])
   const table = useTable({ features, columns: definitions, data: rows, getRowId: idOf })
-  const look = new Map(
-    columns.map(({ id, figure, extra, className }) => [
-      id,
-      clsx(figure && styles.figure, extra && styles.extra, className),
-    ]),
-  )
+  const known = new Map(columns.map((column) => [column.id, column]))
   return (
     <Table.ScrollContainer minWidth={0} className={clsx(label !== undefined && styles.frame)}>
       <Table
         aria-label={label}
-        className={clsx(styles.table, cards && styles.cards)}
+        className={clsx(styles.table, cards && styles[cards])}
         highlightOnHover={onOpen !== undefined}
       >
         {caption !== undefined && <Table.Caption className={styles.caption}>{caption}</Table.Caption>}
@@ -71,8 +59,8 @@ export function DataTable<Row extends RowData>({
           {table.getHeaderGroups().map((group) => (
             <Table.Tr key={group.id}>
               {group.headers.map((header) => (
-                <Table.Th key={header.id} scope="col" className={look.get(header.column.id)}>
-                  <table.FlexRender header={header} />
+                <Table.Th key={header.id} scope="col" {...lookOf(known.get(header.column.id))}>
+                  {known.get(header.column.id)?.header}
                 </Table.Th>
               ))}
             </Table.Tr>
@@ -83,14 +71,22 @@ export function DataTable<Row extends RowData>({
             <Line
               key={row.id}
               isOpen={row.id === openId}
-              isOff={isOff?.(row.original) ?? false}
+              rowProps={rowProps?.(row.original)}
               onOpen={onOpen && (() => onOpen(row.original))}
             >
-              {row.getAllCells().map((cell) => (
-                <Table.Td key={cell.id} className={look.get(cell.column.id)}>
-                  <table.FlexRender cell={cell} />
-                </Table.Td>
-              ))}
+              {/* Called, not rendered as components of their own: what is typed into a cell outlives a refresh. */}
+              {row.getAllCells().map((cell) => {
+                const column = known.get(cell.column.id)
+                return (
+                  <Table.Td
+                    key={cell.id}
+                    {...lookOf(column)}
+                    data-label={cards === 'labelled' ? column?.header : undefined}
+                  >
+                    {column?.cell(row.original)}
+                  </Table.Td>
+                )
+              })}
             </Line>
           ))}
         </Table.Tbody>
@@ -99,17 +95,20 @@ export function DataTable<Row extends RowData>({
   )
 }
 
-function Line({
-  isOpen,
-  isOff,
-  onOpen,
-  children,
-}: {
+function lookOf(column: { figure?: boolean; extra?: boolean; className?: string | undefined } | undefined) {
+  return {
+    className: clsx(column?.figure && styles.figure, column?.extra && styles.extra, column?.className),
+  }
+}
+
+type LineProps = {
   isOpen: boolean
-  isOff: boolean
+  rowProps: object | undefined
   onOpen: (() => void) | undefined
   children: ReactNode
-}) {
+}
+
+function Line({ isOpen, rowProps, onOpen, children }: LineProps) {
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
@@ -117,11 +116,23 @@ function Line({
   return (
     <Table.Tr
       ref={row}
-      className={clsx(onOpen && styles.openable, isOff && styles.off)}
+      className={clsx(onOpen && styles.openable)}
       aria-selected={onOpen ? isOpen : undefined}
       onClick={onOpen}
+      {...rowProps}
     >
       {children}
     </Table.Tr>
+  )
+}
+
+type OpenerProps = { id?: string; isOpen: boolean; onOpen: () => void; children: ReactNode }
+
+/** The name of a row as a button that opens it, for who works by keyboard. */
+export function Opener({ id, isOpen, onOpen, children }: OpenerProps) {
+  return (
+    <button type="button" id={id} className={styles.opener} aria-pressed={isOpen} onClick={onOpen}>
+      {children}
+    </button>
   )
 }

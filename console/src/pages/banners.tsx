@@ -1,18 +1,74 @@
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf } from '@teeviet/contract/display/search-params'
+import { defaultScreenType } from '@teeviet/contract/rules/limits'
+import { staffQuery } from '../api/staff-call.ts'
 import { textsOf } from '../i18n/texts.ts'
-import { BannersPage } from '../sections/banners/banners-page.tsx'
-
-const search = searchOf({ home: integer, id: integer })
+import { useT } from '../i18n/use-texts.tsx'
+import { ButtonLink } from '../kit/button.tsx'
+import { Loaded } from '../kit/loaded.tsx'
+import { Page } from '../lists/page.tsx'
+import { BannerForm } from '../sections/banners/banner-form.tsx'
+import { BannerPlace } from '../sections/banners/banner-place.tsx'
+import { places } from '../sections/banners/banners.ts'
+import { useHomeOptions } from '../sections/banners/use-home-options.ts'
+import { useStaff } from '../session/use-staff.tsx'
 
 export const Route = createFileRoute('/staff/banners')({
   staticData: { title: () => textsOf('staff-desk')('nav.banners'), call: 'GET /api/staff/banners' },
-  validateSearch: search,
-  component: StaffBannersPage,
+  validateSearch: searchOf({ home: integer, id: integer }),
+  component: BannersPage,
 })
 
-/** The popup and the banners of every home: order, time, link and picture. */
-function StaffBannersPage() {
-  const { home, id } = Route.useSearch()
-  return <BannersPage home={home} id={id} />
+/** The popup and the banners of one home in their order; one of them, or a new one (`id` 0), opened beside them. */
+function BannersPage() {
+  const t = useT('staff-content')
+  const { home = defaultScreenType, id } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const list = useQuery(staffQuery(useStaff(), 'GET /api/staff/banners', {}))
+  const homes = useHomeOptions(list.data?.homes ?? [])
+  const open = list.data?.banners.find((banner) => banner.id === id) ?? null
+  return (
+    <Page
+      title={useT('staff-desk')('nav.banners')}
+      add={
+        <ButtonLink
+          call="POST /api/staff/banners"
+          to="/staff/banners"
+          search={{ home, id: 0 }}
+          look="second"
+          icon="add"
+        >
+          {t('banner.add')}
+        </ButtonLink>
+      }
+      back={id === undefined ? undefined : { to: '/staff/banners', search: { home } }}
+      opened={
+        (open || (list.data && id === 0)) && <BannerForm key={id} banner={open} home={home} homes={homes} />
+      }
+    >
+      <Loaded query={list} lines={8}>
+        {({ banners }) => (
+          <>
+            <NativeSelect
+              label={t('banner.home')}
+              data={homes}
+              value={home}
+              onChange={(event) => navigate({ search: { home: Number(event.currentTarget.value) } })}
+            />
+            {places.map((place) => (
+              <BannerPlace
+                key={place}
+                home={home}
+                place={place}
+                banners={banners.filter((one) => one.screen_type === home && one.place === place)}
+                openId={id}
+              />
+            ))}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
 }

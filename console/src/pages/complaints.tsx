@@ -1,18 +1,61 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { oneOf, searchOf, text } from '@teeviet/contract/display/search-params'
+import { useState } from 'react'
 import { textsOf } from '../i18n/texts.ts'
-import { ComplaintsPage } from '../sections/complaints/complaints-page.tsx'
+import { useT } from '../i18n/use-texts.tsx'
+import { Button } from '../kit/button.tsx'
+import { List } from '../lists/list.tsx'
+import { ListTabs } from '../lists/list-tabs.tsx'
+import { Page } from '../lists/page.tsx'
+import { SearchForm } from '../lists/search-form.tsx'
+import { useList } from '../lists/use-list.ts'
+import { ComplaintRow } from '../sections/complaints/complaint-row.tsx'
+import { RecordForm } from '../sections/complaints/record-form.tsx'
 
-const search = searchOf({ state: oneOf('open', 'closed', 'all'), q: text })
+const states = ['open', 'closed', 'all'] as const
 
 export const Route = createFileRoute('/staff/complaints')({
   staticData: { title: () => textsOf('staff-desk')('nav.complaints'), call: 'GET /api/staff/complaints' },
-  validateSearch: search,
-  component: StaffComplaintsPage,
+  validateSearch: searchOf({ state: oneOf(...states), q: text }),
+  component: ComplaintsPage,
 })
 
-/** Complaints, step by step through the policy's deadlines. */
-function StaffComplaintsPage() {
-  const { state, q } = Route.useSearch()
-  return <ComplaintsPage key={q ?? ''} tab={state ?? 'open'} words={q ?? ''} />
+/** Complaints: the open ones by when they are due, with the next step in each row, and recording a new one. */
+function ComplaintsPage() {
+  const t = useT('staff-people')
+  const title = useT('staff-desk')('nav.complaints')
+  const { state = 'open', q = '' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const [isNew, setNew] = useState(false)
+  const list = useList('GET /api/staff/complaints', { state, q })
+  return (
+    <Page
+      title={title}
+      add={
+        !isNew && (
+          <Button call="POST /api/staff/complaints" look="second" icon="add" onClick={() => setNew(true)}>
+            {t('complaint.record')}
+          </Button>
+        )
+      }
+    >
+      {isNew && <RecordForm onBack={() => setNew(false)} />}
+      <ListTabs
+        label={title}
+        tabs={states.map((name) => ({
+          text: t(`complaint.tab.${name}`),
+          link: { to: '/staff/complaints', search: { state: name } },
+          isChosen: name === state,
+        }))}
+      />
+      <SearchForm
+        label={t('complaint.search')}
+        words={q}
+        onFind={(words) => navigate({ search: { state, q: words || undefined }, resetScroll: false })}
+      />
+      <List query={list} label={title} empty={t('complaint.none')}>
+        {(complaint) => <ComplaintRow key={complaint.step} complaint={complaint} />}
+      </List>
+    </Page>
+  )
 }

@@ -1,17 +1,36 @@
+import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { textsOf } from '../i18n/texts.ts'
-import { LedgerPage } from '../sections/ledger/ledger-page.tsx'
-
-const search = searchOf({ q: text })
+import { useT } from '../i18n/use-texts.tsx'
+import { Page } from '../lists/page.tsx'
+import { BankMovements } from '../sections/ledger/bank-movements.tsx'
+import { Chargebacks } from '../sections/ledger/chargebacks.tsx'
+import { LedgerBalances } from '../sections/ledger/ledger-balances.tsx'
+import { LedgerCloses } from '../sections/ledger/ledger-closes.tsx'
+import { LedgerExport } from '../sections/ledger/ledger-export.tsx'
+import { LedgerTrace } from '../sections/ledger/ledger-trace.tsx'
 
 export const Route = createFileRoute('/staff/ledger')({
   staticData: { title: () => textsOf('staff')('nav.ledger'), call: 'GET /api/staff/ledger/check' },
-  validateSearch: search,
-  component: StaffLedgerPage,
+  validateSearch: searchOf({ q: text }),
+  component: LedgerPage,
 })
 
-/** The books of the operator. */
-function StaffLedgerPage() {
-  return <LedgerPage trace={Route.useSearch().q ?? ''} />
+/** The books: the chain of any đồng, what stood when, the daily close, and a month for the accountant. */
+function LedgerPage() {
+  const t = useT('staff')
+  const { q = '' } = Route.useSearch()
+  return (
+    <Page title={t('nav.ledger')}>
+      <Stack gap="sm" maw={1100}>
+        <LedgerTrace words={q} />
+        <LedgerCloses />
+        <LedgerBalances />
+        <BankMovements />
+        <Chargebacks />
+        <LedgerExport />
+      </Stack>
+    </Page>
+  )
 }

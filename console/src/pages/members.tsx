@@ -1,18 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf, text } from '@teeviet/contract/display/search-params'
+import { staffQuery } from '../api/staff-call.ts'
 import { textsOf } from '../i18n/texts.ts'
-import { MembersPage } from '../sections/members/members-page.tsx'
-
-const search = searchOf({ q: text, id: integer })
+import { useT } from '../i18n/use-texts.tsx'
+import { StatusBadge } from '../kit/status-badge.tsx'
+import { List } from '../lists/list.tsx'
+import { Page, RowLink } from '../lists/page.tsx'
+import { SearchForm } from '../lists/search-form.tsx'
+import { oneLook } from '../sections/members/member.ts'
+import { MemberPanel } from '../sections/members/member-panel.tsx'
+import { useStaff } from '../session/use-staff.tsx'
+import styles from '../theme/layout.module.css'
 
 export const Route = createFileRoute('/staff/members')({
   staticData: { title: () => textsOf('staff-desk')('nav.members'), call: 'GET /api/staff/members' },
-  validateSearch: search,
-  component: StaffMembersPage,
+  validateSearch: searchOf({ q: text, id: integer }),
+  component: MembersPage,
 })
 
-/** Golfers: finding one, their bookings, and what an administrator can do for them. */
-function StaffMembersPage() {
-  const { q, id } = Route.useSearch()
-  return <MembersPage key={q ?? ''} words={q ?? ''} id={id} />
+/** Golfers by phone, vID, name or a booking's code; one of them opened. Each search and look stands in the trail. */
+function MembersPage() {
+  const t = useT('staff-people')
+  const title = useT('staff-desk')('nav.members')
+  const { q = '', id } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const query = staffQuery(useStaff(), 'GET /api/staff/members', { q })
+  const list = useQuery({ ...query, ...oneLook, enabled: q !== '' })
+  return (
+    <Page
+      title={title}
+      back={id === undefined ? undefined : { to: '/staff/members', search: { q: q || undefined } }}
+      opened={id !== undefined && <MemberPanel key={id} id={id} />}
+    >
+      <SearchForm
+        label={t('member.search')}
+        words={q}
+        autoFocus
+        onFind={(words) => navigate({ search: { q: words || undefined } })}
+      />
+      <p className={styles.muted}>{t('member.watched')}</p>
+      <List query={list} label={title} lines={4} empty={t('member.none')}>
+        {(member) => (
+          <RowLink link={{ to: '/staff/members', search: { q, id: member.id } }} isOpen={member.id === id}>
+            <span>
+              {member.fullname}
+              <br />
+              <span className={styles.muted}>
+                vID {member.vga} ·&nbsp;{member.phone}
+              </span>
+            </span>
+            {member.is_locked === 1 && <StatusBadge tone="bad">{t('member.locked')}</StatusBadge>}
+          </RowLink>
+        )}
+      </List>
+    </Page>
+  )
 }

@@ -1,18 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, oneOf, searchOf } from '@teeviet/contract/display/search-params'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
+import type { DataOf } from '../api/call.ts'
+import { staffQuery } from '../api/staff-call.ts'
 import { textsOf } from '../i18n/texts.ts'
-import { NewsPage } from '../sections/news/news-page.tsx'
+import { useT } from '../i18n/use-texts.tsx'
+import { ButtonLink } from '../kit/button.tsx'
+import { Loaded } from '../kit/loaded.tsx'
+import { StatusBadge, type StatusTone } from '../kit/status-badge.tsx'
+import { List } from '../lists/list.tsx'
+import { ListTabs } from '../lists/list-tabs.tsx'
+import { Page, RowLink } from '../lists/page.tsx'
+import { useList } from '../lists/use-list.ts'
+import { NewsForm } from '../sections/news/news-form.tsx'
+import { useStaff } from '../session/use-staff.tsx'
+import styles from '../theme/layout.module.css'
 
-const search = searchOf({ state: oneOf('all', 'draft', 'scheduled', 'published', 'ended'), id: integer })
+const states = ['all', 'draft', 'scheduled', 'published', 'ended'] as const
 
 export const Route = createFileRoute('/staff/news')({
   staticData: { title: () => textsOf('staff-desk')('nav.news'), call: 'GET /api/staff/news' },
-  validateSearch: search,
-  component: StaffNewsPage,
+  validateSearch: searchOf({ state: oneOf(...states), id: integer }),
+  component: NewsPage,
 })
 
-/** News: every article with its state, and writing in four languages. */
-function StaffNewsPage() {
-  const { state, id } = Route.useSearch()
-  return <NewsPage tab={state ?? 'all'} id={id} />
+const tones: Record<DataOf<'GET /api/staff/news'>[number]['state'], StatusTone> = {
+  draft: 'quiet',
+  scheduled: 'waiting',
+  published: 'good',
+  ended: 'quiet',
+}
+
+/** The news of every state on the left, one of them opened for writing on the right; `id` 0 is a new one. */
+function NewsPage() {
+  const t = useT('staff-content')
+  const title = useT('staff-desk')('nav.news')
+  const { state = 'all', id } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const list = useList('GET /api/staff/news', state === 'all' ? {} : { state })
+  const linkTo = (name: typeof state, to?: number) =>
+    ({ to: '/staff/news', search: { state: name, id: to } }) as const
+  return (
+    <Page
+      title={title}
+      add={
+        <ButtonLink call="POST /api/staff/news" {...linkTo(state, 0)} look="second" icon="add">
+          {t('news.add')}
+        </ButtonLink>
+      }
+      back={id === undefined ? undefined : linkTo(state)}
+      opened={
+        id === 0 ? (
+          <NewsForm
+            news={null}
+            onAdded={(added) => navigate({ search: { state, id: added }, resetScroll: false })}
+          />
+        ) : (
+          id !== undefined && <Opened key={id} id={id} />
+        )
+      }
+    >
+      <ListTabs
+        label={title}
+        tabs={states.map((name) => ({
+          text: t(`news.tab.${name}`),
+          link: linkTo(name),
+          isChosen: name === state,
+        }))}
+      />
+      <List query={list} label={title} empty={t('news.none')}>
+        {(line) => (
+          <RowLink link={linkTo(state, line.id)} isOpen={line.id === id}>
+            <span className={styles.withThumb}>
+              <img src={line.banner} alt="" className={styles.thumb} loading="lazy" />
+              <span>
+                {line.title || t('news.untitled')}
+                <br />
+                <span className={styles.muted}>
+                  {line.published_at !== null && `${formatHistoryTime(line.published_at)} ·\u00a0`}
+                  {line.languages.join(', ')}
+                </span>
+              </span>
+            </span>
+            <StatusBadge tone={tones[line.state]}>{t(`news.state.${line.state}`)}</StatusBadge>
+          </RowLink>
+        )}
+      </List>
+    </Page>
+  )
+}
+
+function Opened({ id }: { id: number }) {
+  const news = useQuery(staffQuery(useStaff(), 'GET /api/staff/news/:id', { id }))
+  return (
+    <Loaded query={news} lines={12}>
+      {(article) => <NewsForm news={article} />}
+    </Loaded>
+  )
 }

@@ -1,17 +1,117 @@
+import { Checkbox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { flag, searchOf, text } from '@teeviet/contract/display/search-params'
+import { staffQuery } from '../api/staff-call.ts'
+import { GolfAudit } from '../audit/golf-audit.tsx'
 import { textsOf } from '../i18n/texts.ts'
+import { useLanguage, useT } from '../i18n/use-texts.tsx'
+import { ButtonLink } from '../kit/button.tsx'
+import { List } from '../lists/list.tsx'
+import { Page, RowLink } from '../lists/page.tsx'
 import { useSearchChange } from '../lists/use-search-change.ts'
-import { OffersPage } from '../sections/offers/offers-page.tsx'
-import { type OffersSearch, offersSearch } from '../sections/offers/offers-search.ts'
+import { CategoryForm } from '../sections/offers/category-form.tsx'
+import type { StaffCategory } from '../sections/offers/offer-draft.ts'
+import { OfferForm } from '../sections/offers/offer-form.tsx'
+import { OfferTable } from '../sections/offers/offer-table.tsx'
+import { RunningSign } from '../sections/offers/running-sign.tsx'
+import { IfMayCall } from '../session/if-may-call.tsx'
+import { useStaff } from '../session/use-staff.tsx'
+import styles from '../theme/layout.module.css'
+
+/** What the address holds; `category` and `offer` are numbers, or `new` for one that is being added. */
+const search = searchOf({ ended: flag, category: text, offer: text })
+type Search = ReturnType<typeof search>
 
 export const Route = createFileRoute('/staff/offers')({
   staticData: { title: () => textsOf('staff-golf')('nav.offers'), call: 'GET /api/staff/offers' },
-  validateSearch: offersSearch,
-  component: StaffOffersPage,
+  validateSearch: search,
+  component: OffersPage,
 })
 
-/** Categories, flash sales and their offers. */
-function StaffOffersPage() {
-  const change = useSearchChange<OffersSearch>()
-  return <OffersPage search={Route.useSearch()} onSearch={change} />
+const added = 'new'
+
+/** Categories and flash sales on the left; one of them opened on the right with its offers. */
+function OffersPage() {
+  const t = useT('staff-golf')
+  const language = useLanguage()
+  const { ended, category, offer } = Route.useSearch()
+  const change = useSearchChange<Search>()
+  const list = useQuery(staffQuery(useStaff(), 'GET /api/staff/offers', { ended: ended ? '1' : '0' }))
+  const open = list.data?.find((one) => String(one.id) === category)
+  const linkTo = (to?: string) => ({ to: '/staff/offers', search: { ended, category: to } }) as const
+  return (
+    <Page
+      title={t('offers.title')}
+      add={
+        <ButtonLink call="POST /api/staff/offer-categories" {...linkTo(added)} look="second" icon="add">
+          {t('offers.addCategory')}
+        </ButtonLink>
+      }
+      back={category === undefined ? undefined : linkTo()}
+      opened={
+        category === added ? (
+          <IfMayCall call="POST /api/staff/offer-categories">
+            <CategoryForm
+              category={null}
+              onAdded={(id) => change({ category: String(id), offer: undefined })}
+            />
+          </IfMayCall>
+        ) : (
+          open && <Opened category={open} offer={offer} />
+        )
+      }
+    >
+      {category === undefined && <p className={styles.muted}>{t('offers.choose')}</p>}
+      <Checkbox
+        label={t('offers.withEnded')}
+        checked={ended === 1}
+        onChange={({ currentTarget: { checked } }) => change({ ended: checked ? 1 : undefined })}
+      />
+      <List query={list} label={t('offers.title')} empty={t('offers.none')}>
+        {(one) => (
+          <RowLink link={linkTo(String(one.id))} isOpen={one.id === open?.id}>
+            <span>
+              {one.name[language] || one.name.vi}
+              <br />
+              <span className={styles.muted}>{t('offers.count', { n: one.offers.length })}</span>
+            </span>
+            <RunningSign category={one} />
+          </RowLink>
+        )}
+      </List>
+    </Page>
+  )
+}
+
+function Opened({ category, offer }: { category: StaffCategory; offer: string | undefined }) {
+  const change = useSearchChange<Search>()
+  const opened = category.offers.find((one) => String(one.id) === offer)
+  const form = (
+    <OfferForm
+      key={opened?.id ?? added}
+      offer={opened ?? null}
+      categoryId={category.id}
+      onSaved={(id) => change({ offer: String(id) })}
+      onClose={() => change({ offer: undefined })}
+    />
+  )
+  return (
+    <>
+      <CategoryForm key={category.id} category={category} />
+      <OfferTable
+        category={category}
+        opened={opened?.id}
+        onOpen={(id) => change({ offer: id === null ? added : String(id) })}
+      />
+      {opened ? form : offer === added && <IfMayCall call="POST /api/staff/offers">{form}</IfMayCall>}
+      <GolfAudit
+        watched={
+          opened
+            ? { subject: 'offer', subject_id: opened.id }
+            : { subject: 'category', subject_id: category.id }
+        }
+      />
+    </>
+  )
 }

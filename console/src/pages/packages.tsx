@@ -1,17 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf } from '@teeviet/contract/display/search-params'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { staffQuery } from '../api/staff-call.ts'
 import { textsOf } from '../i18n/texts.ts'
-import { PackagesPage } from '../sections/packages/packages-page.tsx'
-
-const search = searchOf({ id: integer })
+import { useLanguage, useT } from '../i18n/use-texts.tsx'
+import { ButtonLink } from '../kit/button.tsx'
+import { StatusBadge } from '../kit/status-badge.tsx'
+import { List } from '../lists/list.tsx'
+import { Page, RowLink } from '../lists/page.tsx'
+import { PackageForm } from '../sections/packages/package-form.tsx'
+import { useStaff } from '../session/use-staff.tsx'
+import styles from '../theme/layout.module.css'
 
 export const Route = createFileRoute('/staff/packages')({
   staticData: { title: () => textsOf('staff-desk')('nav.packages'), call: 'GET /api/staff/packages' },
-  validateSearch: search,
-  component: StaffPackagesPage,
+  validateSearch: searchOf({ id: integer }),
+  component: PackagesPage,
 })
 
-/** The hole-in-one packages: names, price, cover, on sale or not. */
-function StaffPackagesPage() {
-  return <PackagesPage id={Route.useSearch().id} />
+/** The hole-in-one packages; one of them, or a new one (`id` 0), opened beside them. */
+function PackagesPage() {
+  const t = useT('staff-settings')
+  const language = useLanguage()
+  const title = useT('staff-desk')('nav.packages')
+  const { id } = Route.useSearch()
+  const list = useQuery(staffQuery(useStaff(), 'GET /api/staff/packages', {}))
+  const open = list.data?.find((one) => one.id === id) ?? null
+  return (
+    <Page
+      title={title}
+      add={
+        <ButtonLink
+          call="POST /api/staff/packages"
+          to="/staff/packages"
+          search={{ id: 0 }}
+          look="second"
+          icon="add"
+        >
+          {t('package.add')}
+        </ButtonLink>
+      }
+      back={id === undefined ? undefined : { to: '/staff/packages', search: {} }}
+      opened={(open || (list.data && id === 0)) && <PackageForm key={id} opened={open} />}
+    >
+      <List query={list} label={title} empty={t('package.none')}>
+        {(one) => (
+          <RowLink link={{ to: '/staff/packages', search: { id: one.id } }} isOpen={one.id === id}>
+            <span>
+              {one.name[language] || one.name.vi}
+              <br />
+              <span className={styles.muted}>
+                {t('package.line', { price: formatMoney(one.price), cover: formatMoney(one.cover) })}
+              </span>
+            </span>
+            <StatusBadge tone={one.is_active ? 'good' : 'quiet'}>
+              {t(one.is_active ? 'package.on' : 'package.off')}
+            </StatusBadge>
+          </RowLink>
+        )}
+      </List>
+    </Page>
+  )
 }

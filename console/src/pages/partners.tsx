@@ -1,17 +1,95 @@
+import { ColorSwatch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf, text } from '@teeviet/contract/display/search-params'
+import { staffQuery } from '../api/staff-call.ts'
 import { textsOf } from '../i18n/texts.ts'
-import { PartnersPage } from '../sections/partners/partners-page.tsx'
+import { useT } from '../i18n/use-texts.tsx'
+import { ButtonLink } from '../kit/button.tsx'
+import { StatusBadge } from '../kit/status-badge.tsx'
+import { List } from '../lists/list.tsx'
+import { Page, RowLink } from '../lists/page.tsx'
+import { PartnerAudit } from '../sections/partners/partner-audit.tsx'
+import type { StaffPartner } from '../sections/partners/partner-draft.ts'
+import { PartnerForm } from '../sections/partners/partner-form.tsx'
+import { CardKeys, PartnerKeys } from '../sections/partners/partner-keys.tsx'
+import { useStaff } from '../session/use-staff.tsx'
+import styles from '../theme/layout.module.css'
 
-const search = searchOf({ code: text })
+/** What stands for a partner that is still to be added. */
+const newPartner = 'new'
 
 export const Route = createFileRoute('/staff/partners')({
   staticData: { title: () => textsOf('staff')('nav.partners'), call: 'GET /api/staff/partners' },
-  validateSearch: search,
-  component: StaffPartnersPage,
+  validateSearch: searchOf({ code: text }),
+  component: PartnersPage,
 })
 
-/** Partners as data: who they are, how they look, their addresses, keys and trail. */
-function StaffPartnersPage() {
-  return <PartnersPage code={Route.useSearch().code} />
+/** The partners on the left, one of them opened on the right: its settings, keys and trail. */
+function PartnersPage() {
+  const t = useT('staff-partners')
+  const { code } = Route.useSearch()
+  const list = useQuery(staffQuery(useStaff(), 'GET /api/staff/partners', {}))
+  const open = list.data?.find((one) => one.code === code) ?? null
+  const linkTo = (to?: string) => ({ to: '/staff/partners', search: { code: to } }) as const
+  return (
+    <Page
+      title={t('title')}
+      add={
+        <ButtonLink call="POST /api/staff/partners/:code" {...linkTo(newPartner)} look="second" icon="add">
+          {t('add')}
+        </ButtonLink>
+      }
+      back={code === undefined ? undefined : linkTo()}
+      opened={
+        list.data && <Opened key={code} partner={open} isKnown={open !== null || code === newPartner} />
+      }
+    >
+      {code === undefined && <p className={styles.muted}>{t('choose')}</p>}
+      <List query={list} label={t('title')} idOf={(one) => one.code} empty="">
+        {(one) => (
+          <RowLink link={linkTo(one.code)} isOpen={one.code === code}>
+            <span className={styles.badges}>
+              <ColorSwatch size={14} color={one.style.main_color ?? ''} />
+              {one.name} <span className={`code ${styles.muted}`}>{one.code}</span>
+            </span>
+            <Badges partner={one} />
+          </RowLink>
+        )}
+      </List>
+    </Page>
+  )
+}
+
+function Opened({ partner, isKnown }: { partner: StaffPartner | null; isKnown: boolean }) {
+  const t = useT('staff-partners')
+  if (!isKnown) return <p className={styles.empty}>{t('unknown')}</p>
+  return (
+    <div className={styles.panel}>
+      <h2>{partner ? partner.name : t('add')}</h2>
+      {partner?.is_sandbox && <p className={styles.muted}>{t('sandboxNote')}</p>}
+      <PartnerForm partner={partner} />
+      {partner && (
+        <>
+          <PartnerKeys partner={partner} />
+          {partner.card && <CardKeys partner={partner} />}
+          <PartnerAudit code={partner.code} about="changes" />
+          <PartnerAudit code={partner.code} about="hand_overs" />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Badges({ partner }: { partner: StaffPartner }) {
+  const t = useT('staff-partners')
+  return (
+    <span className={styles.side}>
+      {!partner.is_active && <StatusBadge tone="quiet">{t('state.resting')}</StatusBadge>}
+      {partner.is_sandbox && <StatusBadge tone="waiting">{t('state.sandbox')}</StatusBadge>}
+      {partner.hand_over && partner.keys.length === 0 && (
+        <StatusBadge tone="urgent">{t('state.noKeys')}</StatusBadge>
+      )}
+    </span>
+  )
 }

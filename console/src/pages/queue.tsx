@@ -1,17 +1,153 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useCallback, useRef, useState } from 'react'
+import { staffQuery } from '../api/staff-call.ts'
 import { textsOf } from '../i18n/texts.ts'
+import { useT } from '../i18n/use-texts.tsx'
+import type { Command } from '../keyboard/keyboard.ts'
+import { openKeys } from '../keyboard/keys-dialog.tsx'
+import { useKeyboard } from '../keyboard/use-keyboard.ts'
+import { Pages } from '../lists/list.tsx'
+import { ListTabs } from '../lists/list-tabs.tsx'
+import { neighbourOf } from '../lists/neighbour.ts'
+import { useList } from '../lists/use-list.ts'
 import { useSearchChange } from '../lists/use-search-change.ts'
-import { QueuePage } from '../sections/queue/queue-page.tsx'
-import { type QueueSearch, queueSearch } from '../sections/queue/queue-search.ts'
+import { BookingPanel } from '../sections/booking/booking-panel.tsx'
+import { type Step, stepsAllowed } from '../sections/booking/steps-allowed.ts'
+import styles from '../sections/queue/queue.module.css'
+import { QueueFilters } from '../sections/queue/queue-filters.tsx'
+import {
+  filtersOf,
+  isFiltered,
+  type QueueSearch,
+  queueSearch,
+  queueTabs,
+  tabOf,
+} from '../sections/queue/queue-search.ts'
+import { QueueTable, rowIdOf } from '../sections/queue/queue-table.tsx'
+import { useMayCall } from '../session/may-call.ts'
+import { useStaff } from '../session/use-staff.tsx'
+import layout from '../theme/layout.module.css'
 
 export const Route = createFileRoute('/staff/')({
   staticData: { title: () => textsOf('staff')('nav.queue'), call: 'GET /api/staff/bookings' },
   validateSearch: queueSearch,
-  component: StaffQueuePage,
+  component: QueuePage,
 })
 
-/** The queue, with its filters and the open booking in the address. */
-function StaffQueuePage() {
+/** The queue: the list of a tab on the left, the open booking on the right, all of it from the keyboard. */
+function QueuePage() {
+  const t = useT('staff')
+  const search = Route.useSearch()
   const change = useSearchChange<QueueSearch>()
-  return <QueuePage search={Route.useSearch()} onSearch={change} />
+  const list = useList('GET /api/staff/bookings', filtersOf(search))
+  const { data: figures } = useQuery(staffQuery(useStaff(), 'GET /api/staff/queue', {}))
+  const counts: Partial<Record<string, number>> = { ...figures }
+  const searchField = useRef<HTMLInputElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  const [step, setStep] = useState<Step | null>(null)
+  const bookings = list.data?.pages.flat() ?? []
+  const withState = ['paid', 'all'].includes(tabOf(search))
+
+  /** The open booking alone makes no step to go back to. */
+  const select = useCallback(
+    (id: number | undefined) => {
+      setStep(null)
+      change({ id }, false)
+    },
+    [change],
+  )
+  const filter = useCallback((changed: QueueSearch) => change({ ...changed, id: undefined }), [change])
+  // A booking that was opened while the words were still being typed stays open.
+  const find = useCallback((q: string | undefined) => change({ q }), [change])
+  const next = (way: 1 | -1) => neighbourOf(bookings, search.id, way)
+
+  /** Back to the list, at the row that was open. */
+  function close() {
+    document.getElementById(rowIdOf(search.id))?.focus()
+    select(undefined)
+  }
+
+  useQueueKeys()
+  return (
+    <div className={styles.layout}>
+      <section className={`${layout.page} ${layout.list}`}>
+        <h1 className="visually-hidden">{t('nav.queue')}</h1>
+        <ListTabs
+          label={t('tab.label')}
+          tabs={queueTabs.map((tab) => ({
+            text: t(`tab.${tab}`),
+            link: { to: '/staff', search: { ...search, tab, id: undefined } },
+            isChosen: tab === tabOf(search),
+            count: counts[tab],
+          }))}
+        />
+        <QueueFilters search={search} searchField={searchField} onWords={find} onChange={filter} />
+        <Pages
+          query={list}
+          lines={12}
+          empty={
+            <>
+              <strong>{t(isFiltered(search) ? 'list.emptyFiltered' : 'list.empty')}</strong>
+              <br />
+              {!isFiltered(search) && t('list.emptyText')}
+            </>
+          }
+        >
+          {(rows) => (
+            <QueueTable bookings={rows} selected={search.id} withState={withState} onSelect={select} />
+          )}
+        </Pages>
+      </section>
+      <BookingPanel
+        ref={panel}
+        bookingId={search.id}
+        step={step}
+        onStep={setStep}
+        onDone={() => select(next(1) ?? next(-1) ?? search.id)}
+        onClose={close}
+      />
+    </div>
+  )
+
+  function useQueueKeys() {
+    const mayCall = useMayCall()
+    useKeyboard(run)
+
+    function run(command: Command): boolean {
+      const current = bookings.find(({ id }) => id === search.id)
+      switch (command.kind) {
+        case 'next':
+        case 'previous': {
+          const id = next(command.kind === 'next' ? 1 : -1)
+          if (id !== undefined) select(id)
+          return id !== undefined
+        }
+        case 'open':
+          if (search.id === undefined) return run({ kind: 'next' })
+          panel.current?.focus()
+          return true
+        case 'close':
+          if (step) setStep(null)
+          else if (document.activeElement === searchField.current) searchField.current?.blur()
+          else if (search.id !== undefined) close()
+          else return false
+          return true
+        case 'search':
+          searchField.current?.focus()
+          searchField.current?.select()
+          return true
+        case 'help':
+          openKeys()
+          return true
+        case 'tab':
+          filter({ tab: queueTabs[command.number - 1] })
+          return true
+        case 'act':
+          if (!current || !stepsAllowed(current.state, mayCall).includes(command.act)) return false
+          setStep(command.act)
+          return true
+      }
+    }
+  }
 }

@@ -1,17 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { integer, oneOf, searchOf } from '@teeviet/contract/display/search-params'
+import { customerTypes, dayKinds } from '@teeviet/contract/rules/money/rates'
+import { staffQuery } from '../api/staff-call.ts'
+import { GolfAudit } from '../audit/golf-audit.tsx'
+import { CourseChoice } from '../forms/course-choice.tsx'
 import { textsOf } from '../i18n/texts.ts'
+import { useT } from '../i18n/use-texts.tsx'
+import { Loaded } from '../kit/loaded.tsx'
+import { Tabs } from '../kit/tabs.tsx'
+import { Page } from '../lists/page.tsx'
 import { useSearchChange } from '../lists/use-search-change.ts'
-import { RatesPage } from '../sections/rates/rates-page.tsx'
-import { type RatesSearch, ratesSearch } from '../sections/rates/rates-search.ts'
+import { RatesTable } from '../sections/rates/rates-table.tsx'
+import { useStaff } from '../session/use-staff.tsx'
+import styles from '../theme/layout.module.css'
+
+const search = searchOf({ facility: integer, kind: oneOf(...dayKinds), customer: oneOf(...customerTypes) })
 
 export const Route = createFileRoute('/staff/rates')({
   staticData: { title: () => textsOf('staff-golf')('nav.rates'), call: 'GET /api/staff/rates' },
-  validateSearch: ratesSearch,
-  component: StaffRatesPage,
+  validateSearch: search,
+  component: RatesPage,
 })
 
-/** A course's rates as a table. */
-function StaffRatesPage() {
-  const change = useSearchChange<RatesSearch>()
-  return <RatesPage search={Route.useSearch()} onSearch={change} />
+/** A course's rates by kind of day, edited as one table and saved together. */
+function RatesPage() {
+  const t = useT('staff-golf')
+  const { facility, kind = 'weekday', customer } = Route.useSearch()
+  const change = useSearchChange<ReturnType<typeof search>>()
+  const query = useQuery({
+    ...staffQuery(useStaff(), 'GET /api/staff/rates', { facility_id: facility ?? 0 }),
+    enabled: facility !== undefined,
+  })
+  return (
+    <Page title={t('rates.title')}>
+      <div className={styles.bar}>
+        <CourseChoice
+          value={String(facility ?? '')}
+          onChange={(chosen) => change({ facility: chosen === '' ? undefined : Number(chosen) })}
+        />
+      </div>
+      {facility === undefined ? (
+        <p className={styles.empty}>{t('rates.choose')}</p>
+      ) : (
+        <>
+          <Loaded query={query} lines={10}>
+            {(rates) => (
+              <Tabs
+                label={t('field.day_kind')}
+                tabs={dayKinds.map((name) => ({ name, label: t(`kind.${name}`) }))}
+                chosen={kind}
+                onChoose={(chosen) => change({ kind: chosen })}
+              >
+                <RatesTable
+                  key={facility}
+                  facility={facility}
+                  rates={rates}
+                  kind={kind}
+                  customer={customer}
+                  onCustomer={(chosen) => change({ customer: chosen })}
+                />
+              </Tabs>
+            )}
+          </Loaded>
+          <GolfAudit watched={{ facility_id: facility, subject: 'rate' }} />
+        </>
+      )}
+    </Page>
+  )
 }

@@ -1,17 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { oneOf, searchOf } from '@teeviet/contract/display/search-params'
+import { staffQuery } from '../api/staff-call.ts'
 import { textsOf } from '../i18n/texts.ts'
-import { ReceiptsPage } from '../sections/receipts/receipts-page.tsx'
+import { useT } from '../i18n/use-texts.tsx'
+import { DataTable } from '../lists/data-table.tsx'
+import { Pages } from '../lists/list.tsx'
+import { ListTabs } from '../lists/list-tabs.tsx'
+import { Page } from '../lists/page.tsx'
+import { useList } from '../lists/use-list.ts'
+import { useReceiptColumns } from '../sections/receipts/receipt-columns.tsx'
+import { useStaff } from '../session/use-staff.tsx'
 
-const search = searchOf({ state: oneOf('unmatched', 'matched', 'resolved', 'all') })
+const states = ['unmatched', 'matched', 'resolved', 'all'] as const
 
 export const Route = createFileRoute('/staff/receipts')({
   staticData: { title: () => textsOf('staff')('nav.receipts'), call: 'GET /api/staff/receipts' },
-  validateSearch: search,
-  component: StaffReceiptsPage,
+  validateSearch: searchOf({ state: oneOf(...states) }),
+  component: ReceiptsPage,
 })
 
-/** Money that arrived; what waits for a person first. */
-function StaffReceiptsPage() {
-  return <ReceiptsPage tab={Route.useSearch().state ?? 'unmatched'} />
+/** Money that arrived: what found no bill first, with why and what it may be for. */
+function ReceiptsPage() {
+  const t = useT('staff')
+  const { state = 'unmatched' } = Route.useSearch()
+  const { data: figures } = useQuery(staffQuery(useStaff(), 'GET /api/staff/queue', {}))
+  const list = useList('GET /api/staff/receipts', state === 'all' ? {} : { state })
+  const columns = useReceiptColumns()
+  return (
+    <Page title={t('nav.receipts')}>
+      <ListTabs
+        label={t('nav.receipts')}
+        tabs={states.map((one) => ({
+          text: t(`receipt.tab.${one}`),
+          link: { to: '/staff/receipts', search: { state: one } },
+          isChosen: one === state,
+          count: one === 'unmatched' ? figures?.unmatched_receipts : undefined,
+        }))}
+      />
+      <Pages query={list} lines={10} empty={t(state === 'unmatched' ? 'receipt.empty' : 'receipt.emptyAll')}>
+        {(receipts) => (
+          <DataTable
+            label={t('receipt.label')}
+            rows={receipts}
+            columns={columns}
+            rowProps={(receipt) => ({ 'data-receipt': receipt.state })}
+            cards="stacked"
+          />
+        )}
+      </Pages>
+    </Page>
+  )
 }

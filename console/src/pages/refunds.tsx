@@ -1,17 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { oneOf, searchOf } from '@teeviet/contract/display/search-params'
+import { staffQuery } from '../api/staff-call.ts'
 import { textsOf } from '../i18n/texts.ts'
-import { RefundsPage } from '../sections/refunds/refunds-page.tsx'
+import { useT } from '../i18n/use-texts.tsx'
+import { DataTable } from '../lists/data-table.tsx'
+import { Pages } from '../lists/list.tsx'
+import { ListTabs } from '../lists/list-tabs.tsx'
+import { Page } from '../lists/page.tsx'
+import { useList } from '../lists/use-list.ts'
+import { useRefundColumns } from '../sections/refunds/refund-columns.tsx'
+import { useStaff } from '../session/use-staff.tsx'
 
-const search = searchOf({ state: oneOf('requested', 'open', 'over', 'all') })
+const states = ['requested', 'open', 'over', 'all'] as const
 
 export const Route = createFileRoute('/staff/refunds')({
   staticData: { title: () => textsOf('staff-refunds')('nav'), call: 'GET /api/staff/refunds' },
-  validateSearch: search,
-  component: StaffRefundsPage,
+  validateSearch: searchOf({ state: oneOf(...states) }),
+  component: RefundsPage,
 })
 
-/** Refunds; what has to be decided first. */
-function StaffRefundsPage() {
-  return <RefundsPage tab={Route.useSearch().state ?? 'requested'} />
+/** Refunds: what has to be decided first, then what has to be sent, each by when it is due. */
+function RefundsPage() {
+  const t = useT('staff-refunds')
+  const { state = 'requested' } = Route.useSearch()
+  const { data: figures } = useQuery(staffQuery(useStaff(), 'GET /api/staff/queue', {}))
+  const list = useList('GET /api/staff/refunds', { state })
+  const columns = useRefundColumns()
+  return (
+    <Page title={t('nav')}>
+      <ListTabs
+        label={t('nav')}
+        tabs={states.map((one) => ({
+          text: t(`tab.${one}`),
+          link: { to: '/staff/refunds', search: { state: one } },
+          isChosen: one === state,
+          count: one === 'requested' ? figures?.refunds_to_decide : undefined,
+        }))}
+      />
+      <Pages
+        query={list}
+        lines={10}
+        empty={
+          <>
+            <strong>{t('empty')}</strong>
+            {state === 'requested' && <br />}
+            {state === 'requested' && t('emptyText')}
+          </>
+        }
+      >
+        {(refunds) => (
+          <DataTable
+            label={t('label')}
+            rows={refunds}
+            columns={columns}
+            rowProps={(refund) => ({ 'data-refund': refund.state })}
+            cards="stacked"
+          />
+        )}
+      </Pages>
+    </Page>
+  )
 }

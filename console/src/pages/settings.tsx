@@ -1,13 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { staffQuery } from '../api/staff-call.ts'
 import { textsOf } from '../i18n/texts.ts'
-import { SettingsPage } from '../sections/settings/settings-page.tsx'
+import { useT } from '../i18n/use-texts.tsx'
+import { Loaded } from '../kit/loaded.tsx'
+import { Page } from '../lists/page.tsx'
+import { SettingsForm } from '../sections/settings/settings-form.tsx'
+import { useStaff } from '../session/use-staff.tsx'
+import styles from '../theme/layout.module.css'
 
 export const Route = createFileRoute('/staff/settings')({
   staticData: { title: () => textsOf('staff-desk')('nav.settings'), call: 'GET /api/staff/settings' },
-  component: StaffSettingsPage,
+  component: SettingsPage,
 })
 
-/** Site settings: the company, how it is reached, where golfers are led, the image pages. */
-function StaffSettingsPage() {
-  return <SettingsPage />
+/** What the operator sets for the whole site; what still is a sample says so. */
+function SettingsPage() {
+  const t = useT('staff-settings')
+  const read = useQuery(staffQuery(useStaff(), 'GET /api/staff/settings', {}))
+  return (
+    <Page title={useT('staff-desk')('nav.settings')}>
+      <Loaded query={read} lines={12}>
+        {(onDesk) => (
+          <>
+            {onDesk.samples.length > 0 && <p className={styles.note}>{t('samples')}</p>}
+            <SettingsForm onDesk={onDesk} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
 }

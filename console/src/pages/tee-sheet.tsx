@@ -1,17 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { integer, searchOf, text } from '@teeviet/contract/display/search-params'
+import { dayOf, isDay } from '@teeviet/contract/rules/time/dates'
+import { staffQuery } from '../api/staff-call.ts'
 import { textsOf } from '../i18n/texts.ts'
+import { useT } from '../i18n/use-texts.tsx'
+import { Loaded } from '../kit/loaded.tsx'
+import { Page } from '../lists/page.tsx'
 import { useSearchChange } from '../lists/use-search-change.ts'
-import { SheetPage } from '../sections/tee-sheet/sheet-page.tsx'
-import { type SheetSearch, sheetSearch } from '../sections/tee-sheet/sheet-search.ts'
+import { serverNow } from '../live/server-clock.ts'
+import { Sheet } from '../sections/tee-sheet/sheet.tsx'
+import { SheetBar } from '../sections/tee-sheet/sheet-bar.tsx'
+import { useStaff } from '../session/use-staff.tsx'
+import styles from '../theme/layout.module.css'
+
+const search = searchOf({ facility: integer, day: text, holes: integer, id: integer })
 
 export const Route = createFileRoute('/staff/tee-sheet')({
   staticData: { title: () => textsOf('staff-golf')('nav.sheet'), call: 'GET /api/staff/tee-sheet' },
-  validateSearch: sheetSearch,
-  component: StaffSheetPage,
+  validateSearch: search,
+  component: SheetPage,
 })
 
-/** The tee sheet of a course and a day. */
-function StaffSheetPage() {
-  const change = useSearchChange<SheetSearch>()
-  return <SheetPage search={Route.useSearch()} onSearch={change} />
+/** The tee sheet of a course and a day: what is sold, held and left, and what sales may change about it. */
+function SheetPage() {
+  const t = useT('staff-golf')
+  const asked = Route.useSearch()
+  const change = useSearchChange<ReturnType<typeof search>>()
+  const { facility } = asked
+  const day = asked.day !== undefined && isDay(asked.day) ? asked.day : dayOf(serverNow())
+  const query = useQuery({
+    ...staffQuery(useStaff(), 'GET /api/staff/tee-sheet', { facility_id: facility ?? 0, day }),
+    enabled: facility !== undefined,
+  })
+  return (
+    <Page title={t('sheet.title')}>
+      <SheetBar search={{ ...asked, day }} teeTimes={query.data?.tee_times ?? []} onSearch={change} />
+      {facility === undefined && <p className={styles.empty}>{t('sheet.choose')}</p>}
+      <Loaded query={query} lines={12}>
+        {(sheet) => (
+          <Sheet
+            facility={facility ?? 0}
+            day={day}
+            sheet={sheet}
+            holes={asked.holes}
+            id={asked.id}
+            onOpen={(id) => change({ id })}
+          />
+        )}
+      </Loaded>
+    </Page>
+  )
 }

@@ -1,5 +1,6 @@
 import type { Calls } from '@teeviet/contract/calls'
-import { useStaff } from './use-staff.tsx'
+import { use } from 'react'
+import { StaffContext } from './use-staff.tsx'
 
 /** A call that takes a staff permission. */
 export type StaffCall = {
@@ -11,6 +12,6 @@ export type MayCall = (call: StaffCall) => boolean
 
 /** Asks whether the staff member signed in may make a call; what stands before the call is shown only then. */
 export function useMayCall(): MayCall {
-  const { calls } = useStaff()
+  const calls = use(StaffContext)?.calls ?? []
   return (call) => calls.includes(call)
 }

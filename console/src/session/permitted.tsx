@@ -1,7 +1,7 @@
 import { useChildMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import styles from '../forms/desk.module.css'
 import { useT } from '../i18n/use-texts.tsx'
+import styles from '../theme/layout.module.css'
 import { useMayCall } from './may-call.ts'
 
 /** The page, for staff who may make the call that fills it; everybody else reads that they may not. */

@@ -1,9 +1,7 @@
+import { Modal, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useSyncExternalStore } from 'react'
 import { useT } from '../i18n/use-texts.tsx'
 import { Button } from '../kit/button.tsx'
-import { Dialog } from '../kit/dialog.tsx'
-import { Field } from '../kit/field.tsx'
-import styles from './sign-in-form.module.css'
 import { currentQuestion, type Question, subscribeQuestion } from './signed-in-again.ts'
 import { dropStaffSession } from './staff-session.ts'
 import { useSignIn } from './use-sign-in.ts'
@@ -33,32 +31,39 @@ function Box({ email, close }: Question) {
   }
 
   return (
-    <Dialog title={t('login.again')} close={close}>
-      <form className={styles.again} onSubmit={send} noValidate>
-        <p>{t('login.kept')}</p>
-        <Field
-          label={t('login.email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          value={email}
-          readOnly
-        />
-        <Field
-          label={t('login.password')}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          data-autofocus
-          {...(error === undefined ? {} : { error })}
-        />
-        <Button type="submit" wide busy={busy}>
-          {t('login.button')}
-        </Button>
-        <Button look="quiet" wide onClick={leave}>
-          {t('login.other')}
-        </Button>
+    <Modal
+      opened
+      onClose={close}
+      title={t('login.again')}
+      closeButtonProps={{ 'aria-label': useT('ui')('close') }}
+    >
+      <form onSubmit={send} noValidate>
+        <Stack>
+          <p>{t('login.kept')}</p>
+          <TextInput
+            label={t('login.email')}
+            name="email"
+            type="email"
+            autoComplete="username"
+            value={email}
+            readOnly
+          />
+          <TextInput
+            label={t('login.password')}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            data-autofocus
+            error={error}
+          />
+          <Button type="submit" size="md" busy={busy}>
+            {t('login.button')}
+          </Button>
+          <Button look="quiet" size="md" onClick={leave}>
+            {t('login.other')}
+          </Button>
+        </Stack>
       </form>
-    </Dialog>
+    </Modal>
   )
 }

@@ -1,7 +1,7 @@
+import { TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useT } from '../i18n/use-texts.tsx'
 import { Button } from '../kit/button.tsx'
-import { Field } from '../kit/field.tsx'
 import { Mark } from '../kit/mark.tsx'
 import styles from './sign-in-form.module.css'
 import { useSignIn } from './use-sign-in.ts'
@@ -25,15 +25,15 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
           <h1>{t('signIn')}</h1>
           <p className={styles.small}>{t('login.forStaff')}</p>
         </div>
-        <Field label={t('login.email')} name="email" type="email" autoComplete="username" autoFocus />
-        <Field
+        <TextInput label={t('login.email')} name="email" type="email" autoComplete="username" autoFocus />
+        <TextInput
           label={t('login.password')}
           name="password"
           type="password"
           autoComplete="current-password"
-          {...(error === undefined ? {} : { error })}
+          error={error}
         />
-        <Button type="submit" wide busy={busy}>
+        <Button type="submit" size="md" busy={busy}>
           {t('login.button')}
         </Button>
       </form>

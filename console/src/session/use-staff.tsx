@@ -2,7 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useEffect } from 'react'
 import { type StaffSession, useStaffSession } from './staff-session.ts'
 
-const StaffContext = createContext<StaffSession | null>(null)
+/** Who is signed in to the console; null on the pages before that. */
+export const StaffContext = createContext<StaffSession | null>(null)
 
 /**
  * What only signed-in staff see. Everybody else is sent to the sign-in page, from where they come back to where they

@@ -10,6 +10,7 @@ import {
   Modal,
   Radio,
   Tabs,
+  Textarea,
 } from '@mantine/core'
 
 /** A wash (shades 0 to 2, what Mantine lays under light badges) and a tone dark enough for words on it. */
@@ -48,7 +49,7 @@ export const theme = createTheme({
   components: {
     ActionIcon: ActionIcon.extend({ defaultProps: { radius: 'xl' } }),
     Badge: Badge.extend({ defaultProps: { variant: 'light', size: 'lg', tt: 'none' } }),
-    Button: Button.extend({ styles: { label: { whiteSpace: 'normal' } } }),
+    Button: Button.extend({ defaultProps: { size: 'sm' }, styles: { label: { whiteSpace: 'normal' } } }),
     Checkbox: Checkbox.extend({ defaultProps: { my: 6 } }),
     Radio: Radio.extend({ defaultProps: { my: 6 } }),
     Input: Input.extend({ defaultProps: { size: 'sm' } }),
@@ -56,6 +57,7 @@ export const theme = createTheme({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     }),
     Modal: Modal.extend({ defaultProps: { centered: true, size: 560 } }),
+    Textarea: Textarea.extend({ defaultProps: { rows: 4 } }),
     Tabs: Tabs.extend({ defaultProps: { keepMounted: false } }),
   },
 })

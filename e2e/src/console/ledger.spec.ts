@@ -115,9 +115,7 @@ test('an administrator records a charge-back and a settlement; the premium waits
   const reference = `FT-12000-${Date.now()}`
   const movement = { 'movement.amount': '12000', 'movement.reference': reference, 'movement.at': justNow() }
   await enter(movements, movement, 'movement.button')
-  await expect(movements.getByRole('listitem').filter({ hasText: reference })).toContainText(
-    formatMoney(12_000),
-  )
+  await expect(movements.getByRole('row').filter({ hasText: reference })).toContainText(formatMoney(12_000))
   const chargebacks = section(console_, t('chargeback.title'))
   await enter(chargebacks, {}, 'chargeback.button')
   await expect(chargebacks.getByText(t('chargeback.missing'))).toBeVisible()
@@ -128,7 +126,7 @@ test('an administrator records a charge-back and a settlement; the premium waits
     'chargeback.at': justNow(),
   }
   await enter(chargebacks, fields, 'chargeback.button')
-  await expect(chargebacks.getByRole('listitem').filter({ hasText: transaction })).toContainText(
+  await expect(chargebacks.getByRole('row').filter({ hasText: transaction })).toContainText(
     formatMoney(10_000),
   )
   await console_.context().close()

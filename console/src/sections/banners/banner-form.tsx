@@ -1,146 +1,94 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { languages } from '@teeviet/contract/rules/languages'
-import { type FormEvent, useState } from 'react'
-import { staffCall } from '../../api/staff-call.ts'
-import styles from '../../forms/desk.module.css'
-import { FormFoot } from '../../forms/form-foot.tsx'
+import { Form } from '../../forms/form.tsx'
+import { noWords } from '../../forms/language-fields.tsx'
 import { PictureField } from '../../forms/picture-field.tsx'
+import { TimeInput } from '../../forms/typed-input.tsx'
 import { useAct } from '../../forms/use-act.ts'
-import { WhenField } from '../../forms/when-field.tsx'
+import { useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
-import { Checkbox, Field, SelectField } from '../../kit/field.tsx'
-import { showToast } from '../../kit/toast.ts'
-import { ToList } from '../../lists/to-list.tsx'
-import { useStaff } from '../../session/use-staff.tsx'
-import { type Banner, type Banners, places } from './banners.ts'
-import { useHomeName } from './use-home-name.ts'
+import { optionsOf } from '../../kit/options.ts'
+import styles from '../../theme/layout.module.css'
+import { type Banner, places } from './banners.ts'
 
-const noTitles = { vi: '', en: '', kr: '', jp: '' }
+type BannerFormProps = { banner: Banner | null; home: number; homes: { value: string; label: string }[] }
+
+const draftOf = (banner: Banner | null, home: number) => ({
+  screen_type: String(banner?.screen_type ?? home),
+  place: String(banner?.place ?? 2),
+  banner_url: banner?.banner_url ?? '',
+  url: banner?.url ?? '',
+  titles: banner?.titles ?? noWords,
+  starts_at: banner?.starts_at ?? null,
+  ends_at: banner?.ends_at ?? null,
+  is_active: banner?.state !== 'off',
+})
 
 /** A banner: its picture and the words over it, where it leads, on which home and place, and from when until when. */
-export function BannerForm({
-  banner,
-  home,
-  homes,
-  onSaved,
-}: {
-  banner: Banner | null
-  home: number
-  homes: Banners['homes']
-  onSaved: (banners: Banners) => void
-}) {
+export function BannerForm({ banner, home, homes }: BannerFormProps) {
   const t = useT('staff-content')
-  const nameOf = useHomeName()
-  const desk = useT('staff-desk')
-  const staff = useStaff()
+  const saved = useT('staff-desk')('saved')
   const router = useRouter()
   const act = useAct()
-  const [draft, setDraft] = useState({
-    screen_type: banner?.screen_type ?? home,
-    place: banner?.place ?? 2,
-    banner_url: banner?.banner_url ?? '',
-    url: banner?.url ?? '',
-    titles: banner?.titles ?? noTitles,
-    starts_at: banner?.starts_at ?? null,
-    ends_at: banner?.ends_at ?? null,
-    is_active: banner ? Number(banner.state !== 'off') : 1,
-  })
-  const change = (changed: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...changed }))
+  const form = useDraft(() => draftOf(banner, home), { version: banner?.revision })
+  const field = form.getInputProps
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    const isDone = await act.run(async () => {
-      onSaved(
-        banner
-          ? await staffCall(staff, 'POST /api/staff/banners/:id', {
-              id: banner.id,
-              revision: banner.revision,
-              ...draft,
-            })
-          : await staffCall(staff, 'POST /api/staff/banners', draft),
-      )
-    })
-    if (!isDone) return
-    showToast('success', desk('saved'))
-    if (!banner) router.navigate({ to: '/staff/banners', search: { home: draft.screen_type } })
+  async function save(typed: typeof form.values) {
+    const screen_type = Number(typed.screen_type)
+    const draft = { ...typed, screen_type, place: Number(typed.place), is_active: Number(typed.is_active) }
+    if (banner) {
+      const which = { id: banner.id, revision: form.version }
+      return act.send('POST /api/staff/banners/:id', { ...which, ...draft }, saved)
+    }
+    const added = await act.send('POST /api/staff/banners', draft, saved)
+    if (added) router.navigate({ to: '/staff/banners', search: { home: screen_type } })
   }
 
   return (
-    <form className={styles.open} onSubmit={save}>
-      <ToList link={{ to: '/staff/banners', search: { home } }} />
-      <h2 className={styles.title}>{t(banner ? 'banner.edit' : 'banner.add')}</h2>
-      <PictureField
-        label={t('banner.picture')}
-        url={draft.banner_url}
-        onChange={(banner_url) => change({ banner_url })}
-      />
-      <p className={styles.muted}>{t('banner.wordsHint')}</p>
-      <div className={styles.fields}>
-        {languages.map((language) => (
-          <Field
-            key={language}
-            label={t('banner.words', { language: t(`language.${language}`) })}
-            maxLength={80}
-            value={draft.titles[language]}
-            onChange={(event) =>
-              change({ titles: { ...draft.titles, [language]: event.currentTarget.value } })
-            }
-          />
-        ))}
-      </div>
-      <Field
-        label={t('banner.link')}
-        hint={t('banner.linkHint')}
-        maxLength={300}
-        spellCheck={false}
-        value={draft.url}
-        onChange={(event) => change({ url: event.currentTarget.value })}
-      />
-      <div className={styles.fields}>
-        <SelectField
-          label={t('banner.home')}
-          value={draft.screen_type}
-          onChange={(event) => change({ screen_type: Number(event.currentTarget.value) })}
-        >
-          {homes.map((one) => (
-            <option key={one.screen_type} value={one.screen_type}>
-              {nameOf(one)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={t('banner.where')}
-          value={draft.place}
-          onChange={(event) => change({ place: Number(event.currentTarget.value) })}
-        >
-          {places.map((place) => (
-            <option key={place} value={place}>
-              {t(`banner.place.${place}`)}
-            </option>
-          ))}
-        </SelectField>
-        <WhenField
-          label={t('banner.startsAt')}
-          value={draft.starts_at}
-          onChange={(starts_at) => change({ starts_at })}
-        />
-        <WhenField
-          label={t('banner.endsAt')}
-          value={draft.ends_at}
-          onChange={(ends_at) => change({ ends_at })}
-        />
-      </div>
-      <Checkbox
-        checked={draft.is_active === 1}
-        onChange={(event) => change({ is_active: Number(event.currentTarget.checked) })}
-      >
-        {t('banner.active')}
-      </Checkbox>
-      <FormFoot act={act}>
+    <Form
+      panel
+      form={form}
+      act={act}
+      call={banner ? 'POST /api/staff/banners/:id' : 'POST /api/staff/banners'}
+      onSend={save}
+      more={
         <a href="/wap" target="_blank" rel="noreferrer">
           {t('banner.seeHome')}
         </a>
-      </FormFoot>
-    </form>
+      }
+    >
+      <h2>{t(banner ? 'banner.edit' : 'banner.add')}</h2>
+      <PictureField label={t('banner.picture')} {...field('banner_url')} />
+      <p className={styles.muted}>{t('banner.wordsHint')}</p>
+      <div className={styles.fields}>
+        {languages.map((language) => (
+          <TextInput
+            key={language}
+            label={t('banner.words', { language: t(`language.${language}`) })}
+            maxLength={80}
+            {...field(`titles.${language}`)}
+          />
+        ))}
+      </div>
+      <TextInput
+        label={t('banner.link')}
+        description={t('banner.linkHint')}
+        maxLength={300}
+        spellCheck={false}
+        {...field('url')}
+      />
+      <div className={styles.fields}>
+        <NativeSelect label={t('banner.home')} data={homes} {...field('screen_type')} />
+        <NativeSelect
+          label={t('banner.where')}
+          data={optionsOf(places, (place) => t(`banner.place.${place}`))}
+          {...field('place')}
+        />
+        <TimeInput label={t('banner.startsAt')} {...field('starts_at')} />
+        <TimeInput label={t('banner.endsAt')} {...field('ends_at')} />
+      </div>
+      <Checkbox label={t('banner.active')} {...field('is_active', { type: 'checkbox' })} />
+    </Form>
   )
 }

@@ -1,171 +1,167 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { paymentWindowSeconds } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatDuration } from '@teeviet/contract/rules/time/spoken-durations'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { staffQuery } from '../../api/staff-call.ts'
-import { Problem } from '../../frame/problem.tsx'
+import { MoneyField } from '../../forms/money-field.tsx'
+import { digitsOf } from '../../forms/typed-number.ts'
+import { useAct } from '../../forms/use-act.ts'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
+import { Problem } from '../../kit/problem.tsx'
 import { showToast } from '../../kit/toast.ts'
 import { useStaff } from '../../session/use-staff.tsx'
-import styles from './act-form.module.css'
-import type { StaffBookingDetail } from './booking-details.tsx'
-import { digitsOf, PriceField } from './price-field.tsx'
+import styles from '../../theme/layout.module.css'
+import type { StaffBookingDetail } from './booking.ts'
 import { isReason, noReason, type Reason, ReasonField } from './reason-field.tsx'
-import { type Act, isOvertaken } from './steps-allowed.ts'
-import { takeStep } from './take-step.ts'
+import { isOvertaken, type Step } from './steps-allowed.ts'
 import { TeeTimeChoice } from './tee-time-choice.tsx'
-import { useFocusFirst } from './use-focus-first.ts'
+
+type ActFormProps = { booking: StaffBookingDetail; step: Step; onBack: () => void; onDone: () => void }
 
 /**
  * Prepares one step: what it still needs, then one press, or Enter, takes it. Where a colleague was faster the reason is
  * told and the form makes room for the steps there are now.
  */
-export function ActForm({
-  booking,
-  act,
-  onBack,
-  onDone,
-}: {
-  booking: StaffBookingDetail
-  act: Act
-  onBack: () => void
-  onDone: () => void
-}) {
+export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
   const t = useT('staff')
-  const staff = useStaff()
-  const { data: site } = useQuery(staffQuery(staff, 'GET /api/services/site_settings', {}))
+  const { data: site } = useQuery(staffQuery(useStaff(), 'GET /api/services/site_settings', {}))
   const time = formatDuration(site?.payment_window_seconds ?? paymentWindowSeconds, useLanguage())
-  const queries = useQueryClient()
+  const act = useAct()
   const [teeTime, setTeeTime] = useState<{ id: number; price: number | null }>()
   const [price, setPrice] = useState('')
   const [note, setNote] = useState('')
   const [why, setWhy] = useState<Reason>(noReason)
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
+  const [isTaken, setTaken] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useFocusFirst(form)
+  // the focus goes to what is needed first, else to the button, so that Enter alone takes the step
+  useEffect(() => {
+    const first = form.current?.querySelector<HTMLElement>('[data-needed]')
+    ;(first ?? form.current?.querySelector<HTMLElement>('[data-first]'))?.focus()
+  }, [])
 
-  const isLate = isOvertaken(act, booking.state) && !busy
-  const reason = problem ?? t('act.overtaken', { code: booking.general_bill_code })
+  const { id, state, general_bill_code: code, number_player, refund_terms, now } = booking
+  const isLate = isOvertaken(step, state) && !act.busy && !isTaken
+  const isTold = act.problem !== undefined
   useEffect(() => {
     if (!isLate) return
-    showToast('warning', reason)
+    if (!isTold) showToast('warning', t('act.overtaken', { code }))
     onBack()
-  }, [isLate, reason, onBack])
+  }, [isLate, isTold, code, onBack, t])
 
-  const confirms = act === 'confirm' || act === 'both'
-  const ends = act === 'reject' || act === 'club' || act === 'golfer'
+  const confirms = step === 'confirm' || step === 'both'
+  const ends = step === 'reject' || step === 'club' || step === 'golfer'
   const refund =
-    act === 'golfer' && booking.state === 'paid'
-      ? booking.refund_terms.find(({ until }) => until === null || booking.now < until)?.refund_amount
+    step === 'golfer' && state === 'paid'
+      ? refund_terms.find(({ until }) => until === null || now < until)?.refund_amount
       : undefined
-  const hasBegun = refund !== undefined && booking.date_played <= booking.now
   const needsTeeTime = confirms && booking.is_any_time === 1
   const needsPrice =
     confirms &&
     booking.amount === null &&
-    (needsTeeTime ? teeTime !== undefined && teeTime.price === null : true)
+    (!needsTeeTime || (teeTime !== undefined && teeTime.price === null))
+  const typedPrice = digitsOf(price) === '' ? null : Number(digitsOf(price))
+  const perPlayer = teeTime?.price ?? typedPrice
+  const others = booking.services.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  const toPay = booking.amount ?? (perPlayer === null ? null : perPlayer * number_player + others)
 
-  const perPlayer = teeTime?.price ?? (digitsOf(price) === '' ? null : Number(digitsOf(price)))
-  const toPay =
-    booking.amount ?? (perPlayer === null ? null : perPlayer * booking.number_player + otherServices(booking))
+  function take() {
+    const words = (ends ? why.words : note).trim()
+    const end = { id, reason: words, reason_code: why.code }
+    const confirmation = {
+      id,
+      note: words,
+      tee_time_id: teeTime?.id,
+      price_per_player: needsPrice ? (typedPrice ?? undefined) : undefined,
+    }
+    const done = (key: 'doneConfirm' | 'doneReject' | 'doneClub' | 'doneGolfer') => () => told(key, '')
+    const told = (key: 'donePlace' | Parameters<typeof done>[0], payment: string) => {
+      setTaken(true)
+      return t(`act.${key}`, { code, payment })
+    }
+    const placed = ({ payment_code }: { payment_code: string }) => told('donePlace', payment_code)
+    switch (step) {
+      case 'confirm':
+        return act.send('POST /api/staff/bookings/:id/confirm', confirmation, done('doneConfirm'))
+      case 'both':
+        return act.send('POST /api/staff/bookings/:id/confirm-and-place', confirmation, placed)
+      case 'place':
+        return act.send('POST /api/staff/bookings/:id/place-order', { id, note: words }, placed)
+      case 'reject':
+        return act.send('POST /api/staff/bookings/:id/reject', end, done('doneReject'))
+      case 'golfer': {
+        const request = { id, reason: words, expected_refund: refund }
+        return act.send('POST /api/staff/bookings/:id/cancel', request, done('doneGolfer'))
+      }
+      case 'club':
+        return act.send('POST /api/staff/bookings/:id/cancel-for-club', end, done('doneClub'))
+    }
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    if (act.busy) return
     setTried(true)
     if (ends && !isReason(why)) return form.current?.querySelector('textarea')?.focus()
-    setBusy(true)
-    setProblem(undefined)
-    const result = await takeStep(staff, act, {
-      id: booking.id,
-      words: (ends ? why.words : note).trim(),
-      reasonCode: why.code,
-      teeTimeId: teeTime?.id,
-      refund,
-      price: needsPrice && digitsOf(price) !== '' ? Number(digitsOf(price)) : undefined,
-    })
-    setBusy(false)
-    if ('problem' in result) {
-      setProblem(result.problem || t('failed'))
-      if (needsTeeTime && teeTime === undefined) form.current?.querySelector('input')?.focus()
-      // most likely a colleague was faster: what they did is to be seen beside the reason
-      return queries.invalidateQueries({ queryKey: ['staff'] })
-    }
-    const slots = { code: booking.general_bill_code, payment: result.paymentCode ?? '' }
-    showToast(
-      'success',
-      t(
-        act === 'club'
-          ? 'act.doneClub'
-          : act === 'golfer'
-            ? 'act.doneGolfer'
-            : act === 'reject'
-              ? 'act.doneReject'
-              : result.paymentCode
-                ? 'act.donePlace'
-                : 'act.doneConfirm',
-        slots,
-      ),
-    )
-    onDone()
+    if (await take()) onDone()
+    else if (needsTeeTime && teeTime === undefined) form.current?.querySelector('input')?.focus()
   }
 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {needsTeeTime && <TeeTimeChoice booking={booking} chosen={teeTime?.id} onChoose={setTeeTime} />}
-      {needsPrice && <PriceField price={price} players={booking.number_player} onChange={setPrice} />}
-      {act === 'club' && <p className={styles.muted}>{t('act.clubText')}</p>}
-      {act === 'golfer' && (
-        <p className={styles.muted}>
-          {hasBegun
-            ? t('act.golferBegun')
-            : refund === undefined
-              ? t('act.golferFree')
-              : t('act.golferPaid', { amount: formatMoney(refund) })}
-        </p>
+      {needsPrice && (
+        <MoneyField
+          label={t('act.pricePerPlayer')}
+          data-needed
+          description={
+            typedPrice !== null &&
+            t('act.priceTotal', { amount: formatMoney(typedPrice * number_player), n: number_player })
+          }
+          value={price}
+          onChange={(event) => setPrice(event.currentTarget.value)}
+        />
       )}
-      {(act === 'place' || act === 'both') && (
-        <p className={styles.muted}>
-          {toPay === null
-            ? t('act.placeTextOpen', { time })
-            : t('act.placeText', { time, amount: formatMoney(toPay) })}
-        </p>
-      )}
+      <p className={styles.muted}>{consequence()}</p>
       {ends ? (
         <ReasonField
           reason={why}
           isMissing={isTried && !isReason(why)}
-          {...(act === 'golfer' ? { usual: [t('act.reasonGolfer')] } : {})}
+          usual={step === 'golfer' ? [t('act.reasonGolfer')] : undefined}
           onChange={setWhy}
         />
       ) : (
-        <label className={styles.field}>
-          <span>{t('act.note')}</span>
-          <input
-            type="text"
-            maxLength={1000}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-        </label>
+        <TextInput
+          label={t('act.note')}
+          maxLength={1000}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
       )}
-      <Problem>{problem}</Problem>
+      <Problem>{act.problem}</Problem>
       <div className={styles.buttons}>
-        <Button type="submit" size="small" look={ends ? 'danger' : 'primary'} busy={busy} data-first>
-          {t(`act.${act}`)}
+        <Button type="submit" look={ends ? 'danger' : 'primary'} busy={act.busy} data-first>
+          {t(`act.${step}`)}
         </Button>
-        <Button size="small" look="quiet" onClick={onBack}>
-          {t('act.back')} <kbd>Esc</kbd>
+        <Button look="quiet" onClick={onBack}>
+          {t('act.back')}&nbsp;<kbd>Esc</kbd>
         </Button>
       </div>
     </form>
   )
-}
 
-/** What a booking costs besides the places whose price is not known yet. */
-function otherServices({ services }: StaffBookingDetail): number {
-  return services.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  /** What the step means for the golfer, before it is taken. */
+  function consequence(): string {
+    if (step === 'club') return t('act.clubText')
+    if (step === 'golfer' && refund === undefined) return t('act.golferFree')
+    if (step === 'golfer' && booking.date_played <= now) return t('act.golferBegun')
+    if (step === 'golfer') return t('act.golferPaid', { amount: formatMoney(refund ?? 0) })
+    if (step !== 'place' && step !== 'both') return ''
+    return toPay === null
+      ? t('act.placeTextOpen', { time })
+      : t('act.placeText', { time, amount: formatMoney(toPay) })
+  }
 }

@@ -1,40 +1,29 @@
-import { playTimeText } from '@teeviet/contract/display/deadline-text'
+import { Button } from '@mantine/core'
+import { deadlineText, playTimeText } from '@teeviet/contract/display/deadline-text'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { ReactNode } from 'react'
-import type { DataOf } from '../../api/call.ts'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
-import { ButtonAnchor } from '../../kit/button.tsx'
-import { BookingEnding } from './booking-ending.tsx'
-import { BookingHistory } from './booking-history.tsx'
-import { BookingMoney } from './booking-money.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { StatusBadge } from '../../kit/status-badge.tsx'
+import styles from '../../theme/layout.module.css'
+import type { StaffBookingDetail } from './booking.ts'
+import { BookingHistory, BookingMoney, BookingPlayers, FlightList, RefundTiers } from './booking-lines.tsx'
 import { BookingNotes } from './booking-notes.tsx'
-import styles from './booking-panel.module.css'
-import { BookingPlayers } from './booking-players.tsx'
-import { FlightList } from './flight-list.tsx'
-import { HoldNote } from './hold-note.tsx'
-import { RefundTiers } from './refund-tiers.tsx'
-
-export type StaffBookingDetail = DataOf<'GET /api/staff/bookings/:id'>
+import panel from './booking-panel.module.css'
 
 /** A booking opened: where and when, whom to call, who plays, what it costs, what cancelling means, what happened. */
 export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
   const t = useT('staff')
   const ui = useT('ui')
-  const language = useLanguage()
-  const { booker, facility } = booking
-  const source = [
-    booking.bank_id === null ? '' : t('panel.bank', { id: String(booking.bank_id) }),
-    booking.merchant,
-  ]
-    .filter(Boolean)
-    .join(' ·\u00a0')
+  const { facility } = booking
   return (
     <>
-      <div className={styles.lead}>
-        <p className={styles.time}>{playTimeText(booking, language, t('list.anyTime'))}</p>
-        <p className={styles.strong}>
-          {facility.title} <span className={styles.muted}>·&nbsp;{t(`filter.${facility.region}`)}</span>
+      <div>
+        <p className={panel.time}>{playTimeText(booking, useLanguage(), t('list.anyTime'))}</p>
+        <p>
+          <strong>{facility.title}</strong>{' '}
+          <span className={styles.muted}>·&nbsp;{t(`filter.${facility.region}`)}</span>
         </p>
         <p>
           {ui('players', { n: booking.number_player })}
@@ -45,32 +34,15 @@ export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
           </strong>
         </p>
       </div>
-      {booking.ending && <BookingEnding ending={booking.ending} />}
+      {booking.ending && <Ending ending={booking.ending} />}
       <HoldNote booking={booking} />
-      <div className={styles.booker}>
-        <div>
-          <p className={styles.strong}>{booker.fullname || `vID ${booker.vga}`}</p>
-          <p className={styles.muted}>
-            vID {booker.vga} ·&nbsp;<span className="phone">{booker.phone}</span>
-            {booking.requested_at !== null && (
-              <>
-                {` ·\u00a0${t('panel.requestedAt')} `}
-                <span className="date">{formatHistoryTime(booking.requested_at)}</span>
-              </>
-            )}
-            {source !== '' && ` ·\u00a0${source}`}
-          </p>
-        </div>
-        <ButtonAnchor look="second" size="small" icon="phone" href={`tel:${booker.phone}`}>
-          {t('panel.call', { phone: booker.phone })}
-        </ButtonAnchor>
-      </div>
+      <Booker booking={booking} />
       <Part title={t('panel.players')}>
         <BookingPlayers booking={booking} />
       </Part>
       {booking.flights.length > 1 && (
         <Part title={t('panel.teeTimes')}>
-          <FlightList flights={booking.flights} />
+          <FlightList booking={booking} />
         </Part>
       )}
       <Part title={t('panel.price')}>
@@ -78,14 +50,14 @@ export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
       </Part>
       {booking.refund_terms.length > 0 && (
         <Part title={t('panel.terms')}>
-          <RefundTiers terms={booking.refund_terms} now={booking.now} />
+          <RefundTiers booking={booking} />
         </Part>
       )}
       <Part title={t('panel.notes')}>
         <BookingNotes booking={booking} />
       </Part>
       <Part title={t('panel.history')}>
-        <BookingHistory history={booking.history} />
+        <BookingHistory booking={booking} />
       </Part>
     </>
   )
@@ -93,9 +65,65 @@ export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.part}>
-      <h3 className={styles.title}>{title}</h3>
+    <section>
+      <h3 className={panel.title}>{title}</h3>
       {children}
     </section>
   )
+}
+
+/** Who booked, from where, and how to call them. */
+function Booker({ booking: { booker, bank_id, merchant, requested_at } }: { booking: StaffBookingDetail }) {
+  const t = useT('staff')
+  const facts = [
+    `vID ${booker.vga}`,
+    booker.phone,
+    requested_at !== null && `${t('panel.requestedAt')} ${formatHistoryTime(requested_at)}`,
+    bank_id !== null && t('panel.bank', { id: String(bank_id) }),
+    merchant,
+  ]
+  return (
+    <div className={`${styles.head} ${panel.wash}`}>
+      <div>
+        <strong>{booker.fullname || `vID ${booker.vga}`}</strong>
+        <p className={styles.muted}>{facts.filter(Boolean).join(' ·\u00a0')}</p>
+      </div>
+      <Button
+        component="a"
+        variant="default"
+        href={`tel:${booker.phone}`}
+        leftSection={<Icon name="phone" />}
+      >
+        {t('panel.call', { phone: booker.phone })}
+      </Button>
+    </div>
+  )
+}
+
+/** Who ended a booking and when, and what its golfer reads of that. */
+function Ending({ ending: { by, at, text, money } }: { ending: NonNullable<StaffBookingDetail['ending']> }) {
+  const t = useT('staff')
+  return (
+    <div className={styles.note}>
+      <p>
+        <strong>{t(`panel.endedBy.${by}`)}</strong>{' '}
+        <span className={styles.muted}>{formatHistoryTime(at)}</span>
+      </p>
+      <p>{t('panel.golferReads', { text: [text, money].filter(Boolean).join(' ') })}</p>
+    </div>
+  )
+}
+
+/** That a request holds no places, and why; or until when one that is overdue still does. */
+function HoldNote({ booking: { unheld_for, hold_deadline, now } }: { booking: StaffBookingDetail }) {
+  const t = useT('staff')
+  const language = useLanguage()
+  if (unheld_for)
+    return (
+      <p className={panel.wash}>
+        <StatusBadge tone="urgent">{t('list.unheld')}</StatusBadge> {t(`hold.${unheld_for}`)}
+      </p>
+    )
+  if (hold_deadline === null) return null
+  return <p className={panel.wash}>{t('hold.until', { time: deadlineText(hold_deadline, now, language) })}</p>
 }

@@ -2,80 +2,109 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type RefObject, useEffect, useRef } from 'react'
 import { staffQuery } from '../../api/staff-call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
-import { IconButton } from '../../kit/button.tsx'
+import { Button, IconButton } from '../../kit/button.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
+import { useMayCall } from '../../session/may-call.ts'
 import { useStaff } from '../../session/use-staff.tsx'
-import { TimeLeft } from '../queue/time-left-cell.tsx'
+import styles from '../../theme/layout.module.css'
 import { ActForm } from './act-form.tsx'
-import { BookingActs } from './booking-acts.tsx'
+import type { StaffBookingDetail } from './booking.ts'
+import { BookingClock } from './booking-clock.tsx'
 import { BookingDetails } from './booking-details.tsx'
-import styles from './booking-panel.module.css'
+import panel from './booking-panel.module.css'
 import { StaffState } from './staff-state.tsx'
-import type { Act } from './steps-allowed.ts'
+import { type Step, stepsAllowed, stepsFrom } from './steps-allowed.ts'
 
-/** Everything needed to answer a booking, and the steps that can be taken; one `act` at a time is being prepared. */
-export function BookingPanel({
-  ref,
-  bookingId,
-  act,
-  onAct,
-  onDone,
-  onClose,
-}: {
+type BookingPanelProps = {
   ref: RefObject<HTMLElement | null>
   bookingId: number | undefined
-  act: Act | null
-  onAct: (act: Act | null) => void
+  /** The one that is being prepared. */
+  step: Step | null
+  onStep: (step: Step | null) => void
   onDone: () => void
   onClose: () => void
-}) {
+}
+
+/** Everything needed to answer a booking, and the steps that can be taken. */
+export function BookingPanel({ ref, bookingId, step, onStep, onDone, onClose }: BookingPanelProps) {
   const t = useT('staff')
-  const staff = useStaff()
   const query = useQuery({
-    ...staffQuery(staff, 'GET /api/staff/bookings/:id', { id: bookingId ?? 0 }),
+    ...staffQuery(useStaff(), 'GET /api/staff/bookings/:id', { id: bookingId ?? 0 }),
     enabled: bookingId !== undefined,
   })
-  const lastAct = useRef(act)
+  const lastStep = useRef(step)
   useEffect(() => {
     // the form that had the focus is gone: who works by keyboard goes on here, not at the top of the page
-    if (lastAct.current !== null && act === null) ref.current?.focus()
-    lastAct.current = act
-  }, [act, ref])
-  if (bookingId === undefined) {
+    if (lastStep.current !== null && step === null) ref.current?.focus()
+    lastStep.current = step
+  }, [step, ref])
+  if (bookingId === undefined)
     return (
-      <aside className={styles.none} aria-label={t('panel.label')}>
+      <aside className={panel.none} aria-label={t('panel.label')}>
         {t('list.pick')}
       </aside>
     )
-  }
   return (
-    <aside ref={ref} className={styles.panel} aria-label={t('panel.label')} tabIndex={-1}>
-      <Loaded query={query} skeleton={<Skeleton lines={14} />} empty={null}>
+    <aside ref={ref} className={panel.panel} aria-label={t('panel.label')} tabIndex={-1}>
+      <Loaded query={query} lines={14}>
         {(booking) => (
           <Fragment key={booking.id}>
-            <header className={styles.head}>
+            <header className={panel.head}>
               <div>
-                <h2 className={styles.code}>{booking.general_bill_code}</h2>
-                <p className={styles.state}>
-                  <StaffState state={booking.state} /> <TimeLeft booking={booking} />
+                <h2 className="code">{booking.general_bill_code}</h2>
+                <p className={styles.badges}>
+                  <StaffState state={booking.state} /> <BookingClock booking={booking} />
                 </p>
               </div>
               <IconButton icon="close" label={t('panel.close')} onClick={onClose} />
             </header>
-            <div className={styles.body}>
+            <div className={panel.body}>
               <BookingDetails booking={booking} />
             </div>
-            <footer className={styles.foot}>
-              {act ? (
-                <ActForm key={act} booking={booking} act={act} onBack={() => onAct(null)} onDone={onDone} />
+            <footer className={panel.foot}>
+              {step ? (
+                <ActForm
+                  key={step}
+                  booking={booking}
+                  step={step}
+                  onBack={() => onStep(null)}
+                  onDone={onDone}
+                />
               ) : (
-                <BookingActs state={booking.state} onAct={onAct} />
+                <Steps state={booking.state} onStep={onStep} />
               )}
             </footer>
           </Fragment>
         )}
       </Loaded>
     </aside>
+  )
+}
+
+/** Cancelling has no key: it is not to happen by a slip. */
+const keys: Partial<Record<Step, string>> = { confirm: 'C', place: 'P', both: 'B', reject: 'R' }
+
+type StepsProps = { state: StaffBookingDetail['state']; onStep: (step: Step) => void }
+
+/** The steps that follow and that one may take; each with its key. */
+function Steps({ state, onStep }: StepsProps) {
+  const t = useT('staff')
+  const steps = stepsAllowed(state, useMayCall())
+  if (steps.length === 0)
+    return <p className={styles.muted}>{t(stepsFrom(state).length > 0 ? 'act.notAllowed' : 'act.nothing')}</p>
+  const isEnd = (step: Step) => step === 'reject' || step === 'club' || step === 'golfer'
+  return (
+    <div className={styles.buttons}>
+      {steps.map((step, place) => (
+        <Button
+          key={step}
+          look={isEnd(step) ? 'danger' : place === 0 ? 'primary' : 'second'}
+          onClick={() => onStep(step)}
+          aria-keyshortcuts={keys[step]}
+        >
+          {t(`act.${step}`)} {keys[step] && <kbd className={panel.key}>{keys[step]}</kbd>}
+        </Button>
+      ))}
+    </div>
   )
 }

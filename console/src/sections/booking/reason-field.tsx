@@ -1,7 +1,7 @@
+import { Group, Radio, SimpleGrid, Textarea } from '@mantine/core'
 import { type StaffEndReason, staffEndReasons } from '@teeviet/contract/rules/bookings/end-reasons'
 import { useT } from '../../i18n/use-texts.tsx'
-import { LongField } from '../../kit/field.tsx'
-import styles from './act-form.module.css'
+import { Button } from '../../kit/button.tsx'
 
 /** Why a booking ends: a reason that the golfer reads in their own language, and words they read as typed. */
 export type Reason = { readonly code: StaffEndReason | undefined; readonly words: string }
@@ -13,69 +13,58 @@ export function isReason({ code, words }: Reason): boolean {
   return code !== undefined || words.trim() !== ''
 }
 
+type ReasonFieldProps = {
+  reason: Reason
+  /** It was tried without one. */
+  isMissing: boolean
+  usual?: readonly string[] | undefined
+  onChange: (reason: Reason) => void
+}
+
 /**
  * The reason a golfer reads. What the club or we decide is chosen from a list that exists in every language, with words
  * beside it or in its place; what the golfer asked for has words alone, of which `usual` offers some.
  */
-export function ReasonField({
-  reason,
-  isMissing,
-  usual,
-  onChange,
-}: {
-  reason: Reason
-  /** It was tried without one. */
-  isMissing: boolean
-  usual?: readonly string[]
-  onChange: (reason: Reason) => void
-}) {
+export function ReasonField({ reason: { code, words }, isMissing, usual, onChange }: ReasonFieldProps) {
   const t = useT('staff')
   const reasonTexts = useT('end-reasons')
-  const { code, words } = reason
   return (
     <>
       {!usual && (
-        <fieldset className={styles.choice}>
+        <fieldset>
           <legend>{t('act.reason')}</legend>
-          <div className={styles.reasons}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing={0}>
             {[...staffEndReasons, undefined].map((one) => (
-              <label key={one ?? 'other'} className={styles.reason}>
-                <input
-                  type="radio"
-                  name="reason"
-                  {...(one === staffEndReasons[0] ? { 'data-needed': true } : {})}
-                  checked={one === code}
-                  onChange={() => onChange({ code: one, words })}
-                />
-                <span>{one ? reasonTexts(one) : t('act.reasonOther')}</span>
-              </label>
+              <Radio
+                key={one ?? 'other'}
+                name="reason"
+                label={one ? reasonTexts(one) : t('act.reasonOther')}
+                data-needed={one === staffEndReasons[0] || undefined}
+                checked={one === code}
+                onChange={() => onChange({ code: one, words })}
+              />
             ))}
-          </div>
+          </SimpleGrid>
         </fieldset>
       )}
-      <LongField
+      <Textarea
         label={t(usual ? 'act.reasonWords' : code ? 'act.reasonMore' : 'act.reasonOwn')}
-        hint={t('act.reasonHint')}
+        description={t('act.reasonHint')}
         rows={2}
         maxLength={1000}
-        {...(usual ? { 'data-needed': true } : {})}
+        data-needed={usual !== undefined || undefined}
         value={words}
-        {...(isMissing ? { error: t('act.reasonMissing') } : {})}
+        error={isMissing && t('act.reasonMissing')}
         onChange={(event) => onChange({ code, words: event.currentTarget.value })}
       />
       {usual && (
-        <div className={styles.usual}>
+        <Group gap="xs">
           {usual.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={styles.pick}
-              onClick={() => onChange({ code, words: one })}
-            >
+            <Button key={one} look="second" onClick={() => onChange({ code, words: one })}>
               {one}
-            </button>
+            </Button>
           ))}
-        </div>
+        </Group>
       )}
     </>
   )

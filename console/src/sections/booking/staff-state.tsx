@@ -1,4 +1,4 @@
-import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
+import type { BookingState, PaymentState } from '@teeviet/contract/rules/bookings/statuses'
 import { useT } from '../../i18n/use-texts.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { staffTone } from './staff-tone.ts'
@@ -7,4 +7,11 @@ import { staffTone } from './staff-tone.ts'
 export function StaffState({ state }: { state: BookingState }) {
   const t = useT('staff')
   return <StatusBadge tone={staffTone(state)}>{t(`state.${state}`)}</StatusBadge>
+}
+
+/** How a bill was paid or tried to be: by which method, and how that went. */
+export function PaymentWords({ method, state }: { method: string; state: PaymentState }) {
+  const t = useT('staff')
+  const name = method === 'bank' || method === 'point' ? method : 'other'
+  return `${t(`panel.method.${name}`)} ·\u00a0${t(`panel.paymentState.${state}`)}`
 }

@@ -5,7 +5,7 @@ import type { MayCall, StaffCall } from '../../session/may-call.ts'
  * What staff can do with a booking: confirm, place into order, both at once, reject, cancel because the golfer asks or
  * because the club cannot.
  */
-export type Act = 'confirm' | 'place' | 'both' | 'reject' | 'golfer' | 'club'
+export type Step = 'confirm' | 'place' | 'both' | 'reject' | 'golfer' | 'club'
 
 /** The call behind each of them. */
 const callOf = {
@@ -15,10 +15,10 @@ const callOf = {
   reject: 'POST /api/staff/bookings/:id/reject',
   golfer: 'POST /api/staff/bookings/:id/cancel',
   club: 'POST /api/staff/bookings/:id/cancel-for-club',
-} as const satisfies Record<Act, StaffCall>
+} as const satisfies Record<Step, StaffCall>
 
 /** The steps that follow from where a booking is, whoever may take them. */
-export function stepsFrom(state: BookingState): Act[] {
+export function stepsFrom(state: BookingState): Step[] {
   if (state === 'requested') return ['both', 'confirm', 'reject', 'golfer']
   if (state === 'confirmed') return ['place', 'reject', 'golfer']
   if (state === 'placed') return ['golfer']
@@ -26,11 +26,11 @@ export function stepsFrom(state: BookingState): Act[] {
 }
 
 /** Whether a step that is being prepared has become none: a colleague was faster. */
-export function isOvertaken(act: Act, state: BookingState): boolean {
-  return !stepsFrom(state).includes(act)
+export function isOvertaken(step: Step, state: BookingState): boolean {
+  return !stepsFrom(state).includes(step)
 }
 
 /** Those of them that the staff member signed in may take. */
-export function stepsAllowed(state: BookingState, mayCall: MayCall): Act[] {
-  return stepsFrom(state).filter((act) => mayCall(callOf[act]))
+export function stepsAllowed(state: BookingState, mayCall: MayCall): Step[] {
+  return stepsFrom(state).filter((step) => mayCall(callOf[step]))
 }

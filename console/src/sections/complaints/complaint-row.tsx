@@ -2,15 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { type ComplaintStep, complaintStepsFrom } from '@teeviet/contract/rules/complaint-steps'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
-import type { DataOf } from '../../api/call.ts'
-import styles from '../../forms/desk.module.css'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { StatusBadge, type StatusTone } from '../../kit/status-badge.tsx'
-import { DueClock } from '../refunds/due-clock.tsx'
-import { StepForm } from './step-form.tsx'
-
-export type StaffComplaint = DataOf<'GET /api/staff/complaints'>[number]
+import { DueClock } from '../../live/due-clock.tsx'
+import styles from '../../theme/layout.module.css'
+import { type StaffComplaint, StepForm } from './step-form.tsx'
 
 const tones: Record<ComplaintStep, StatusTone> = {
   received: 'urgent',
@@ -22,15 +19,7 @@ const tones: Record<ComplaintStep, StatusTone> = {
 }
 
 /** One complaint: whose and about which bill, how it has gone so far, until when what is due, and the next step. */
-export function ComplaintRow({
-  complaint,
-  mayAct,
-  onChanged,
-}: {
-  complaint: StaffComplaint
-  mayAct: boolean
-  onChanged: () => void
-}) {
+export function ComplaintRow({ complaint }: { complaint: StaffComplaint }) {
   const t = useT('staff-people')
   const words = useT('complaint')
   const [to, setTo] = useState<ComplaintStep>()
@@ -59,7 +48,7 @@ export function ComplaintRow({
         <a href={`tel:${golfer.phone}`}>{golfer.phone}</a>
       </p>
       <p className={styles.words}>{complaint.content}</p>
-      <ol className={styles.trail}>
+      <ol>
         {complaint.history.map(({ step, at, who, answer, note }) => (
           <li key={`${step} ${at}`}>
             <span className={styles.muted}>{formatHistoryTime(at)}</span> {words(`step.${step}`)}{' '}
@@ -69,13 +58,16 @@ export function ComplaintRow({
           </li>
         ))}
       </ol>
-      {mayAct && to !== undefined && (
-        <StepForm complaint={complaint} to={to} onBack={() => setTo(undefined)} onDone={onChanged} />
-      )}
-      {mayAct && to === undefined && complaint.step !== 'closed' && (
+      {to !== undefined && <StepForm complaint={complaint} to={to} onBack={() => setTo(undefined)} />}
+      {to === undefined && (
         <div className={styles.buttons}>
           {complaintStepsFrom(complaint.step).map((step, at) => (
-            <Button key={step} size="small" look={at === 0 ? 'second' : 'quiet'} onClick={() => setTo(step)}>
+            <Button
+              key={step}
+              call="POST /api/staff/complaints/:id/step"
+              look={at === 0 ? 'second' : 'quiet'}
+              onClick={() => setTo(step)}
+            >
               {t(`complaint.to.${step}`)}
             </Button>
           ))}

@@ -1,84 +1,47 @@
+import { Textarea } from '@mantine/core'
 import { type ComplaintStep, needsAnswer, needsDay } from '@teeviet/contract/rules/complaint-steps'
-import { type FormEvent, useState } from 'react'
-import { staffCall } from '../../api/staff-call.ts'
-import styles from '../../forms/desk.module.css'
-import { FormFoot } from '../../forms/form-foot.tsx'
+import type { DataOf } from '../../api/call.ts'
+import { Form } from '../../forms/form.tsx'
+import { TimeInput } from '../../forms/typed-input.tsx'
 import { useAct } from '../../forms/use-act.ts'
-import { useNeeded } from '../../forms/use-needed.ts'
-import { WhenField } from '../../forms/when-field.tsx'
+import { missingOf, useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
-import { LongField } from '../../kit/field.tsx'
-import { showToast } from '../../kit/toast.ts'
-import { useStaff } from '../../session/use-staff.tsx'
-import type { StaffComplaint } from './complaint-row.tsx'
+
+export type StaffComplaint = DataOf<'GET /api/staff/complaints'>[number]
+
+type StepFormProps = { complaint: StaffComplaint; to: ComplaintStep; onBack: () => void }
+
+const nothing = { answer: '', note: '', due_at: null as number | null }
 
 /** Takes a complaint a step further: what the golfer reads, what the staff note, and the day where the policy has none. */
-export function StepForm({
-  complaint,
-  to,
-  onBack,
-  onDone,
-}: {
-  complaint: StaffComplaint
-  to: ComplaintStep
-  onBack: () => void
-  onDone: () => void
-}) {
+export function StepForm({ complaint: { id, step, code }, to, onBack }: StepFormProps) {
   const t = useT('staff-people')
-  const staff = useStaff()
-  const act = useAct(onDone)
-  const [answer, setAnswer] = useState('')
-  const [note, setNote] = useState('')
-  const [due, setDue] = useState<number | null>(null)
-  const { form, needed, isWhole } = useNeeded()
+  const desk = useT('staff-desk')
+  const act = useAct()
+  const form = useDraft(() => nothing, {
+    check: (typed) => ({
+      ...(needsAnswer(to) ? missingOf(typed, ['answer'], desk('missing')) : {}),
+      ...(needsDay(to) ? missingOf(typed, ['due_at'], desk('missing')) : {}),
+    }),
+  })
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isWhole()) return
-    const { id, step: from, code } = complaint
-    const isDone = await act.run(() =>
-      staffCall(staff, 'POST /api/staff/complaints/:id/step', {
-        id,
-        from,
-        to,
-        answer: answer.trim(),
-        note: note.trim(),
-        due_at: due,
-      }),
-    )
-    if (!isDone) return
-    showToast('success', t('complaint.moved', { code }))
-    onDone()
+  function send({ answer, note, due_at }: typeof nothing) {
+    const request = { id, from: step, to, answer: answer.trim(), note: note.trim(), due_at }
+    return act.send('POST /api/staff/complaints/:id/step', request, t('complaint.moved', { code }))
   }
 
   return (
-    <form ref={form} className={styles.part} onSubmit={submit} noValidate>
-      <LongField
+    <Form form={form} act={act} label={t(`complaint.to.${to}`)} onSend={send} onBack={onBack}>
+      <Textarea
         label={t(needsAnswer(to) ? 'complaint.answer' : 'complaint.answerIfAny')}
-        hint={t('complaint.answerHint')}
+        description={t('complaint.answerHint')}
         rows={3}
         maxLength={4000}
         autoFocus
-        value={answer}
-        {...(needsAnswer(to) ? needed(answer) : {})}
-        onChange={(event) => setAnswer(event.currentTarget.value)}
+        {...form.getInputProps('answer')}
       />
-      <LongField
-        label={t('complaint.note')}
-        rows={2}
-        maxLength={2000}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      {needsDay(to) && (
-        <WhenField
-          label={t('complaint.day')}
-          value={due}
-          {...needed(due === null ? '' : String(due))}
-          onChange={setDue}
-        />
-      )}
-      <FormFoot act={act} label={t(`complaint.to.${to}`)} onBack={onBack} />
-    </form>
+      <Textarea label={t('complaint.note')} rows={2} maxLength={2000} {...form.getInputProps('note')} />
+      {needsDay(to) && <TimeInput label={t('complaint.day')} {...form.getInputProps('due_at')} />}
+    </Form>
   )
 }

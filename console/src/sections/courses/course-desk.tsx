@@ -2,38 +2,32 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { staffQuery } from '../../api/staff-call.ts'
 import { GolfAudit } from '../../audit/golf-audit.tsx'
-import styles from '../../forms/golf.module.css'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
 import { Tabs } from '../../kit/tabs.tsx'
 import { useStaff } from '../../session/use-staff.tsx'
+import styles from '../../theme/layout.module.css'
 import { CourseForm } from './course-form.tsx'
-import { type CoursePart, courseParts } from './course-parts.ts'
 import { RefundTermsForm } from './refund-terms-form.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
 
+/** The parts an opened course is shown in. */
+export const courseParts = ['details', 'schedule', 'refunds', 'trail'] as const
+type CoursePart = (typeof courseParts)[number]
+
+type CourseDeskProps = { id: number; part: CoursePart; onPart: (part: CoursePart) => void }
+
 /** One course opened: its settings, schedule, refund terms and who changed what, and the ways to its sheet and rates. */
-export function CourseDesk({
-  id,
-  part,
-  onPart,
-}: {
-  id: number
-  part: CoursePart
-  onPart: (part: CoursePart) => void
-}) {
+export function CourseDesk({ id, part, onPart }: CourseDeskProps) {
   const t = useT('staff-golf')
   const language = useLanguage()
   const query = useQuery(staffQuery(useStaff(), 'GET /api/staff/courses/:id', { id }))
   return (
     <div className={styles.panel}>
-      <Loaded query={query} skeleton={<Skeleton lines={10} />}>
+      <Loaded query={query} lines={10}>
         {(course) => (
           <>
-            <h2 className={styles.heading}>
-              {language === 'vi' ? course.settings.title : course.settings.title_en}
-            </h2>
+            <h2>{language === 'vi' ? course.settings.title : course.settings.title_en}</h2>
             <p className={styles.bar}>
               <Link to="/staff/tee-sheet" search={{ facility: id }}>
                 {t('sheet.title')}

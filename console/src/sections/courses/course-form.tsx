@@ -1,194 +1,118 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { subRegions } from '@teeviet/contract/rules/course-choices'
-import clsx from 'clsx'
-import { type FormEvent, useRef, useState } from 'react'
-import styles from '../../forms/golf.module.css'
+import { Form } from '../../forms/form.tsx'
 import { LanguageFields } from '../../forms/language-fields.tsx'
-import { OutdatedNote } from '../../forms/outdated-note.tsx'
-import { SaveLine } from '../../forms/save-line.tsx'
+import { regions } from '../../forms/regions.ts'
+import { useAct } from '../../forms/use-act.ts'
 import { useDraft } from '../../forms/use-draft.ts'
-import { useSave } from '../../forms/use-save.ts'
 import { useT } from '../../i18n/use-texts.tsx'
-import { Checkbox, Field, SelectField } from '../../kit/field.tsx'
-import { showToast } from '../../kit/toast.ts'
-import { regions } from '../queue/queue-search.ts'
+import { none, optionsOf } from '../../kit/options.ts'
+import styles from '../../theme/layout.module.css'
 import {
+  type CourseDraft,
   draftOfCourse,
   problemsOfCourse,
   type StaffCourse,
   settingsOfCourse,
   type TextField,
 } from './course-draft.ts'
-import { CoursePaths } from './course-paths.tsx'
-import { CoursePictures } from './course-pictures.tsx'
+import { CoursePaths, CoursePictures } from './course-parts.tsx'
 
 const place = ['province', 'address', 'phone', 'website', 'latitude', 'longitude'] as const
 const figures = ['holes', 'par', 'length_yards', 'designed_by', 'opened'] as const
 const numbers: readonly TextField[] = [
-  'latitude',
-  'longitude',
-  'holes',
-  'par',
-  'length_yards',
-  'opened',
-  'featured_rank',
+  ...(['latitude', 'longitude', 'holes', 'par', 'length_yards', 'opened', 'featured_rank'] as const),
 ]
 
-/** What is longer than a column. */
-const long: readonly TextField[] = ['address', 'website', 'designed_by']
+type CourseFormProps = { course: StaffCourse | null; onAdded?: (id: number) => void }
 
 /** Everything about a course in one form; what is wrong stands at its field, and what was typed stays. */
-export function CourseForm({
-  course,
-  onAdded,
-}: {
-  course: StaffCourse | null
-  onAdded?: (id: number) => void
-}) {
+export function CourseForm({ course, onAdded }: CourseFormProps) {
   const t = useT('staff-golf')
   const words = useT('staff')
-  const client = useQueryClient()
-  const form = useRef<HTMLFormElement>(null)
-  const { draft, version, isOutdated, isTouched, change, reset, saved } = useDraft(course?.version ?? 0, () =>
-    draftOfCourse(course),
-  )
-  const adding = useSave('POST /api/staff/courses')
-  const saving = useSave('POST /api/staff/courses/:id')
-  const { isPermitted } = course ? saving : adding
-  const [isChecked, setChecked] = useState(false)
-  const problems = isChecked ? problemsOfCourse(draft) : {}
+  const act = useAct()
+  const form = useDraft(() => draftOfCourse(course), { version: course?.version, check })
+  const field = form.getInputProps
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    setChecked(true)
-    if (Object.keys(problemsOfCourse(draft)).length > 0) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-      return
-    }
+  function check(draft: CourseDraft) {
+    const problems = Object.entries(problemsOfCourse(draft))
+    return Object.fromEntries(problems.map(([name, what]) => [name, t(`courses.problem.${what}`)]))
+  }
+
+  async function save(draft: CourseDraft) {
     const settings = settingsOfCourse(draft)
-    const done = course
-      ? await saving.save({ id: course.id, version, settings })
-      : await adding.save({ settings })
-    if (done) {
-      saved(done.version)
-      showToast('success', t('courses.saved', { name: done.settings.title }))
+    const done = (saved: StaffCourse) => t('courses.saved', { name: saved.settings.title })
+    if (course) {
+      const which = { id: course.id, version: form.version }
+      return act.send('POST /api/staff/courses/:id', { ...which, settings }, done)
     }
-    await client.invalidateQueries({ queryKey: ['staff'] })
-    if (done && !course) onAdded?.(done.id)
+    const added = await act.send('POST /api/staff/courses', { settings }, done)
+    if (added) onAdded?.(added.id)
   }
 
-  function text(name: TextField) {
-    const problem = problems[name]
-    return (
-      <div key={name} className={long.includes(name) ? styles.long : ''}>
-        <Field
-          label={t(`field.${name}`)}
-          {...(problem ? { error: t(`courses.problem.${problem}`) } : {})}
-          value={draft[name]}
-          autoComplete="off"
-          inputMode={numbers.includes(name) ? 'decimal' : name === 'phone' ? 'tel' : 'text'}
-          onChange={(event) => change({ [name]: event.currentTarget.value })}
-        />
-      </div>
-    )
-  }
+  const text = (name: TextField) => (
+    <TextInput
+      key={name}
+      label={t(`field.${name}`)}
+      autoComplete="off"
+      inputMode={numbers.includes(name) ? 'decimal' : name === 'phone' ? 'tel' : 'text'}
+      {...field(name)}
+    />
+  )
+  const tick = (name: 'is_open' | 'is_instant') => (
+    <Checkbox label={t(`field.${name}`)} {...field(name, { type: 'checkbox' })} />
+  )
+  const regionOf = (one: (typeof subRegions)[number]) =>
+    one === 'nha-trang' ? 'Nha Trang' : words(`filter.${one}`)
 
   return (
-    <form ref={form} className={styles.form} onSubmit={save} noValidate>
-      {isOutdated && <OutdatedNote onShow={reset} />}
-      <fieldset className={styles.form} disabled={!isPermitted}>
-        <div className={clsx(styles.fields, styles.roomy)}>
-          {text('title')}
-          {text('title_en')}
-        </div>
-        <LanguageFields
-          legend={t('field.description')}
-          texts={draft.description}
-          rows={4}
-          onChange={(description) => change({ description })}
+    <Form
+      form={form}
+      act={act}
+      call={course ? 'POST /api/staff/courses/:id' : 'POST /api/staff/courses'}
+      label={course ? undefined : t('courses.add')}
+      onSend={save}
+    >
+      <div className={styles.fields}>
+        {text('title')}
+        {text('title_en')}
+      </div>
+      <LanguageFields legend={t('field.description')} rows={4} {...field('description')} />
+      <fieldset className={styles.fields}>
+        <legend>{t('courses.group.booking')}</legend>
+        {tick('is_open')}
+        {tick('is_instant')}
+        {text('featured_rank')}
+      </fieldset>
+      <fieldset className={styles.fields}>
+        <legend>{t('courses.group.place')}</legend>
+        <NativeSelect
+          label={t('field.region')}
+          data={optionsOf(regions, regionOf)}
+          value={form.values.region}
+          onChange={({ currentTarget: { value } }) => {
+            const region = regions.find((one) => one === value)
+            if (region) form.setValues({ region, sub_region: region })
+          }}
         />
-        <fieldset className={styles.fields}>
-          <legend>{t('courses.group.booking')}</legend>
-          <Checkbox
-            checked={draft.is_open}
-            onChange={(event) => change({ is_open: event.currentTarget.checked })}
-          >
-            {t('field.is_open')}
-          </Checkbox>
-          <Checkbox
-            checked={draft.is_instant}
-            onChange={(event) => change({ is_instant: event.currentTarget.checked })}
-          >
-            {t('field.is_instant')}
-          </Checkbox>
-          {text('featured_rank')}
-        </fieldset>
-        <fieldset className={styles.fields}>
-          <legend>{t('courses.group.place')}</legend>
-          <SelectField
-            label={t('field.region')}
-            value={draft.region}
-            onChange={({ currentTarget: { value } }) => {
-              const region = regions.find((one) => one === value)
-              if (region) change({ region, sub_region: region })
-            }}
-          >
-            {regions.map((one) => (
-              <option key={one} value={one}>
-                {words(`filter.${one}`)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label={t('field.sub_region')}
-            value={draft.sub_region}
-            onChange={({ currentTarget: { value } }) => {
-              const sub_region = subRegions.find((one) => one === value)
-              if (sub_region) change({ sub_region })
-            }}
-          >
-            {subRegions.map((one) => (
-              <option key={one} value={one}>
-                {one === 'nha-trang' ? 'Nha Trang' : words(`filter.${one}`)}
-              </option>
-            ))}
-          </SelectField>
-          {place.map(text)}
-        </fieldset>
-        <fieldset className={styles.fields}>
-          <legend>{t('courses.group.figures')}</legend>
-          {figures.map(text)}
-          <SelectField
-            label={t('field.has_lights')}
-            value={draft.has_lights}
-            onChange={({ currentTarget: { value } }) =>
-              change({ has_lights: value === 'yes' || value === 'no' ? value : '' })
-            }
-          >
-            <option value="">{t('unknown')}</option>
-            <option value="yes">{t('yes')}</option>
-            <option value="no">{t('no')}</option>
-          </SelectField>
-        </fieldset>
-        <CoursePaths
-          paths={draft.paths}
-          error={problems.paths && t('courses.problem.paths')}
-          onChange={(paths) => change({ paths })}
+        <NativeSelect
+          label={t('field.sub_region')}
+          data={optionsOf(subRegions, regionOf)}
+          {...field('sub_region')}
         />
-        <CoursePictures
-          pictures={draft.pictures}
-          error={problems.pictures && t('courses.problem.picture')}
-          onChange={(pictures) => change({ pictures })}
+        {place.map(text)}
+      </fieldset>
+      <fieldset className={styles.fields}>
+        <legend>{t('courses.group.figures')}</legend>
+        {figures.map(text)}
+        <NativeSelect
+          label={t('field.has_lights')}
+          data={[none(t('unknown')), ...optionsOf(['yes', 'no'] as const, t)]}
+          {...field('has_lights')}
         />
       </fieldset>
-      <SaveLine
-        isPermitted={isPermitted}
-        problem={adding.problem || saving.problem}
-        busy={adding.busy || saving.busy}
-        isTouched={isTouched}
-        onDiscard={reset}
-        label={course ? undefined : t('courses.add')}
-      />
-    </form>
+      <CoursePaths form={form} />
+      <CoursePictures {...field('pictures')} />
+    </Form>
   )
 }

@@ -1,162 +1,99 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { refundKinds } from '@teeviet/contract/rules/course-choices'
 import { usualPenaltyPercents } from '@teeviet/contract/rules/limits'
-import { type FormEvent, useState } from 'react'
-import styles from '../../forms/golf.module.css'
-import { LanguageFields } from '../../forms/language-fields.tsx'
-import { OutdatedNote } from '../../forms/outdated-note.tsx'
-import { SaveLine } from '../../forms/save-line.tsx'
+import { Form } from '../../forms/form.tsx'
+import { LanguageFields, noWords } from '../../forms/language-fields.tsx'
 import { isNumberIn, typedNumber } from '../../forms/typed-number.ts'
-import { useDraft } from '../../forms/use-draft.ts'
-import { useSave } from '../../forms/use-save.ts'
+import { useAct } from '../../forms/use-act.ts'
+import { type Problems, useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
-import { Field, SelectField } from '../../kit/field.tsx'
-import { showToast } from '../../kit/toast.ts'
+import { optionsOf } from '../../kit/options.ts'
+import styles from '../../theme/layout.module.css'
 import type { StaffCourse } from './course-draft.ts'
 
-type Term = StaffCourse['refund_terms'][number]
-type Draft = Omit<Term, 'deadline_hours' | 'penalty_percent'> & {
-  deadline_hours: string
-  penalty_percent: string
-}
-
-const noTexts = { vi: '', en: '', kr: '', jp: '' }
+const call = 'POST /api/staff/courses/:id/refund-terms'
 const mostHours = 24 * 90
+
+const draftOf = (course: StaffCourse) => ({
+  terms: course.refund_terms.map(({ deadline_hours, penalty_percent, condition, time_text, ...term }) => ({
+    ...term,
+    deadline_hours: String(deadline_hours),
+    penalty_percent: String(penalty_percent),
+    condition: { ...noWords, ...condition },
+    time_text: { ...noWords, ...time_text },
+  })),
+})
 
 /** Until when a paid booking is cancelled free of charge and what it costs afterwards, by kind of day. */
 export function RefundTermsForm({ course }: { course: StaffCourse }) {
   const t = useT('staff-golf')
-  const client = useQueryClient()
-  const { isPermitted, busy, problem, save } = useSave('POST /api/staff/courses/:id/refund-terms')
-  const { draft, version, isTouched, isOutdated, change, reset, saved } = useDraft(course.version, () => ({
-    terms: course.refund_terms.map(
-      (term): Draft => ({
-        ...term,
-        deadline_hours: String(term.deadline_hours),
-        penalty_percent: String(term.penalty_percent),
-      }),
-    ),
-  }))
-  const [isChecked, setChecked] = useState(false)
-  const { terms } = draft
+  const act = useAct()
+  const form = useDraft(() => draftOf(course), { version: course.version, check })
+  const { terms } = form.values
   const free = refundKinds.filter((kind) => !terms.some((term) => term.applies_to === kind))
-  const isWrong = !terms.every(isTerm)
-  const put = (changed: Draft[]) => change({ terms: changed })
-  const set = (place: number, changed: Partial<Draft>) =>
-    put(terms.map((term, at) => (at === place ? { ...term, ...changed } : term)))
+  const newTerm = { deadline_hours: '48', penalty_percent: '50', condition: noWords, time_text: noWords }
+  const percents = (chosen: string) =>
+    [...new Set([0, ...usualPenaltyPercents, Number(chosen)])].toSorted((one, other) => one - other)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setChecked(true)
-    if (isWrong) return
+  function check({ terms: typed }: ReturnType<typeof draftOf>): Problems {
+    const problems = typed.flatMap(({ deadline_hours, condition }, at) => [
+      [
+        `terms.${at}.deadline_hours`,
+        isNumberIn(deadline_hours, 0, mostHours) ? undefined : t('courses.problem.number'),
+      ],
+      [`terms.${at}.condition`, condition.vi.trim() === '' ? t('courses.problem.missing') : undefined],
+    ])
+    return Object.fromEntries(problems)
+  }
+
+  function save() {
     const refund_terms = terms.map((term) => ({
       ...term,
       deadline_hours: typedNumber(term.deadline_hours) ?? 0,
       penalty_percent: typedNumber(term.penalty_percent) ?? 0,
-      condition: { ...noTexts, ...term.condition },
-      time_text: { ...noTexts, ...term.time_text },
     }))
-    const done = await save({ id: course.id, version, refund_terms })
-    if (done) {
-      saved(done.version)
-      showToast('success', t('refund.saved'))
-    }
-    await client.invalidateQueries({ queryKey: ['staff'] })
+    return act.send(call, { id: course.id, version: form.version, refund_terms }, t('refund.saved'))
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      {isOutdated && <OutdatedNote onShow={reset} />}
+    <Form form={form} act={act} call={call} onSend={save}>
       <p className={styles.muted}>{t('refund.note')}</p>
       {terms.length === 0 && <p className={styles.empty}>{t('refund.empty')}</p>}
-      {terms.map((term, place) => (
-        <fieldset key={term.applies_to} className={styles.panel} disabled={!isPermitted}>
-          <h3 className={styles.heading}>{t(`refund.${term.applies_to}`)}</h3>
-          <div className={styles.fields}>
-            <Field
-              label={t('refund.deadline')}
-              inputMode="numeric"
-              {...(isChecked && !isNumberIn(term.deadline_hours, 0, mostHours)
-                ? { error: t('courses.problem.number') }
-                : {})}
-              value={term.deadline_hours}
-              onChange={(event) => set(place, { deadline_hours: event.currentTarget.value })}
-            />
-            <SelectField
-              label={t('refund.penalty')}
-              value={term.penalty_percent}
-              onChange={(event) => set(place, { penalty_percent: event.currentTarget.value })}
-            >
-              {[...new Set([0, ...usualPenaltyPercents, Number(term.penalty_percent)])]
-                .toSorted((one, other) => one - other)
-                .map((percent) => (
-                  <option key={percent} value={percent}>
-                    {percent} %
-                  </option>
-                ))}
-            </SelectField>
-          </div>
-          <LanguageFields
-            legend={t('refund.condition')}
-            texts={{ ...noTexts, ...term.condition }}
-            rows={3}
-            error={
-              isChecked && (term.condition.vi ?? '').trim() === '' ? t('courses.problem.missing') : undefined
-            }
-            onChange={(condition) => set(place, { condition })}
-          />
-          <LanguageFields
-            legend={t('refund.time')}
-            texts={{ ...noTexts, ...term.time_text }}
-            onChange={(time_text) => set(place, { time_text })}
-          />
-          <div>
-            <Button look="quiet" size="small" onClick={() => put(terms.filter((_, at) => at !== place))}>
-              {t('refund.remove')}
-            </Button>
-          </div>
-        </fieldset>
-      ))}
-      {isPermitted && free[0] && (
-        <SelectField
+      {terms.map(({ applies_to, penalty_percent }, at) => {
+        const field = (name: string) => form.getInputProps(`terms.${at}.${name}`)
+        return (
+          <fieldset key={applies_to} className={styles.panel}>
+            <h3>{t(`refund.${applies_to}`)}</h3>
+            <div className={styles.fields}>
+              <TextInput label={t('refund.deadline')} inputMode="numeric" {...field('deadline_hours')} />
+              <NativeSelect
+                label={t('refund.penalty')}
+                data={optionsOf(percents(penalty_percent), (percent) => `${percent} %`)}
+                {...field('penalty_percent')}
+              />
+            </div>
+            <LanguageFields legend={t('refund.condition')} rows={3} {...field('condition')} />
+            <LanguageFields legend={t('refund.time')} {...field('time_text')} />
+            <div>
+              <Button call={call} look="quiet" onClick={() => form.removeListItem('terms', at)}>
+                {t('refund.remove')}
+              </Button>
+            </div>
+          </fieldset>
+        )
+      })}
+      {free.length > 0 && (
+        <NativeSelect
           label={t('refund.add')}
+          data={[{ value: '', label: '…' }, ...optionsOf(free, (kind) => t(`refund.${kind}`))]}
           value=""
           onChange={({ currentTarget: { value } }) => {
             const applies_to = free.find((kind) => kind === value)
-            if (applies_to)
-              put([
-                ...terms,
-                {
-                  applies_to,
-                  deadline_hours: '48',
-                  penalty_percent: '50',
-                  condition: noTexts,
-                  time_text: noTexts,
-                },
-              ])
+            if (applies_to) form.insertListItem('terms', { applies_to, ...newTerm })
           }}
-        >
-          <option value="">…</option>
-          {free.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`refund.${kind}`)}
-            </option>
-          ))}
-        </SelectField>
+        />
       )}
-      <SaveLine
-        isPermitted={isPermitted}
-        problem={problem}
-        busy={busy}
-        isTouched={isTouched}
-        onDiscard={reset}
-      />
-    </form>
+    </Form>
   )
-}
-
-function isTerm({ deadline_hours, penalty_percent, condition }: Draft): boolean {
-  const isText = (condition.vi ?? '').trim() !== ''
-  return isText && isNumberIn(deadline_hours, 0, mostHours) && isNumberIn(penalty_percent, 0, 200)
 }

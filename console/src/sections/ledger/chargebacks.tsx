@@ -1,66 +1,123 @@
+import { TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '../../api/call.ts'
+import { Form } from '../../forms/form.tsx'
+import { MoneyField } from '../../forms/money-field.tsx'
+import { TimeInput } from '../../forms/typed-input.tsx'
+import { digitsOf } from '../../forms/typed-number.ts'
+import { useAct } from '../../forms/use-act.ts'
+import { firstMissingOf, useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
-import { Pages } from '../../lists/pages.tsx'
-import { usePages } from '../../lists/use-pages.ts'
+import { type Column, DataTable } from '../../lists/data-table.tsx'
+import { Pages } from '../../lists/list.tsx'
+import { useList } from '../../lists/use-list.ts'
 import { IfMayCall } from '../../session/if-may-call.tsx'
-import { ChargebackForm } from './chargeback-form.tsx'
-import styles from './ledger.module.css'
+import styles from '../../theme/layout.module.css'
+import { ChainLink, LedgerCard } from './ledger-card.tsx'
 import { useSources } from './use-sources.ts'
 
 /** Card payments that were taken back, the latest first, and one more recorded by hand. */
 export function Chargebacks() {
   const t = useT('staff-money')
-  const list = usePages('GET /api/staff/chargebacks', {})
+  const sources = useSources()
+  const list = useList('GET /api/staff/chargebacks', {})
+  const columns: Column<DataOf<'GET /api/staff/chargebacks'>[number]>[] = [
+    {
+      id: 'at',
+      header: t('chargeback.at'),
+      cell: ({ occurred_at }) => <span className="time">{formatHistoryTime(occurred_at)}</span>,
+    },
+    {
+      id: 'transaction',
+      header: t('chargeback.transaction'),
+      cell: ({ booking, transaction_id }) => (
+        <>
+          {booking ? (
+            <Link to="/staff" search={{ tab: 'all', id: booking.id }} className="code">
+              {booking.general_bill_code}
+            </Link>
+          ) : (
+            t('chargeback.topUp')
+          )}{' '}
+          <ChainLink words={transaction_id} />
+        </>
+      ),
+    },
+    {
+      id: 'case',
+      header: t('chargeback.caseNumber'),
+      cell: ({ gateway, gateway_reference }) =>
+        `${sources.get(gateway) ?? gateway} ·\u00a0${gateway_reference}`,
+    },
+    { id: 'note', header: t('chargeback.note'), cell: ({ note }) => note },
+    {
+      id: 'amount',
+      header: t('chargeback.amount'),
+      figure: true,
+      cell: ({ amount }) => <span className="amount">{formatMoney(amount)}</span>,
+    },
+  ]
   return (
-    <section className={styles.card} aria-labelledby="ledger-chargebacks">
-      <h2 id="ledger-chargebacks" className={styles.heading}>
-        {t('chargeback.title')}
-      </h2>
+    <LedgerCard title={t('chargeback.title')}>
       <p className={styles.muted}>{t('chargeback.hint')}</p>
       <IfMayCall call="POST /api/staff/chargebacks">
         <ChargebackForm />
       </IfMayCall>
-      <Pages list={list} lines={3} empty={t('chargeback.none')}>
-        {(cases) => (
-          <ul className={styles.rows}>
-            {cases.map((one) => (
-              <ChargebackRow key={one.id} chargeback={one} />
-            ))}
-          </ul>
-        )}
+      <Pages query={list} lines={3} empty={t('chargeback.none')}>
+        {(cases) => <DataTable label={t('chargeback.title')} rows={cases} columns={columns} cards="pairs" />}
       </Pages>
-    </section>
+    </LedgerCard>
   )
 }
 
-function ChargebackRow({ chargeback }: { chargeback: DataOf<'GET /api/staff/chargebacks'>[number] }) {
+const nothing = { transaction: '', caseNumber: '', amount: '', at: null as number | null, note: '' }
+
+/** Records money that a card's network took back. The same case again books nothing more. */
+function ChargebackForm() {
   const t = useT('staff-money')
-  const sources = useSources()
-  const { transaction_id, gateway, gateway_reference, amount, occurred_at, note, booking } = chargeback
+  const act = useAct()
+  const form = useDraft(() => nothing, {
+    check: (typed) =>
+      firstMissingOf(typed, ['transaction', 'caseNumber', 'amount', 'at'], t('chargeback.missing')),
+  })
+  const field = form.getInputProps
+
+  async function record({ transaction, caseNumber, amount, at, note }: typeof nothing) {
+    const asked = {
+      transaction_id: transaction.trim(),
+      gateway_reference: caseNumber.trim(),
+      amount: Number(digitsOf(amount)),
+      occurred_at: at ?? 0,
+      note: note.trim(),
+    }
+    const done = await act.send('POST /api/staff/chargebacks', asked, (booked) =>
+      t('chargeback.done', { amount: formatMoney(booked.amount) }),
+    )
+    if (done) form.reset()
+  }
+
   return (
-    <li className={styles.row}>
-      <span>
-        {booking ? (
-          <Link to="/staff" search={{ tab: 'all', id: booking.id }} className="code">
-            {booking.general_bill_code}
-          </Link>
-        ) : (
-          t('chargeback.topUp')
-        )}{' '}
-        <Link to="/staff/ledger" search={{ q: transaction_id }} className="code">
-          {transaction_id}
-        </Link>{' '}
-        <span className={styles.muted}>
-          {[sources.get(gateway) ?? gateway, gateway_reference, note].filter(Boolean).join(' ·\u00a0')}
-        </span>
-      </span>
-      <span className={styles.figures}>
-        <span className={styles.muted}>{formatHistoryTime(occurred_at)}</span>
-        <span className="amount">{formatMoney(amount)}</span>
-      </span>
-    </li>
+    <Form inline form={form} act={act} label={t('chargeback.button')} onSend={record}>
+      {(['transaction', 'caseNumber'] as const).map((name) => (
+        <TextInput
+          key={name}
+          label={t(`chargeback.${name}`)}
+          maxLength={64}
+          autoComplete="off"
+          {...field(name)}
+        />
+      ))}
+      <MoneyField label={t('chargeback.amount')} {...field('amount')} />
+      <TimeInput label={t('chargeback.at')} {...field('at')} />
+      <TextInput
+        className={styles.whole}
+        label={t('chargeback.note')}
+        maxLength={1000}
+        autoComplete="off"
+        {...field('note')}
+      />
+    </Form>
   )
 }

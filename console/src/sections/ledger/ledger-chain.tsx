@@ -4,10 +4,9 @@ import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { ReactNode } from 'react'
 import type { DataOf } from '../../api/call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
-import { PaymentWords } from '../booking/payment-words.tsx'
-import { StaffState } from '../booking/staff-state.tsx'
+import styles from '../../theme/layout.module.css'
+import { PaymentWords, StaffState } from '../booking/staff-state.tsx'
 import { toldBy } from '../receipts/receipts.ts'
-import styles from './ledger.module.css'
 import { LedgerTransfer } from './ledger-transfer.tsx'
 
 type Chain = DataOf<'GET /api/staff/ledger/trace'>
@@ -17,7 +16,7 @@ export function LedgerChain({ chain }: { chain: Chain }) {
   const t = useT('staff')
   const refunds = useT('staff-refunds')
   return (
-    <ol className={styles.chain}>
+    <ol className={styles.form}>
       <Step title={t('ledger.trace.receipts')} rows={chain.receipts}>
         {(receipt) => (
           <Row key={receipt.id} amount={receipt.amount} at={receipt.occurred_at}>
@@ -84,12 +83,12 @@ function Step<Item>({
 }) {
   const t = useT('staff')
   return (
-    <li className={styles.step}>
+    <li className={styles.form}>
       <h3>{title}</h3>
       {rows.length === 0 ? (
         <p className={styles.muted}>{t('ledger.trace.nothing')}</p>
       ) : (
-        <ul className={styles.rows}>{rows.map(children)}</ul>
+        <ul>{rows.map(children)}</ul>
       )}
     </li>
   )
@@ -97,9 +96,9 @@ function Step<Item>({
 
 function Row({ amount, at, children }: { amount: number | null; at?: number; children: ReactNode }) {
   return (
-    <li className={styles.row}>
+    <li className={styles.head}>
       <span>{children}</span>
-      <span className={styles.figures}>
+      <span className={styles.side}>
         {at !== undefined && <span className={styles.muted}>{formatHistoryTime(at)}</span>}
         {amount !== null && <span className="amount">{formatMoney(amount)}</span>}
       </span>

@@ -3,7 +3,7 @@ import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '../../api/call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { type Column, DataTable } from '../../lists/data-table.tsx'
-import styles from './ledger.module.css'
+import styles from '../../theme/layout.module.css'
 import { useAccountName } from './use-account-name.ts'
 
 const kinds = [

@@ -1,105 +1,108 @@
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import { useState } from 'react'
 import type { DataOf } from '../../api/call.ts'
-import { staffCall, staffQuery } from '../../api/staff-call.ts'
-import { readTime } from '../../forms/typed-time.ts'
+import { staffQuery } from '../../api/staff-call.ts'
+import { Form } from '../../forms/form.tsx'
+import { MoneyField } from '../../forms/money-field.tsx'
+import { TimeInput } from '../../forms/typed-input.tsx'
+import { digitsOf } from '../../forms/typed-number.ts'
+import { useAct } from '../../forms/use-act.ts'
+import { firstMissingOf, useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
-import { showToast } from '../../kit/toast.ts'
+import { none } from '../../kit/options.ts'
 import { useStaff } from '../../session/use-staff.tsx'
-import { digitsOf } from '../booking/price-field.tsx'
-import styles from './ledger.module.css'
-import { LedgerForm, useLedgerForm } from './ledger-form.tsx'
+import styles from '../../theme/layout.module.css'
 import { useSources } from './use-sources.ts'
 
 type Owed = DataOf<'GET /api/staff/ledger/owed'>
 
-const empty = { amount: '', fee: '', receipt: '', reference: '', at: '', note: '' }
+const nothing = {
+  what: '',
+  amount: '',
+  fee: '',
+  receipt: '',
+  reference: '',
+  at: null as number | null,
+  note: '',
+}
 
 /** Books a settlement or a payout out of what is owed. Of money our bank has told of the fee is worked out. */
 export function MovementForm({ owed }: { owed: Owed }) {
   const t = useT('staff-money')
-  const staff = useStaff()
+  const act = useAct()
   const choices = useChoices(owed)
-  const [key, setKey] = useState('')
-  const form = useLedgerForm(empty)
-  const { typed, setTyped, field } = form
-  const chosen = choices.find((one) => one.key === key) ?? choices[0]
+  const form = useDraft(() => nothing, {
+    check: (typed) => firstMissingOf(typed, ['reference', 'at'], t('movement.missing')),
+  })
+  const field = form.getInputProps
+  const typed = form.values
+  const chosen = choices.find(({ value }) => value === typed.what) ?? choices[0]
   const isSettlement = chosen?.kind === 'settlement'
   const waiting = useQuery({
-    ...staffQuery(staff, 'GET /api/staff/receipts', { state: 'unmatched', limit: 50 }),
+    ...staffQuery(useStaff(), 'GET /api/staff/receipts', { state: 'unmatched', limit: 50 }),
     enabled: isSettlement,
   })
   const receipt = waiting.data?.find(({ id }) => String(id) === typed.receipt)
   if (!chosen) return <p className={styles.muted}>{t('movement.nothing')}</p>
-
+  const { kind, about } = chosen
   const amount = Number(digitsOf(typed.amount)) || chosen.amount
-  const fee = !isSettlement
-    ? 0
-    : receipt
-      ? amount - (receipt.amount - receipt.applied)
-      : Number(digitsOf(typed.fee))
+  const told = receipt ? amount - (receipt.amount - receipt.applied) : Number(digitsOf(typed.fee))
 
-  function submit() {
-    const occurred_at = readTime(typed.at)
-    const bank_reference = typed.reference.trim()
-    if (!chosen || bank_reference === '' || occurred_at === null)
-      return form.setMissing(t('movement.missing'))
-    void form.book(async () => {
-      const booked = await staffCall(staff, 'POST /api/staff/ledger/bank_movements', {
-        kind: chosen.kind,
-        ...chosen.about,
-        ...(isSettlement && receipt ? { receipt_id: receipt.id } : {}),
-        bank_reference,
-        amount,
-        fee: Math.max(0, fee),
-        occurred_at,
-        note: typed.note.trim(),
-      })
-      showToast('success', t('movement.done', { amount: formatMoney(booked.amount) }))
-    })
+  async function book() {
+    const asked = {
+      kind,
+      ...about,
+      ...(isSettlement && receipt ? { receipt_id: receipt.id } : {}),
+      bank_reference: typed.reference.trim(),
+      amount,
+      fee: isSettlement ? Math.max(0, told) : 0,
+      occurred_at: typed.at ?? 0,
+      note: typed.note.trim(),
+    }
+    const done = await act.send('POST /api/staff/ledger/bank_movements', asked, (booked) =>
+      t('movement.done', { amount: formatMoney(booked.amount) }),
+    )
+    if (done) form.reset()
   }
 
   return (
-    <LedgerForm form={form} button={t('movement.button')} onSubmit={submit}>
-      <label className={styles.wide}>
-        {t('movement.what')}
-        <select value={chosen.key} onChange={(event) => setKey(event.currentTarget.value)}>
-          {choices.map((one) => (
-            <option key={one.key} value={one.key}>
-              {one.words}
-            </option>
-          ))}
-        </select>
-      </label>
+    <Form inline form={form} act={act} label={t('movement.button')} onSend={book}>
+      <NativeSelect
+        label={t('movement.what')}
+        data={choices.map(({ value, label }) => ({ value, label }))}
+        {...field('what')}
+        value={chosen.value}
+      />
       {isSettlement && (
-        <label className={styles.wide}>
-          {t('movement.receipt')}
-          <select
-            value={typed.receipt}
-            onChange={(event) => setTyped({ ...typed, receipt: event.currentTarget.value })}
-          >
-            <option value="">{t('movement.noReceipt')}</option>
-            {waiting.data?.map((one) => (
-              <option key={one.id} value={one.id}>
-                {formatMoney(one.amount - one.applied)} · {one.content}
-              </option>
-            ))}
-          </select>
-        </label>
+        <NativeSelect
+          label={t('movement.receipt')}
+          data={[
+            none(t('movement.noReceipt')),
+            ...(waiting.data ?? []).map((one) => ({
+              value: String(one.id),
+              label: `${formatMoney(one.amount - one.applied)} · ${one.content}`,
+            })),
+          ]}
+          {...field('receipt')}
+        />
       )}
-      {field('amount', {
-        label: t('movement.amount'),
-        kind: 'money',
-        placeholder: formatMoney(chosen.amount),
-      })}
-      {isSettlement &&
-        !receipt &&
-        field('fee', { label: t('movement.fee'), kind: 'money', placeholder: '0' })}
-      {field('reference', { label: t('movement.reference') })}
-      {field('at', { label: t('movement.at'), kind: 'time' })}
-      {field('note', { label: t('movement.note'), kind: 'words' })}
-    </LedgerForm>
+      <MoneyField
+        label={t('movement.amount')}
+        placeholder={formatMoney(chosen.amount)}
+        {...field('amount')}
+      />
+      {isSettlement && !receipt && <MoneyField label={t('movement.fee')} placeholder="0" {...field('fee')} />}
+      <TextInput label={t('movement.reference')} maxLength={64} autoComplete="off" {...field('reference')} />
+      <TimeInput label={t('movement.at')} {...field('at')} />
+      <TextInput
+        className={styles.whole}
+        label={t('movement.note')}
+        maxLength={1000}
+        autoComplete="off"
+        {...field('note')}
+      />
+    </Form>
   )
 }
 
@@ -107,32 +110,27 @@ export function MovementForm({ owed }: { owed: Owed }) {
 function useChoices({ gateways, clubs, premiums }: Owed) {
   const t = useT('staff-money')
   const sources = useSources()
-  const left = (amount: number) => formatMoney(amount)
   return [
     ...gateways.map(({ gateway, amount }) => ({
-      key: `gateway ${gateway}`,
+      value: `gateway ${gateway}`,
+      label: t('movement.gateway', { name: sources.get(gateway) ?? gateway, amount: formatMoney(amount) }),
       kind: 'settlement' as const,
       about: { gateway },
       amount,
-      words: t('movement.gateway', { name: sources.get(gateway) ?? gateway, amount: left(amount) }),
     })),
     ...clubs.map(({ facility_id, facility, amount }) => ({
-      key: `club ${facility_id}`,
+      value: `club ${facility_id}`,
+      label: t('movement.club', { name: facility, amount: formatMoney(amount) }),
       kind: 'club_payout' as const,
       about: { facility_id },
       amount,
-      words: t('movement.club', { name: facility, amount: left(amount) }),
     })),
-    ...(premiums > 0
-      ? [
-          {
-            key: 'premiums',
-            kind: 'premium_payout' as const,
-            about: {},
-            amount: premiums,
-            words: t('movement.premiums', { amount: left(premiums) }),
-          },
-        ]
-      : []),
-  ]
+    {
+      value: 'premiums',
+      label: t('movement.premiums', { amount: formatMoney(premiums) }),
+      kind: 'premium_payout' as const,
+      about: {},
+      amount: premiums,
+    },
+  ].filter(({ amount }) => amount > 0)
 }

@@ -1,47 +1,37 @@
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
-import { staffCall } from '../../api/staff-call.ts'
-import styles from '../../forms/desk.module.css'
 import { ReasonForm } from '../../forms/reason-form.tsx'
 import { useAct } from '../../forms/use-act.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
-import { showToast } from '../../kit/toast.ts'
-import { IfMayCall } from '../../session/if-may-call.tsx'
-import { useStaff } from '../../session/use-staff.tsx'
-import type { StaffMember } from './member-panel.tsx'
+import styles from '../../theme/layout.module.css'
+import type { StaffMember } from './member.ts'
 
-/** The phones others have linked to a golfer; each signs in only once it was confirmed here. */
-export function LinkedPhones({
-  memberId,
-  phones,
-  onChanged,
-}: {
+const call = 'POST /api/staff/members/:id/confirm-phone'
+
+type LinkedPhonesProps = {
   memberId: number
   phones: NonNullable<StaffMember['private']>['linked_phones']
   onChanged: (changed: StaffMember) => void
-}) {
+}
+
+/** The phones others have linked to a golfer; each signs in only once it was confirmed here. */
+export function LinkedPhones({ memberId, phones, onChanged }: LinkedPhonesProps) {
   const t = useT('staff-people')
-  const desk = useT('staff-desk')
-  const staff = useStaff()
+  const saved = useT('staff-desk')('saved')
   const act = useAct()
   const [asked, setAsked] = useState<string>()
   if (phones.length === 0) return null
 
   async function confirm(phone: string, reason: string) {
-    const isDone = await act.run(async () =>
-      onChanged(
-        await staffCall(staff, 'POST /api/staff/members/:id/confirm-phone', { id: memberId, phone, reason }),
-      ),
-    )
-    if (!isDone) return
-    setAsked(undefined)
-    showToast('success', desk('saved'))
+    const changed = await act.send(call, { id: memberId, phone, reason }, saved)
+    if (changed) onChanged(changed)
+    return changed
   }
 
   return (
-    <section className={styles.part}>
-      <h3 className={styles.heading}>{t('member.linked')}</h3>
+    <section className={styles.form}>
+      <h3>{t('member.linked')}</h3>
       <p className={styles.muted}>{t('member.linkedText')}</p>
       <ul className={styles.rows}>
         {phones.map(({ phone, linked_by, linked_at, confirmed_at }) => (
@@ -63,13 +53,11 @@ export function LinkedPhones({
                 onBack={() => setAsked(undefined)}
               />
             ) : (
-              <IfMayCall call="POST /api/staff/members/:id/confirm-phone">
-                <div>
-                  <Button size="small" look="second" onClick={() => setAsked(phone)}>
-                    {t('member.confirmPhone')}
-                  </Button>
-                </div>
-              </IfMayCall>
+              <div>
+                <Button call={call} look="second" onClick={() => setAsked(phone)}>
+                  {t('member.confirmPhone')}
+                </Button>
+              </div>
             )}
           </li>
         ))}

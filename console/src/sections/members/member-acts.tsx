@@ -1,92 +1,63 @@
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { staffCall } from '../../api/staff-call.ts'
-import styles from '../../forms/desk.module.css'
 import { ReasonForm } from '../../forms/reason-form.tsx'
 import { useAct } from '../../forms/use-act.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
-import { Field } from '../../kit/field.tsx'
-import { showToast } from '../../kit/toast.ts'
-import { useStaff } from '../../session/use-staff.tsx'
-import type { StaffMember } from './member-panel.tsx'
+import styles from '../../theme/layout.module.css'
+import type { StaffMember } from './member.ts'
+
+type MemberActsProps = { member: StaffMember; onChanged: (changed: StaffMember) => void }
 
 /** Locking a golfer out or in, and correcting a name; each for a reason that is kept. */
-export function MemberActs({
-  member,
-  onChanged,
-}: {
-  member: StaffMember
-  onChanged: (changed: StaffMember) => void
-}) {
+export function MemberActs({ member, onChanged }: MemberActsProps) {
   const t = useT('staff-people')
   const desk = useT('staff-desk')
-  const staff = useStaff()
   const act = useAct()
   const [form, setForm] = useState<'lock' | 'name'>()
   const [name, setName] = useState(member.fullname)
   const { id, is_locked } = member
+  const lock = is_locked ? 'POST /api/staff/members/:id/unlock' : 'POST /api/staff/members/:id/lock'
+  const rename = 'POST /api/staff/members/:id/name'
 
-  async function take(work: () => Promise<StaffMember>) {
-    const isDone = await act.run(async () => onChanged(await work()))
-    if (!isDone) return
-    setForm(undefined)
-    showToast('success', desk('saved'))
+  async function send(reason: string) {
+    const changed =
+      form === 'lock'
+        ? await act.send(lock, { id, reason }, desk('saved'))
+        : await act.send(rename, { id, from: member.fullname, fullname: name.trim(), reason }, desk('saved'))
+    if (changed) onChanged(changed)
+    return changed
   }
 
-  if (form === 'lock') {
+  if (form === undefined)
     return (
-      <ReasonForm
-        label={t('member.reason')}
-        button={t(is_locked ? 'member.unlock' : 'member.lock')}
-        danger={!is_locked}
-        act={act}
-        onSend={(reason) =>
-          take(() =>
-            is_locked
-              ? staffCall(staff, 'POST /api/staff/members/:id/unlock', { id, reason })
-              : staffCall(staff, 'POST /api/staff/members/:id/lock', { id, reason }),
-          )
-        }
-        onBack={() => setForm(undefined)}
-      />
+      <div className={styles.buttons}>
+        <Button call={rename} look="second" onClick={() => setForm('name')}>
+          {t('member.rename')}
+        </Button>
+        <Button call={lock} look={is_locked ? 'second' : 'danger'} onClick={() => setForm('lock')}>
+          {t(is_locked ? 'member.unlock' : 'member.lock')}
+        </Button>
+      </div>
     )
-  }
-  if (form === 'name') {
-    return (
-      <div className={styles.part}>
-        <Field
+  return (
+    <div className={styles.form}>
+      {form === 'name' && (
+        <TextInput
           label={t('member.name')}
           maxLength={100}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <ReasonForm
-          label={t('member.reason')}
-          button={desk('save')}
-          act={act}
-          onSend={(reason) =>
-            take(() =>
-              staffCall(staff, 'POST /api/staff/members/:id/name', {
-                id,
-                from: member.fullname,
-                fullname: name.trim(),
-                reason,
-              }),
-            )
-          }
-          onBack={() => setForm(undefined)}
-        />
-      </div>
-    )
-  }
-  return (
-    <div className={styles.buttons}>
-      <Button size="small" look="second" onClick={() => setForm('name')}>
-        {t('member.rename')}
-      </Button>
-      <Button size="small" look={is_locked ? 'second' : 'danger'} onClick={() => setForm('lock')}>
-        {t(is_locked ? 'member.unlock' : 'member.lock')}
-      </Button>
+      )}
+      <ReasonForm
+        label={t('member.reason')}
+        button={form === 'name' ? desk('save') : t(is_locked ? 'member.unlock' : 'member.lock')}
+        danger={form === 'lock' && !is_locked}
+        act={act}
+        onSend={send}
+        onBack={() => setForm(undefined)}
+      />
     </div>
   )
 }

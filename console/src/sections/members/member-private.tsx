@@ -4,9 +4,9 @@ import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import { formatMoney, formatMovement } from '@teeviet/contract/rules/money/money'
 import { formatDay, formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { ActsAudit } from '../../audit/acts-audit.tsx'
-import styles from '../../forms/desk.module.css'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
-import type { StaffMember } from './member-panel.tsx'
+import styles from '../../theme/layout.module.css'
+import type { StaffMember } from './member.ts'
 
 /** A movement that belongs to no bill and no payment has only its own number, which the ledger's trace does not know. */
 const isTraced = (code: string) => !/^TX\d+$/.test(code)
@@ -17,8 +17,8 @@ export function MemberPrivate({ member }: { member: NonNullable<StaffMember['pri
   const language = useLanguage()
   return (
     <>
-      <section className={styles.part}>
-        <h3 className={styles.heading}>{t('member.person')}</h3>
+      <section className={styles.form}>
+        <h3>{t('member.person')}</h3>
         <dl className={styles.facts}>
           <dt>{t('member.email')}</dt>
           <dd>{member.email || t('member.nothing')}</dd>
@@ -30,8 +30,8 @@ export function MemberPrivate({ member }: { member: NonNullable<StaffMember['pri
           <dd>{listOfNames(member.partners, language) || t('member.nothing')}</dd>
         </dl>
       </section>
-      <section className={styles.part}>
-        <h3 className={styles.heading}>{t('member.wallet', { amount: formatMoney(member.points) })}</h3>
+      <section className={styles.form}>
+        <h3>{t('member.wallet', { amount: formatMoney(member.points) })}</h3>
         <ul className={styles.rows}>
           {member.movements.map((movement) => (
             <li key={movement.id} className={styles.row}>
@@ -50,10 +50,10 @@ export function MemberPrivate({ member }: { member: NonNullable<StaffMember['pri
           ))}
         </ul>
       </section>
-      <section className={styles.part}>
-        <h3 className={styles.heading}>{t('member.devices')}</h3>
+      <section className={styles.form}>
+        <h3>{t('member.devices')}</h3>
         {member.devices.length === 0 && <p className={styles.empty}>{t('member.noDevices')}</p>}
-        <ul className={styles.trail}>
+        <ul>
           {member.devices.map(({ device, signed_in_at }) => (
             <li key={`${device} ${signed_in_at}`}>
               <span className={styles.muted}>{formatHistoryTime(signed_in_at)}</span>{' '}
@@ -62,10 +62,10 @@ export function MemberPrivate({ member }: { member: NonNullable<StaffMember['pri
           ))}
         </ul>
       </section>
-      <section className={styles.part}>
-        <h3 className={styles.heading}>{t('member.consents')}</h3>
+      <section className={styles.form}>
+        <h3>{t('member.consents')}</h3>
         {member.consents.length === 0 && <p className={styles.empty}>{t('member.nothing')}</p>}
-        <ul className={styles.trail}>
+        <ul>
           {member.consents.map(({ document, version, language, given_at }) => (
             <li key={`${document} ${given_at}`}>
               <span className={styles.muted}>{formatHistoryTime(given_at)}</span>{' '}

@@ -1,77 +1,54 @@
+import { Textarea, TextInput } from '@mantine/core'
 import { htmlLanguage, type Language } from '@teeviet/contract/rules/languages'
 import { useRef } from 'react'
-import styles from '../../forms/desk.module.css'
+import type { Draft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
-import { Field, LongField } from '../../kit/field.tsx'
 import { Markup } from '../../kit/markup.tsx'
+import styles from '../../theme/layout.module.css'
 import { type Mark, marks, markText } from './mark-text.ts'
-import { type DraftText, htmlOf, type Missing } from './news-draft.ts'
+import { htmlOf, type NewsDraft } from './news-draft.ts'
 
 /** Title, summary and text of an article in one language, with the text as golfers will read it below. */
-export function ArticleText({
-  text,
-  language,
-  missing,
-  onChange,
-}: {
-  text: DraftText
-  language: Language
-  /** The field without which it cannot be kept. */
-  missing: Missing['field'] | undefined
-  onChange: (text: DraftText) => void
-}) {
+export function ArticleText({ form, language }: { form: Draft<NewsDraft>; language: Language }) {
   const t = useT('staff-content')
-  const box = useRef<HTMLDivElement>(null)
-  const change = (changed: Partial<DraftText>) => onChange({ ...text, ...changed })
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { content } = form.values.texts[language]
+  const field = (name: 'title' | 'excerpt' | 'content') => form.getInputProps(`texts.${language}.${name}`)
 
   function mark(name: Mark) {
-    const area = box.current?.querySelector('textarea[data-content]')
-    if (!(area instanceof HTMLTextAreaElement)) return
-    const marked = markText(text.content, area.selectionStart, area.selectionEnd, name)
-    change({ content: marked.text })
+    const box = area.current
+    if (!box) return
+    const marked = markText(content, box.selectionStart, box.selectionEnd, name)
+    form.setFieldValue(`texts.${language}.content`, marked.text)
     requestAnimationFrame(() => {
-      area.focus()
-      area.setSelectionRange(marked.start, marked.end)
+      box.focus()
+      box.setSelectionRange(marked.start, marked.end)
     })
   }
 
   return (
-    <div ref={box} className={styles.part} lang={htmlLanguage(language)}>
-      <Field
-        label={t('news.title')}
-        maxLength={200}
-        value={text.title}
-        {...(missing === 'title' ? { error: t('news.needsTitle') } : {})}
-        onChange={(event) => change({ title: event.currentTarget.value })}
-      />
-      <LongField
-        label={t('news.excerpt')}
-        rows={2}
-        maxLength={500}
-        value={text.excerpt}
-        onChange={(event) => change({ excerpt: event.currentTarget.value })}
-      />
-      <div className={styles.tools} role="toolbar" aria-label={t('news.tools')}>
+    <div className={styles.form} lang={htmlLanguage(language)}>
+      <TextInput label={t('news.title')} maxLength={200} {...field('title')} />
+      <Textarea label={t('news.excerpt')} rows={2} maxLength={500} {...field('excerpt')} />
+      <div className={styles.badges} role="toolbar" aria-label={t('news.tools')}>
         {marks.map((name) => (
-          <Button key={name} size="small" look="second" onClick={() => mark(name)}>
+          <Button key={name} look="second" onClick={() => mark(name)}>
             {t(`mark.${name}`)}
           </Button>
         ))}
       </div>
-      <LongField
+      <Textarea
+        ref={area}
         label={t('news.content')}
-        hint={t('news.contentHint')}
+        description={t('news.contentHint')}
         rows={14}
         maxLength={100_000}
-        data-content
-        value={text.content}
-        {...(missing === 'content' ? { error: t('news.needsContent') } : {})}
-        onChange={(event) => change({ content: event.currentTarget.value })}
+        {...field('content')}
       />
-      {text.content.trim() !== '' && (
-        <section className={styles.preview} aria-label={t('news.preview')}>
-          <Markup html={htmlOf(text.content)} />
+      {content.trim() !== '' && (
+        <section className={styles.panel} aria-label={t('news.preview')}>
+          <Markup html={htmlOf(content)} />
         </section>
       )}
     </div>

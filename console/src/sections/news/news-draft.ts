@@ -3,7 +3,7 @@ import type { DataOf, RequestOf } from '../../api/call.ts'
 
 export type News = DataOf<'GET /api/staff/news/:id'>
 type Written = RequestOf<'POST /api/staff/news'>
-export type DraftText = { readonly title: string; readonly excerpt: string; readonly content: string }
+type DraftText = { readonly title: string; readonly excerpt: string; readonly content: string }
 
 /** An article as it stands in the form. */
 export type NewsDraft = {

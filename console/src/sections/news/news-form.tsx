@@ -1,122 +1,95 @@
-import { useRouter } from '@tanstack/react-router'
+import { TextInput } from '@mantine/core'
 import { type Language, languages } from '@teeviet/contract/rules/languages'
-import { type FormEvent, useRef, useState } from 'react'
-import { staffCall } from '../../api/staff-call.ts'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ActsAudit } from '../../audit/acts-audit.tsx'
 import { CourseField } from '../../forms/course-field.tsx'
-import styles from '../../forms/desk.module.css'
-import { FormFoot } from '../../forms/form-foot.tsx'
+import { Form } from '../../forms/form.tsx'
 import { PictureField } from '../../forms/picture-field.tsx'
+import { TimeInput } from '../../forms/typed-input.tsx'
 import { useAct } from '../../forms/use-act.ts'
-import { WhenField } from '../../forms/when-field.tsx'
+import { useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
-import { Field } from '../../kit/field.tsx'
 import { Tabs } from '../../kit/tabs.tsx'
-import { showToast } from '../../kit/toast.ts'
-import { useStaff } from '../../session/use-staff.tsx'
+import styles from '../../theme/layout.module.css'
 import { ArticleText } from './article-text.tsx'
 import { draftOf, missingOf, type News, type NewsDraft, writtenOf } from './news-draft.ts'
-import type { NewsTab } from './news-page.tsx'
+
+type NewsFormProps = { news: News | null; onAdded?: (id: number) => void }
 
 /** An article: its texts by language with a preview, its picture, and from when until when golfers read it. */
-export function NewsForm({ news, tab, onSaved }: { news: News | null; tab: NewsTab; onSaved: () => void }) {
+export function NewsForm({ news, onAdded }: NewsFormProps) {
   const t = useT('staff-content')
-  const desk = useT('staff-desk')
-  const staff = useStaff()
-  const router = useRouter()
+  const saved = useT('staff-desk')('saved')
   const act = useAct()
-  const [draft, setDraft] = useState(() => draftOf(news))
+  const form = useDraft(() => draftOf(news), { version: news?.revision, check })
   const [language, setLanguage] = useState<Language>('vi')
-  const [isChecked, setChecked] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const missing = isChecked ? missingOf(draft) : null
-  const change = (changed: Partial<NewsDraft>) => setDraft((before) => ({ ...before, ...changed }))
+  const field = form.getInputProps
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    setChecked(true)
-    const lacks = missingOf(draft)
-    if (lacks) {
-      setLanguage(lacks.language)
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-      return
+  /** The field without which it cannot be kept is shown first. */
+  function check(draft: NewsDraft) {
+    const missing = missingOf(draft)
+    if (!missing) return {}
+    flushSync(() => setLanguage(missing.language))
+    const words = missing.field === 'title' ? t('news.needsTitle') : t('news.needsContent')
+    return { [`texts.${missing.language}.${missing.field}`]: words }
+  }
+
+  async function save(draft: NewsDraft) {
+    const written = writtenOf(draft)
+    if (news) {
+      const which = { id: news.id, revision: form.version }
+      return act.send('POST /api/staff/news/:id', { ...which, ...written }, saved)
     }
-    let id = news?.id ?? 0
-    const isDone = await act.run(async () => {
-      const written = writtenOf(draft)
-      const saved = news
-        ? await staffCall(staff, 'POST /api/staff/news/:id', {
-            id: news.id,
-            revision: news.revision,
-            ...written,
-          })
-        : await staffCall(staff, 'POST /api/staff/news', written)
-      id = saved.id
-    })
-    if (!isDone) return
-    showToast('success', desk('saved'))
-    onSaved()
-    if (!news) router.navigate({ to: '/staff/news', search: { state: tab, id }, resetScroll: false })
+    const added = await act.send('POST /api/staff/news', written, saved)
+    if (added) onAdded?.(added.id)
   }
 
   return (
-    <form ref={form} className={styles.part} onSubmit={save}>
+    <div className={styles.panel}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{news ? news.title || t('news.untitled') : t('news.add')}</h2>
+        <h2>{news ? news.title || t('news.untitled') : t('news.add')}</h2>
         {news?.state === 'published' && (
           <a href={`/tin-tuc/chi-tiet/${news.id}`} target="_blank" rel="noreferrer">
             {t('news.asGolfers')}
           </a>
         )}
       </div>
-      <Tabs
-        label={t('news.languages')}
-        tabs={languages.map((name) => ({
-          name,
-          label: `${t(`language.${name}`)}${draft.texts[name].title === '' ? '' : '\u00a0✓'}`,
-        }))}
-        chosen={language}
-        onChoose={setLanguage}
+      <Form
+        form={form}
+        act={act}
+        call={news ? 'POST /api/staff/news/:id' : 'POST /api/staff/news'}
+        onSend={save}
+        more={news && <span className={styles.muted}>{t('news.views', { n: news.views })}</span>}
       >
-        <ArticleText
-          key={language}
-          text={draft.texts[language]}
-          language={language}
-          missing={missing?.language === language ? missing.field : undefined}
-          onChange={(text) => change({ texts: { ...draft.texts, [language]: text } })}
-        />
-      </Tabs>
-      <PictureField label={t('news.picture')} url={draft.banner} onChange={(banner) => change({ banner })} />
-      <div className={styles.fields}>
-        <WhenField
-          label={t('news.publishedAt')}
-          hint={t('news.publishedAtHint')}
-          value={draft.publishedAt}
-          onChange={(publishedAt) => change({ publishedAt })}
-        />
-        <WhenField
-          label={t('news.unpublishedAt')}
-          hint={t('news.unpublishedAtHint')}
-          value={draft.unpublishedAt}
-          onChange={(unpublishedAt) => change({ unpublishedAt })}
-        />
-        <Field
-          label={t('news.author')}
-          maxLength={100}
-          value={draft.author}
-          onChange={(event) => change({ author: event.currentTarget.value })}
-        />
-        <CourseField
-          label={t('news.course')}
-          none={t('news.noCourse')}
-          value={draft.courseId}
-          onChange={(courseId) => change({ courseId })}
-        />
-      </div>
-      <FormFoot act={act}>
-        {news && <span className={styles.muted}>{t('news.views', { n: news.views })}</span>}
-      </FormFoot>
+        <Tabs
+          label={t('news.languages')}
+          tabs={languages.map((name) => ({
+            name,
+            label: `${t(`language.${name}`)}${form.values.texts[name].title === '' ? '' : '\u00a0✓'}`,
+          }))}
+          chosen={language}
+          onChoose={setLanguage}
+        >
+          <ArticleText key={language} form={form} language={language} />
+        </Tabs>
+        <PictureField label={t('news.picture')} {...field('banner')} />
+        <div className={styles.fields}>
+          <TimeInput
+            label={t('news.publishedAt')}
+            description={t('news.publishedAtHint')}
+            {...field('publishedAt')}
+          />
+          <TimeInput
+            label={t('news.unpublishedAt')}
+            description={t('news.unpublishedAtHint')}
+            {...field('unpublishedAt')}
+          />
+          <TextInput label={t('news.author')} maxLength={100} {...field('author')} />
+          <CourseField label={t('news.course')} none={t('news.noCourse')} {...field('courseId')} />
+        </div>
+      </Form>
       {news && <ActsAudit acts={news.history} />}
-    </form>
+    </div>
   )
 }

@@ -1,160 +1,100 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { dayOf, formatClock, instantAt } from '@teeviet/contract/rules/time/dates'
-import { type FormEvent, useState } from 'react'
-import styles from '../../forms/golf.module.css'
-import { LanguageFields } from '../../forms/language-fields.tsx'
-import { OutdatedNote } from '../../forms/outdated-note.tsx'
-import { SaveLine } from '../../forms/save-line.tsx'
-import { ClockInput, DayInput } from '../../forms/typed-input.tsx'
+import { Checkbox, Group, TextInput } from '@mantine/core'
+import { Form } from '../../forms/form.tsx'
+import { LanguageFields, noWords } from '../../forms/language-fields.tsx'
+import { TimeInput } from '../../forms/typed-input.tsx'
 import { isNumberIn, typedNumber } from '../../forms/typed-number.ts'
-import { useDraft } from '../../forms/use-draft.ts'
-import { useSave } from '../../forms/use-save.ts'
+import { useAct } from '../../forms/use-act.ts'
+import { type Problems, useDraft } from '../../forms/use-draft.ts'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { confirm } from '../../kit/confirm.ts'
-import { Checkbox, Field } from '../../kit/field.tsx'
-import { showToast } from '../../kit/toast.ts'
 import { serverNow } from '../../live/server-clock.ts'
-import type { StaffCategory } from './offers-page.tsx'
+import styles from '../../theme/layout.module.css'
+import type { StaffCategory } from './offer-draft.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const mostPosition = 9_999
+const save = 'POST /api/staff/offer-categories'
 
-function draftOf(category: StaffCategory | null) {
-  const now = serverNow()
-  return {
-    name: category?.name ?? { vi: '', en: '', kr: '', jp: '' },
-    position: String(category?.position ?? 10),
-    is_flash_sale: category?.is_flash_sale ?? false,
-    ...momentFields('starts', category?.starts_at ?? now),
-    ...momentFields('ends', category?.ends_at ?? now + dayMs),
-  }
+const draftOf = (category: StaffCategory | null) => ({
+  name: category?.name ?? noWords,
+  position: String(category?.position ?? 10),
+  is_flash_sale: category?.is_flash_sale ?? false,
+  starts_at: category?.starts_at ?? serverNow(),
+  ends_at: category?.ends_at ?? serverNow() + dayMs,
+})
+
+type CategoryDraft = Omit<ReturnType<typeof draftOf>, 'starts_at' | 'ends_at'> & {
+  starts_at: number | null
+  ends_at: number | null
 }
 
-/** An instant as the two fields it is typed in, by the Vietnamese clock. */
-function momentFields<Name extends string>(name: Name, at: number) {
-  const fields = { [`${name}_day`]: dayOf(at), [`${name}_clock`]: formatClock(at) }
-  return fields as Record<`${Name}_day` | `${Name}_clock`, string>
-}
+type CategoryFormProps = { category: StaffCategory | null; onAdded?: (id: number) => void }
 
 /** A category or flash sale: its name, its place on home, and when it runs; ended with one press. */
-export function CategoryForm({
-  category,
-  onSaved,
-}: {
-  category: StaffCategory | null
-  onSaved?: (id: number) => void
-}) {
+export function CategoryForm({ category, onAdded }: CategoryFormProps) {
   const t = useT('staff-golf')
   const language = useLanguage()
-  const client = useQueryClient()
-  const { draft, version, isTouched, isOutdated, change, reset, saved } = useDraft(
-    category?.version ?? 0,
-    () => draftOf(category),
-  )
-  const saving = useSave('POST /api/staff/offer-categories')
-  const ending = useSave('POST /api/staff/offer-categories/:id/end')
-  const [isChecked, setChecked] = useState(false)
-  const starts = instantOf(draft.starts_day, draft.starts_clock)
-  const ends = instantOf(draft.ends_day, draft.ends_clock)
-  const isNamed = draft.name.vi.trim() !== ''
-  const isPlaced = isNumberIn(draft.position, 0, mostPosition)
-  const isOrder = starts !== null && ends !== null && starts < ends
+  const act = useAct()
+  const form = useDraft<CategoryDraft>(() => draftOf(category), { version: category?.version, check })
+  const field = form.getInputProps
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    setChecked(true)
-    if (!isNamed || !isPlaced || starts === null || ends === null || starts >= ends) return
-    const done = await saving.save({
-      ...(category ? { id: category.id, version } : {}),
-      ...{ name: draft.name, position: typedNumber(draft.position) ?? 0, is_flash_sale: draft.is_flash_sale },
-      ...{ starts_at: starts, ends_at: ends },
-    })
-    if (done) {
-      saved(done.version)
-      showToast('success', t('offers.saved'))
+  function check({ name, position, starts_at, ends_at }: CategoryDraft): Problems {
+    const isOrder = starts_at !== null && ends_at !== null && starts_at < ends_at
+    return {
+      name: name.vi.trim() === '' ? t('courses.problem.missing') : undefined,
+      position: isNumberIn(position, 0, mostPosition) ? undefined : t('courses.problem.number'),
+      ends_at: isOrder ? undefined : t('wrongOrder'),
     }
-    await client.invalidateQueries({ queryKey: ['staff'] })
-    if (done) onSaved?.(done.id)
+  }
+
+  async function send({ position, starts_at, ends_at, ...rest }: CategoryDraft) {
+    const which = category ? { id: category.id, version: form.version } : {}
+    const when = { starts_at: starts_at ?? 0, ends_at: ends_at ?? 0 }
+    const request = { ...which, ...rest, ...when, position: typedNumber(position) ?? 0 }
+    const done = await act.send(save, request, t('offers.saved'))
+    if (done) onAdded?.(done.id)
+    return done
   }
 
   async function end() {
-    if (!category) return
-    const isSure = await confirm({
-      message: t('offers.endQuestion'),
-      confirm: t('offers.end'),
-      cancel: t('keep'),
-      danger: true,
-    })
-    if (!isSure) return
-    if (await ending.save({ id: category.id, version: category.version }))
-      showToast('success', t('offers.endedNow'))
-    await client.invalidateQueries({ queryKey: ['staff'] })
+    const question = { message: t('offers.endQuestion'), confirm: t('offers.end'), cancel: t('keep') }
+    if (!category || !(await confirm({ ...question, danger: true }))) return
+    const { id, version } = category
+    await act.send('POST /api/staff/offer-categories/:id/end', { id, version }, t('offers.endedNow'))
   }
 
   return (
-    <form className={styles.panel} onSubmit={save} noValidate>
-      {isOutdated && <OutdatedNote onShow={reset} />}
-      <h2 className={styles.heading}>
-        {category ? category.name[language] || category.name.vi : t('offers.addCategory')}
-      </h2>
-      <fieldset className={styles.form} disabled={!saving.isPermitted}>
-        <LanguageFields
-          legend={t('field.name')}
-          texts={draft.name}
-          error={isChecked && !isNamed ? t('courses.problem.missing') : undefined}
-          onChange={(name) => change({ name })}
-        />
-        <Checkbox
-          checked={draft.is_flash_sale}
-          onChange={(event) => change({ is_flash_sale: event.currentTarget.checked })}
-        >
-          {t('field.is_flash_sale')}
-        </Checkbox>
-        <div className={styles.fields}>
-          {(['starts', 'ends'] as const).map((name) => (
-            <div key={name} className={styles.bar}>
-              <DayInput
-                label={t(`field.${name}_at`)}
-                value={draft[`${name}_day`]}
-                aria-invalid={isChecked && !isOrder}
-                onValue={(value) => change({ [`${name}_day`]: value })}
-              />
-              <ClockInput
-                aria-label={`${t(`field.${name}_at`)} (HH:mm)`}
-                value={draft[`${name}_clock`]}
-                aria-invalid={isChecked && !isOrder}
-                onValue={(value) => change({ [`${name}_clock`]: value })}
-              />
-            </div>
-          ))}
-          <Field
-            label={t('field.position')}
-            inputMode="numeric"
-            {...(isChecked && !isPlaced ? { error: t('courses.problem.number') } : {})}
-            value={draft.position}
-            onChange={(event) => change({ position: event.currentTarget.value })}
-          />
-        </div>
-      </fieldset>
-      <SaveLine
-        isPermitted={saving.isPermitted}
-        problem={isChecked && !isOrder ? t('wrongOrder') : saving.problem || ending.problem}
-        busy={saving.busy}
-        isTouched={isTouched}
-        onDiscard={reset}
+    <div className={styles.panel}>
+      <h2>{category ? category.name[language] || category.name.vi : t('offers.addCategory')}</h2>
+      <Form
+        form={form}
+        act={act}
+        call={save}
         label={category ? undefined : t('offers.addCategory')}
+        onSend={send}
+        more={
+          category &&
+          category.ends_at > serverNow() && (
+            <Button
+              call="POST /api/staff/offer-categories/:id/end"
+              look="danger"
+              busy={act.busy}
+              onClick={end}
+            >
+              {t('offers.end')}
+            </Button>
+          )
+        }
       >
-        {category && category.ends_at > serverNow() && (
-          <Button look="danger" size="small" busy={ending.busy} onClick={end}>
-            {t('offers.end')}
-          </Button>
-        )}
-      </SaveLine>
-    </form>
+        <LanguageFields legend={t('field.name')} {...field('name')} />
+        <Checkbox label={t('field.is_flash_sale')} {...field('is_flash_sale', { type: 'checkbox' })} />
+        <Group gap="sm" align="start">
+          <TimeInput label={t('field.starts_at')} {...field('starts_at')} />
+          <TimeInput label={t('field.ends_at')} {...field('ends_at')} />
+          <TextInput label={t('field.position')} inputMode="numeric" {...field('position')} />
+        </Group>
+      </Form>
+    </div>
   )
-}
-
-function instantOf(day: string, clock: string): number | null {
-  return day === '' || clock === '' ? null : instantAt(day, clock)
 }

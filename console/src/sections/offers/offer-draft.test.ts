@@ -3,7 +3,7 @@ import { draftOfOffer, type OfferDraft, problemsOfOffer, requestOfOffer } from '
 
 const draft: OfferDraft = {
   ...draftOfOffer(null, '2026-12-01'),
-  ...{ facility: 7, price: '2.000.000', price_sale: '1.290.000', quantity: '20' },
+  ...{ facility: '7', price: '2.000.000', price_sale: '1.290.000', quantity: '20' },
 }
 
 test('a filled-in form has no problem and sends numbers', () => {
@@ -20,7 +20,7 @@ test('no quantity means as many as the tee sheet has', () => {
 })
 
 const wrong: [Partial<OfferDraft>, object][] = [
-  [{ facility: undefined }, { facility: 'missing' }],
+  [{ facility: '' }, { facility: 'missing' }],
   [{ date_end: '2026-11-30' }, { date_end: 'order' }],
   [{ time_end: '05:00' }, { time_end: 'order' }],
   [{ time_end: '00:00' }, {}],

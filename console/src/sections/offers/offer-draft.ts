@@ -1,26 +1,30 @@
 import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { holesSold } from '@teeviet/contract/rules/money/rates'
 import { addDays, type Day } from '@teeviet/contract/rules/time/dates'
-import type { RequestOf } from '../../api/call.ts'
+import type { DataOf, RequestOf } from '../../api/call.ts'
 import { isNumberIn, typedNumber } from '../../forms/typed-number.ts'
-import type { StaffOffer } from './offers-page.tsx'
+
+export type StaffCategory = DataOf<'GET /api/staff/offers'>[number]
+export type StaffOffer = StaffCategory['offers'][number]
 
 /** An offer as it stands in the form: numbers as text. */
 export type OfferDraft = Pick<
   StaffOffer,
-  'date_start' | 'date_end' | 'time_start' | 'time_end' | 'number_hole' | 'is_active' | 'is_instant'
-> & { facility: number | undefined; price: string; price_sale: string; quantity: string }
+  'date_start' | 'date_end' | 'time_start' | 'time_end' | 'is_active' | 'is_instant'
+> &
+  Record<'facility' | 'number_hole' | 'price' | 'price_sale' | 'quantity', string>
 
 const written = (amount: number) => formatMoney(amount).slice(0, -1)
 
 /** The form for an offer there is, or one for a new offer of the coming week. */
 export function draftOfOffer(offer: StaffOffer | null, today: Day): OfferDraft {
   return {
-    facility: offer?.facility_id,
+    facility: String(offer?.facility_id ?? ''),
     date_start: offer?.date_start ?? today,
     date_end: offer?.date_end ?? addDays(today, 7),
     time_start: offer?.time_start ?? '05:00',
     time_end: offer?.time_end ?? '17:00',
-    number_hole: offer?.number_hole ?? 18,
+    number_hole: String(offer?.number_hole ?? 18),
     price: offer ? written(offer.price) : '',
     price_sale: offer ? written(offer.price_sale) : '',
     quantity: offer?.quantity === null || !offer ? '' : String(offer.quantity),
@@ -40,7 +44,7 @@ type OfferProblems = Partial<
 /** What is wrong with which field, by the rules the server has too; `sold` places can never be taken back. */
 export function problemsOfOffer(draft: OfferDraft, sold: number): OfferProblems {
   const problems: OfferProblems = {}
-  if (draft.facility === undefined) problems.facility = 'missing'
+  if (draft.facility === '') problems.facility = 'missing'
   if (draft.date_start === '' || draft.date_end < draft.date_start) problems.date_end = 'order'
   if (draft.time_start === '' || endOf(draft.time_end) <= draft.time_start) problems.time_end = 'order'
   for (const name of ['price', 'price_sale'] as const) {
@@ -57,13 +61,14 @@ export function problemsOfOffer(draft: OfferDraft, sold: number): OfferProblems 
 
 /** What is sent of a form without problems. */
 export function requestOfOffer(
-  { facility = 0, ...draft }: OfferDraft,
+  { facility, ...draft }: OfferDraft,
   which: { id?: number; version?: number; category_id: number },
 ): RequestOf<'POST /api/staff/offers'> {
   return {
     ...which,
     ...draft,
-    facility_id: facility,
+    facility_id: Number(facility),
+    number_hole: holesSold.find((one) => String(one) === draft.number_hole) ?? 18,
     time_end: endOf(draft.time_end),
     price: typedNumber(draft.price) ?? 0,
     price_sale: typedNumber(draft.price_sale) ?? 0,

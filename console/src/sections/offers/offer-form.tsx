@@ -1,22 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { holesSold } from '@teeviet/contract/rules/money/rates'
 import { dayOf } from '@teeviet/contract/rules/time/dates'
-import { type FormEvent, useRef, useState } from 'react'
 import { CourseChoice } from '../../forms/course-choice.tsx'
-import styles from '../../forms/golf.module.css'
-import { OutdatedNote } from '../../forms/outdated-note.tsx'
+import { Form } from '../../forms/form.tsx'
 import { ClockInput, DayInput } from '../../forms/typed-input.tsx'
+import { useAct } from '../../forms/use-act.ts'
 import { useDraft } from '../../forms/use-draft.ts'
-import { useSave } from '../../forms/use-save.ts'
-import { Problem } from '../../frame/problem.tsx'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
-import { Checkbox, Field, SelectField } from '../../kit/field.tsx'
-import { showToast } from '../../kit/toast.ts'
+import { optionsOf } from '../../kit/options.ts'
 import { serverNow } from '../../live/server-clock.ts'
-import { draftOfOffer, problemsOfOffer, requestOfOffer } from './offer-draft.ts'
-import type { StaffOffer } from './offers-page.tsx'
+import styles from '../../theme/layout.module.css'
+import {
+  draftOfOffer,
+  type OfferDraft,
+  problemsOfOffer,
+  requestOfOffer,
+  type StaffOffer,
+} from './offer-draft.ts'
 
+const call = 'POST /api/staff/offers'
 const stretch = [
   ['date_start', DayInput],
   ['date_end', DayInput],
@@ -25,124 +28,76 @@ const stretch = [
 ] as const
 const figures = ['price', 'price_sale', 'quantity'] as const
 
-/** One offer: course, days, hours, price and how many places; ended by taking it off sale. */
-export function OfferForm({
-  offer,
-  categoryId,
-  onSaved,
-  onClose,
-}: {
+type OfferFormProps = {
   offer: StaffOffer | null
   categoryId: number
   onSaved: (id: number) => void
   onClose: () => void
-}) {
+}
+
+/** One offer: course, days, hours, price and how many places; ended by taking it off sale. */
+export function OfferForm({ offer, categoryId, onSaved, onClose }: OfferFormProps) {
   const t = useT('staff-golf')
-  const client = useQueryClient()
-  const { draft, version, isOutdated, change, reset, saved } = useDraft(offer?.version ?? 0, () =>
-    draftOfOffer(offer, dayOf(serverNow())),
-  )
-  const { isPermitted, busy, problem, save } = useSave('POST /api/staff/offers')
-  const [isChecked, setChecked] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const sold =
-    offer && offer.quantity !== null && offer.quantity_left !== null
-      ? offer.quantity - offer.quantity_left
-      : 0
-  const found = problemsOfOffer(draft, sold)
-  const problems: Partial<Record<string, string>> = {}
-  for (const [name, what] of Object.entries(isChecked ? found : {})) {
-    problems[name] = t(`offers.problem.${what}`, { n: sold })
+  const act = useAct()
+  const sold = offer ? (offer.quantity ?? 0) - (offer.quantity_left ?? 0) : 0
+  const form = useDraft(() => draftOfOffer(offer, dayOf(serverNow())), { version: offer?.version, check })
+  const field = form.getInputProps
+
+  function check(draft: OfferDraft) {
+    const problems = Object.entries(problemsOfOffer(draft, sold))
+    return Object.fromEntries(
+      problems.map(([name, what]) => [name, t(`offers.problem.${what}`, { n: sold })]),
+    )
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setChecked(true)
-    if (Object.keys(found).length > 0) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-      return
-    }
-    const which = { category_id: categoryId, ...(offer ? { id: offer.id, version } : {}) }
-    const done = await save(requestOfOffer(draft, which))
-    if (done) {
-      saved(done.version)
-      showToast('success', t('offers.saved'))
-    }
-    await client.invalidateQueries({ queryKey: ['staff'] })
+  async function save(draft: OfferDraft) {
+    const which = { category_id: categoryId, ...(offer ? { id: offer.id, version: form.version } : {}) }
+    const done = await act.send(call, requestOfOffer(draft, which), t('offers.saved'))
     if (done) onSaved(done.id)
+    return done
   }
 
   return (
-    <form ref={form} className={styles.panel} onSubmit={submit} noValidate>
-      {isOutdated && <OutdatedNote onShow={reset} />}
-      <h2 className={styles.heading}>{offer ? offer.facility_name : t('offers.addOffer')}</h2>
-      <fieldset className={styles.form} disabled={!isPermitted}>
-        <CourseChoice
-          chosen={draft.facility}
-          isWrong={problems.facility !== undefined}
-          onChoose={(facility) => change({ facility })}
-        />
-        <Problem>{problems.facility}</Problem>
+    <div className={styles.panel}>
+      <h2>{offer ? offer.facility_name : t('offers.addOffer')}</h2>
+      <Form
+        form={form}
+        act={act}
+        call={call}
+        label={offer ? undefined : t('offers.addOffer')}
+        onSend={save}
+        more={
+          <Button look="quiet" onClick={onClose}>
+            {t('keep')}
+          </Button>
+        }
+      >
+        <CourseChoice {...field('facility')} />
         <div className={styles.bar}>
           {stretch.map(([name, TypedField]) => (
-            <TypedField
-              key={name}
-              label={t(`field.${name}`)}
-              value={draft[name]}
-              aria-invalid={problems[name] !== undefined}
-              onValue={(value) => change({ [name]: value })}
-            />
+            <TypedField key={name} label={t(`field.${name}`)} {...field(name)} />
           ))}
         </div>
-        <Problem>{problems.date_end ?? problems.time_end}</Problem>
         <div className={styles.fields}>
           {figures.map((name) => (
-            <Field
+            <TextInput
               key={name}
               label={t(`field.${name}`)}
               inputMode="numeric"
-              {...(problems[name] ? { error: problems[name] } : {})}
-              {...(name === 'quantity' ? { hint: t('offers.quantityHint') } : {})}
-              value={draft[name]}
-              onChange={(event) => change({ [name]: event.currentTarget.value })}
+              description={name === 'quantity' && t('offers.quantityHint')}
+              {...field(name)}
             />
           ))}
-          <SelectField
+          <NativeSelect
             label={t('field.number_hole')}
-            value={draft.number_hole}
-            onChange={({ currentTarget: { value } }) =>
-              change({ number_hole: holesSold.find((one) => String(one) === value) ?? 18 })
-            }
-          >
-            {holesSold.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </SelectField>
+            data={optionsOf(holesSold)}
+            {...field('number_hole')}
+          />
         </div>
-        <Checkbox
-          checked={draft.is_active}
-          onChange={(event) => change({ is_active: event.currentTarget.checked })}
-        >
-          {t('field.is_active')}
-        </Checkbox>
-        <Checkbox
-          checked={draft.is_instant}
-          onChange={(event) => change({ is_instant: event.currentTarget.checked })}
-        >
-          {t('field.is_instant')}
-        </Checkbox>
-      </fieldset>
-      <Problem>{problem}</Problem>
-      <div className={styles.buttons}>
-        {isPermitted && (
-          <Button type="submit" size="small" busy={busy}>
-            {offer ? t('save') : t('offers.addOffer')}
-          </Button>
-        )}
-        <Button look="quiet" size="small" onClick={onClose}>
-          {t('keep')}
-        </Button>
-      </div>
-    </form>
+        {(['is_active', 'is_instant'] as const).map((name) => (
+          <Checkbox key={name} label={t(`field.${name}`)} {...field(name, { type: 'checkbox' })} />
+        ))}
+      </Form>
+    </div>
   )
 }

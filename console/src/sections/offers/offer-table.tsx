@@ -3,28 +3,23 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { dayOf, formatDay } from '@teeviet/contract/rules/time/dates'
 import clsx from 'clsx'
-import styles from '../../forms/golf.module.css'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
-import table from '../../lists/data-table.module.css'
-import { type Column, DataTable } from '../../lists/data-table.tsx'
+import { type Column, DataTable, Opener } from '../../lists/data-table.tsx'
 import { serverNow } from '../../live/server-clock.ts'
-import type { StaffCategory, StaffOffer } from './offers-page.tsx'
+import styles from '../../theme/layout.module.css'
+import type { StaffCategory, StaffOffer } from './offer-draft.ts'
 
-/** The offers of a category with what is sold and left of each. */
-export function OfferTable({
-  category,
-  opened,
-  mayAdd,
-  onOpen,
-}: {
+type OfferTableProps = {
   category: StaffCategory
   opened: number | undefined
-  mayAdd: boolean
   /** Null: a new one. */
   onOpen: (id: number | null) => void
-}) {
+}
+
+/** The offers of a category with what is sold and left of each. */
+export function OfferTable({ category, opened, onOpen }: OfferTableProps) {
   const t = useT('staff-golf')
   const language = useLanguage()
   const columns: Column<StaffOffer>[] = [
@@ -33,14 +28,9 @@ export function OfferTable({
       header: t('offers.column.course'),
       cell: (offer) => (
         <>
-          <button
-            type="button"
-            className={table.opener}
-            aria-pressed={offer.id === opened}
-            onClick={() => onOpen(offer.id)}
-          >
+          <Opener isOpen={offer.id === opened} onOpen={() => onOpen(offer.id)}>
             {offer.facility_name}
-          </button>{' '}
+          </Opener>{' '}
           <span className={styles.muted}>{t('courses.holes', { n: offer.number_hole })}</span>
         </>
       ),
@@ -70,7 +60,6 @@ export function OfferTable({
     {
       id: 'sold',
       header: t('offers.column.sold'),
-      className: styles.oneLine,
       cell: ({ quantity, quantity_left }) =>
         quantity === null || quantity_left === null
           ? t('offers.unlimited')
@@ -79,7 +68,6 @@ export function OfferTable({
     {
       id: 'state',
       header: t('offers.column.state'),
-      className: styles.oneLine,
       cell: (offer) => <State offer={offer} />,
     },
   ]
@@ -92,19 +80,16 @@ export function OfferTable({
           label={t('offers.offers')}
           rows={category.offers}
           columns={columns}
-          idOf={({ id }) => String(id)}
           openId={String(opened)}
           onOpen={({ id }) => onOpen(id)}
-          cards
+          cards="pairs"
         />
       )}
-      {mayAdd && (
-        <div>
-          <Button look="second" size="small" icon="plus" onClick={() => onOpen(null)}>
-            {t('offers.addOffer')}
-          </Button>
-        </div>
-      )}
+      <div>
+        <Button call="POST /api/staff/offers" look="second" icon="plus" onClick={() => onOpen(null)}>
+          {t('offers.addOffer')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
-import styles from '../../forms/golf.module.css'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Countdown } from '../../kit/countdown.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { useServerNow } from '../../live/server-clock.ts'
-import type { StaffCategory } from './offers-page.tsx'
+import styles from '../../theme/layout.module.css'
+import type { StaffCategory } from './offer-draft.ts'
 
 /** Whether a category runs, begins or has ended; a flash sale with the countdown that golfers see. */
 export function RunningSign({
@@ -19,7 +19,7 @@ export function RunningSign({
   const state = now >= ends_at ? 'ended' : now < starts_at ? 'later' : 'running'
   const tone = { ended: 'quiet', later: 'waiting', running: 'good' } as const
   return (
-    <span className={styles.badges}>
+    <span className={styles.side}>
       {is_flash_sale && <StatusBadge tone="urgent">{t('offers.flashSale')}</StatusBadge>}
       <StatusBadge tone={tone[state]}>{t(`offers.${state}`)}</StatusBadge>
       {state === 'running' && is_flash_sale && <Countdown until={ends_at} />}

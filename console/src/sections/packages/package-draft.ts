@@ -1,5 +1,7 @@
 import { dearestPackage, largestInsuranceValue } from '@teeviet/contract/rules/limits'
-import type { StaffPackage } from './packages-page.tsx'
+import type { DataOf } from '../../api/call.ts'
+
+export type StaffPackage = DataOf<'GET /api/staff/packages'>[number]
 
 /** A package as it stands in the form: amounts as typed digits. */
 export type PackageDraft = Pick<StaffPackage, 'name' | 'des' | 'text_display_sms' | 'is_active'> & {

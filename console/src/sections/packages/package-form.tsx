@@ -1,125 +1,93 @@
+import { Checkbox, TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { dearestPackage, largestInsuranceValue } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import { type FormEvent, useRef, useState } from 'react'
-import { staffCall } from '../../api/staff-call.ts'
 import { ActsAudit } from '../../audit/acts-audit.tsx'
-import styles from '../../forms/desk.module.css'
-import { FormFoot } from '../../forms/form-foot.tsx'
+import { Form } from '../../forms/form.tsx'
 import { LanguageFields } from '../../forms/language-fields.tsx'
 import { useAct } from '../../forms/use-act.ts'
+import { useDraft } from '../../forms/use-draft.ts'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
-import { Checkbox, Field } from '../../kit/field.tsx'
-import { showToast } from '../../kit/toast.ts'
-import { ToList } from '../../lists/to-list.tsx'
-import { useStaff } from '../../session/use-staff.tsx'
-import { draftOfPackage, type PackageDraft, problemsOfPackage } from './package-draft.ts'
-import type { StaffPackage } from './packages-page.tsx'
+import styles from '../../theme/layout.module.css'
+import { draftOfPackage, type PackageDraft, problemsOfPackage, type StaffPackage } from './package-draft.ts'
 
 const digits = (typed: string) => typed.replace(/\D/g, '')
+const most: Partial<Record<string, number>> = { price: dearestPackage, cover: largestInsuranceValue }
 
 /** A hole-in-one package: names, price, cover, whether it is on sale. */
-export function PackageForm({
-  opened,
-  onSaved,
-}: {
-  opened: StaffPackage | null
-  onSaved: (packages: StaffPackage[]) => void
-}) {
+export function PackageForm({ opened }: { opened: StaffPackage | null }) {
   const t = useT('staff-settings')
-  const desk = useT('staff-desk')
+  const saved = useT('staff-desk')('saved')
   const language = useLanguage()
-  const staff = useStaff()
   const router = useRouter()
   const act = useAct()
-  const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(() => draftOfPackage(opened))
-  const [isChecked, setChecked] = useState(false)
-  const problems = isChecked ? problemsOfPackage(draft) : {}
-  const change = (changed: Partial<PackageDraft>) => setDraft((before) => ({ ...before, ...changed }))
-  const wrong = (name: 'text_display_sms' | 'price' | 'cover', most = 0) => {
-    const what = problems[name]
-    return what === undefined ? {} : { error: t(`package.${what}`, { amount: formatMoney(most) }) }
+  const form = useDraft(() => draftOfPackage(opened), { version: opened?.revision, check })
+  const field = form.getInputProps
+  const { price } = form.values
+
+  function check(draft: PackageDraft) {
+    const words = Object.entries(problemsOfPackage(draft)).map(([name, what]) => {
+      return [name, t(`package.${what}`, { amount: formatMoney(most[name] ?? 0) })]
+    })
+    return Object.fromEntries(words)
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    setChecked(true)
-    if (Object.keys(problemsOfPackage(draft)).length > 0) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-      return
+  async function save(draft: PackageDraft) {
+    if (opened) {
+      const which = { id: opened.id, revision: form.version }
+      return act.send('POST /api/staff/packages/:id', { ...which, ...draft }, saved)
     }
-    const isDone = await act.run(async () => {
-      onSaved(
-        opened
-          ? await staffCall(staff, 'POST /api/staff/packages/:id', {
-              id: opened.id,
-              revision: opened.revision,
-              ...draft,
-            })
-          : await staffCall(staff, 'POST /api/staff/packages', draft),
-      )
-    })
-    if (!isDone) return
-    showToast('success', desk('saved'))
-    if (!opened) router.navigate({ to: '/staff/packages' })
+    if (await act.send('POST /api/staff/packages', draft, saved)) router.navigate({ to: '/staff/packages' })
   }
+
+  const amount = (name: 'price' | 'cover') => ({
+    inputMode: 'numeric' as const,
+    ...field(name),
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      form.setFieldValue(name, digits(event.currentTarget.value)),
+  })
 
   return (
-    <form ref={form} className={styles.open} onSubmit={save} noValidate>
-      <ToList link={{ to: '/staff/packages' }} />
-      <h2 className={styles.title}>{opened ? opened.name[language] || opened.name.vi : t('package.add')}</h2>
-      <LanguageFields
-        legend={t('package.name')}
-        texts={draft.name}
-        error={problems.name && t('package.missing')}
-        onChange={(name) => change({ name })}
-      />
-      <LanguageFields
-        legend={t('package.des')}
-        texts={draft.des}
-        rows={3}
-        onChange={(des) => change({ des })}
-      />
-      <div className={styles.fields}>
-        <Field
-          label={t('package.short')}
-          hint={t('package.shortHint')}
-          maxLength={20}
-          {...wrong('text_display_sms')}
-          value={draft.text_display_sms}
-          onChange={(event) => change({ text_display_sms: event.currentTarget.value })}
-        />
-        <Field
-          label={t('package.price')}
-          {...(draft.price === '' ? {} : { hint: formatMoney(Number(draft.price)) })}
-          inputMode="numeric"
-          {...wrong('price', dearestPackage)}
-          value={draft.price}
-          onChange={(event) => change({ price: digits(event.currentTarget.value) })}
-        />
-        <Field
-          label={t('package.cover')}
-          hint={
-            opened?.is_sold === 1
-              ? t('package.soldHint')
-              : t('package.coverHint', { amount: formatMoney(largestInsuranceValue) })
-          }
-          inputMode="numeric"
-          disabled={opened?.is_sold === 1}
-          {...wrong('cover', largestInsuranceValue)}
-          value={draft.cover}
-          onChange={(event) => change({ cover: digits(event.currentTarget.value) })}
-        />
-      </div>
-      <Checkbox
-        checked={draft.is_active === 1}
-        onChange={(event) => change({ is_active: event.currentTarget.checked ? 1 : 0 })}
+    <div className={styles.panel}>
+      <h2>{opened ? opened.name[language] || opened.name.vi : t('package.add')}</h2>
+      <Form
+        form={form}
+        act={act}
+        call={opened ? 'POST /api/staff/packages/:id' : 'POST /api/staff/packages'}
+        onSend={save}
       >
-        {t('package.active')}
-      </Checkbox>
-      <FormFoot act={act} />
+        <LanguageFields legend={t('package.name')} {...field('name')} />
+        <LanguageFields legend={t('package.des')} rows={3} {...field('des')} />
+        <div className={styles.fields}>
+          <TextInput
+            label={t('package.short')}
+            description={t('package.shortHint')}
+            maxLength={20}
+            {...field('text_display_sms')}
+          />
+          <TextInput
+            label={t('package.price')}
+            description={price !== '' && formatMoney(Number(price))}
+            {...amount('price')}
+          />
+          <TextInput
+            label={t('package.cover')}
+            description={
+              opened?.is_sold === 1
+                ? t('package.soldHint')
+                : t('package.coverHint', { amount: formatMoney(largestInsuranceValue) })
+            }
+            disabled={opened?.is_sold === 1}
+            {...amount('cover')}
+          />
+        </div>
+        <Checkbox
+          label={t('package.active')}
+          checked={form.values.is_active === 1}
+          onChange={(event) => form.setFieldValue('is_active', event.currentTarget.checked ? 1 : 0)}
+        />
+      </Form>
       <ActsAudit acts={opened?.history ?? []} />
-    </form>
+    </div>
   )
 }

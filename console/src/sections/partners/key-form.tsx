@@ -1,58 +1,48 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useAct } from '../../forms/use-act.ts'
-import { Problem } from '../../frame/problem.tsx'
+import type { Act } from '../../forms/use-act.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { confirm } from '../../kit/confirm.ts'
-import styles from './partners.module.css'
+import { Problem } from '../../kit/problem.tsx'
+import type { StaffCall } from '../../session/may-call.ts'
+import styles from '../../theme/layout.module.css'
 
 /** How a field is that takes a key: nothing of it is corrected or offered again. */
 export const keyField = { spellCheck: false, autoComplete: 'off' } as const
 
-/**
- * Keys of a partner: what is known of those there are, and the fields for new ones (`children`), which are empty again
- * once `onSend` has kept what was typed. `below` stands over the button. Where keys are in use `ends` says which of them
- * the new ones end, and it is asked once more.
- */
-export function KeyForm({
-  title,
-  known,
-  below,
-  ends,
-  onSend,
-  children,
-}: {
+type KeyFormProps = {
   title: string
+  /** What is known of the keys there are. */
   known: ReactNode
+  /** Over the button. */
   below?: ReactNode
+  /** Which keys in use the new ones end, which is asked once more. */
   ends: string | null
+  act: Act
+  call: StaffCall
   onSend: (typed: (name: string) => string) => Promise<unknown>
+  /** The fields for new ones, empty again once `onSend` has kept what was typed. */
   children: ReactNode
-}) {
+}
+
+/** Keys of a partner: what is known of those there are, and new ones. */
+export function KeyForm({ title, known, below, ends, act, call, onSend, children }: KeyFormProps) {
   const t = useT('staff-partners')
   const desk = useT('staff-desk')
-  const act = useAct()
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const typed = new FormData(form)
-    const isSure =
-      ends === null ||
-      (await confirm({
-        title: t('keys.rotate'),
-        message: ends,
-        confirm: t('keys.rotate'),
-        cancel: desk('back'),
-        danger: true,
-      }))
-    if (!isSure) return
-    if (await act.run(() => onSend((name) => String(typed.get(name))))) form.reset()
+    const rotate = t('keys.rotate')
+    const question = { title: rotate, confirm: rotate, cancel: desk('back'), danger: true }
+    if (ends !== null && !(await confirm({ ...question, message: ends }))) return
+    if (await onSend((name) => String(typed.get(name)))) form.reset()
   }
 
   return (
     <form className={styles.form} onSubmit={send}>
-      <h3 className={styles.heading}>{title}</h3>
+      <h3>{title}</h3>
       {known}
       <fieldset className={styles.fields}>
         <legend>{t('keys.new')}</legend>
@@ -61,7 +51,7 @@ export function KeyForm({
       <Problem>{act.problem}</Problem>
       {below}
       <div>
-        <Button type="submit" size="small" look="second" busy={act.busy}>
+        <Button call={call} type="submit" look="second" busy={act.busy}>
           {t('keys.rotate')}
         </Button>
       </div>

@@ -1,8 +1,8 @@
-import { Title } from '@mantine/core'
 import { AuditTable } from '../../audit/audit-table.tsx'
 import { useT } from '../../i18n/use-texts.tsx'
-import { Pages } from '../../lists/pages.tsx'
-import { usePages } from '../../lists/use-pages.ts'
+import { Pages } from '../../lists/list.tsx'
+import { useList } from '../../lists/use-list.ts'
+import styles from '../../theme/layout.module.css'
 import { useEventWords } from './event-words.ts'
 
 /**
@@ -13,24 +13,19 @@ export function PartnerAudit({ code, about }: { code: string; about: 'changes' |
   const t = useT('staff-partners')
   const ui = useT('ui')
   const words = useEventWords()
-  const list = usePages('GET /api/staff/partners/:code/events', { code, about })
+  const list = useList('GET /api/staff/partners/:code/events', { code, about })
   return (
-    <section>
-      <Title order={3} size="md" mb="xs">
-        {t(`trail.${about}`)}
-      </Title>
-      <Pages list={list} lines={3} empty={t('trail.empty')}>
+    <section className={styles.form}>
+      <h3>{t(`trail.${about}`)}</h3>
+      <Pages query={list} lines={3} empty={t('trail.empty')}>
         {(events) => (
           <AuditTable
-            entries={events.map(({ id, at, what, detail, who }) => ({
-              key: String(id),
-              at,
-              who,
-              what:
-                detail === ''
-                  ? t(`trail.${what}`)
-                  : ui('named', { name: t(`trail.${what}`), value: words(detail) }),
-            }))}
+            entries={events}
+            what={({ what, detail }) =>
+              detail === ''
+                ? t(`trail.${what}`)
+                : ui('named', { name: t(`trail.${what}`), value: words(detail) })
+            }
           />
         )}
       </Pages>

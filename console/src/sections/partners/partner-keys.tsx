@@ -1,38 +1,29 @@
+import { Textarea, TextInput } from '@mantine/core'
 import { previousKeyDays } from '@teeviet/contract/rules/limits'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
 import type { DataOf } from '../../api/call.ts'
-import { staffCall } from '../../api/staff-call.ts'
+import { useAct } from '../../forms/use-act.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { CopyRow } from '../../kit/copy-row.tsx'
-import { Field, LongField } from '../../kit/field.tsx'
-import { useStaff } from '../../session/use-staff.tsx'
+import styles from '../../theme/layout.module.css'
 import { KeyForm, keyField } from './key-form.tsx'
 import type { StaffPartner } from './partner-draft.ts'
-import styles from './partners.module.css'
 
 type Made = Pick<DataOf<'POST /api/staff/partners/:code/keys'>, 'cipher_key' | 'mac_secret'>
 
 /** The keys a partner has, by when they came, and new ones: made here and told once, or given by the partner. */
-export function PartnerKeys({
-  partner: { code, keys },
-  onChanged,
-}: {
-  partner: StaffPartner
-  onChanged: () => Promise<unknown>
-}) {
+export function PartnerKeys({ partner: { code, keys } }: { partner: StaffPartner }) {
   const t = useT('staff-partners')
-  const staff = useStaff()
+  const act = useAct()
   const [made, setMade] = useState<Made | null>(null)
 
   async function send(typed: (name: string) => string) {
-    const given = {
-      cipher_key: typed('cipher_key'),
-      mac_secret: typed('mac_secret'),
-      verify_key: typed('verify_key'),
-    }
-    setMade(await staffCall(staff, 'POST /api/staff/partners/:code/keys', { code, ...given }))
-    await onChanged()
+    const [cipher_key, mac_secret, verify_key] = ['cipher_key', 'mac_secret', 'verify_key'].map(typed)
+    const given = { code, cipher_key, mac_secret, verify_key }
+    const answer = await act.send('POST /api/staff/partners/:code/keys', given)
+    if (answer) setMade(answer)
+    return answer
   }
 
   return (
@@ -41,7 +32,7 @@ export function PartnerKeys({
       known={
         <>
           {keys.length === 0 && <p className={styles.muted}>{t('keys.none')}</p>}
-          <ul className={styles.lines}>
+          <ul>
             {keys.map(({ key_id, created_at, created_by, valid_until }) => (
               <li key={key_id}>
                 <span className="code">{key_id}</span> {formatHistoryTime(created_at)} {created_by}{' '}
@@ -57,18 +48,51 @@ export function PartnerKeys({
         </>
       }
       below={
-        <div aria-live="polite" className={styles.made}>
+        <div aria-live="polite">
           {made && (made.cipher_key || made.mac_secret) && <p>{t('keys.once')}</p>}
           {made?.cipher_key && <CopyRow label={t('keys.cipher_key')} value={made.cipher_key} />}
           {made?.mac_secret && <CopyRow label={t('keys.mac_secret')} value={made.mac_secret} />}
         </div>
       }
       ends={keys.length > 0 ? t('keys.note', { n: previousKeyDays }) : null}
+      act={act}
+      call="POST /api/staff/partners/:code/keys"
       onSend={send}
     >
-      <Field {...keyField} name="cipher_key" label={t('keys.cipher_key')} hint={t('keys.leaveEmpty')} />
-      <Field {...keyField} name="mac_secret" label={t('keys.mac_secret')} hint={t('keys.leaveEmpty')} />
-      <LongField {...keyField} name="verify_key" label={t('keys.verify_key')} rows={3} />
+      {(['cipher_key', 'mac_secret'] as const).map((name) => (
+        <TextInput
+          key={name}
+          {...keyField}
+          name={name}
+          label={t(`keys.${name}`)}
+          description={t('keys.leaveEmpty')}
+        />
+      ))}
+      <Textarea {...keyField} name="verify_key" label={t('keys.verify_key')} rows={3} />
+    </KeyForm>
+  )
+}
+
+/** The keys of a bank's card page, as its contract names them: entered here, never shown again. */
+export function CardKeys({ partner: { code, card_key_id } }: { partner: StaffPartner }) {
+  const t = useT('staff-partners')
+  const act = useAct()
+  const call = 'POST /api/staff/partners/:code/card-keys'
+  return (
+    <KeyForm
+      title={t('card.keys')}
+      known={
+        <p className={styles.muted}>
+          {card_key_id === null ? t('keys.none') : <span className="code">{card_key_id}</span>}
+        </p>
+      }
+      ends={card_key_id === null ? null : t('card.ends')}
+      act={act}
+      call={call}
+      onSend={(typed) => act.send(call, { code, key: typed('key'), secret: typed('secret') })}
+    >
+      <TextInput {...keyField} name="key" label={t('card.key')} required />
+      <TextInput {...keyField} name="secret" label={t('keys.mac_secret')} required />
     </KeyForm>
   )
 }

@@ -1,79 +1,51 @@
-import { languageName, languages } from '@teeviet/contract/rules/languages'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { htmlLanguage, languageName, languages } from '@teeviet/contract/rules/languages'
 import { partnerFeatures, partnerFonts, partnerIcons } from '@teeviet/contract/rules/partner-look'
 import { useT } from '../../i18n/use-texts.tsx'
-import { Checkbox, Field, SelectField } from '../../kit/field.tsx'
-import { DraftInput } from './draft-input.tsx'
-import type { PartProps } from './part-props.ts'
-import type { PartnerDraft } from './partner-draft.ts'
-import styles from './partners.module.css'
+import { optionsOf } from '../../kit/options.ts'
+import styles from '../../theme/layout.module.css'
+import type { PartProps } from './partner-fields.tsx'
+
+const colors = ['main_color', 'brand_color', 'accent_color', 'background_color'] as const
 
 /** How a partner's golfers see the product: colours, typeface, icons, titles, and what the bank offers them. */
-export function PartnerLook(part: PartProps) {
+export function PartnerLook({ form }: PartProps) {
   const t = useT('staff-partners')
-  const { draft, onChange } = part
-  const titled = (kind: 'app' | 'welcome', language: string, text: string) =>
-    onChange({ titles: { ...draft.titles, [kind]: { ...draft.titles[kind], [language]: text } } })
+  const field = form.getInputProps
   return (
     <>
       <fieldset className={styles.fields}>
         <legend>{t('part.look')}</legend>
-        <DraftInput {...part} name="main_color" />
-        <DraftInput {...part} name="brand_color" />
-        <DraftInput {...part} name="accent_color" />
-        <DraftInput {...part} name="background_color" />
-        <SelectField
+        {colors.map((name) => (
+          <TextInput key={name} label={t(`field.${name}`)} spellCheck={false} {...field(name)} />
+        ))}
+        <NativeSelect
           label={t('field.font')}
-          value={draft.font}
-          onChange={(event) => onChange({ font: event.currentTarget.value as PartnerDraft['font'] })}
-        >
-          {partnerFonts.map((font) => (
-            <option key={font} value={font}>
-              {t(`font.${font}`)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
+          data={optionsOf(partnerFonts, (font) => t(`font.${font}`))}
+          {...field('font')}
+        />
+        <NativeSelect
           label={t('field.icons')}
-          value={draft.icons}
-          onChange={(event) => onChange({ icons: event.currentTarget.value as PartnerDraft['icons'] })}
-        >
-          {partnerIcons.map((icons) => (
-            <option key={icons} value={icons}>
-              {t(`icons.${icons}`)}
-            </option>
-          ))}
-        </SelectField>
+          data={optionsOf(partnerIcons, (icons) => t(`icons.${icons}`))}
+          {...field('icons')}
+        />
         {(['app', 'welcome'] as const).flatMap((kind) =>
           languages.map((language) => (
-            <Field
+            <TextInput
               key={`${kind} ${language}`}
               label={`${t(`field.title_${kind}`)} · ${languageName(language)}`}
-              lang={language === 'kr' ? 'ko' : language === 'jp' ? 'ja' : language}
+              lang={htmlLanguage(language)}
               maxLength={120}
-              value={draft.titles[kind][language]}
-              onChange={(event) => titled(kind, language, event.currentTarget.value)}
+              {...field(`titles.${kind}.${language}`)}
             />
           )),
         )}
       </fieldset>
-      <fieldset className={styles.ticks}>
-        <legend>{t('part.features')}</legend>
+      <Checkbox.Group label={t('part.features')} {...field('features')}>
         {partnerFeatures.map((feature) => (
-          <Checkbox
-            key={feature}
-            checked={draft.features.includes(feature)}
-            onChange={(event) =>
-              onChange({
-                features: event.currentTarget.checked
-                  ? [...draft.features, feature]
-                  : draft.features.filter((one) => one !== feature),
-              })
-            }
-          >
-            {t(`feature.${feature}`)}
-          </Checkbox>
+          <Checkbox key={feature} value={feature} label={t(`feature.${feature}`)} />
         ))}
-      </fieldset>
+      </Checkbox.Group>
     </>
   )
 }

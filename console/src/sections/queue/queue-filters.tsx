@@ -1,78 +1,68 @@
+import { Checkbox, Kbd, NativeSelect, TextInput } from '@mantine/core'
 import { searchDebounceMs } from '@teeviet/contract/rules/limits'
 import { type RefObject, useEffect, useState } from 'react'
+import { regions } from '../../forms/regions.ts'
+import { DayInput } from '../../forms/typed-input.tsx'
 import { useT } from '../../i18n/use-texts.tsx'
+import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { DayField } from './day-field.tsx'
-import styles from './queue.module.css'
-import { isFiltered, type QueueSearch, regions } from './queue-search.ts'
+import { none, optionsOf } from '../../kit/options.ts'
+import styles from '../../theme/layout.module.css'
+import { isFiltered, type QueueSearch } from './queue-search.ts'
 
-/** Narrows the list by words, region, day of play and the staff hour; every change goes into the address. */
-export function QueueFilters({
-  search,
-  searchField,
-  onWords,
-  onChange,
-}: {
+const noFilter = { q: undefined, region: undefined, from: undefined, to: undefined, overdue: undefined }
+
+type QueueFiltersProps = {
   search: QueueSearch
   searchField: RefObject<HTMLInputElement | null>
   onWords: (words: string | undefined) => void
   onChange: (change: QueueSearch) => void
-}) {
+}
+
+/** Narrows the list by words, region, day of play and the staff hour; every change goes into the address. */
+export function QueueFilters({ search, searchField, onWords, onChange }: QueueFiltersProps) {
   const t = useT('staff')
   return (
-    <search className={styles.filters}>
-      <SearchField words={search.q ?? ''} field={searchField} onChange={onWords} />
-      <select
-        className={styles.control}
+    <search className={styles.bar}>
+      <WordsField words={search.q ?? ''} field={searchField} onChange={onWords} />
+      <NativeSelect
         aria-label={t('filter.region')}
+        data={[none(t('filter.allRegions')), ...optionsOf(regions, (region) => t(`filter.${region}`))]}
         value={search.region ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onChange({ region: regions.find((region) => region === value) })
         }
-      >
-        <option value="">{t('filter.allRegions')}</option>
-        {regions.map((region) => (
-          <option key={region} value={region}>
-            {t(`filter.${region}`)}
-          </option>
-        ))}
-      </select>
-      <span className={styles.days}>
-        <DayField label={t('filter.from')} day={search.from} onChange={(from) => onChange({ from })} />
-        <DayField label={t('filter.to')} day={search.to} onChange={(to) => onChange({ to })} />
-      </span>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={search.overdue === 1}
-          onChange={({ currentTarget: { checked } }) => onChange({ overdue: checked ? 1 : undefined })}
+      />
+      {(['from', 'to'] as const).map((name) => (
+        <DayInput
+          key={name}
+          label={t(`filter.${name}`)}
+          value={search[name] ?? ''}
+          onChange={(day) => onChange({ [name]: day === '' ? undefined : day })}
         />
-        {t('filter.overdue')}
-      </label>
+      ))}
+      <Checkbox
+        label={t('filter.overdue')}
+        checked={search.overdue === 1}
+        onChange={({ currentTarget: { checked } }) => onChange({ overdue: checked ? 1 : undefined })}
+      />
       {isFiltered(search) && (
-        <button
-          type="button"
-          className={styles.clear}
-          onClick={() =>
-            onChange({ q: undefined, region: undefined, from: undefined, to: undefined, overdue: undefined })
-          }
-        >
+        <Button look="quiet" onClick={() => onChange(noFilter)}>
           {t('filter.clear')}
-        </button>
+        </Button>
       )}
     </search>
   )
 }
 
-function SearchField({
-  words,
-  field,
-  onChange,
-}: {
+type WordsFieldProps = {
   words: string
   field: RefObject<HTMLInputElement | null>
   onChange: (words: string | undefined) => void
-}) {
+}
+
+/** Looks for words a moment after they were typed. */
+function WordsField({ words, field, onChange }: WordsFieldProps) {
   const t = useT('staff')
   const [typed, setTyped] = useState(words)
   useEffect(() => setTyped(words), [words])
@@ -82,17 +72,17 @@ function SearchField({
     return () => clearTimeout(timer)
   }, [typed, words, onChange])
   return (
-    <label className={styles.search}>
-      <Icon name="search" size={16} />
-      <span className="visually-hidden">{t('filter.search')}</span>
-      <input
-        ref={field}
-        type="search"
-        value={typed}
-        placeholder={t('filter.search')}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <kbd>/</kbd>
-    </label>
+    <TextInput
+      ref={field}
+      type="search"
+      flex="1 1 150px"
+      maw={360}
+      leftSection={<Icon name="search" />}
+      rightSection={<Kbd>/</Kbd>}
+      aria-label={t('filter.search')}
+      placeholder={t('filter.search')}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
   )
 }

@@ -2,11 +2,11 @@ import { flag, integer, oneOf, type Read, searchOf, text } from '@teeviet/contra
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import { pageSizes } from '@teeviet/contract/rules/limits'
 import { isDay } from '@teeviet/contract/rules/time/dates'
+import type { RequestOf } from '../../api/call.ts'
+import { regions } from '../../forms/regions.ts'
 
 export const queueTabs = ['requested', 'confirmed', 'placed', 'paid', 'all'] as const
 export type QueueTab = (typeof queueTabs)[number]
-
-export const regions = ['north', 'central', 'south'] as const
 
 const dayText: Read<string> = (raw) => (typeof raw === 'string' && isDay(raw) ? raw : undefined)
 
@@ -45,4 +45,10 @@ export function stateFilter(tab: QueueTab): string | undefined {
 /** Whether anything but the tab narrows the list. */
 export function isFiltered({ q, region, from, to, overdue }: QueueSearch): boolean {
   return [q, region, from, to, overdue].some((value) => value !== undefined)
+}
+
+/** What the call of the list is asked for. */
+export function filtersOf(search: QueueSearch): RequestOf<'GET /api/staff/bookings'> {
+  const { q, region, from, to, overdue } = search
+  return { state: stateFilter(tabOf(search)), q, region, play_from: from, play_to: to, overdue }
 }

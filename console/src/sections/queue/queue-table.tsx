@@ -1,32 +1,29 @@
 import { shortPlayTime } from '@teeviet/contract/display/deadline-text'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import clsx from 'clsx'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
-import { type Column, DataTable } from '../../lists/data-table.tsx'
+import { type Column, DataTable, Opener } from '../../lists/data-table.tsx'
+import layout from '../../theme/layout.module.css'
+import type { StaffBooking } from '../booking/booking.ts'
+import { BookingClock } from '../booking/booking-clock.tsx'
 import { StaffState } from '../booking/staff-state.tsx'
 import styles from './queue.module.css'
-import type { StaffBooking } from './queue-query.ts'
-import { TimeLeft } from './time-left-cell.tsx'
 
 /** Where a booking's row takes the focus, by the booking's number. */
 export const rowIdOf = (id: number | undefined) => `booking-${id}`
+
+type QueueTableProps = {
+  bookings: readonly StaffBooking[]
+  selected: number | undefined
+  withState: boolean
+  onSelect: (id: number) => void
+}
 
 /**
  * The bookings of the queue. `withState` where the rows are in several states: it stands above what is left of their
  * clocks.
  */
-export function QueueTable({
-  bookings,
-  selected,
-  withState,
-  onSelect,
-}: {
-  bookings: readonly StaffBooking[]
-  selected: number | undefined
-  withState: boolean
-  onSelect: (id: number) => void
-}) {
+export function QueueTable({ bookings, selected, withState, onSelect }: QueueTableProps) {
   const t = useT('staff')
   const ui = useT('ui')
   const language = useLanguage()
@@ -36,17 +33,8 @@ export function QueueTable({
       header: t(withState ? 'column.state' : 'column.timeLeft'),
       cell: (booking) => (
         <>
-          {withState && (
-            <span className={styles.state}>
-              <StaffState state={booking.state} />
-            </span>
-          )}
-          <TimeLeft booking={booking} />
-          {booking.unheld_for && (
-            <span className={styles.state}>
-              <StatusBadge tone="urgent">{t('list.unheld')}</StatusBadge>
-            </span>
-          )}
+          {withState && <StaffState state={booking.state} />} <BookingClock booking={booking} />{' '}
+          {booking.unheld_for && <StatusBadge tone="urgent">{t('list.unheld')}</StatusBadge>}
         </>
       ),
     },
@@ -57,14 +45,14 @@ export function QueueTable({
       cell: (booking) => (
         <>
           <span className="time">{shortPlayTime(booking, language, t('list.anyTime'))}</span>
-          <button
-            type="button"
+          <br />
+          <Opener
             id={rowIdOf(booking.id)}
-            className={clsx('code', styles.code)}
-            onClick={() => onSelect(booking.id)}
+            isOpen={booking.id === selected}
+            onOpen={() => onSelect(booking.id)}
           >
             {booking.general_bill_code}
-          </button>
+          </Opener>
         </>
       ),
     },
@@ -91,7 +79,7 @@ export function QueueTable({
       cell: ({ booker }) => (
         <>
           {booker.fullname || `vID ${booker.vga}`}{' '}
-          <span className={clsx('phone', styles.muted)}>{booker.phone}</span>
+          <span className={`phone ${layout.muted}`}>{booker.phone}</span>
         </>
       ),
     },
@@ -107,10 +95,9 @@ export function QueueTable({
       label={t('list.label')}
       rows={bookings}
       columns={columns}
-      idOf={({ id }) => String(id)}
       openId={String(selected)}
       onOpen={({ id }) => onSelect(id)}
-      cards
+      cards="pairs"
     />
   )
 }
@@ -120,7 +107,7 @@ function Amount({ booking: { amount, arrived_amount, left_to_pay } }: { booking:
   return (
     <>
       {amount === null ? (
-        <span className={styles.muted}>{t('list.noPrice')}</span>
+        <span className={layout.muted}>{t('list.noPrice')}</span>
       ) : (
         <span className="amount">{formatMoney(amount)}</span>
       )}

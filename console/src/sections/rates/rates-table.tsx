@@ -1,56 +1,47 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { type CustomerType, customerTypes, type DayKind } from '@teeviet/contract/rules/money/rates'
 import { dayOf } from '@teeviet/contract/rules/time/dates'
 import clsx from 'clsx'
 import { useState } from 'react'
-import styles from '../../forms/golf.module.css'
-import { useSave } from '../../forms/use-save.ts'
-import { Problem } from '../../frame/problem.tsx'
+import { useAct } from '../../forms/use-act.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
-import { SelectField } from '../../kit/field.tsx'
-import { showToast } from '../../kit/toast.ts'
+import { none, optionsOf } from '../../kit/options.ts'
+import { Problem } from '../../kit/problem.tsx'
+import { DataTable } from '../../lists/data-table.tsx'
 import { serverNow } from '../../live/server-clock.ts'
+import { useMayCall } from '../../session/may-call.ts'
+import styles from '../../theme/layout.module.css'
+import { useRateColumns } from './rate-columns.tsx'
 import {
   changesOf,
   isOvertaken,
   problemOfRate,
   type RateDraft,
+  type RateRow,
   rateRows,
   type StaffRate,
   validityOn,
 } from './rate-draft.ts'
-import { RateRowFields } from './rate-row.tsx'
 import { useRateEdits } from './use-rate-edits.ts'
 
-const columns = [
-  'number_hole',
-  'customer_type',
-  'time_from',
-  'time_to',
-  'price',
-  'valid_from',
-  'valid_to',
-] as const
+const call = 'POST /api/staff/rates'
 
-/** The table of one kind of day; what was typed on all of them is kept and saved together. */
-export function RatesTable({
-  facility,
-  rates,
-  kind,
-  customer,
-  onCustomer,
-}: {
+type RatesTableProps = {
   facility: number
   rates: readonly StaffRate[]
   kind: DayKind
   customer: CustomerType | undefined
   onCustomer: (customer: CustomerType | undefined) => void
-}) {
+}
+
+/** The table of one kind of day; what was typed on all of them is kept and saved together. */
+export function RatesTable({ facility, rates, kind, customer, onCustomer }: RatesTableProps) {
   const t = useT('staff-golf')
-  const client = useQueryClient()
+  const discard = useT('staff-desk')('discard')
   const { edits, ...edit } = useRateEdits()
-  const { isPermitted, busy, problem, save } = useSave('POST /api/staff/rates')
+  const act = useAct()
+  const isPermitted = useMayCall()(call)
   const [withEnded, setWithEnded] = useState(false)
   const today = dayOf(serverNow())
   const rows = rateRows(rates, edits)
@@ -61,15 +52,16 @@ export function RatesTable({
       (withEnded || isChanged || validityOn(draft, today) !== 'ended'),
   )
   const changed = rows.filter((row) => row.isChanged)
-  const isWrong = changed.some((row) => isOvertaken(row) || problemOfRate(row, rows) !== null)
+  const problemOf = (row: RateRow) => (row.isChanged ? problemOfRate(row, rows) : null)
+  const isWrong = (row: RateRow) => isOvertaken(row) || problemOf(row) !== null
+  const isAnyWrong = changed.some(isWrong)
+  const columns = useRateColumns({ problemOf, today, isReadOnly: !isPermitted, edit })
 
   async function saveAll() {
-    const done = await save({ facility_id: facility, ...changesOf(rows) })
-    if (done) {
-      edit.discard()
-      showToast('success', t('rates.saved', { n: done.repriced }))
-    }
-    await client.invalidateQueries({ queryKey: ['staff'] })
+    if (isAnyWrong) return
+    const request = { facility_id: facility, ...changesOf(rows) }
+    const done = await act.send(call, request, ({ repriced }) => t('rates.saved', { n: repriced }))
+    if (done) edit.discard()
   }
 
   const blank: RateDraft = {
@@ -80,76 +72,48 @@ export function RatesTable({
   return (
     <div className={styles.form}>
       <div className={styles.bar}>
-        <SelectField
+        <NativeSelect
           label={t('field.customer_type')}
+          data={[none(t('all')), ...optionsOf(customerTypes, (one) => t(`customer.${one}`))]}
           value={customer ?? ''}
           onChange={({ currentTarget: { value } }) => onCustomer(customerTypes.find((one) => one === value))}
-        >
-          <option value="">{t('all')}</option>
-          {customerTypes.map((one) => (
-            <option key={one} value={one}>
-              {t(`customer.${one}`)}
-            </option>
-          ))}
-        </SelectField>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={withEnded}
-            onChange={(event) => setWithEnded(event.currentTarget.checked)}
-          />
-          {t('rates.withEnded')}
-        </label>
+        />
+        <Checkbox
+          label={t('rates.withEnded')}
+          checked={withEnded}
+          onChange={(event) => setWithEnded(event.currentTarget.checked)}
+        />
       </div>
-      {shown.length === 0 && (
+      {shown.length === 0 ? (
         <p className={styles.empty}>{t(kind === 'holiday' ? 'rates.noHoliday' : 'rates.empty')}</p>
-      )}
-      {shown.length > 0 && (
-        <div className={styles.scroll}>
-          <table className={clsx(styles.table, styles.cards)} aria-label={t(`kind.${kind}`)}>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {t(`field.${column}`)}
-                  </th>
-                ))}
-                <th scope="col">
-                  <span className="visually-hidden">{t('rates.acts')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((row) => (
-                <RateRowFields
-                  key={row.id}
-                  row={row}
-                  problem={row.isChanged ? problemOfRate(row, rows) : null}
-                  today={today}
-                  isReadOnly={!isPermitted}
-                  edit={edit}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+      ) : (
+        <DataTable
+          label={t(`kind.${kind}`)}
+          rows={shown}
+          columns={columns}
+          rowProps={(row) => ({
+            'data-changed': row.isChanged || undefined,
+            'data-wrong': isWrong(row) || undefined,
+          })}
+          cards="labelled"
+        />
       )}
       {isPermitted && (
-        <div className={clsx(styles.saveBar, changed.length > 0 && styles.sticky)}>
-          <Button look="second" size="small" icon="plus" onClick={() => edit.add(blank)}>
+        <div className={clsx(styles.buttons, changed.length > 0 && styles.sticky)}>
+          <Button look="second" icon="plus" onClick={() => edit.add(blank)}>
             {t('rates.add')}
           </Button>
           {changed.length > 0 && (
             <>
-              <Button size="small" busy={busy} aria-disabled={isWrong} onClick={() => !isWrong && saveAll()}>
+              <Button busy={act.busy} aria-disabled={isAnyWrong} onClick={saveAll}>
                 {t('rates.save', { n: changed.length })}
               </Button>
-              <Button look="quiet" size="small" onClick={edit.discard}>
-                {t('discard')}
+              <Button look="quiet" onClick={edit.discard}>
+                {discard}
               </Button>
             </>
           )}
-          <Problem>{problem}</Problem>
+          <Problem>{act.problem}</Problem>
         </div>
       )}
       <p className={styles.muted}>{t('rates.note')}</p>

@@ -1,130 +1,133 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { TextInput } from '@mantine/core'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { staffCall } from '../../api/staff-call.ts'
+import { Form } from '../../forms/form.tsx'
+import { type Act, useAct } from '../../forms/use-act.ts'
+import { missingOf, useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { confirm } from '../../kit/confirm.ts'
+import { Problem } from '../../kit/problem.tsx'
 import { showToast } from '../../kit/toast.ts'
 import { useStaff } from '../../session/use-staff.tsx'
-import { dealWithReceipt, type ReceiptAct } from './deal-with-receipt.ts'
-import styles from './receipts.module.css'
+import styles from '../../theme/layout.module.css'
 import { likely, type Receipt } from './receipts.ts'
-
-type Form = 'booking' | 'wallet'
 
 /** What staff do with money that waits: take it for a booking (one press for a guess), into a wallet, or give it back. */
 export function ReceiptActs({ receipt }: { receipt: Receipt }) {
   const t = useT('staff')
   const staff = useStaff()
-  const queries = useQueryClient()
-  const [form, setForm] = useState<Form>()
-  const [words, setWords] = useState('')
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState<string>()
-  const open = formatMoney(receipt.amount - receipt.applied)
+  const act = useAct()
+  const [form, setForm] = useState<'booking' | 'wallet'>()
+  const { id } = receipt
+  const slots = { amount: formatMoney(receipt.amount - receipt.applied) }
 
-  async function take(name: string, act: ReceiptAct) {
-    setBusy(name)
-    setProblem('')
-    const result = await dealWithReceipt(staff, receipt, act)
-    setBusy(undefined)
-    if (result.problem !== null) return setProblem(t(result.problem, result.slots))
-    showToast(result.tone, t(result.text, result.slots))
-    await queries.invalidateQueries({ queryKey: ['staff'] })
+  const match = (booking_id: number) =>
+    act.send('POST /api/staff/receipts/:id/match', { id, booking_id }, (taken) => {
+      const told = { ...slots, code: taken.booking?.general_bill_code ?? '' }
+      if (taken.applied > receipt.applied) return t('receipt.act.doneTake', told)
+      return { warning: t('receipt.act.doneWaits', told) }
+    })
+  const toWallet = (vid: string) =>
+    act.send('POST /api/staff/receipts/:id/to-wallet', { id, vid }, t('receipt.act.doneWallet', slots))
+
+  /** For the booking a typed code belongs to, when it belongs to one alone. */
+  async function matchCode(q: string) {
+    const [found, ...others] = await staffCall(staff, 'GET /api/staff/bookings', { q, limit: 2 })
+    if (found && others.length === 0) return match(found.id)
+    showToast('warning', t('receipt.act.noBooking'))
   }
 
   /** Once more before what cannot be taken back. */
   async function takeWhenSure(kind: 'return' | 'same') {
     const isSure = await confirm({
-      message: t(`receipt.act.${kind}Question`, { amount: open }),
-      confirm: t(`receipt.act.${kind}`, { amount: open }),
+      message: t(`receipt.act.${kind}Question`, slots),
+      confirm: t(`receipt.act.${kind}`, slots),
       cancel: t('act.back'),
     })
-    if (isSure) await take(kind, { kind })
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const typed = words.trim()
-    if (typed === '') return setProblem(t(`receipt.act.${form === 'wallet' ? 'vidMissing' : 'codeMissing'}`))
-    void take('form', form === 'wallet' ? { kind: 'wallet', vid: typed } : { kind: 'code', code: typed })
+    if (!isSure) return
+    if (kind === 'return')
+      await act.send('POST /api/staff/receipts/:id/refund', { id }, t('receipt.act.doneReturn', slots))
+    else await act.send('POST /api/staff/receipts/:id/same', { id }, t('receipt.act.doneSame', slots))
   }
 
   return (
-    <div className={styles.acts}>
+    <div className={styles.buttons}>
       {likely(receipt.guesses).map((guess) => (
-        <Button
-          key={guess.id}
-          size="small"
-          busy={busy === `guess${guess.id}`}
-          onClick={() => take(`guess${guess.id}`, { kind: 'booking', id: guess.id })}
-        >
+        <Button key={guess.id} busy={act.busy} onClick={() => match(guess.id)}>
           {t('receipt.act.takeFor', { code: guess.general_bill_code })}
         </Button>
       ))}
       {likely(receipt.wallet_guesses).map(({ transaction_id, vga }) => (
-        <Button
-          key={transaction_id}
-          size="small"
-          busy={busy === transaction_id}
-          onClick={() => take(transaction_id, { kind: 'wallet', vid: `${vga}` })}
-        >
+        <Button key={transaction_id} busy={act.busy} onClick={() => toWallet(`${vga}`)}>
           {t('receipt.act.takeWallet', { vid: `${vga}` })}
         </Button>
       ))}
       {form === undefined ? (
         <>
-          <Button size="small" look="second" onClick={() => setForm('booking')}>
+          <Button look="second" onClick={() => setForm('booking')}>
             {t(
               receipt.guesses.length + receipt.wallet_guesses.length > 0
                 ? 'receipt.act.other'
                 : 'receipt.act.choose',
             )}
           </Button>
-          <Button size="small" look="second" onClick={() => setForm('wallet')}>
+          <Button look="second" onClick={() => setForm('wallet')}>
             {t('receipt.act.wallet')}
           </Button>
-          <Button size="small" look="second" busy={busy === 'return'} onClick={() => takeWhenSure('return')}>
-            {t('receipt.act.return', { amount: open })}
+          <Button look="second" busy={act.busy} onClick={() => takeWhenSure('return')}>
+            {t('receipt.act.return', slots)}
           </Button>
           {receipt.reason === 'told_before' && (
-            <Button size="small" look="second" busy={busy === 'same'} onClick={() => takeWhenSure('same')}>
+            <Button look="second" busy={act.busy} onClick={() => takeWhenSure('same')}>
               {t('receipt.act.same')}
             </Button>
           )}
+          <Problem>{act.problem}</Problem>
         </>
       ) : (
-        <form className={styles.form} onSubmit={submit} noValidate>
-          <label>
-            {t(form === 'wallet' ? 'receipt.act.vid' : 'receipt.act.code')}
-            <input
-              // biome-ignore lint/a11y/noAutofocus: the field appears by the press that asks for it
-              autoFocus
-              type="text"
-              maxLength={20}
-              autoComplete="off"
-              value={words}
-              onChange={(event) => setWords(event.currentTarget.value)}
-            />
-          </label>
-          <Button type="submit" size="small" busy={busy === 'form'}>
-            {t(form === 'wallet' ? 'receipt.act.wallet' : 'receipt.act.take')}
-          </Button>
-          <Button
-            size="small"
-            look="quiet"
-            onClick={() => {
-              setForm(undefined)
-              setProblem('')
-            }}
-          >
-            {t('act.back')}
-          </Button>
-        </form>
+        <Chosen
+          isWallet={form === 'wallet'}
+          act={act}
+          onSend={form === 'wallet' ? toWallet : matchCode}
+          onBack={() => setForm(undefined)}
+        />
       )}
-      <p role="alert" className={styles.off}>
-        {problem}
-      </p>
     </div>
+  )
+}
+
+type ChosenProps = {
+  isWallet: boolean
+  act: Act
+  onSend: (typed: string) => Promise<unknown>
+  onBack: () => void
+}
+
+/** Asks for the booking, by its code, or for the wallet, by its golfer's vID. */
+function Chosen({ isWallet, act, onSend, onBack }: ChosenProps) {
+  const t = useT('staff')
+  const form = useDraft(() => ({ typed: '' }), {
+    check: (draft) =>
+      missingOf(draft, ['typed'], t(isWallet ? 'receipt.act.vidMissing' : 'receipt.act.codeMissing')),
+  })
+  return (
+    <Form
+      inline
+      form={form}
+      act={act}
+      label={t(isWallet ? 'receipt.act.wallet' : 'receipt.act.take')}
+      onSend={({ typed }) => onSend(typed.trim())}
+      onBack={onBack}
+    >
+      <TextInput
+        label={t(isWallet ? 'receipt.act.vid' : 'receipt.act.code')}
+        autoFocus
+        maxLength={20}
+        autoComplete="off"
+        {...form.getInputProps('typed')}
+      />
+    </Form>
   )
 }

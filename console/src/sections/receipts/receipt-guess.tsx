@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
-import styles from './receipts.module.css'
+import styles from '../../theme/layout.module.css'
 import type { Receipt } from './receipts.ts'
 
 type BookingGuess = Receipt['guesses'][number]
@@ -41,12 +41,10 @@ function GuessLine({
   const t = useT('staff')
   const off = guess.amount === null ? 0 : amount - guess.amount
   return (
-    <p className={styles.guess}>
+    <p className={styles.badges}>
       {children}
       {guess.amount !== null && <span className="amount">{formatMoney(guess.amount)}</span>}
-      {off !== 0 && (
-        <span className={styles.off}>{t('receipt.difference', { amount: formatMoney(off) })}</span>
-      )}
+      {off !== 0 && <span className="problem">{t('receipt.difference', { amount: formatMoney(off) })}</span>}
       <span className={styles.muted}>
         {t('receipt.sure', { percent: `${Math.round(guess.score * 100)}%` })} ·{' '}
         {guess.clues.map((clue) => t(`receipt.clue.${clue}`)).join(', ')}

@@ -1,49 +1,75 @@
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useState } from 'react'
-import { Problem } from '../../frame/problem.tsx'
+import { ReasonForm } from '../../forms/reason-form.tsx'
+import { useAct } from '../../forms/use-act.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
-import styles from './refunds.module.css'
+import { confirm } from '../../kit/confirm.ts'
+import { Problem } from '../../kit/problem.tsx'
+import { IfMayCall } from '../../session/if-may-call.tsx'
+import styles from '../../theme/layout.module.css'
 import type { Refund } from './refunds.ts'
-import { RefuseForm } from './refuse-form.tsx'
 import { TargetForm } from './target-form.tsx'
 import { TransferForm } from './transfer-form.tsx'
-import { useRefundStep } from './use-refund-step.ts'
+
+const calls = {
+  agree: 'POST /api/staff/refunds/:id/agree',
+  refuse: 'POST /api/staff/refunds/:id/refuse',
+  target: 'POST /api/staff/refunds/:id/target',
+  transferred: 'POST /api/staff/refunds/:id/transferred',
+} as const
 
 /** The steps that follow for a refund: decide, say where it goes, record the transfer. */
-export function RefundActs({ refund, onDone }: { refund: Refund; onDone: () => void }) {
+export function RefundActs({ refund }: { refund: Refund }) {
   const t = useT('staff-refunds')
-  const step = useRefundStep(refund, onDone)
+  const act = useAct()
   const [form, setForm] = useState<'refuse' | 'target'>()
+  const { id, code, amount, state } = refund
+  const agreed = amount > 0 ? t('act.agree', { amount: formatMoney(amount) }) : t('act.agreeNothing')
   const back = () => setForm(undefined)
-  if (form === 'refuse') return <RefuseForm step={step} onBack={back} />
-  if (form === 'target') return <TargetForm refund={refund} step={step} onBack={back} />
-  switch (refund.state) {
-    case 'requested':
-      return (
-        <div className={styles.buttons}>
-          <Button size="small" busy={step.busy} onClick={step.agree}>
-            {refund.amount > 0
-              ? t('act.agree', { amount: formatMoney(refund.amount) })
-              : t('act.agreeNothing')}
-          </Button>
-          <Button size="small" look="danger" onClick={() => setForm('refuse')}>
-            {t('act.refuse')}
-          </Button>
-          <Problem>{step.problem}</Problem>
-        </div>
-      )
-    case 'needs_target':
-      return (
-        <Button size="small" onClick={() => setForm('target')}>
-          {t('act.target')}
-        </Button>
-      )
-    case 'to_transfer':
-      return <TransferForm refund={refund} step={step} onChange={() => setForm('target')} />
-    case 'sending':
-    case 'done':
-    case 'refused':
-      return null
+
+  /** Asks once more: the money goes, and nobody gets it back. */
+  async function agree() {
+    const message = t('act.agreeQuestion', { code, amount: formatMoney(amount) })
+    if (await confirm({ message, confirm: agreed, cancel: t('act.back') }))
+      await act.send(calls.agree, { id }, t('done.agree', { code }))
   }
+
+  if (form === 'refuse')
+    return (
+      <ReasonForm
+        label={t('act.refuseReason')}
+        button={t('act.refuse')}
+        danger
+        maxLength={1000}
+        act={act}
+        onSend={(reason) => act.send(calls.refuse, { id, reason }, t('done.refuse', { code }))}
+        onBack={back}
+      />
+    )
+  if (form === 'target') return <TargetForm refund={refund} onBack={back} />
+  if (state === 'requested')
+    return (
+      <div className={styles.buttons}>
+        <Button call={calls.agree} busy={act.busy} onClick={agree}>
+          {agreed}
+        </Button>
+        <Button call={calls.refuse} look="danger" onClick={() => setForm('refuse')}>
+          {t('act.refuse')}
+        </Button>
+        <Problem>{act.problem}</Problem>
+      </div>
+    )
+  if (state === 'needs_target')
+    return (
+      <Button call={calls.target} onClick={() => setForm('target')}>
+        {t('act.target')}
+      </Button>
+    )
+  if (state !== 'to_transfer') return null
+  return (
+    <IfMayCall call={calls.transferred}>
+      <TransferForm refund={refund} onChange={() => setForm('target')} />
+    </IfMayCall>
+  )
 }

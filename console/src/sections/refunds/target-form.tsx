@@ -1,56 +1,83 @@
-import { firstTarget, isComplete, targetFields } from '@teeviet/contract/display/refund-target'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { NativeSelect, Radio, TextInput } from '@mantine/core'
+import { emptyOf, firstTarget, isComplete, targetFields } from '@teeviet/contract/display/refund-target'
+import { payeeBanks } from '@teeviet/contract/rules/money/payee'
+import { Form } from '../../forms/form.tsx'
+import { useAct } from '../../forms/use-act.ts'
+import { useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
-import { Button } from '../../kit/button.tsx'
-import { RefundTargetFields } from './refund-target.tsx'
-import styles from './refunds.module.css'
+import { none } from '../../kit/options.ts'
 import type { Refund } from './refunds.ts'
-import type { RefundStep } from './use-refund-step.ts'
 
-/** Says where a refund goes, as the golfer told on the phone. Money of nobody we know, or of an account
- * that was deleted, goes to a bank account only. */
+const words = { method: 'cancel.toMethod', wallet: 'cancel.toWallet', bank: 'cancel.toBank' } as const
+
+/**
+ * Says where a refund goes, as the golfer told on the phone. Money of nobody we know, or of an account that was deleted,
+ * goes to a bank account only.
+ */
 export function TargetForm({
-  refund,
-  step,
+  refund: { id, code, targets },
   onBack,
 }: {
   refund: Refund
-  step: RefundStep
   onBack: () => void
 }) {
   const t = useT('staff-refunds')
   const bill = useT('bill')
-  const { targets } = refund
-  const [target, setTarget] = useState(() => ({
-    ...firstTarget(targets),
-    ...(targets.includes('bank') ? { to: 'bank' as const } : {}),
-  }))
-  const [missing, setMissing] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  // the button that opened the form is gone: who works by keyboard goes on at its first choice
-  useEffect(() => form.current?.querySelector<HTMLElement>(':checked')?.focus(), [])
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isComplete(target)) return setMissing(true)
-    step.target(targetFields(target))
-  }
-  const problem = missing && !isComplete(target) ? bill('cancel.bankMissing') : step.problem
+  const act = useAct()
+  const first = targets.includes('bank') ? { to: 'bank' as const } : {}
+  const form = useDraft(() => ({ ...firstTarget(targets), ...first }), {
+    check: (target) =>
+      isComplete(target)
+        ? {}
+        : Object.fromEntries(emptyOf(target).map((field) => [field, bill('cancel.bankMissing')])),
+  })
+  const field = form.getInputProps
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <RefundTargetFields
-        targets={targets}
-        target={target}
-        onChange={setTarget}
-        {...(problem === undefined ? {} : { error: problem })}
-      />
-      <div className={styles.buttons}>
-        <Button type="submit" size="small" busy={step.busy}>
-          {t('act.save')}
-        </Button>
-        <Button size="small" look="quiet" onClick={onBack}>
-          {t('act.back')}
-        </Button>
-      </div>
-    </form>
+    <Form
+      form={form}
+      act={act}
+      label={t('act.save')}
+      onSend={(target) =>
+        act.send(
+          'POST /api/staff/refunds/:id/target',
+          { id, ...targetFields(target) },
+          t('done.target', { code }),
+        )
+      }
+      onBack={onBack}
+    >
+      <Radio.Group label={bill('cancel.target')} {...field('to')}>
+        {targets.map((to) => (
+          // the button that opened the form is gone: who works by keyboard goes on at its first choice
+          <Radio key={to} value={to} label={bill(words[to])} autoFocus={to === form.values.to} />
+        ))}
+      </Radio.Group>
+      {form.values.to === 'bank' && (
+        <>
+          <NativeSelect
+            label={bill('cancel.bank')}
+            data={[
+              none(bill('cancel.chooseBank')),
+              ...payeeBanks.map(({ bin, name }) => ({ value: bin, label: name })),
+            ]}
+            {...field('bank')}
+          />
+          <TextInput
+            label={bill('cancel.account')}
+            maxLength={32}
+            inputMode="numeric"
+            autoComplete="off"
+            {...field('account')}
+          />
+          <TextInput
+            label={bill('cancel.holder')}
+            description={bill('cancel.holderHint')}
+            maxLength={100}
+            autoComplete="name"
+            {...field('holder')}
+          />
+        </>
+      )}
+    </Form>
   )
 }

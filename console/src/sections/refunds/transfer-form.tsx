@@ -1,66 +1,57 @@
-import { type FormEvent, useState } from 'react'
-import { useNeeded } from '../../forms/use-needed.ts'
-import { Problem } from '../../frame/problem.tsx'
+import { TextInput } from '@mantine/core'
+import { Form } from '../../forms/form.tsx'
+import { useAct } from '../../forms/use-act.ts'
+import { missingOf, useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
-import { Field } from '../../kit/field.tsx'
-import styles from './refunds.module.css'
 import type { Refund } from './refunds.ts'
-import type { RefundStep } from './use-refund-step.ts'
+
+const nothing = { payee_name: '', bank_reference: '' }
 
 /** The transfer of a refund: its QR code for the bank's app, then what the bank said. */
-export function TransferForm({
-  refund,
-  step,
-  onChange,
-}: {
-  refund: Refund
-  step: RefundStep
-  onChange: () => void
-}) {
+export function TransferForm({ refund, onChange }: { refund: Refund; onChange: () => void }) {
   const t = useT('staff-refunds')
-  const [reference, setReference] = useState('')
-  const [payee, setPayee] = useState('')
-  const { form, needed, isWhole } = useNeeded()
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isWhole()) step.transferred(reference.trim(), payee.trim())
-  }
+  const missing = useT('staff-desk')('missing')
+  const act = useAct()
+  const { id, code } = refund
+  const form = useDraft(() => nothing, {
+    check: (typed) => missingOf(typed, ['payee_name', 'bank_reference'], missing),
+  })
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <Form
+      form={form}
+      act={act}
+      label={t('act.transfer')}
+      onSend={({ payee_name, bank_reference }) => {
+        const request = { id, payee_name: payee_name.trim(), bank_reference: bank_reference.trim() }
+        return act.send('POST /api/staff/refunds/:id/transferred', request, t('done.transferred', { code }))
+      }}
+      more={
+        <Button call="POST /api/staff/refunds/:id/target" look="quiet" onClick={onChange}>
+          {t('act.change')}
+        </Button>
+      }
+    >
       {refund.qr_image !== null && (
         <details>
           <summary>{t('act.qr')}</summary>
-          <img src={refund.qr_image} alt={t('act.qr')} width={180} height={180} className={styles.qr} />
-          <p className="code">{t('act.content', { code: refund.code })}</p>
+          <img src={refund.qr_image} alt={t('act.qr')} width={180} height={180} />
+          <p className="code">{t('act.content', { code })}</p>
         </details>
       )}
-      <Field
+      <TextInput
         label={t('act.payee')}
-        hint={t('act.payeeHint', { name: refund.account_name })}
+        description={t('act.payeeHint', { name: refund.account_name })}
         maxLength={100}
         autoComplete="off"
-        value={payee}
-        {...needed(payee)}
-        onChange={(event) => setPayee(event.currentTarget.value)}
+        {...form.getInputProps('payee_name')}
       />
-      <Field
+      <TextInput
         label={t('act.reference')}
         maxLength={64}
         autoComplete="off"
-        value={reference}
-        {...needed(reference)}
-        onChange={(event) => setReference(event.currentTarget.value)}
+        {...form.getInputProps('bank_reference')}
       />
-      <Problem>{step.problem}</Problem>
-      <div className={styles.buttons}>
-        <Button type="submit" size="small" busy={step.busy}>
-          {t('act.transfer')}
-        </Button>
-        <Button size="small" look="quiet" onClick={onChange}>
-          {t('act.change')}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -1,69 +1,51 @@
-import { type FormEvent, useState } from 'react'
-import styles from '../../forms/desk.module.css'
-import type { Act } from '../../forms/use-act.ts'
+import { NativeSelect, Textarea } from '@mantine/core'
+import type { DataOf } from '../../api/call.ts'
+import { Form } from '../../forms/form.tsx'
+import { useAct } from '../../forms/use-act.ts'
+import { useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
-import { Button } from '../../kit/button.tsx'
-import { LongField, SelectField } from '../../kit/field.tsx'
-import type { StaffReview } from './review-row.tsx'
+import { optionsOf } from '../../kit/options.ts'
+
+export type StaffReview = DataOf<'GET /api/staff/reviews'>[number]
 
 const authors = ['operator', 'club'] as const
 
+type ReplyFormProps = { review: StaffReview; onBack: () => void }
+
 /** The public answer to a review, in whose name; emptied, it takes the answer back. */
-export function ReplyForm({
-  review,
-  act,
-  onSend,
-  onBack,
-}: {
-  review: StaffReview
-  act: Act
-  onSend: (reply: string, by: (typeof authors)[number]) => void
-  onBack: () => void
-}) {
+export function ReplyForm({ review: { id, revision, reply, reply_by }, onBack }: ReplyFormProps) {
   const t = useT('staff-content')
   const desk = useT('staff-desk')
-  const [reply, setReply] = useState(review.reply)
-  const [by, setBy] = useState(review.reply_by ?? 'operator')
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    onSend(reply.trim(), by)
-  }
+  const act = useAct()
+  const form = useDraft(() => ({ reply, reply_by: reply_by ?? 'operator' }), {
+    check: (typed) => (typed.reply.trim() + reply === '' ? { reply: desk('missing') } : {}),
+  })
   return (
-    <form className={styles.part} onSubmit={submit} noValidate>
-      <LongField
+    <Form
+      form={form}
+      act={act}
+      label={t('review.send')}
+      problem=""
+      onSend={(typed) => {
+        const request = { ...typed, id, revision, reply: typed.reply.trim() }
+        return act.send('POST /api/staff/reviews/:id/reply', request, desk('saved'))
+      }}
+      onBack={onBack}
+    >
+      <Textarea
         label={t('review.replyText')}
-        hint={review.reply === '' ? undefined : t('review.replyHint')}
+        description={reply !== '' && t('review.replyHint')}
         rows={3}
         maxLength={2000}
         autoFocus
-        value={reply}
-        onChange={(event) => setReply(event.currentTarget.value)}
-        {...(act.problem === undefined ? {} : { error: act.problem })}
+        {...form.getInputProps('reply')}
+        error={form.errors.reply ?? act.problem}
       />
-      <SelectField
+      <NativeSelect
         label={t('review.inNameOf')}
-        value={by}
-        onChange={(event) => setBy(authors.find((one) => one === event.currentTarget.value) ?? 'operator')}
-      >
-        {authors.map((one) => (
-          <option key={one} value={one}>
-            {t(`review.by.${one}`)}
-          </option>
-        ))}
-      </SelectField>
-      <div className={styles.buttons}>
-        <Button
-          type="submit"
-          size="small"
-          busy={act.busy}
-          disabled={reply.trim() === '' && review.reply === ''}
-        >
-          {t('review.send')}
-        </Button>
-        <Button size="small" look="quiet" onClick={onBack}>
-          {desk('back')}
-        </Button>
-      </div>
-    </form>
+        data={optionsOf(authors, (one) => t(`review.by.${one}`))}
+        {...form.getInputProps('reply_by')}
+      />
+    </Form>
   )
 }

@@ -1,39 +1,24 @@
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
-import type { DataOf } from '../../api/call.ts'
-import { staffCall } from '../../api/staff-call.ts'
-import styles from '../../forms/desk.module.css'
 import { ReasonForm } from '../../forms/reason-form.tsx'
 import { useAct } from '../../forms/use-act.ts'
-import { Problem } from '../../frame/problem.tsx'
 import { rich, useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
+import { Problem } from '../../kit/problem.tsx'
 import { Stars } from '../../kit/stars.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
-import { showToast } from '../../kit/toast.ts'
-import { IfMayCall } from '../../session/if-may-call.tsx'
-import { useStaff } from '../../session/use-staff.tsx'
-import { ReplyForm } from './reply-form.tsx'
-
-export type StaffReview = DataOf<'GET /api/staff/reviews'>[number]
+import styles from '../../theme/layout.module.css'
+import { ReplyForm, type StaffReview } from './reply-form.tsx'
 
 /** One review with its answer, and what can be done about it. */
-export function ReviewRow({ review, onChanged }: { review: StaffReview; onChanged: () => void }) {
+export function ReviewRow({ review }: { review: StaffReview }) {
   const t = useT('staff-content')
-  const desk = useT('staff-desk')
+  const saved = useT('staff-desk')('saved')
   const ui = useT('ui')
-  const staff = useStaff()
   const act = useAct()
   const [form, setForm] = useState<'hide' | 'reply'>()
   const { id, revision } = review
-
-  async function take(work: () => Promise<unknown>) {
-    if (!(await act.run(work))) return
-    setForm(undefined)
-    showToast('success', desk('saved'))
-    onChanged()
-  }
-
+  const back = () => setForm(undefined)
   return (
     <article className={styles.item} aria-label={review.name}>
       <div className={styles.head}>
@@ -64,50 +49,29 @@ export function ReviewRow({ review, onChanged }: { review: StaffReview; onChange
           button={t('review.hide')}
           danger
           act={act}
-          onSend={(reason) =>
-            take(() => staffCall(staff, 'POST /api/staff/reviews/:id/hide', { id, revision, reason }))
-          }
-          onBack={() => setForm(undefined)}
+          onSend={(reason) => act.send('POST /api/staff/reviews/:id/hide', { id, revision, reason }, saved)}
+          onBack={back}
         />
       )}
-      {form === 'reply' && (
-        <ReplyForm
-          review={review}
-          act={act}
-          onSend={(reply, reply_by) =>
-            take(() =>
-              staffCall(staff, 'POST /api/staff/reviews/:id/reply', { id, revision, reply, reply_by }),
-            )
-          }
-          onBack={() => setForm(undefined)}
-        />
-      )}
+      {form === 'reply' && <ReplyForm review={review} onBack={back} />}
       {form === undefined && (
         <div className={styles.buttons}>
-          <IfMayCall call="POST /api/staff/reviews/:id/reply">
-            <Button size="small" look="second" onClick={() => setForm('reply')}>
-              {t(review.reply === '' ? 'review.reply' : 'review.changeReply')}
-            </Button>
-          </IfMayCall>
+          <Button call="POST /api/staff/reviews/:id/reply" look="second" onClick={() => setForm('reply')}>
+            {t(review.reply === '' ? 'review.reply' : 'review.changeReply')}
+          </Button>
           {review.hidden_at === null ? (
-            <IfMayCall call="POST /api/staff/reviews/:id/hide">
-              <Button size="small" look="quiet" onClick={() => setForm('hide')}>
-                {t('review.hide')}
-              </Button>
-            </IfMayCall>
+            <Button call="POST /api/staff/reviews/:id/hide" look="quiet" onClick={() => setForm('hide')}>
+              {t('review.hide')}
+            </Button>
           ) : (
-            <IfMayCall call="POST /api/staff/reviews/:id/show">
-              <Button
-                size="small"
-                look="quiet"
-                busy={act.busy}
-                onClick={() =>
-                  take(() => staffCall(staff, 'POST /api/staff/reviews/:id/show', { id, revision }))
-                }
-              >
-                {t('review.show')}
-              </Button>
-            </IfMayCall>
+            <Button
+              call="POST /api/staff/reviews/:id/show"
+              look="quiet"
+              busy={act.busy}
+              onClick={() => act.send('POST /api/staff/reviews/:id/show', { id, revision }, saved)}
+            >
+              {t('review.show')}
+            </Button>
           )}
           <Problem>{act.problem}</Problem>
         </div>

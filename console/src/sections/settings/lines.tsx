@@ -1,46 +1,48 @@
 import type { ReactNode } from 'react'
-import styles from '../../forms/desk.module.css'
+import type { Draft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button, IconButton } from '../../kit/button.tsx'
+import styles from '../../theme/layout.module.css'
+import type { Settings } from './settings.ts'
 
-/** A list of the settings, line by line: one more, one less, one place up. */
-export function Lines<Line>({
-  lines,
-  empty,
-  onChange,
-  children,
-}: {
+type LinesProps<Line> = {
+  form: Draft<Settings>
+  /** Where the list stands among the settings. */
+  path: string
   lines: readonly Line[]
   /** What a new line holds. */
   empty: Line
-  onChange: (lines: Line[]) => void
-  children: (line: Line, change: (changed: Line) => void) => ReactNode
-}) {
+  /** The fields of the line at this path. */
+  children: (path: string) => ReactNode
+}
+
+/** A list of the settings, line by line: one more, one less, one place up. */
+export function Lines<Line>({ form, path, lines, empty, children }: LinesProps<Line>) {
   const t = useT('staff-settings')
   return (
     <>
       <ol className={styles.rows}>
-        {lines.map((line, at) => (
+        {lines.map((_, at) => (
           <li key={at} className={styles.item}>
-            {children(line, (changed) => onChange(lines.with(at, changed)))}
+            {children(`${path}.${at}`)}
             <div className={styles.buttons}>
               <IconButton
                 icon="up"
                 label={t('lineUp', { n: at + 1 })}
                 disabled={at === 0}
-                onClick={() => onChange(lines.with(at - 1, line).with(at, lines[at - 1] ?? line))}
+                onClick={() => form.reorderListItem(path, { from: at, to: at - 1 })}
               />
               <IconButton
                 icon="trash"
                 label={t('lineRemove', { n: at + 1 })}
-                onClick={() => onChange(lines.filter((_, other) => other !== at))}
+                onClick={() => form.removeListItem(path, at)}
               />
             </div>
           </li>
         ))}
       </ol>
       <div>
-        <Button look="second" size="small" icon="plus" onClick={() => onChange([...lines, empty])}>
+        <Button look="second" icon="plus" onClick={() => form.insertListItem(path, empty)}>
           {t('lineAdd')}
         </Button>
       </div>

@@ -1,3 +1,5 @@
+import type { Settings } from './settings.ts'
+
 /** What may be wrong with a setting, by the rules the server has too. */
 export type SettingProblem = 'missing' | 'email' | 'hotline' | 'page' | 'host'
 
@@ -29,4 +31,28 @@ export function problemOfHotline(typed: string): SettingProblem | null {
 
 export function problemOfEmail(typed: string): SettingProblem | null {
   return /^([^\s@]+@[^\s@]+\.[^\s@]+)?$/.test(typed.trim()) ? null : 'email'
+}
+
+/** What is wrong with which setting, by the path of its field. */
+export function problemsOfSettings(settings: Settings): Readonly<Record<string, SettingProblem>> {
+  const { company_name, email, hotline, addresses, chat_widget_url, service_links } = settings
+  const found: [path: string, problem: SettingProblem | null][] = [
+    ['company_name', problemOfText(company_name.vi)],
+    ['hotline', problemOfHotline(hotline)],
+    ['email', problemOfEmail(email)],
+    ['chat_widget_url', problemOfHost(chat_widget_url)],
+  ]
+  for (const [at, { vi }] of addresses.entries()) found.push([`addresses.${at}`, problemOfText(vi)])
+  for (const name of ['chat_url', 'loyalty_policy_url', 'wallet_terms_url'] as const)
+    found.push([name, problemOfPage(settings[name])])
+  for (const list of ['app_links', 'sister_sites', 'golf_card_pdfs'] as const)
+    for (const [at, { name, url }] of settings[list].entries()) {
+      found.push([`${list}.${at}.name`, problemOfText(name.vi)])
+      found.push([`${list}.${at}.url`, problemOfPage(url, true)])
+    }
+  for (const [at, { type, url }] of service_links.entries()) {
+    found.push([`service_links.${at}.type`, problemOfText(type)])
+    found.push([`service_links.${at}.url`, problemOfHost(url, true)])
+  }
+  return Object.fromEntries(found.flatMap(([path, problem]) => (problem ? [[path, problem]] : [])))
 }

@@ -1,56 +1,50 @@
 import type { ClosingReason } from '@teeviet/contract/rules/bookings/closing'
 import { type Day, formatClock } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
-import styles from '../../forms/golf.module.css'
-import { Problem } from '../../frame/problem.tsx'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
+import { Problem } from '../../kit/problem.tsx'
+import styles from '../../theme/layout.module.css'
 import { ClosingBookings } from './closing-bookings.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
-import type { StaffTeeTime } from './sheet-page.tsx'
+import type { StaffTeeTime } from './tee-time.ts'
 import { useClosing } from './use-closing.ts'
 
+type ClosedFormProps = { teeTime: StaffTeeTime; facility: number; day: Day }
+
 /** Closes this one tee time with a reason, or opens it again unless a colleague has closed it for another one. */
-export function ClosedForm({
-  teeTime,
-  facility,
-  day,
-}: {
-  teeTime: StaffTeeTime
-  facility: number
-  day: Day
-}) {
+export function ClosedForm({ teeTime, facility, day }: ClosedFormProps) {
   const t = useT('staff-golf')
   const closing = useClosing()
-  const { close, open, asked, busy, problem } = closing
   const [why, setWhy] = useState<{ reason: ClosingReason; note: string }>({ reason: 'club', note: '' })
   const clock = formatClock(teeTime.start_at)
   const span = { facility_id: facility, day_from: day, day_to: day, time_from: clock, time_to: clock }
-  if (asked) return <ClosingBookings bookings={asked} closing={closing} />
+  if (closing.asked) return <ClosingBookings bookings={closing.asked} closing={closing} />
   return (
     <div className={styles.form}>
-      {!teeTime.is_closed && (
+      {teeTime.is_closed ? (
+        <Button
+          call="POST /api/staff/tee-sheet/open"
+          look="second"
+          busy={closing.busy}
+          onClick={() => closing.open({ ...span, reason: teeTime.closed_for ?? undefined })}
+        >
+          {t('sheet.openOne')}
+        </Button>
+      ) : (
         <div className={styles.bar}>
           <ReasonChoice {...why} onChange={(changed) => setWhy({ ...why, ...changed })} />
-        </div>
-      )}
-      <div className={styles.buttons}>
-        {teeTime.is_closed ? (
           <Button
-            look="second"
-            size="small"
-            busy={busy}
-            onClick={() => open({ ...span, ...(teeTime.closed_for ? { reason: teeTime.closed_for } : {}) })}
+            call="POST /api/staff/tee-sheet/close"
+            look="danger"
+            busy={closing.busy}
+            onClick={() => closing.close({ ...span, ...why })}
           >
-            {t('sheet.openOne')}
-          </Button>
-        ) : (
-          <Button look="danger" size="small" busy={busy} onClick={() => close({ ...span, ...why })}>
             {t('sheet.closeOne')}
           </Button>
-        )}
-      </div>
-      <Problem>{problem}</Problem>
+        </div>
+      )}
+      <Problem>{closing.problem}</Problem>
     </div>
   )
 }

@@ -1,26 +1,22 @@
+import { Radio } from '@mantine/core'
 import type { ClosingAction } from '@teeviet/contract/rules/bookings/closing'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { dayOf, formatClock, formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { type FormEvent, useRef, useState } from 'react'
-import styles from '../../forms/golf.module.css'
-import { Problem } from '../../frame/problem.tsx'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
+import { Problem } from '../../kit/problem.tsx'
 import { useMayCall } from '../../session/may-call.ts'
+import styles from '../../theme/layout.module.css'
 import { isReason, noReason, type Reason, ReasonField } from '../booking/reason-field.tsx'
 import { StaffState } from '../booking/staff-state.tsx'
-import panel from './closing-bookings.module.css'
 import { mayEnd } from './may-end.ts'
 import type { ClosingBooking, useClosing } from './use-closing.ts'
 
+type ClosingProps = { bookings: readonly ClosingBooking[]; closing: ReturnType<typeof useClosing> }
+
 /** The bookings on tee times about to be closed, with what becomes of each: it stays, or the club cannot take it. */
-export function ClosingBookings({
-  bookings,
-  closing: { decide, back, busy, problem },
-}: {
-  bookings: readonly ClosingBooking[]
-  closing: ReturnType<typeof useClosing>
-}) {
+export function ClosingBookings({ bookings, closing: { decide, back, busy, problem } }: ClosingProps) {
   const t = useT('staff-golf')
   const staff = useT('staff')
   const mayCall = useMayCall()
@@ -54,27 +50,27 @@ export function ClosingBookings({
 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <h3 className={styles.heading}>{t('closing.title', { n: bookings.length })}</h3>
-      <ul className={panel.rules}>
+      <h3>{t('closing.title', { n: bookings.length })}</h3>
+      <ul className={styles.muted}>
         <li>{t('closing.keepRule')}</li>
         <li>{t('closing.endRule')}</li>
       </ul>
       {asked.length > 1 && (
         <div className={styles.buttons}>
-          <Button look="second" size="small" onClick={() => chooseAll('keep')}>
+          <Button look="second" onClick={() => chooseAll('keep')}>
             {t('closing.keepAll')}
           </Button>
           {endable.length > 0 && (
-            <Button look="second" size="small" onClick={() => chooseAll('end')}>
+            <Button look="second" onClick={() => chooseAll('end')}>
               {t('closing.endAll')}
             </Button>
           )}
         </div>
       )}
-      <ul className={styles.items}>
+      <ul className={styles.rows}>
         {bookings.map((booking) => (
-          <li key={booking.id} className={panel.booking}>
-            <p className={panel.head}>
+          <li key={booking.id} className={styles.item}>
+            <p className={styles.head}>
               <span className="code">{booking.general_bill_code}</span>
               <StaffState state={booking.state} />
             </p>
@@ -107,10 +103,10 @@ export function ClosingBookings({
       )}
       <Problem>{problem || (isTried && !isComplete ? t('closing.undecided') : '')}</Problem>
       <div className={styles.buttons}>
-        <Button type="submit" look="danger" size="small" busy={busy} aria-disabled={!isComplete}>
+        <Button type="submit" look="danger" busy={busy} aria-disabled={!isComplete}>
           {ended > 0 ? t('closing.confirmEnd', { n: ended }) : t('closing.confirmKeep')}
         </Button>
-        <Button look="quiet" size="small" onClick={back}>
+        <Button look="quiet" onClick={back}>
           {staff('act.back')}
         </Button>
       </div>
@@ -118,37 +114,28 @@ export function ClosingBookings({
   )
 }
 
-function Choice({
-  booking,
-  action,
-  isMissing,
-  mayEnd,
-  onChoose,
-}: {
+type ChoiceProps = {
   booking: ClosingBooking
   action: ClosingAction | undefined
   isMissing: boolean
   mayEnd: boolean
   onChoose: (action: ClosingAction) => void
-}) {
+}
+
+function Choice({ booking, action, isMissing, mayEnd, onChoose }: ChoiceProps) {
   const t = useT('staff-golf')
   return (
-    <fieldset
-      className={panel.choice}
-      aria-label={booking.general_bill_code}
-      {...(isMissing ? { 'data-open': '' } : {})}
-    >
+    <fieldset aria-label={booking.general_bill_code} {...(isMissing ? { 'data-open': '' } : {})}>
       {(['keep', 'end'] as const).map((one) => (
-        <label key={one} className={panel.option}>
-          <input
-            type="radio"
-            name={`closing-${booking.id}`}
-            checked={action === one}
-            disabled={one === 'end' && !mayEnd}
-            onChange={() => onChoose(one)}
-          />
-          <span>{t(`closing.${one}`)}</span>
-        </label>
+        <Radio
+          key={one}
+          name={`closing-${booking.id}`}
+          label={t(`closing.${one}`)}
+          checked={action === one}
+          error={isMissing}
+          disabled={one === 'end' && !mayEnd}
+          onChange={() => onChoose(one)}
+        />
       ))}
     </fieldset>
   )

@@ -1,32 +1,29 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type Day, formatDay } from '@teeviet/contract/rules/time/dates'
-import styles from '../../forms/golf.module.css'
-import { useSave } from '../../forms/use-save.ts'
-import { Problem } from '../../frame/problem.tsx'
+import { useAct } from '../../forms/use-act.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
-import { showToast } from '../../kit/toast.ts'
+import { Problem } from '../../kit/problem.tsx'
+import { IfMayCall } from '../../session/if-may-call.tsx'
+import styles from '../../theme/layout.module.css'
+
+const call = 'POST /api/staff/tee-sheet/extend'
 
 /** Up to which day the sheet is filled, and filling the coming days now instead of tonight. */
 export function FillDays({ facility, until }: { facility: number; until: Day | null }) {
   const t = useT('staff-golf')
-  const client = useQueryClient()
-  const { busy, problem, save } = useSave('POST /api/staff/tee-sheet/extend')
-  async function fill() {
-    const answer = await save({ facility_id: facility })
-    if (!answer) return
-    showToast('success', t('sheet.filled', { n: answer.added }))
-    await client.invalidateQueries({ queryKey: ['staff', 'GET /api/staff/tee-sheet'] })
-  }
+  const act = useAct()
+  const fill = () => act.send(call, { facility_id: facility }, ({ added }) => t('sheet.filled', { n: added }))
   return (
-    <div className={styles.bar}>
-      <span className={styles.muted}>
-        {until === null ? t('sheet.filledNever') : t('sheet.filledUntil', { day: formatDay(until) })}
-      </span>
-      <Button look="second" size="small" busy={busy} onClick={fill}>
-        {t('sheet.fill')}
-      </Button>
-      <Problem>{problem}</Problem>
-    </div>
+    <IfMayCall call={call}>
+      <div className={styles.badges}>
+        <span className={styles.muted}>
+          {until === null ? t('sheet.filledNever') : t('sheet.filledUntil', { day: formatDay(until) })}
+        </span>
+        <Button look="second" busy={act.busy} onClick={fill}>
+          {t('sheet.fill')}
+        </Button>
+        <Problem>{act.problem}</Problem>
+      </div>
+    </IfMayCall>
   )
 }

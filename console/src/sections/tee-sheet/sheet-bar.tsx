@@ -1,24 +1,24 @@
+import { Button, NativeSelect } from '@mantine/core'
 import { addDays, type Day, dayOf } from '@teeviet/contract/rules/time/dates'
 import { weekdayName } from '@teeviet/contract/rules/time/spoken-dates'
 import { CourseChoice } from '../../forms/course-choice.tsx'
-import styles from '../../forms/golf.module.css'
 import { DayInput } from '../../forms/typed-input.tsx'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
-import { SelectField } from '../../kit/field.tsx'
+import { none, optionsOf } from '../../kit/options.ts'
 import { serverNow } from '../../live/server-clock.ts'
-import type { StaffTeeTime } from './sheet-page.tsx'
-import type { SheetSearch } from './sheet-search.ts'
+import styles from '../../theme/layout.module.css'
+import type { StaffTeeTime } from './tee-time.ts'
+
+type Shown = { facility?: number | undefined; day?: Day; holes?: number | undefined; id?: number | undefined }
+
+type SheetBarProps = {
+  search: Shown & { day: Day }
+  teeTimes: readonly StaffTeeTime[]
+  onSearch: (change: Shown) => void
+}
 
 /** Which course, day and holes the sheet shows. */
-export function SheetBar({
-  search: { facility, day, holes },
-  teeTimes,
-  onSearch,
-}: {
-  search: SheetSearch & { day: Day }
-  teeTimes: readonly StaffTeeTime[]
-  onSearch: (change: SheetSearch) => void
-}) {
+export function SheetBar({ search: { facility, day, holes }, teeTimes, onSearch }: SheetBarProps) {
   const t = useT('staff-golf')
   const language = useLanguage()
   const today = dayOf(serverNow())
@@ -27,53 +27,40 @@ export function SheetBar({
   )
   const go = (to: Day) => onSearch({ day: to, id: undefined })
   const weekday = weekdayName(day, language)
+  const step = { variant: 'default', px: 'sm' } as const
   return (
     <div className={styles.bar}>
       <CourseChoice
-        chosen={facility}
-        onChoose={(chosen) => onSearch({ facility: chosen, holes: undefined, id: undefined })}
+        value={String(facility ?? '')}
+        onChange={(chosen) =>
+          onSearch({ facility: chosen === '' ? undefined : Number(chosen), holes: undefined, id: undefined })
+        }
       />
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={t('sheet.dayBefore')}
-        onClick={() => go(addDays(day, -1))}
-      >
+      <Button {...step} aria-label={t('sheet.dayBefore')} onClick={() => go(addDays(day, -1))}>
         ‹
-      </button>
+      </Button>
       <DayInput
         label={`${t('sheet.day')}${language === 'jp' ? `（${weekday}）` : ` (${weekday})`}`}
         value={day}
-        onValue={(value) => value !== '' && go(value)}
+        onChange={(value) => value !== '' && go(value)}
       />
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={t('sheet.dayAfter')}
-        onClick={() => go(addDays(day, 1))}
-      >
+      <Button {...step} aria-label={t('sheet.dayAfter')} onClick={() => go(addDays(day, 1))}>
         ›
-      </button>
+      </Button>
       {day !== today && (
-        <button type="button" className={styles.step} onClick={() => go(today)}>
+        <Button {...step} onClick={() => go(today)}>
           {t('sheet.today')}
-        </button>
+        </Button>
       )}
       {sold.length > 1 && (
-        <SelectField
+        <NativeSelect
           label={t('field.number_hole')}
+          data={[none(t('all')), ...optionsOf(sold)]}
           value={holes ?? ''}
           onChange={({ currentTarget: { value } }) =>
             onSearch({ holes: value === '' ? undefined : Number(value), id: undefined })
           }
-        >
-          <option value="">{t('all')}</option>
-          {sold.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </SelectField>
+        />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
-import styles from '../../forms/golf.module.css'
 import { useT } from '../../i18n/use-texts.tsx'
-import type { StaffTeeTime } from './sheet-page.tsx'
+import styles from '../../theme/layout.module.css'
+import type { StaffTeeTime } from './tee-time.ts'
 
 /** The day in figures: starts, and the places of all of them by who has them. */
 export function SheetFigures({ teeTimes }: { teeTimes: readonly StaffTeeTime[] }) {

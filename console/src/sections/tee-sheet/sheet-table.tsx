@@ -4,35 +4,28 @@ import type { TextKey } from '../../i18n/areas.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import styles from '../../lists/data-table.module.css'
-import { type Column, DataTable } from '../../lists/data-table.tsx'
-import type { StaffTeeTime } from './sheet-page.tsx'
+import { type Column, DataTable, Opener } from '../../lists/data-table.tsx'
+import type { StaffTeeTime } from './tee-time.ts'
 
-/** The tee times of the day, one a row. A phone leaves the figures to the opened tee time. */
-export function SheetTable({
-  teeTimes,
-  open,
-  onOpen,
-}: {
+type SheetTableProps = {
   teeTimes: readonly StaffTeeTime[]
   open: number | undefined
   onOpen: (id: number) => void
-}) {
+}
+
+/** The tee times of the day, one a row. A phone leaves the figures to the opened tee time. */
+export function SheetTable({ teeTimes, open, onOpen }: SheetTableProps) {
   const t = useT('staff-golf')
   const places = (name: 'sold' | 'held' | 'outside') =>
-    column(name, (row) => (row[name] === 0 ? <span className={styles.off}>0</span> : row[name]), {
+    column(name, (row) => (row[name] === 0 ? <span data-off>0</span> : row[name]), {
       figure: true,
       extra: true,
     })
   const columns: Column<StaffTeeTime>[] = [
     column('time', (row) => (
-      <button
-        type="button"
-        className={styles.opener}
-        aria-pressed={row.id === open}
-        onClick={() => onOpen(row.id)}
-      >
+      <Opener isOpen={row.id === open} onOpen={() => onOpen(row.id)}>
         <span className="time">{formatClock(row.start_at)}</span>
-      </button>
+      </Opener>
     )),
     column('holes', (row) => row.number_hole, { figure: true, extra: true }),
     column(
@@ -52,10 +45,9 @@ export function SheetTable({
       label={t('sheet.title')}
       rows={teeTimes}
       columns={columns}
-      idOf={({ id }) => String(id)}
       openId={String(open)}
       onOpen={({ id }) => onOpen(id)}
-      isOff={({ is_closed }) => Boolean(is_closed)}
+      rowProps={({ is_closed }) => (is_closed ? { 'data-off': '' } : {})}
     />
   )
 

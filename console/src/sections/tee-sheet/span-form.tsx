@@ -1,14 +1,14 @@
 import type { ClosingReason } from '@teeviet/contract/rules/bookings/closing'
 import { type Day, formatClock } from '@teeviet/contract/rules/time/dates'
 import { type FormEvent, useState } from 'react'
-import styles from '../../forms/golf.module.css'
 import { ClockInput, DayInput } from '../../forms/typed-input.tsx'
-import { Problem } from '../../frame/problem.tsx'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
+import { Problem } from '../../kit/problem.tsx'
+import styles from '../../theme/layout.module.css'
 import { ClosingBookings } from './closing-bookings.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
-import type { StaffTeeTime } from './sheet-page.tsx'
+import type { StaffTeeTime } from './tee-time.ts'
 import { useClosing } from './use-closing.ts'
 
 const fields = [
@@ -18,43 +18,34 @@ const fields = [
   ['time_to', ClockInput],
 ] as const
 
+type SpanFormProps = { facility: number; day: Day; teeTimes: readonly StaffTeeTime[] }
+
 /** Closes or opens a stretch of tee times at once, over some days: a tournament, a morning's work on the greens. */
-export function SpanForm({
-  facility,
-  day,
-  teeTimes,
-}: {
-  facility: number
-  day: Day
-  teeTimes: readonly StaffTeeTime[]
-}) {
+export function SpanForm({ facility, day, teeTimes }: SpanFormProps) {
   const t = useT('staff-golf')
   const closing = useClosing()
-  const { close, open, asked, busy, problem } = closing
-  const clockAt = (place: number, otherwise: string) => {
-    const teeTime = teeTimes.at(place)
-    return teeTime ? formatClock(teeTime.start_at) : otherwise
-  }
+  const [first, last] = [teeTimes[0], teeTimes.at(-1)]
   const [span, setSpan] = useState(() => ({
     day_from: day,
     day_to: day,
-    time_from: clockAt(0, '06:00'),
-    time_to: clockAt(-1, '12:00'),
+    time_from: first ? formatClock(first.start_at) : '06:00',
+    time_to: last ? formatClock(last.start_at) : '12:00',
   }))
   const [why, setWhy] = useState<{ reason: ClosingReason; note: string }>({ reason: 'tournament', note: '' })
   const isWrong = span.day_to < span.day_from || span.time_to < span.time_from
   const request = { facility_id: facility, ...span }
+  const button = { busy: closing.busy, 'aria-disabled': isWrong }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isWrong) void close({ ...request, ...why })
+    if (!isWrong) closing.close({ ...request, ...why })
   }
 
   return (
     <details className={styles.panel}>
-      <summary className={styles.heading}>{t('sheet.span')}</summary>
-      {asked ? (
-        <ClosingBookings bookings={asked} closing={closing} />
+      <summary>{t('sheet.span')}</summary>
+      {closing.asked ? (
+        <ClosingBookings bookings={closing.asked} closing={closing} />
       ) : (
         <form className={styles.form} onSubmit={submit}>
           <div className={styles.bar}>
@@ -63,28 +54,27 @@ export function SpanForm({
                 key={name}
                 label={t(`sheet.${name}`)}
                 value={span[name]}
-                aria-invalid={isWrong && name.endsWith('to')}
-                onValue={(value) => value !== '' && setSpan((before) => ({ ...before, [name]: value }))}
+                error={isWrong && name.endsWith('to')}
+                onChange={(value) => value !== '' && setSpan((before) => ({ ...before, [name]: value }))}
               />
             ))}
             <ReasonChoice {...why} onChange={(changed) => setWhy({ ...why, ...changed })} />
           </div>
           <div className={styles.buttons}>
-            <Button type="submit" look="danger" size="small" busy={busy} aria-disabled={isWrong}>
+            <Button call="POST /api/staff/tee-sheet/close" type="submit" look="danger" {...button}>
               {t('sheet.closeSpan')}
             </Button>
             <Button
+              call="POST /api/staff/tee-sheet/open"
               look="second"
-              size="small"
-              busy={busy}
-              aria-disabled={isWrong}
-              onClick={() => !isWrong && open({ ...request, reason: why.reason })}
+              {...button}
+              onClick={() => !isWrong && closing.open({ ...request, reason: why.reason })}
             >
               {t('sheet.openSpan')}
             </Button>
           </div>
           <p className={styles.muted}>{t('sheet.spanNote')}</p>
-          <Problem>{isWrong ? t('wrongOrder') : problem}</Problem>
+          <Problem>{isWrong ? t('wrongOrder') : closing.problem}</Problem>
         </form>
       )}
     </details>

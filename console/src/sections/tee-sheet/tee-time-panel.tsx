@@ -1,41 +1,31 @@
 import { Link } from '@tanstack/react-router'
 import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import { type Day, formatClock, formatDay } from '@teeviet/contract/rules/time/dates'
-import styles from '../../forms/golf.module.css'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { IconButton } from '../../kit/button.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
+import { IfMayCall } from '../../session/if-may-call.tsx'
+import styles from '../../theme/layout.module.css'
 import { StaffState } from '../booking/staff-state.tsx'
 import { ClosedForm } from './closed-form.tsx'
 import { PlacesForm } from './places-form.tsx'
-import type { StaffTeeTime } from './sheet-page.tsx'
-import panel from './tee-time-panel.module.css'
+import type { StaffTeeTime } from './tee-time.ts'
+
+type TeeTimePanelProps = { teeTime: StaffTeeTime; facility: number; day: Day; onClose: () => void }
 
 /** One tee time opened: who is on it, its places, and closing or opening it. */
-export function TeeTimePanel({
-  teeTime,
-  facility,
-  day,
-  mayChange,
-  onClose,
-}: {
-  teeTime: StaffTeeTime
-  facility: number
-  day: Day
-  mayChange: boolean
-  onClose: () => void
-}) {
+export function TeeTimePanel({ teeTime, facility, day, onClose }: TeeTimePanelProps) {
   const t = useT('staff-golf')
   const staff = useT('staff')
   const ui = useT('ui')
   const language = useLanguage()
   return (
     <section className={styles.panel} aria-label={formatClock(teeTime.start_at)}>
-      <div className={panel.head}>
-        <h2 className={styles.heading}>
+      <div className={styles.head}>
+        <h2>
           {formatClock(teeTime.start_at)} ·&nbsp;{formatDay(day)}
         </h2>
-        <IconButton icon="close" size={18} label={ui('close')} onClick={onClose} />
+        <IconButton icon="close" label={ui('close')} onClick={onClose} />
       </div>
       {teeTime.closed_note !== '' && <p>{teeTime.closed_note}</p>}
       <dl className={styles.figures}>
@@ -46,12 +36,12 @@ export function TeeTimePanel({
           </div>
         ))}
       </dl>
-      <h3 className={styles.heading}>{t('sheet.bookings')}</h3>
+      <h3>{t('sheet.bookings')}</h3>
       {teeTime.bookings.length === 0 && <p className={styles.muted}>{t('sheet.noBookings')}</p>}
-      <ul className={styles.items}>
+      <ul className={styles.rows}>
         {teeTime.bookings.map((booking) => (
           <li key={booking.id}>
-            <Link to="/staff" search={{ tab: 'all', id: booking.id }} className={styles.item}>
+            <Link to="/staff" search={{ tab: 'all', id: booking.id }} className={styles.row}>
               <span>
                 <span className="code">{booking.general_bill_code}</span> {booking.name}
                 <br />
@@ -73,12 +63,10 @@ export function TeeTimePanel({
           </li>
         ))}
       </ul>
-      {mayChange && (
-        <>
-          <PlacesForm teeTime={teeTime} day={day} />
-          <ClosedForm teeTime={teeTime} facility={facility} day={day} />
-        </>
-      )}
+      <PlacesForm key={`${teeTime.capacity} ${teeTime.outside}`} teeTime={teeTime} day={day} />
+      <IfMayCall call="POST /api/staff/tee-sheet/close">
+        <ClosedForm teeTime={teeTime} facility={facility} day={day} />
+      </IfMayCall>
     </section>
   )
 }

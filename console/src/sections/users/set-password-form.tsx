@@ -1,11 +1,11 @@
+import { TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { shortestStaffPassword } from '@teeviet/contract/rules/limits'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { callApi, Refused } from '../../api/call.ts'
-import { useAct } from '../../forms/use-act.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
-import { Field } from '../../kit/field.tsx'
 import { Mark } from '../../kit/mark.tsx'
 import styles from '../../session/sign-in-form.module.css'
 
@@ -16,24 +16,17 @@ const linkOver = 1847
 export function SetPasswordForm() {
   const t = useT('staff-people')
   const staff = useT('staff')
-  const act = useAct()
-  const [email, setEmail] = useState<string>()
-  const [over, setOver] = useState('')
   const hasLink = window.location.hash.length > 1
+  const setting = useMutation({
+    mutationFn: (password: string) =>
+      callApi('POST /api/staff/password', { token: window.location.hash.slice(1), password }, { token: '' }),
+  })
+  const { data: account, error } = setting
+  const over = error instanceof Refused && error.code === linkOver ? error.message : ''
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const password = String(new FormData(event.currentTarget).get('password'))
-    const token = window.location.hash.slice(1)
-    act.run(async () => {
-      try {
-        const account = await callApi('POST /api/staff/password', { token, password }, { token: '' })
-        setEmail(account.email)
-      } catch (error) {
-        if (!(error instanceof Refused && error.code === linkOver)) throw error
-        setOver(error.message)
-      }
-    })
+    setting.mutate(String(new FormData(event.currentTarget).get('password')))
   }
 
   const signIn = <Link to="/staff/sign-in">{staff('signIn')}</Link>
@@ -49,24 +42,24 @@ export function SetPasswordForm() {
             <p role="status">{over || t('password.noLink')}</p>
             {signIn}
           </>
-        ) : email === undefined ? (
+        ) : account === undefined ? (
           <>
-            <Field
+            <TextInput
               label={t('password.new')}
               name="password"
               type="password"
               autoComplete="new-password"
               autoFocus
-              hint={t('password.hint', { n: shortestStaffPassword })}
-              {...(act.problem === undefined ? {} : { error: act.problem })}
+              description={t('password.hint', { n: shortestStaffPassword })}
+              error={error && (error.message || staff('failed'))}
             />
-            <Button type="submit" wide busy={act.busy}>
+            <Button type="submit" size="md" busy={setting.isPending}>
               {t('password.set')}
             </Button>
           </>
         ) : (
           <>
-            <p role="status">{t('password.done', { email })}</p>
+            <p role="status">{t('password.done', { email: account.email })}</p>
             {signIn}
           </>
         )}

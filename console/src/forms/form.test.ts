@@ -1,0 +1,62 @@
+import { MantineProvider } from '@mantine/core'
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { StaffContext } from '../session/use-staff.tsx'
+import { Form } from './form.tsx'
+import type { Act } from './use-act.ts'
+import { type Draft, useDraft } from './use-draft.ts'
+
+type Values = { name: string }
+
+const call = 'POST /api/staff/settings'
+const idle: Act = { busy: false, problem: undefined, code: undefined, send: async () => null, forget() {} }
+
+/** The form as it stands with a draft and an act in some state, for who may make these calls. */
+function shown(
+  draft: Partial<Draft<Values>>,
+  act: Partial<Act> = {},
+  calls: readonly string[] = [call],
+): string {
+  function Page() {
+    const form = { ...useDraft(() => ({ name: 'TeeViet' }), { version: 1 }), ...draft }
+    const field: ReactNode = createElement('input', { name: 'name' })
+    const props = { form, act: { ...idle, ...act }, call, onSend: async () => null } as const
+    return createElement(Form<Values>, { ...props, children: field })
+  }
+  const staff = { id: 1, name: '', email: '', roles: [], calls: [...calls], token: '' }
+  return renderToStaticMarkup(
+    createElement(
+      MantineProvider,
+      null,
+      createElement(StaffContext, { value: Object.assign(staff, {}) as never }, createElement(Page)),
+    ),
+  )
+}
+
+test('offers to save, and to discard only what was typed', () => {
+  expect(shown({})).toContain('>save<')
+  expect(shown({})).not.toContain('>discard<')
+  expect(shown({ isDirty: () => true })).toContain('>discard<')
+})
+
+test('says that a colleague has changed what is being edited, and offers the new version', () => {
+  expect(shown({})).not.toContain('outdated')
+  const markup = shown({ isOutdated: true })
+  expect(markup).toMatch(/role="status".*outdated.*showNew/)
+})
+
+test('says nothing of a new version while its own change is under way', () => {
+  expect(shown({ isOutdated: true }, { busy: true })).not.toContain('outdated')
+  expect(shown({}, { busy: true })).toContain('aria-busy="true"')
+})
+
+test('tells what was in the way over the button that sends it', () => {
+  expect(shown({}, { problem: 'Too late.' })).toMatch(/role="alert"[^>]*>Too late\.<\/p>.*>save</)
+})
+
+test('who may not make the call reads the form and cannot send it', () => {
+  const markup = shown({}, {}, [])
+  expect(markup).toMatch(/<fieldset[^>]*disabled=""[^>]*><input name="name"/)
+  expect(markup).not.toContain('>save<')
+})

@@ -1,0 +1,101 @@
+import { Alert, Group } from '@mantine/core'
+import clsx from 'clsx'
+import { type FormEvent, type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useT } from '../i18n/use-texts.tsx'
+import { Button } from '../kit/button.tsx'
+import { Problem } from '../kit/problem.tsx'
+import { type StaffCall, useMayCall } from '../session/may-call.ts'
+import styles from '../theme/layout.module.css'
+import type { Act } from './use-act.ts'
+import type { Draft } from './use-draft.ts'
+
+type FormProps<Values> = {
+  form: Draft<Values>
+  act: Act
+  /** The call that sends it: who may not make it reads the form and changes nothing. */
+  call?: StaffCall
+  /** Sends what is typed; gives something when that went well. */
+  onSend: (values: Values) => Promise<unknown>
+  /** What sending does, "Save" by default. */
+  label?: string | undefined
+  /** What stands over the buttons, where it is not what was in the way of the last act. */
+  problem?: string | undefined
+  danger?: boolean
+  /** In a card of its own. */
+  panel?: boolean
+  /** Fields and button in one line. */
+  inline?: boolean
+  /** In a form longer than the screen: while something is typed, what saves it stays in sight. */
+  stickyFoot?: boolean
+  /** Closes the form, also once it is sent. */
+  onBack?: (() => void) | undefined
+  /** More beside the buttons. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The console's one form: what is wrong stands at its field and the first such field has the focus; below are what was in
+ * the way, the button that sends it, and the ways back. Says when a colleague has changed what is being edited.
+ */
+export function Form<Values>({ form, act, call, onSend, children, ...look }: FormProps<Values>) {
+  const t = useT('staff-desk')
+  const mayCall = useMayCall()
+  const box = useRef<HTMLFormElement>(null)
+  const isPermitted = call === undefined || mayCall(call)
+  const { problem = act.problem } = look
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (act.busy) return
+    const problems = form.check()
+    flushSync(() => form.setErrors({ ...problems }))
+    const isWrong = Object.values(problems).some((one) => one !== undefined)
+    if (isWrong || box.current?.querySelector('[data-unread]'))
+      return box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (!(await onSend(form.values))) return
+    form.resetDirty()
+    look.onBack?.()
+  }
+
+  return (
+    <form
+      ref={box}
+      className={look.panel ? styles.panel : look.inline ? styles.bar : styles.form}
+      onSubmit={submit}
+      noValidate
+    >
+      {form.isOutdated && !act.busy && (
+        <Alert role="status" color="brand" className={styles.whole}>
+          <Group gap="sm">
+            {t('outdated')}
+            <Button look="second" onClick={form.takeNew}>
+              {t('showNew')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {isPermitted ? children : <fieldset disabled className={styles.form} children={children} />}
+      <Problem>{problem}</Problem>
+      {isPermitted && (
+        <div className={clsx(styles.buttons, look.stickyFoot && form.isDirty() && styles.sticky)}>
+          <Button type="submit" look={look.danger ? 'danger' : 'primary'} busy={act.busy}>
+            {look.label ?? t('save')}
+          </Button>
+          {form.version > 0 && form.isDirty() && (
+            <Button look="quiet" onClick={form.takeNew}>
+              {t('discard')}
+            </Button>
+          )}
+          {look.onBack && (
+            <Button look="quiet" onClick={look.onBack}>
+              {t('back')}
+            </Button>
+          )}
+          {look.more}
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useT } from '../i18n/use-texts.tsx'
+import { Icon } from '../kit/icon.tsx'
+import styles from '../theme/layout.module.css'
+
+type Target = Pick<LinkProps, 'to' | 'search'>
+
+type PageProps = {
+  title: string
+  /** Beside the title: how one more is added. */
+  add?: ReactNode
+  /** The list, or all of the page. */
+  children: ReactNode
+  /** What was opened from the list stands beside it; a narrow screen shows one of both. */
+  opened?: ReactNode
+  /** Back to the list, where both do not stand side by side. */
+  back?: Target
+}
+
+/** A page of the console under its title, with what was opened from its list. */
+export function Page({ title, add, children, opened, back }: PageProps) {
+  const t = useT('staff-desk')
+  return (
+    <section className={styles.page} data-open={back ? '' : undefined}>
+      <div className={styles.list}>
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          {add}
+        </div>
+        {children}
+      </div>
+      {back && (
+        <div className={styles.form}>
+          <Link {...back} className={styles.toList}>
+            <Icon name="back" />
+            {t('back')}
+          </Link>
+          {opened}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** A row of a list that opens what it names. */
+export function RowLink({ link, isOpen, children }: { link: Target; isOpen: boolean; children: ReactNode }) {
+  return (
+    <Link
+      {...link}
+      resetScroll={false}
+      className={`${styles.row} ${styles.stacked}`}
+      activeProps={{}}
+      {...(isOpen ? { 'aria-current': 'page' as const, 'data-current': '' } : {})}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,20 @@
+import { useT } from '../../i18n/use-texts.tsx'
+import { useServerNow } from '../../live/server-clock.ts'
+import { TimeLeft } from '../../live/time-left.tsx'
+import type { StaffBooking } from './booking.ts'
+import { timeLeft } from './time-left.ts'
+
+type Clocks = Pick<StaffBooking, 'state' | 'confirm_deadline' | 'payment_deadline' | 'now'>
+
+/** What is left of a booking's clock, ticking by the server's time; marked once it is over. */
+export function BookingClock({ booking }: { booking: Clocks }) {
+  const t = useT('staff')
+  const now = useServerNow() ?? booking.now
+  const left = timeLeft(booking, now)
+  if (!left) return null
+  return (
+    <TimeLeft tone={left.tone}>
+      {left.tone === 'over' ? t('list.overdue', { time: left.text }) : left.text}
+    </TimeLeft>
+  )
+}

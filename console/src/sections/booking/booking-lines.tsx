@@ -1,0 +1,141 @@
+import { deadlineText } from '@teeviet/contract/display/deadline-text'
+import { ladderRows } from '@teeviet/contract/display/ladder-rows'
+import { formatFigure } from '@teeviet/contract/display/translate'
+import { listOfNames } from '@teeviet/contract/rules/list-of-names'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { formatClock, formatHistoryTime } from '@teeviet/contract/rules/time/dates'
+import type { ReactNode } from 'react'
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
+import styles from '../../theme/layout.module.css'
+import type { StaffBookingDetail } from './booking.ts'
+import panel from './booking-panel.module.css'
+import { PaymentWords } from './staff-state.tsx'
+
+type Booking = { booking: StaffBookingDetail }
+
+/** A line of a part: what it is, and a figure or time at its end. */
+export function Line({ end, children }: { end?: ReactNode; children: ReactNode }) {
+  return (
+    <li className={panel.line}>
+      <span>{children}</span>
+      {end}
+    </li>
+  )
+}
+
+type AmountProps = { of: number | null; strong?: boolean }
+
+function Amount({ of, strong }: AmountProps) {
+  const t = useT('staff')
+  const Tag = strong ? 'strong' : 'span'
+  return <Tag className="amount">{of === null ? t('list.noPrice') : formatMoney(of)}</Tag>
+}
+
+/** Who plays: members with their vID, guests by name, each with packages and price. */
+export function BookingPlayers({ booking: { services, players } }: Booking) {
+  const t = useT('staff')
+  const lines = services.find((service) => service.type === 'booking')?.listData ?? []
+  return (
+    <ol>
+      {players.map((player, place) => (
+        <Line key={player.id} end={player.money > 0 && <Amount of={player.money} />}>
+          {player.fullname || player.name_out_system || player.name}{' '}
+          <span className={styles.muted}>
+            {player.user_id > 0 ? `vID ${player.id_display || player.user_id}` : t('panel.guest')}
+            {lines[place]?.pack_name.map((pack) => ` ·\u00a0${pack}`)}
+          </span>
+        </Line>
+      ))}
+    </ol>
+  )
+}
+
+/** The tee times of a group, one a line, each with its players. */
+export function FlightList({ booking: { flights } }: Booking) {
+  const ui = useT('ui')
+  const language = useLanguage()
+  return (
+    <>
+      <strong>{ui('flights', { n: flights.length })}</strong>
+      <ol>
+        {flights.map(({ date_played, number_player, players }) => (
+          <li key={date_played}>
+            <strong className="time">{formatClock(date_played)}</strong> {ui('players', { n: number_player })}
+            {players.length > 0 && ` ·\u00a0${listOfNames(players, language)}`}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** What the services cost, the payment code, and every attempt to pay. */
+export function BookingMoney({ booking }: Booking) {
+  const t = useT('staff')
+  const { arrived_amount, left_to_pay, held_amount, payment_deadline } = booking
+  return (
+    <ul>
+      {booking.services.map(({ type, name_unit, amount }, place) => (
+        <Line key={`${place}${type}`} end={<Amount of={amount} />}>
+          {name_unit}
+        </Line>
+      ))}
+      {booking.payment_code !== null && (
+        <Line end={<span className="code">{booking.payment_code}</span>}>{t('panel.paymentCode')}</Line>
+      )}
+      {arrived_amount > 0 && <Line end={<Amount of={arrived_amount} strong />}>{t('panel.received')}</Line>}
+      {arrived_amount > 0 && left_to_pay !== null && (
+        <Line end={<Amount of={left_to_pay} strong />}>{t('panel.missing')}</Line>
+      )}
+      {held_amount > 0 && <Line end={<Amount of={held_amount} strong />}>{t('panel.held')}</Line>}
+      {payment_deadline !== null && (
+        <Line end={<span className="date">{formatHistoryTime(payment_deadline)}</span>}>
+          {t('panel.payBy')}
+        </Line>
+      )}
+      {booking.payments.map(({ transaction_id, method, state, settled_at, created_at, amount, fee }) => (
+        <Line key={transaction_id} end={<Amount of={amount + fee} />}>
+          <PaymentWords method={method} state={state} />{' '}
+          <span className={`date ${styles.muted}`}>{formatHistoryTime(settled_at ?? created_at)}</span>
+        </Line>
+      ))}
+    </ul>
+  )
+}
+
+/** Until when how much comes back, in đồng, as it was fixed when the booking was sent. */
+export function RefundTiers({ booking: { refund_terms, now } }: Booking) {
+  const t = useT('bill')
+  const language = useLanguage()
+  return (
+    <ul>
+      {ladderRows(refund_terms, now).map(({ when, what, until, refund, penaltyPercent, over }) => {
+        const percent = `${formatFigure(penaltyPercent, language)}%`
+        const words = t(when, until === null ? {} : { time: deadlineText(until, now, language) })
+        return (
+          <Line key={until ?? 0} end={<strong>{t(what, { amount: formatMoney(refund), percent })}</strong>}>
+            {over ? <del className={styles.muted}>{words}</del> : words}
+          </Line>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Every change of a booking: when, to what, by whom, why. */
+export function BookingHistory({ booking: { history } }: Booking) {
+  const t = useT('staff')
+  return (
+    <ol>
+      {history.map(({ at, state, by, actor, reason }) => (
+        <Line key={`${at}${state}`} end={<span className={styles.muted}>{formatHistoryTime(at)}</span>}>
+          {t(`state.${state}`)}{' '}
+          <span className={styles.muted}>
+            {by === 'system' || by === 'gateway' ? t(`panel.by.${by}`) : actor}
+          </span>
+          {reason !== '' && <p className={styles.words}>{reason}</p>}
+        </Line>
+      ))}
+    </ol>
+  )
+}

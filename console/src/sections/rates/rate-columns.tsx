@@ -1,0 +1,143 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { customerTypes, holesSold } from '@teeviet/contract/rules/money/rates'
+import { addDays, type Day } from '@teeviet/contract/rules/time/dates'
+import { ClockInput, DayInput } from '../../forms/typed-input.tsx'
+import { typedNumber } from '../../forms/typed-number.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+import { Button, IconButton } from '../../kit/button.tsx'
+import { optionsOf } from '../../kit/options.ts'
+import { StatusBadge } from '../../kit/status-badge.tsx'
+import type { Column } from '../../lists/data-table.tsx'
+import styles from '../../theme/layout.module.css'
+import { isOvertaken, type RateProblem, type RateRow, validityOn } from './rate-draft.ts'
+import type { RateEditing } from './use-rate-edits.ts'
+
+type RateColumns = {
+  problemOf: (row: RateRow) => RateProblem | null
+  today: Day
+  isReadOnly: boolean
+  edit: RateEditing
+}
+
+/** A rate as a row of fields; what is wrong with it stands in its last cell. */
+export function useRateColumns({ problemOf, today, isReadOnly, edit }: RateColumns): Column<RateRow>[] {
+  const t = useT('staff-golf')
+  type Name = 'number_hole' | 'customer_type' | 'time_from' | 'time_to' | 'price' | 'valid_from' | 'valid_to'
+
+  /** What every field of a row has; `wrong` is the problem that is its own. */
+  const shared = (row: RateRow, name: Name, wrong?: RateProblem) => ({
+    'aria-label': t(`field.${name}`),
+    error: wrong !== undefined && problemOf(row) === wrong,
+    disabled: isReadOnly || row.isRemoved,
+    value: row.draft[name],
+  })
+  const column = (id: Name, cell: Column<RateRow>['cell']) => ({ id, header: t(`field.${id}`), cell })
+  const clock = (name: 'time_from' | 'time_to') =>
+    column(name, (row) => (
+      <ClockInput
+        {...shared(row, name, 'time')}
+        value={row.draft[name]}
+        onChange={(value) => edit.change(row, { [name]: value })}
+      />
+    ))
+  const day = (name: 'valid_from' | 'valid_to') =>
+    column(name, (row) => (
+      <DayInput
+        {...shared(row, name, 'validity')}
+        value={row.draft[name]}
+        onChange={(value) => edit.change(row, { [name]: value })}
+      />
+    ))
+
+  return [
+    column('number_hole', (row) => (
+      <NativeSelect
+        {...shared(row, 'number_hole')}
+        w={76}
+        data={optionsOf(holesSold)}
+        onChange={({ currentTarget: { value } }) =>
+          edit.change(row, { number_hole: holesSold.find((one) => String(one) === value) })
+        }
+      />
+    )),
+    column('customer_type', (row) => (
+      <NativeSelect
+        {...shared(row, 'customer_type')}
+        w={176}
+        maw="100%"
+        data={optionsOf(customerTypes, (one) => t(`customer.${one}`))}
+        onChange={({ currentTarget: { value } }) =>
+          edit.change(row, { customer_type: customerTypes.find((one) => one === value) })
+        }
+      />
+    )),
+    clock('time_from'),
+    clock('time_to'),
+    column('price', (row) => (
+      <TextInput
+        {...shared(row, 'price', 'price')}
+        inputMode="numeric"
+        w={120}
+        styles={{ input: { textAlign: 'end' } }}
+        onChange={(event) => edit.change(row, { price: event.currentTarget.value })}
+        onBlur={() => {
+          const price = typedNumber(row.draft.price)
+          if (price !== null && !Number.isNaN(price) && row.isChanged)
+            edit.change(row, { price: formatMoney(price).slice(0, -1) })
+        }}
+      />
+    )),
+    day('valid_from'),
+    day('valid_to'),
+    {
+      id: 'acts',
+      header: t('rates.acts'),
+      cell: (row) => (
+        <RateActs row={row} problem={problemOf(row)} today={today} isReadOnly={isReadOnly} edit={edit} />
+      ),
+    },
+  ]
+}
+
+type RateActsProps = Omit<RateColumns, 'problemOf'> & { row: RateRow; problem: RateProblem | null }
+
+/** How a rate stands, and what can be done about its row. */
+function RateActs({ row, problem, today, isReadOnly, edit }: RateActsProps) {
+  const t = useT('staff-golf')
+  const isOld = isOvertaken(row)
+  const validity = validityOn(row.draft, today)
+  return (
+    <div className={styles.badges}>
+      {row.isRemoved && <StatusBadge tone="bad">{t('rates.removed')}</StatusBadge>}
+      {!row.isRemoved && validity !== 'now' && (
+        <StatusBadge tone={validity === 'later' ? 'waiting' : 'quiet'}>{t(`rates.${validity}`)}</StatusBadge>
+      )}
+      {problem && <span className="problem">{t(`rates.problem.${problem}`)}</span>}
+      {isOld && row.rate && (
+        <>
+          <span className="problem">{t('rates.overtaken', { price: formatMoney(row.rate.price) })}</span>
+          <Button look="quiet" onClick={() => edit.drop(row)}>
+            {t('rates.takeTheirs')}
+          </Button>
+          <Button look="quiet" onClick={() => edit.keepMine(row)}>
+            {t('rates.keepMine')}
+          </Button>
+        </>
+      )}
+      {!isReadOnly && row.isChanged && row.rate && !isOld && (
+        <IconButton icon="refresh" label={t('rates.undo')} onClick={() => edit.drop(row)} />
+      )}
+      {!isReadOnly && !row.isChanged && validity === 'now' && (
+        <IconButton
+          icon="calendar-add"
+          label={t('rates.split')}
+          onClick={() => edit.splitAt(row, addDays(today, 1))}
+        />
+      )}
+      {!isReadOnly && !row.isRemoved && (
+        <IconButton icon="trash" label={t('rates.remove')} onClick={() => edit.remove(row)} />
+      )}
+    </div>
+  )
+}

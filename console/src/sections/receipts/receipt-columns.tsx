@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
+import { useT } from '../../i18n/use-texts.tsx'
+import { StatusBadge } from '../../kit/status-badge.tsx'
+import type { Column } from '../../lists/data-table.tsx'
+import { useMayCall } from '../../session/may-call.ts'
+import styles from '../../theme/layout.module.css'
+import { ReceiptActs } from './receipt-acts.tsx'
+import { ReceiptGuess, ReceiptWalletGuess } from './receipt-guess.tsx'
+import { type Receipt, toldBy } from './receipts.ts'
+
+/** A bank that tells us this much later than it took the money is worth a line. */
+const lateMs = 5 * 60_000
+
+/** Of a sum of money: when and how much, what stood with it, why it waits, and which bookings or top-ups it may be for. */
+export function useReceiptColumns(): Column<Receipt>[] {
+  const t = useT('staff')
+  return [
+    {
+      id: 'money',
+      header: t('receipt.column.money'),
+      cell: ({ amount, occurred_at, received_at }) => (
+        <>
+          <strong className="amount">{formatMoney(amount)}</strong>
+          <p className={styles.muted}>
+            {t('receipt.column.time')} <span className="time">{formatHistoryTime(occurred_at)}</span>
+          </p>
+          {received_at - occurred_at > lateMs && (
+            <p className={styles.muted}>{t('receipt.late', { time: formatHistoryTime(received_at) })}</p>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'content',
+      header: t('receipt.column.content'),
+      cell: (receipt) => (
+        <>
+          <strong>{receipt.content}</strong>
+          {receipt.other_text !== '' && receipt.state === 'unmatched' && (
+            <p className={styles.muted}>
+              {t('receipt.otherText')} {receipt.other_text}
+            </p>
+          )}
+          <p className={styles.muted}>
+            {t('receipt.column.account')} <span className="code">{receipt.account_number}</span> ·&nbsp;
+            <span className="code">
+              {[toldBy(receipt), receipt.bank_reference].filter(Boolean).join(' ·\u00a0')}
+            </span>
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('receipt.column.state'),
+      cell: (receipt) => <State receipt={receipt} />,
+    },
+    {
+      id: 'guesses',
+      header: t('receipt.column.guesses'),
+      cell: (receipt) => receipt.state === 'unmatched' && <Guesses receipt={receipt} />,
+    },
+  ]
+}
+
+function State({ receipt }: { receipt: Receipt }) {
+  const t = useT('staff')
+  const mayCall = useMayCall()
+  const resolution = receipt.resolution ?? (receipt.state === 'matched' ? 'matched' : null)
+  return (
+    <div className={styles.badges}>
+      {receipt.reason !== null && (
+        <StatusBadge tone={receipt.state === 'unmatched' ? 'urgent' : 'quiet'}>
+          {t(`receipt.reason.${receipt.reason}`)}
+        </StatusBadge>
+      )}
+      {resolution !== null && <StatusBadge tone="quiet">{t(`receipt.resolution.${resolution}`)}</StatusBadge>}
+      {mayCall('GET /api/staff/ledger/trace') && (
+        <Link to="/staff/ledger" search={{ q: chainOf(receipt) }}>
+          {t('receipt.chain')}
+        </Link>
+      )}
+      {receipt.booking && !receipt.guesses.some(({ id }) => id === receipt.booking?.id) && (
+        <Link to="/staff" search={{ tab: 'all', id: receipt.booking.id }} className="code">
+          {receipt.booking.general_bill_code}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function Guesses({ receipt }: { receipt: Receipt }) {
+  const t = useT('staff')
+  const mayCall = useMayCall()
+  return (
+    <>
+      {receipt.guesses.length + receipt.wallet_guesses.length === 0 && (
+        <p className={styles.muted}>{t('receipt.noGuess')}</p>
+      )}
+      {receipt.guesses.map((guess) => (
+        <ReceiptGuess key={guess.id} guess={guess} amount={receipt.amount} />
+      ))}
+      {receipt.wallet_guesses.map((guess) => (
+        <ReceiptWalletGuess key={guess.transaction_id} guess={guess} amount={receipt.amount} />
+      ))}
+      {receipt.applied > 0 && (
+        <p className={styles.muted}>
+          {t('receipt.waits', { amount: formatMoney(receipt.amount - receipt.applied) })}
+        </p>
+      )}
+      {mayCall('POST /api/staff/receipts/:id/match') && <ReceiptActs receipt={receipt} />}
+    </>
+  )
+}
+
+/** What the chain is looked up by: of money that may have come before, the reference that both carry. */
+function chainOf({ id, reason, bank_reference }: Receipt): string {
+  return reason === 'told_before' ? bank_reference : `receipt:${id}`
+}

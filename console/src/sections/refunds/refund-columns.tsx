@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
+import { useT } from '../../i18n/use-texts.tsx'
+import { StatusBadge, type StatusTone } from '../../kit/status-badge.tsx'
+import type { Column } from '../../lists/data-table.tsx'
+import { DueClock } from '../../live/due-clock.tsx'
+import styles from '../../theme/layout.module.css'
+import { RefundActs } from './refund-acts.tsx'
+import type { Refund } from './refunds.ts'
+
+const tones: Record<Refund['state'], StatusTone> = {
+  requested: 'urgent',
+  refused: 'quiet',
+  needs_target: 'waiting',
+  sending: 'waiting',
+  to_transfer: 'urgent',
+  done: 'good',
+}
+
+/** Of a refund: how much and until when, whose and for what, where it goes, and the step that follows. */
+export function useRefundColumns(): Column<Refund>[] {
+  const t = useT('staff-refunds')
+  return [
+    {
+      id: 'money',
+      header: t('column.money'),
+      cell: (refund) => (
+        <>
+          <strong className="amount">{formatMoney(refund.amount)}</strong>{' '}
+          <StatusBadge tone={tones[refund.state]}>{t(`state.${refund.state}`)}</StatusBadge>
+          {refund.state !== 'done' && refund.state !== 'refused' && <DueClock due={refund} />}
+        </>
+      ),
+    },
+    { id: 'about', header: t('column.about'), cell: (refund) => <About refund={refund} /> },
+    { id: 'facts', header: t('column.facts'), cell: (refund) => <Facts refund={refund} /> },
+    {
+      id: 'act',
+      header: t('column.act'),
+      cell: (refund) => <RefundActs key={refund.state} refund={refund} />,
+    },
+  ]
+}
+
+function About({ refund: { code, cause, part, booking, golfer, reason } }: { refund: Refund }) {
+  const t = useT('staff-refunds')
+  const what =
+    cause === 'booking' ? t('whole') : cause === 'receipt' ? t('receipt') : t('part', { name: part })
+  return (
+    <>
+      <p>
+        <Link to="/staff/ledger" search={{ q: code }} className="code">
+          {code}
+        </Link>{' '}
+        {what}
+      </p>
+      {booking && (
+        <p>
+          <Link to="/staff" search={{ tab: 'all', id: booking.id }} className="code">
+            {booking.general_bill_code}
+          </Link>{' '}
+          {booking.facility} ·&nbsp;<span className="time">{formatHistoryTime(booking.date_played)}</span>
+        </p>
+      )}
+      {golfer && (
+        <p>
+          {golfer.fullname} <a href={`tel:${golfer.phone}`}>{golfer.phone}</a>
+        </p>
+      )}
+      {reason !== '' && cause !== 'receipt' && <p className={styles.muted}>{t('reason', { reason })}</p>}
+    </>
+  )
+}
+
+function Facts({ refund }: { refund: Refund }) {
+  const t = useT('staff-refunds')
+  const muted = [
+    refund.cause !== 'receipt' && t('paid', { amount: formatMoney(refund.paid_amount) }),
+    refund.penalty > 0 && t('penalty', { amount: formatMoney(refund.penalty) }),
+    refund.fee_kept > 0 && t('feeKept', { amount: formatMoney(refund.fee_kept) }),
+    t('asked', { time: formatHistoryTime(refund.asked_at) }),
+    refund.decided_by !== '' && t('decidedBy', { name: refund.decided_by }),
+  ]
+  return (
+    <>
+      <p>{targetText(refund)}</p>
+      {muted.map((words) => words && <p key={words} className={styles.muted} children={words} />)}
+      {refund.refusal !== '' && <p>{t('refusal', { reason: refund.refusal })}</p>}
+      {refund.proof !== '' && <p className="code">{t('proof', { proof: refund.proof })}</p>}
+    </>
+  )
+
+  function targetText({ refund_to, bank_name, account_number, account_name, method }: Refund): string {
+    switch (refund_to) {
+      case 'bank':
+        return t('target.bank', { bank: bank_name, account: account_number, name: account_name })
+      case 'wallet':
+        return t('target.wallet')
+      case 'method':
+        return t('target.method', {
+          method: t(method === 'bank' || method === 'point' ? `method.${method}` : 'method.other'),
+        })
+      case null:
+        return refund.amount > 0 ? t('target.none') : ''
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import { TextInput } from '@mantine/core'
+import { policyImageTypes } from '@teeviet/contract/rules/policy-images'
+import type { ReactNode } from 'react'
+import { LanguageFields, noWords } from '../../forms/language-fields.tsx'
+import { PictureField } from '../../forms/picture-field.tsx'
+import { useT } from '../../i18n/use-texts.tsx'
+import { StatusBadge } from '../../kit/status-badge.tsx'
+import styles from '../../theme/layout.module.css'
+import { Lines } from './lines.tsx'
+import type { PartProps } from './settings.ts'
+
+const pages = ['chat_url', 'chat_widget_url', 'loyalty_policy_url', 'wallet_terms_url'] as const
+const lists = ['app_links', 'sister_sites', 'golf_card_pdfs'] as const
+const address = { inputMode: 'url', spellCheck: false } as const
+
+/** The company: its name on receipts, how it is reached, where it sits. */
+export function CompanyParts({ form, samples }: PartProps) {
+  const t = useT('staff-settings')
+  const field = form.getInputProps
+  const company = ['company_name', 'company_registration', 'email', 'hotline']
+  return (
+    <>
+      <Part title={t('part.company')} hint={t('companyHint')} names={company} samples={samples}>
+        <LanguageFields legend={t('company_name')} {...field('company_name')} />
+        <LanguageFields legend={t('company_registration')} {...field('company_registration')} />
+        <div className={styles.fields}>
+          <TextInput label={t('hotline')} type="tel" {...field('hotline')} />
+          <TextInput label={t('email')} type="email" {...field('email')} />
+        </div>
+      </Part>
+      <Part title={t('part.addresses')} names={['addresses']} samples={samples}>
+        <Lines form={form} path="addresses" lines={form.values.addresses} empty={noWords}>
+          {(path) => <LanguageFields legend={t('address')} {...field(path)} />}
+        </Lines>
+      </Part>
+    </>
+  )
+}
+
+/** Where golfers are led: chat, policy, wallet terms, apps, sister sites, card papers, and other services by their name. */
+export function LinkParts({ form, samples }: PartProps) {
+  const t = useT('staff-settings')
+  const field = form.getInputProps
+  return (
+    <>
+      <Part title={t('part.pages')} hint={t('linkHint')} names={pages} samples={samples}>
+        <div className={styles.fields}>
+          {pages.map((name) => (
+            <TextInput key={name} label={t(name)} {...address} {...field(name)} />
+          ))}
+        </div>
+      </Part>
+      {lists.map((list) => (
+        <Part key={list} title={t(`part.${list}`)} names={[list]} samples={samples}>
+          <Lines form={form} path={list} lines={form.values[list]} empty={{ name: noWords, url: '' }}>
+            {(path) => (
+              <>
+                <LanguageFields legend={t('linkName')} {...field(`${path}.name`)} />
+                <TextInput label={t('linkUrl')} {...address} {...field(`${path}.url`)} />
+              </>
+            )}
+          </Lines>
+        </Part>
+      ))}
+      <Part
+        title={t('part.service_links')}
+        hint={t('serviceHint')}
+        names={['service_links']}
+        samples={samples}
+      >
+        <Lines
+          form={form}
+          path="service_links"
+          lines={form.values.service_links}
+          empty={{ type: '', url: '' }}
+        >
+          {(path) => (
+            <div className={styles.fields}>
+              <TextInput label={t('serviceType')} spellCheck={false} {...field(`${path}.type`)} />
+              <TextInput label={t('linkUrl')} {...address} {...field(`${path}.url`)} />
+            </div>
+          )}
+        </Lines>
+      </Part>
+    </>
+  )
+}
+
+/** The stacks of pictures of the image pages; drawn ones stand in for a page without any. */
+export function ImagesPart({ form, samples }: PartProps) {
+  const t = useT('staff-settings')
+  const images = form.values.policy_images
+  return (
+    <Part title={t('part.policy_images')} hint={t('imagesHint')} names={['policy_images']} samples={samples}>
+      {policyImageTypes.map((type) => (
+        <details key={type}>
+          <summary>
+            {t(`images.${type}`)} ({images[type].length})
+          </summary>
+          <Lines form={form} path={`policy_images.${type}`} lines={images[type]} empty="">
+            {(path) => <PictureField label={t('image')} {...form.getInputProps(path)} />}
+          </Lines>
+        </details>
+      ))}
+    </Part>
+  )
+}
+
+type SettingsPartProps = {
+  title: string
+  hint?: string
+  /** The settings of this part. */
+  names: readonly string[]
+  samples: readonly string[]
+  children: ReactNode
+}
+
+/** A part of the settings under its heading, which says so while it still holds samples. */
+function Part({ title, hint, names, samples, children }: SettingsPartProps) {
+  const t = useT('staff-settings')
+  return (
+    <section className={styles.panel} aria-label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {names.some((name) => samples.includes(name)) && (
+          <StatusBadge tone="waiting">{t('sample')}</StatusBadge>
+        )}
+      </div>
+      {hint !== undefined && <p className={styles.muted}>{hint}</p>}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { staffRoles } from '@teeviet/contract/rules/permissions'
+import { Form } from '../../forms/form.tsx'
+import { useAct } from '../../forms/use-act.ts'
+import { missingOf, useDraft } from '../../forms/use-draft.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+import styles from '../../theme/layout.module.css'
+import type { GivenLink, StaffUser } from './staff-user.ts'
+
+type UserFormProps = { user: StaffUser | null; onInvited?: (given: GivenLink) => void; onBack: () => void }
+
+/** Who somebody of the operator's people is and which roles they have, each with what it may; a new one is invited. */
+export function UserForm({ user, onInvited, onBack }: UserFormProps) {
+  const t = useT('staff-people')
+  const role = useT('staff')
+  const missing = useT('staff-desk')('missing')
+  const act = useAct()
+  const form = useDraft(
+    () => ({ email: '', name: user?.name ?? '', roles: user?.roles ?? ['staff' as const] }),
+    { check: (typed) => missingOf(typed, user ? ['name'] : ['email', 'name'], missing) },
+  )
+
+  async function send({ email, name, roles }: typeof form.values) {
+    const account = { name: name.trim(), roles }
+    if (user) {
+      const which = { id: user.id, revision: user.revision }
+      return act.send('POST /api/staff/users/:id', { ...which, ...account })
+    }
+    const given = await act.send('POST /api/staff/users', { email, ...account })
+    if (given) onInvited?.(given)
+    return given
+  }
+
+  return (
+    <Form
+      panel={!user}
+      form={form}
+      act={act}
+      label={user ? undefined : t('user.invite')}
+      onSend={send}
+      onBack={onBack}
+    >
+      {!user && <h2>{t('user.invite')}</h2>}
+      <div className={styles.fields}>
+        {!user && (
+          <TextInput
+            label={t('user.email')}
+            type="email"
+            autoComplete="off"
+            autoFocus
+            maxLength={254}
+            {...form.getInputProps('email')}
+          />
+        )}
+        <TextInput
+          label={t('user.name')}
+          autoComplete="off"
+          autoFocus={user !== null}
+          maxLength={100}
+          {...form.getInputProps('name')}
+        />
+      </div>
+      <Checkbox.Group label={t('user.roles')} {...form.getInputProps('roles')}>
+        {staffRoles.map((one) => (
+          <Checkbox key={one} value={one} label={role(`role.${one}`)} description={t(`user.may.${one}`)} />
+        ))}
+      </Checkbox.Group>
+    </Form>
+  )
+}
