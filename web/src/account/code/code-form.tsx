@@ -1,3 +1,4 @@
+import { useAct } from '#api/client/use-act.ts'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/PinInput.layer.css'
 import { PinInput } from '@mantine/core'
@@ -26,11 +27,9 @@ export function CodeForm({
   const t = useT('account')
   const id = useId()
   const first = useRef<HTMLInputElement>(null)
-  const running = useRef(false)
   const [code, setCode] = useState('')
   const [until, setUntil] = useState(task.until)
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState<'submit' | 'resend'>()
   const now = useServerNow()
   const [isVoid, setVoid] = useState(false)
   const left = now === null ? null : isVoid ? 0 : Math.max(0, secondsLeft(until, now))
@@ -42,16 +41,11 @@ export function CodeForm({
     if (isOver) setError(undefined)
   }, [isOver])
 
-  async function run(what: 'submit' | 'resend', deed: () => Promise<void>) {
-    if (running.current) return
-    running.current = true
-    setBusy(what)
+  // `digits` to try, or null for another code.
+  const { run, isPending, pending } = useAct((digits: string | null) => {
     setError(undefined)
-    // A lost connection has been told; the digits stay for another try.
-    await deed().catch(() => undefined)
-    running.current = false
-    setBusy(undefined)
-  }
+    return digits === null ? resend() : use(digits)
+  })
 
   function startAnew(problem?: string) {
     setCode('')
@@ -62,13 +56,15 @@ export function CodeForm({
   function submit(digits: string) {
     if (digits.length < otpLength) return startOver(digits)
     if (isOver) return setError(expired)
-    return run('submit', async () => {
-      const problem = await task.submit(digits)
-      if (problem === null) return onDone()
-      if (typeof problem === 'string') return startAnew(problem)
-      setVoid(true)
-      startAnew(problem.over)
-    })
+    return run(digits)
+  }
+
+  async function use(digits: string) {
+    const problem = await task.submit(digits)
+    if (problem === null) return onDone()
+    if (typeof problem === 'string') return startAnew(problem)
+    setVoid(true)
+    startAnew(problem.over)
   }
 
   function startOver(digits: string) {
@@ -77,17 +73,16 @@ export function CodeForm({
     inputs?.[digits.length]?.focus()
   }
 
-  function resend() {
-    return run('resend', async () => {
-      const answer = await task.resend()
-      if (answer === null) return onLeave()
-      if ('text' in answer) return setError(answer.text)
-      setUntil(answer.until)
-      setVoid(false)
-      startAnew()
-    })
+  async function resend() {
+    const answer = await task.resend()
+    if (answer === null) return onLeave()
+    if ('text' in answer) return setError(answer.text)
+    setUntil(answer.until)
+    setVoid(false)
+    startAnew()
   }
 
+  const isSubmitting = typeof pending === 'string'
   return (
     <form
       className={styles.form}
@@ -118,7 +113,7 @@ export function CodeForm({
         type="number"
         placeholder=""
         autoFocus
-        readOnly={busy === 'submit'}
+        readOnly={isSubmitting}
         gap={8}
         aria-label={t('otp.label')}
         classNames={{ root: styles.digits, pinInput: styles.digit, input: styles.input }}
@@ -142,12 +137,12 @@ export function CodeForm({
           </p>
         )}
         {isOver && (
-          <Button look="quiet" onClick={resend} busy={busy === 'resend'}>
+          <Button look="quiet" onClick={() => run(null)} busy={isPending && !isSubmitting}>
             {t('otp.resend')}
           </Button>
         )}
       </div>
-      <Button type="submit" size="large" wide busy={busy === 'submit'}>
+      <Button type="submit" size="large" wide busy={isSubmitting}>
         {t('otp.confirm')}
       </Button>
     </form>

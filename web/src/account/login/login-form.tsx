@@ -1,5 +1,6 @@
 import { checkPhone } from '@teeviet/contract/rules/phone'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useAct } from '#api/client/use-act.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -37,7 +38,6 @@ export function LoginForm({
   const [errors, setErrors] = useState(none)
   const solved = useRef('')
   const [otherMode, setOtherMode] = useState<Mode | null>(null)
-  const [isBusy, setBusy] = useState(false)
   useFirstErrorFocus(form, errors)
 
   function refreshCaptcha() {
@@ -51,22 +51,11 @@ export function LoginForm({
     setErrors(none)
   }
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    setOtherMode(null)
-    const checked = checkPhone(phone, true)
-    const wrong: Errors = {
-      ...(checked.ok ? {} : { phone: t(checked.error === 'phone.empty' ? 'phoneEmpty' : 'phoneFormat') }),
-      ...(capstr.trim() === '' ? { captcha: t('captchaEmpty') } : {}),
-    }
-    setErrors(wrong)
-    if (!checked.ok || wrong.captcha !== undefined) return
-    setBusy(true)
+  const request = useAct(async (checked: string) => {
+    const captcha = `${keydata} ${capstr}`
+    const isSolved = solved.current === captcha
     try {
-      const captcha = `${keydata} ${capstr}`
-      const isSolved = solved.current === captcha
-      const answer = await requestCode({ phone: checked.phone, mode, keydata, capstr, isSolved })
+      const answer = await requestCode({ phone: checked, mode, keydata, capstr, isSolved })
       if ('otherMode' in answer) {
         solved.current = captcha
         setOtherMode(answer.otherMode)
@@ -75,12 +64,24 @@ export function LoginForm({
       // The captcha is used up by the SMS it bought, and by some refusals.
       if ('sent' in answer || ('spent' in answer && answer.spent)) refreshCaptcha()
       if ('sent' in answer) onSent(answer.sent)
-    } catch {
-      // What went wrong has been said; a captcha may have been used up on the way.
+    } catch (error) {
+      // A captcha may have been used up on the way.
       refreshCaptcha()
-    } finally {
-      setBusy(false)
+      throw error
     }
+  })
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (request.isPending) return
+    setOtherMode(null)
+    const checked = checkPhone(phone, true)
+    const wrong: Errors = {
+      ...(checked.ok ? {} : { phone: t(checked.error === 'phone.empty' ? 'phoneEmpty' : 'phoneFormat') }),
+      ...(capstr.trim() === '' ? { captcha: t('captchaEmpty') } : {}),
+    }
+    setErrors(wrong)
+    if (checked.ok && wrong.captcha === undefined) return request.run(checked.phone)
   }
 
   const isRegistering = mode === 'register'
@@ -126,7 +127,7 @@ export function LoginForm({
           </Warning>
         )}
       </div>
-      <Button type="submit" size="large" wide busy={isBusy}>
+      <Button type="submit" size="large" wide busy={request.isPending}>
         {action}
       </Button>
       {isRegistering && <AgreedBy button={action} />}

@@ -1,12 +1,9 @@
 import { dayOf, formatDay, isDay } from '@teeviet/contract/rules/time/dates'
 import { type FormEvent, useRef, useState } from 'react'
-import { answerOf } from '#api/client/call.ts'
-import type { DataOf } from '#api/client/call-types.ts'
-import * as api from '#api/index.ts'
+import type { DataOf, RequestOf } from '#api/client/call-types.ts'
+import type * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import { followPointsAnew } from '#session/follow-points.ts'
 import { serverNow } from '#session/server-clock.ts'
-import { updateSession } from '#session/session.ts'
 import { Field, LongField } from '#ui/form/field.tsx'
 import { useFirstErrorFocus } from '#ui/form/use-first-error-focus.ts'
 import { checkInfo, type InfoErrors, longest, type TypedInfo, withHyphens } from './check-info.ts'
@@ -20,43 +17,26 @@ const noErrors: InfoErrors = {}
 export function InfoForm({
   id,
   info,
-  onBusy,
-  onSaved,
+  onSave,
 }: {
   id: string
   info: Info
-  onBusy: (isBusy: boolean) => void
-  onSaved: () => void
+  /** Takes what was typed, and where a refusal is to be shown. */
+  onSave: (info: RequestOf<typeof api.account.updateInfo>, refuse: (text: string) => void) => void
 }) {
   const t = useT('account')
   const form = useRef<HTMLFormElement>(null)
-  const isBusy = useRef(false)
   const [typed, setTyped] = useState(() => typedInfo(info))
   const [errors, setErrors] = useState(noErrors)
   const [refusal, setRefusal] = useState('')
   useFirstErrorFocus(form, errors)
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault()
-    if (isBusy.current) return
     const wrong = checkInfo(typed, dayOf(serverNow()))
     setErrors(wrong)
     setRefusal('')
-    if (Object.keys(wrong).length > 0) return
-    isBusy.current = true
-    onBusy(true)
-    try {
-      const answer = await answerOf(api.account.updateInfo, filled(typed))
-      if (answer.error_code !== 0) return setRefusal(answer.error_msg)
-      updateSession({ fullname: answer.data?.fullname ?? '' })
-      followPointsAnew()
-      onSaved()
-    } catch {
-      // The golfer has been told; what was typed stays.
-    } finally {
-      isBusy.current = false
-      onBusy(false)
-    }
+    if (Object.keys(wrong).length === 0) onSave(filled(typed), setRefusal)
   }
 
   const change = (field: keyof TypedInfo, value: string) => setTyped({ ...typed, [field]: value })

@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { answerOf } from '#api/client/call.ts'
 import { callQuery } from '#api/client/call-query.ts'
+import type { RequestOf } from '#api/client/call-types.ts'
+import { useAct } from '#api/client/use-act.ts'
 import * as api from '#api/index.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
+import { followPointsAnew } from '#session/follow-points.ts'
+import { updateSession } from '#session/session.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -12,6 +17,8 @@ import styles from './info-form.module.css'
 import { InfoForm } from './info-form.tsx'
 
 const formId = 'personal-info'
+
+type Typed = { typed: RequestOf<typeof api.account.updateInfo>; refuse: (text: string) => void }
 
 /**
  * Name, birthday, email and address; nothing has to be filled in. After saving, the dialog becomes a notice whose
@@ -24,7 +31,13 @@ export default function UpdateInfoDialog({ isWelcome, close }: DialogControl & {
   // Not kept: the next one to open this may be somebody else.
   const stored = useQuery({ ...request, gcTime: 0 })
   const [isSaved, setSaved] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const save = useAct(async ({ typed, refuse }: Typed) => {
+    const answer = await answerOf(api.account.updateInfo, typed)
+    if (answer.error_code !== 0) return refuse(answer.error_msg)
+    updateSession({ fullname: answer.data?.fullname ?? '' })
+    followPointsAnew()
+    setSaved(true)
+  })
 
   if (isSaved) {
     return (
@@ -52,7 +65,7 @@ export default function UpdateInfoDialog({ isWelcome, close }: DialogControl & {
           <Button look="second" onClick={() => close()}>
             {t('update.skip')}
           </Button>
-          <Button type="submit" form={formId} busy={isBusy} disabled={!stored.data}>
+          <Button type="submit" form={formId} busy={save.isPending} disabled={!stored.data}>
             {t('update.save')}
           </Button>
         </>
@@ -60,7 +73,9 @@ export default function UpdateInfoDialog({ isWelcome, close }: DialogControl & {
     >
       {isWelcome && <p className={styles.welcome}>{t('update.welcome')}</p>}
       <Loaded query={stored} skeleton={<Skeleton lines={6} />}>
-        {(info) => <InfoForm id={formId} info={info} onBusy={setBusy} onSaved={() => setSaved(true)} />}
+        {(info) => (
+          <InfoForm id={formId} info={info} onSave={(typed, refuse) => save.run({ typed, refuse })} />
+        )}
       </Loaded>
     </Dialog>
   )

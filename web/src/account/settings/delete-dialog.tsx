@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { memberQuery } from '#api/client/member-query.ts'
+import { useAct } from '#api/client/use-act.ts'
 import * as api from '#api/index.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { openDialog } from '#dialogs/open.ts'
@@ -26,14 +26,12 @@ function Ask({ session, close }: Pick<DialogControl, 'close'> & { session: Sessi
   const t = useT('account-settings')
   const request = memberQuery(session, api.account.deletion, {})
   const query = useQuery({ ...request, staleTime: 0, gcTime: 0 })
-  const [busy, setBusy] = useState(false)
+  const sendCode = useAct(sendDeletionCode)
   const isFree = query.data !== undefined && !isHindered(query.data)
 
   async function ask() {
-    setBusy(true)
-    const sent = await sendDeletionCode().catch(() => null)
-    setBusy(false)
-    if (sent === null) return
+    const sent = await sendCode.run()
+    if (!sent) return
     if ('text' in sent) return showToast('warning', sent.text)
     const task: CodeTask = {
       phone: session.phone,
@@ -58,7 +56,7 @@ function Ask({ session, close }: Pick<DialogControl, 'close'> & { session: Sessi
             {t('delete.keep')}
           </Button>
           {isFree && (
-            <Button look="danger" busy={busy} onClick={ask}>
+            <Button look="danger" busy={sendCode.isPending} onClick={ask}>
               {t('delete.sendCode')}
             </Button>
           )}

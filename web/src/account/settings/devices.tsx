@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { deviceName } from '@teeviet/contract/display/device-name'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
-import { useState } from 'react'
-import { answerOf } from '#api/client/call.ts'
+import { call } from '#api/client/call.ts'
 import type { DataOf } from '#api/client/call-types.ts'
 import { memberQuery } from '#api/client/member-query.ts'
+import { useAct } from '#api/client/use-act.ts'
 import * as api from '#api/index.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
@@ -16,6 +16,9 @@ import { Button } from '#ui/form/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './account-page.module.css'
 
+/** Stands for all devices but this one. */
+const others = 'others'
+
 type Device = DataOf<typeof api.account.devices>[number]
 
 /** Where the golfer is signed in; every other device can be signed out, one by one or all at once. */
@@ -24,21 +27,14 @@ export function Devices({ session }: { session: Session }) {
   const client = useQueryClient()
   const request = memberQuery(session, api.account.devices, {})
   const query = useQuery({ ...request, staleTime: 0 })
-  const [busy, setBusy] = useState<string>()
-
-  async function end(what: string, deed: () => Promise<{ error_code: number; error_msg: string }>) {
-    setBusy(what)
+  const end = useAct(async (id: string) => {
     try {
-      const { error_code, error_msg } = await deed()
-      if (error_code === 0) showToast('success', t('devices.ended'))
-      else showToast('warning', error_msg)
-    } catch {
-      // Told already.
+      await (id === others ? call(api.account.endOtherDevices, {}) : call(api.account.endDevice, { id }))
+      showToast('success', t('devices.ended'))
     } finally {
       await client.invalidateQueries({ queryKey: request.queryKey })
-      setBusy(undefined)
     }
-  }
+  })
 
   async function endOthers() {
     const sure = await openDialog('confirm', {
@@ -46,7 +42,7 @@ export function Devices({ session }: { session: Session }) {
       confirm: t('devices.endOthers'),
       cancel: t('devices.keep'),
     })
-    if (sure === true) await end('others', () => answerOf(api.account.endOtherDevices, {}))
+    if (sure === true) await end.run(others)
   }
 
   return (
@@ -64,11 +60,9 @@ export function Devices({ session }: { session: Session }) {
                       <Button
                         look="second"
                         size="small"
-                        busy={busy === device.id}
+                        busy={end.pending === device.id}
                         aria-label={t('devices.endNamed', { device: nameOf(device) || t('devices.unknown') })}
-                        onClick={() =>
-                          end(device.id, () => answerOf(api.account.endDevice, { id: device.id }))
-                        }
+                        onClick={() => end.run(device.id)}
                       >
                         {t('devices.end')}
                       </Button>
@@ -79,7 +73,7 @@ export function Devices({ session }: { session: Session }) {
           </Card>
           {devices.some(({ is_current }) => is_current === 0) && (
             <div className={styles.ways}>
-              <Button look="second" icon="logout" busy={busy === 'others'} onClick={endOthers}>
+              <Button look="second" icon="logout" busy={end.pending === others} onClick={endOthers}>
                 {t('devices.endOthers')}
               </Button>
             </div>

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { answerOf } from '#api/client/call.ts'
+import { useAct } from '#api/client/use-act.ts'
 import * as api from '#api/index.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { rich, useT } from '#i18n/use-texts.tsx'
@@ -29,7 +30,11 @@ export default function MapPhoneDialog({
   const [vid, setVid] = useState('')
   const [name, setName] = useState('')
   const [errors, setErrors] = useState(noErrors)
-  const [isBusy, setBusy] = useState(false)
+  const link = useAct(async () => {
+    const answer = await answerOf(api.players.linkPhone, { phone, vga: vid.trim() })
+    if (answer.error_code === 0 && answer.data) return finish(memberPlayer(answer.data))
+    setErrors({ vid: answer.error_msg })
+  })
   useFirstErrorFocus(form, errors)
 
   function finish(player: Player) {
@@ -37,9 +42,9 @@ export default function MapPhoneDialog({
     close(true)
   }
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault()
-    if (isBusy) return
+    if (link.isPending) return
     if (vid.trim() === '' && name.trim() === '') return setErrors({ vid: t('map.empty') })
     if (vid.trim() === '') return finish(guestPlayer(name))
     // A phone is linked to somebody who is to be added with it, so not to who plays already or books.
@@ -47,16 +52,7 @@ export default function MapPhoneDialog({
     if (vga === readSession()?.vga) return setErrors({ vid: t('map.ownVid') })
     if (hasMember(players, vga)) return setErrors({ vid: t('map.inList') })
     setErrors(noErrors)
-    setBusy(true)
-    try {
-      const answer = await answerOf(api.players.linkPhone, { phone, vga: vid.trim() })
-      if (answer.error_code === 0 && answer.data) return finish(memberPlayer(answer.data))
-      setErrors({ vid: answer.error_msg })
-    } catch {
-      // Told already; what was typed stays.
-    } finally {
-      setBusy(false)
-    }
+    return link.run()
   }
 
   return (
@@ -64,7 +60,7 @@ export default function MapPhoneDialog({
       title={t('map.title')}
       close={() => close()}
       footer={
-        <Button type="submit" form={formId} busy={isBusy}>
+        <Button type="submit" form={formId} busy={link.isPending}>
           {t(vid.trim() === '' && name.trim() !== '' ? 'map.addGuest' : 'map.link')}
         </Button>
       }

@@ -1,6 +1,7 @@
 import { checkPhone } from '@teeviet/contract/rules/phone'
 import { type FormEvent, useState } from 'react'
 import { answerOf } from '#api/client/call.ts'
+import { useAct } from '#api/client/use-act.ts'
 import * as api from '#api/index.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
@@ -25,27 +26,21 @@ export function PhoneSearch({
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const [found, setFound] = useState<MemberFound | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const search = useAct(async (phone: string) => {
+    const answer = await answerOf(api.players.byPhone, { phone })
+    if (answer.error_code !== 0) setError(answer.error_msg)
+    else if (!answer.data) openDialog('map-phone', { phone, players, onPlayer: onGuest })
+    else if (answer.data.vga === readSession()?.vga) setError(t('ownPhone'))
+    else setFound(answer.data)
+  })
 
-  async function find(event: FormEvent) {
+  function find(event: FormEvent) {
     event.preventDefault()
-    if (isBusy) return
+    if (search.isPending) return
     const checked = checkPhone(typed, true)
     setFound(null)
     setError(checked.ok ? undefined : t(checked.error === 'phone.empty' ? 'phoneEmpty' : 'phoneFormat'))
-    if (!checked.ok) return
-    setBusy(true)
-    try {
-      const answer = await answerOf(api.players.byPhone, { phone: checked.phone })
-      if (answer.error_code !== 0) setError(answer.error_msg)
-      else if (!answer.data) openDialog('map-phone', { phone: checked.phone, players, onPlayer: onGuest })
-      else if (answer.data.vga === readSession()?.vga) setError(t('ownPhone'))
-      else setFound(answer.data)
-    } catch {
-      // Told already; the number stays.
-    } finally {
-      setBusy(false)
-    }
+    if (checked.ok) return search.run(checked.phone)
   }
 
   return (
@@ -61,7 +56,14 @@ export function PhoneSearch({
         error={error}
         onChange={(event) => setTyped(event.target.value)}
         maxLength={20}
-        after={<IconButton type="submit" icon="search" label={t('find')} aria-busy={isBusy || undefined} />}
+        after={
+          <IconButton
+            type="submit"
+            icon="search"
+            label={t('find')}
+            aria-busy={search.isPending || undefined}
+          />
+        }
       />
       {found && <MemberRows members={[found]} players={players} onToggle={onToggle} />}
     </form>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { FailedCall } from '#api/client/failed-call.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { useAct } from '#api/client/use-act.ts'
 import * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { useSession } from '#session/session.ts'
@@ -10,6 +10,8 @@ import type { BookingFields } from '../form/booking-fields.ts'
 import type { BookingFlow, BookingSent, Unanswered, Wish } from './flow.ts'
 import type { Outcome } from './outcome.ts'
 
+type Sending<Sent> = { send: () => Promise<Outcome<Sent> | null>; wish: Wish | null }
+
 /**
  * Sends a booking by its flow and deals with every outcome: it arrived (the draft starts anew), it was refused (a
  * warning, the form stays as it is), or nobody knows, also after a reload: then it can be checked.
@@ -18,8 +20,6 @@ export function useSender<Sent extends BookingSent>(flow: BookingFlow<Sent>, sto
   const t = useT('booking')
   const queryClient = useQueryClient()
   const vga = useSession()?.vga
-  const running = useRef(false)
-  const [isBusy, setBusy] = useState(false)
   const [unanswered, setUnanswered] = useState<Unanswered<Sent> | null>(null)
 
   const lookForUnanswered = useCallback(async () => setUnanswered(await flow.unanswered()), [flow])
@@ -28,39 +28,29 @@ export function useSender<Sent extends BookingSent>(flow: BookingFlow<Sent>, sto
     else setUnanswered(null)
   }, [vga, lookForUnanswered])
 
-  async function run(deed: () => Promise<Outcome<Sent> | null>, wish: Wish | null) {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    try {
-      const outcome = await deed()
-      await lookForUnanswered()
-      if (outcome === null || 'unknown' in outcome) return
-      if ('neverArrived' in outcome) return showToast('info', t('unanswered.neverArrived'))
-      if ('refused' in outcome) {
-        if (!outcome.isTold) showToast('warning', outcome.refused.text)
-        // A price or a place may have changed: what stands in the form is asked for again.
-        await queryClient.invalidateQueries({ queryKey: [api.bookings.estimate] })
-        await queryClient.invalidateQueries({ queryKey: [api.teeTimes.ofCourse] })
-        return
-      }
-      if (!outcome.isEarlier) store.reset()
-      await flow.arrive(outcome.sent, { isEarlier: outcome.isEarlier, wish })
-    } catch (error) {
-      // A call before the sending failed (the code could not be asked for): told already, and nothing was sent.
-      if (!(error instanceof FailedCall)) throw error
-    } finally {
-      running.current = false
-      setBusy(false)
+  const { run, isPending } = useAct(async ({ send, wish }: Sending<Sent>) => {
+    const outcome = await send()
+    await lookForUnanswered()
+    if (outcome === null || 'unknown' in outcome) return
+    if ('neverArrived' in outcome) return showToast('info', t('unanswered.neverArrived'))
+    if ('refused' in outcome) {
+      if (!outcome.isTold) showToast('warning', outcome.refused.text)
+      // A price or a place may have changed: what stands in the form is asked for again.
+      await queryClient.invalidateQueries({ queryKey: [api.bookings.estimate] })
+      await queryClient.invalidateQueries({ queryKey: [api.teeTimes.ofCourse] })
+      return
     }
-  }
+    if (!outcome.isEarlier) store.reset()
+    await flow.arrive(outcome.sent, { isEarlier: outcome.isEarlier, wish })
+  })
 
   return {
-    isBusy,
+    isBusy: isPending,
     unanswered,
-    send: (fields: BookingFields, shown: Wish['shown']) => run(() => flow.send(fields), { fields, shown }),
+    send: (fields: BookingFields, shown: Wish['shown']) =>
+      run({ send: () => flow.send(fields), wish: { fields, shown } }),
     check: () => {
-      if (unanswered) run(() => unanswered.findOut(), null)
+      if (unanswered) run({ send: () => unanswered.findOut(), wish: null })
     },
     forget: async () => {
       await unanswered?.forget()

@@ -2,6 +2,7 @@ import { complaintTopics } from '@teeviet/contract/rules/complaint-steps'
 import { complaintStepDays } from '@teeviet/contract/rules/limits'
 import { useState } from 'react'
 import { answerOf } from '#api/client/call.ts'
+import { useAct } from '#api/client/use-act.ts'
 import * as api from '#api/index.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
@@ -18,34 +19,25 @@ export default function ComplaintDialog({ billId, close }: DialogControl & { bil
   const [topic, setTopic] = useState<(typeof complaintTopics)[number]>('booking')
   const [content, setContent] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  async function send() {
+  const send = useAct(async () => {
     if (content.trim() === '') return setProblem(t('missing'))
-    setBusy(true)
     setProblem(undefined)
-    try {
-      const answer = await answerOf(
-        api.bills.sendComplaint,
-        { id_general_bill_detail: billId, topic, content: content.trim() },
-        { once: true },
-      )
-      if (answer.error_code !== 0) return setProblem(answer.error_msg)
-      showToast('success', t('sent', { code: answer.data?.code ?? '' }))
-      close(true)
-    } catch {
-      // The golfer has been told already.
-    } finally {
-      setBusy(false)
-    }
-  }
+    const answer = await answerOf(
+      api.bills.sendComplaint,
+      { id_general_bill_detail: billId, topic, content: content.trim() },
+      { once: true },
+    )
+    if (answer.error_code !== 0) return setProblem(answer.error_msg)
+    showToast('success', t('sent', { code: answer.data?.code ?? '' }))
+    close(true)
+  })
 
   return (
     <Dialog
       title={t('complain')}
       close={() => close(false)}
       footer={
-        <Button wide busy={busy} onClick={send}>
+        <Button wide busy={send.isPending} onClick={() => send.run()}>
           {t('send')}
         </Button>
       }

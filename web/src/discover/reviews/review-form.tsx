@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { defaultReviewRating } from '@teeviet/contract/rules/limits'
 import { type FormEvent, useState } from 'react'
-import { answerOf } from '#api/client/call.ts'
+import { call } from '#api/client/call.ts'
+import { useAct } from '#api/client/use-act.ts'
 import * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { loggedIn } from '#session/logged-in.ts'
@@ -29,7 +30,14 @@ export function ReviewForm({ id }: { id: number }) {
   const [rating, setRating] = useState<number>(defaultReviewRating)
   const [comment, setComment] = useState('')
   const [missing, setMissing] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const post = useAct(async () => {
+    await sendReview(id, rating, comment)
+    setComment('')
+    setRating(defaultReviewRating)
+    showToast('success', t('reviews.sent'))
+    await client.resetQueries({ queryKey: reviewsQuery(id).queryKey })
+    await client.invalidateQueries({ queryKey: [api.reviews.canReview, id] })
+  })
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -37,21 +45,7 @@ export function ReviewForm({ id }: { id: number }) {
       setMissing(true)
       return
     }
-    if (!(await loggedIn())) return
-    setBusy(true)
-    try {
-      if (await post(id, rating, comment)) {
-        setComment('')
-        setRating(defaultReviewRating)
-        showToast('success', t('reviews.sent'))
-        await client.resetQueries({ queryKey: reviewsQuery(id).queryKey })
-        await client.invalidateQueries({ queryKey: [api.reviews.canReview, id] })
-      }
-    } catch {
-      // Told already; the comment is still there.
-    } finally {
-      setBusy(false)
-    }
+    if (await loggedIn()) await post.run()
   }
 
   return (
@@ -71,17 +65,17 @@ export function ReviewForm({ id }: { id: number }) {
           setMissing(false)
         }}
       />
-      <Button type="submit" icon="send" busy={busy}>
+      <Button type="submit" icon="send" busy={post.isPending}>
         {t('reviews.send')}
       </Button>
     </form>
   )
 }
 
-/** Sends the review as the specification has it; a refusal is shown with the server's own text. */
-async function post(id: number, rating: number, comment: string): Promise<boolean> {
+/** Sends the review as the specification has it. */
+async function sendReview(id: number, rating: number, comment: string): Promise<void> {
   const session = readSession()
-  const answer = await answerOf(
+  await call(
     api.reviews.send,
     {
       id,
@@ -94,6 +88,4 @@ async function post(id: number, rating: number, comment: string): Promise<boolea
     },
     { once: true },
   )
-  if (answer.error_code !== 0) showToast('warning', answer.error_msg)
-  return answer.error_code === 0
 }

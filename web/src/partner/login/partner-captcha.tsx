@@ -4,6 +4,7 @@ import { CaptchaField, newKeydata } from '#account/login/captcha-field.tsx'
 import styles from '#account/login/login-form.module.css'
 import { refusal } from '#account/login/problems.ts'
 import { answerOf } from '#api/client/call.ts'
+import { useAct } from '#api/client/use-act.ts'
 import * as api from '#api/index.ts'
 import { rich, useT } from '#i18n/use-texts.tsx'
 import { Button } from '#ui/form/button.tsx'
@@ -28,7 +29,6 @@ export function PartnerCaptcha({
   const [capstr, setCapstr] = useState('')
   const [keydata, setKeydata] = useState(newKeydata)
   const [errors, setErrors] = useState<Errors>(refused === undefined ? {} : { form: refused })
-  const [isBusy, setBusy] = useState(false)
   useFirstErrorFocus(form, errors)
 
   function refresh() {
@@ -36,7 +36,7 @@ export function PartnerCaptcha({
     setCapstr('')
   }
 
-  async function solve(): Promise<Errors> {
+  const solve = useAct(async (): Promise<Errors> => {
     if (capstr.trim() === '') return { captcha: t('captchaEmpty') }
     const captcha = await answerOf(api.login.verifyCaptcha, { keydata, capstr })
     if (captcha.error_code !== 0) {
@@ -47,15 +47,11 @@ export function PartnerCaptcha({
     const answer = await sendToCustomer(customer, { keydata, capstr })
     if ('sent' in answer) onSent(answer.sent)
     return 'text' in answer ? { form: answer.text } : {}
-  }
+  })
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    // A lost connection has been told; the form stays.
-    setErrors(await solve().catch(() => ({})))
-    setBusy(false)
+    if (!solve.isPending) setErrors((await solve.run()) ?? {})
   }
 
   return (
@@ -79,7 +75,7 @@ export function PartnerCaptcha({
       <p role="alert" className={styles.refused}>
         {errors.form}
       </p>
-      <Button type="submit" size="large" wide busy={isBusy}>
+      <Button type="submit" size="large" wide busy={solve.isPending}>
         {t('sendCode')}
       </Button>
     </form>

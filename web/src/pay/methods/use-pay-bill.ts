@@ -1,11 +1,11 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { may } from '@teeviet/contract/rules/visibility'
-import { useState } from 'react'
+import { useAct } from '#api/client/use-act.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { afterLostCode } from '#lost-code.ts'
 import { currentViewer } from '#partner/current/viewer.ts'
 import { loggedIn } from '#session/logged-in.ts'
-import { readSession } from '#session/session.ts'
+import { readSession, type Session } from '#session/session.ts'
 
 /**
  * Paying a bill: on to its payment methods, or straight to the page of a bank that wants it so; a visitor logs in
@@ -15,19 +15,18 @@ export function usePayBill(billId: number, amount: number): { pay: () => Promise
   const t = useT('ui')
   const navigate = useNavigate()
   const { history } = useRouter()
-  const [busy, setBusy] = useState(false)
+  const goByInquiry = useAct(async (session: Session) => {
+    const lost = (error: unknown) => afterLostCode(error, t('error.connection'))
+    const handOver = await import('../bank/bank-hand-over.ts').catch(lost)
+    await handOver?.goByInquiry({ billId, amount, session, history })
+  })
 
   async function pay() {
     if (!(await loggedIn())) return
     const session = readSession()
     if (!session || !may('payByInquiry', currentViewer()))
       return navigate({ to: '/wap/payment-method', search: { id_general_bill: billId } })
-    setBusy(true)
-    const lost = (error: unknown) => afterLostCode(error, t('error.connection'))
-    const handOver = await import('../bank/bank-hand-over.ts').catch(lost)
-    // A refusal or a lost line has been told; the golfer may press again.
-    await handOver?.goByInquiry({ billId, amount, session, history }).catch(() => undefined)
-    setBusy(false)
+    await goByInquiry.run(session)
   }
-  return { pay, busy }
+  return { pay, busy: goByInquiry.isPending }
 }

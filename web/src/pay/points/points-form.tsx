@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useAct } from '#api/client/use-act.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { refreshBookings } from '#rounds/history/refresh-bookings.ts'
 import type { Session } from '#session/session.ts'
@@ -28,20 +29,16 @@ type Props = {
 export function PointsForm({ session, billId, balance, amount, onChanged }: Props) {
   const t = useT('payment')
   const [code, setCode] = useState<PointsCode | null>(null)
-  const [busy, setBusy] = useState(false)
   useEffect(() => {
     pointsCode(billId).then((kept) => setCode((now) => now ?? kept))
   }, [billId])
 
-  async function start() {
-    setBusy(true)
-    const asked = await askPointsCode(billId, amount).catch(() => null)
-    setBusy(false)
-    if (!asked) return
+  const start = useAct(async () => {
+    const asked = await askPointsCode(billId, amount)
     if ('sent' in asked) return setCode(asked.sent)
     showToast('error', asked.text)
     onChanged()
-  }
+  })
 
   return (
     <Card>
@@ -61,7 +58,7 @@ export function PointsForm({ session, billId, balance, amount, onChanged }: Prop
       </dl>
       {code === null ? (
         <>
-          <Button size="large" wide busy={busy} onClick={start}>
+          <Button size="large" wide busy={start.isPending} onClick={() => start.run()}>
             {t('points.start', { amount: formatMoney(amount) })}
           </Button>
           <p className={styles.hint}>{t('points.startHint')}</p>

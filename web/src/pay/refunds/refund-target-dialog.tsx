@@ -3,6 +3,7 @@ import { firstTarget, isComplete, targetFields } from '@teeviet/contract/display
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useState } from 'react'
 import { answerOf } from '#api/client/call.ts'
+import { useAct } from '#api/client/use-act.ts'
 import * as api from '#api/index.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
@@ -24,33 +25,28 @@ export default function RefundTargetDialog({
   const queryClient = useQueryClient()
   const [target, setTarget] = useState(() => firstTarget(refund.targets))
   const [missing, setMissing] = useState(false)
-  const [busy, setBusy] = useState(false)
-
-  async function save() {
-    if (!isComplete(target)) return setMissing(true)
-    setBusy(true)
-    try {
-      const answer = await answerOf(api.bills.setRefundTarget, {
-        refund_id: refund.id,
-        ...targetFields(target),
-      })
-      await Promise.all([refreshBookings(queryClient), refreshWallet(queryClient)])
-      if (answer.error_code !== 0) return showToast('warning', answer.error_msg)
-      showToast('success', t('refunds.saved'))
-      close(true)
-    } catch {
-      // a call that failed has been told already
-    } finally {
-      setBusy(false)
-    }
-  }
+  const save = useAct(async () => {
+    const answer = await answerOf(api.bills.setRefundTarget, {
+      refund_id: refund.id,
+      ...targetFields(target),
+    })
+    await Promise.all([refreshBookings(queryClient), refreshWallet(queryClient)])
+    if (answer.error_code !== 0) return showToast('warning', answer.error_msg)
+    showToast('success', t('refunds.saved'))
+    close(true)
+  })
 
   return (
     <Dialog
       title={t('refunds.choose')}
       close={() => close(false)}
       footer={
-        <Button size="large" wide busy={busy} onClick={save}>
+        <Button
+          size="large"
+          wide
+          busy={save.isPending}
+          onClick={() => (isComplete(target) ? save.run() : setMissing(true))}
+        >
           {t('refunds.save')}
         </Button>
       }

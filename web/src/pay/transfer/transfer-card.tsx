@@ -1,6 +1,6 @@
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import { useState } from 'react'
 import type { DataOf } from '#api/client/call-types.ts'
+import { useAct } from '#api/client/use-act.ts'
 import type * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
@@ -21,15 +21,11 @@ export function TransferCard({
   rule: string
 }) {
   const t = useT('payment')
-  const [saving, setSaving] = useState(false)
-
-  async function save() {
-    setSaving(true)
-    await savePicture(bank.qr_image, `TeeViet-${bank.bank_code}.png`).catch(() =>
+  const save = useAct(() =>
+    savePicture(bank.qr_image, `TeeViet-${bank.bank_code}.png`).catch(() =>
       showToast('warning', t('qr.saveFailed')),
-    )
-    setSaving(false)
-  }
+    ),
+  )
 
   return (
     <div className={styles.transfer}>
@@ -42,7 +38,7 @@ export function TransferCard({
           height={320}
         />
         <p className={styles.small}>{t('qr.how')}</p>
-        <Button icon="download" busy={saving} onClick={save}>
+        <Button icon="download" busy={save.isPending} onClick={() => save.run()}>
           {t('qr.save')}
         </Button>
       </section>

@@ -3,6 +3,7 @@ import { firstTarget, isComplete, type RefundTarget } from '@teeviet/contract/di
 import { refundWorkingDays } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useEffect, useState } from 'react'
+import { useAct } from '#api/client/use-act.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { type Bill, billQuery } from '#pay/bill/bill-query.ts'
@@ -40,7 +41,7 @@ function Ask({
   const [reason, setReason] = useState('')
   const [what, setWhat] = useState<string>()
   const [chosen, setTarget] = useState<RefundTarget>()
-  const [sending, setSending] = useState(false)
+  const send = useAct(sendCancellation)
   const [note, setNote] = useState<'changed' | 'bank'>()
   useFreshQuote(bill, refetch)
   const parts = quote ? quotedParts(billId, quote) : []
@@ -52,13 +53,11 @@ function Ask({
     if (!canCancel || !part) return close(false)
     const paid = quote.is_free === 0
     if (paid && part.refund_amount > 0 && !isComplete(target)) return setNote('bank')
-    setSending(true)
     setNote(undefined)
-    const result = await sendCancellation({ billId, reason, part, target })
-    setSending(false)
+    const result = await send.run({ billId, reason, part, target })
     await refreshBookings(queryClient)
     if (result === 'changed') return setNote('changed')
-    if (result === 'failed') return
+    if (result === undefined) return
     if (result !== 'done') return showToast('warning', result.refused)
     showToast(
       'success',
@@ -76,7 +75,7 @@ function Ask({
           <Button look="second" onClick={() => close(false)} data-autofocus>
             {t('cancel.keep')}
           </Button>
-          <Button look="danger" busy={sending} disabled={!canCancel} onClick={cancel}>
+          <Button look="danger" busy={send.isPending} disabled={!canCancel} onClick={cancel}>
             {t(
               part && part.kind !== 'booking'
                 ? 'cancel.buttonPart'

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { calendarAddress } from '#api/client/addresses.ts'
 import { call } from '#api/client/call.ts'
+import { useAct } from '#api/client/use-act.ts'
 import * as api from '#api/index.ts'
 import { mapAddress } from '#discover/course-page/map-address.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
@@ -13,39 +13,18 @@ export function RoundActions({ billId, course }: { billId: number; course: { tit
   const t = useT('round')
   const ui = useT('ui')
   const language = useLanguage()
-  const [busy, setBusy] = useState<'share' | 'calendar' | null>(null)
-
-  async function withLink(act: 'share' | 'calendar', use: (link: { code: string; url: string }) => unknown) {
-    setBusy(act)
-    try {
-      await use(await call(api.rounds.share, { id_general_bill: billId }))
-    } catch {
-      // A failed call has been told; nothing was typed that could be lost.
-    } finally {
-      setBusy(null)
-    }
-  }
+  const { run, pending } = useAct(async (act: 'share' | 'calendar') => {
+    const { code, url } = await call(api.rounds.share, { id_general_bill: billId })
+    if (act === 'calendar') return location.assign(calendarAddress(code, language))
+    await shareAddress({ title: course.title, url }, { copied: t('linkCopied'), byHand: ui('copyByHand') })
+  })
 
   return (
     <div className={styles.actions}>
-      <Button
-        look="second"
-        icon="calendar-add"
-        busy={busy === 'calendar'}
-        onClick={() => withLink('calendar', ({ code }) => location.assign(calendarAddress(code, language)))}
-      >
+      <Button look="second" icon="calendar-add" busy={pending === 'calendar'} onClick={() => run('calendar')}>
         {t('addToCalendar')}
       </Button>
-      <Button
-        look="second"
-        icon="share"
-        busy={busy === 'share'}
-        onClick={() =>
-          withLink('share', ({ url }) =>
-            shareAddress({ title: course.title, url }, { copied: t('linkCopied'), byHand: ui('copyByHand') }),
-          )
-        }
-      >
+      <Button look="second" icon="share" busy={pending === 'share'} onClick={() => run('share')}>
         {t('share')}
       </Button>
       <ButtonAnchor look="second" icon="pin" href={mapAddress({ name: course.title })} newTab>
