@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { TeeTimeTile, TeeTimeTiles } from '#ui/golf/tee-time-tile.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { anyTimeOf, type ChosenPlay } from '../draft/booking-draft.ts'
-import { groupByBand } from './group-by-band.ts'
+import { groupTeeTimes } from '../tee-times/group-tee-times.ts'
 import styles from './play-time.module.css'
 import { isToCome, playOfRow, teeTimesQuery, tileOf } from './tee-times.ts'
 
@@ -68,7 +68,7 @@ export function DayTeeTimes({
             empty={<EmptyState title={t('play.none')} />}
           >
             {(rows) =>
-              groupByBand(rows).map(({ band, rows: inBand }) => (
+              groupTeeTimes(rows).map(({ band, rows: inBand }) => (
                 <section key={band} className={styles.band} aria-label={t(`play.band.${band}`)}>
                   <h4 className={styles.bandName}>
                     <Icon name={bandIcons[band]} />
