@@ -1,11 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import { dayOf } from '@teeviet/contract/rules/time/dates'
-import { codeInput, enterCode, newPhone, open } from '../helpers/golfer.ts'
+import { formOn, noTeeTime } from '../helpers/booking-form.ts'
+import { newPhone, open } from '../helpers/golfer.ts'
 import { letServerBeLater } from '../helpers/later-server.ts'
-import { codeFor, smsOf } from '../helpers/sandbox.ts'
 import { test } from '../helpers/signed-in.ts'
-import { type TeeTime, teeTimeOf } from '../helpers/tee-times.ts'
+import { teeTimeOf } from '../helpers/tee-times.ts'
 import { text } from '../helpers/texts.ts'
 
 const t = (area: string, key: string) => text('vi', area, key)
@@ -16,57 +15,15 @@ const words = {
   course: 'Vui lòng chọn sân.',
   players: 'Vui lòng thêm ít nhất 1 người chơi.',
   terms: 'Vui lòng đồng ý với điều khoản và điều kiện.',
-  noTeeTime: 'Ngày này không còn tee time. Vui lòng chọn ngày khác.',
   tooMany: 'Mỗi lượt đặt chỗ có tối đa 40 người chơi.',
   phoneEmpty: 'Vui lòng nhập số điện thoại.',
   phoneFormat: 'Số điện thoại không đúng định dạng.',
   unknownVid: 'Không tìm thấy người chơi có vID này, vui lòng thử lại!',
   nobody: 'Không tìm thấy người chơi',
-  wrongCode: 'Mã không chính xác, vui lòng thử lại.',
-  voidCode: 'Mã đã hết hạn',
 }
 
 // The pages ask ahead, so that an answer may still be under way when a test has seen enough.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
-
-/** The quick form or that of one course, as the golfer sees it. */
-function formOn(page: Page) {
-  const form = page.getByRole('form', { name: t('booking', 'form.label') })
-  const dialog = page.getByRole('dialog')
-  const field = (name: 'course' | 'play' | 'players') =>
-    form.getByRole('button', { name: t('booking', `form.${name}`) })
-  const send = form.getByRole('button', { name: t('booking', 'form.send') })
-  return {
-    form,
-    dialog,
-    field,
-    send,
-    /** Also while the button is announced as disabled. */
-    press: () => send.press('Enter'),
-    terms: form.getByRole('checkbox', { name: /điều khoản/ }),
-    estimate: form.getByText(t('booking', 'estimate.title'), { exact: true }),
-    /** The box that says so; it is put away, so that the next one is a new one. */
-    async isTold(said: string | RegExp) {
-      const toast = page.locator('[data-toast="warning"]').filter({ hasText: said })
-      await expect(toast).toHaveCount(1)
-      await toast.getByRole('button', { name: t('ui', 'close') }).click()
-      await expect(toast).toBeHidden()
-    },
-    /** A tee time of the day after tomorrow, chosen by its hour. */
-    async choosePlay({ start_at }: TeeTime) {
-      await field('play').click()
-      await dialog
-        .getByRole('group', { name: t('pickers', 'play.days') })
-        .getByRole('button')
-        .nth(2)
-        .click()
-      const clock = new Date(start_at).toLocaleTimeString('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' })
-      await dialog.getByRole('button', { name: new RegExp(`^${clock.slice(0, 5)}`) }).click()
-      await expect(dialog).toBeHidden()
-      return clock.slice(0, 5)
-    },
-  }
-}
 
 test('the quick form refuses what cannot be booked, in the agreed words, and keeps what was filled in', async ({
   page,
@@ -93,7 +50,7 @@ test('the quick form refuses what cannot be booked, in the agreed words, and kee
     await expect(field('course')).toHaveAccessibleDescription('')
     // In the evening the course has no tee time left today.
     const hint = form.getByText(t('booking', 'estimate.noTime'))
-    await expect(hint.or(form.getByText(words.noTeeTime))).toBeVisible()
+    await expect(hint.or(form.getByText(noTeeTime))).toBeVisible()
     await expect(estimate).toBeHidden()
     await terms.press('Space')
     await press()
@@ -222,8 +179,8 @@ test('the quick form refuses what cannot be booked, in the agreed words, and kee
     const taken = await page.request.post('/api/services/create_booking_for_wap', { headers, data })
     expect((await taken.json()).error_msg).toBe('')
     await press()
-    await isTold(words.noTeeTime)
-    await expect(form.getByText(words.noTeeTime)).toBeVisible()
+    await isTold(noTeeTime)
+    await expect(form.getByText(noTeeTime)).toBeVisible()
     await expect(field('course')).toContainText(course)
   })
 
@@ -236,8 +193,8 @@ test('the quick form refuses what cannot be booked, in the agreed words, and kee
     await letServerBeLater(page, threeDays)
     await page.clock.setSystemTime(Date.now() + threeDays)
     await press()
-    await isTold(words.noTeeTime)
-    await expect(field('play')).toHaveAccessibleDescription(words.noTeeTime)
+    await isTold(noTeeTime)
+    await expect(field('play')).toHaveAccessibleDescription(noTeeTime)
     await expect(field('play')).toContainText(clock)
   })
 
@@ -258,62 +215,4 @@ test('the quick form refuses what cannot be booked, in the agreed words, and kee
     await isTold(words.tooMany)
     await expect(dialog.getByText('40/40')).toBeVisible()
   })
-})
-
-test('once the day is over at a course, its next day with a tee time is offered', async ({ page }) => {
-  const today = dayOf(Date.now())
-  await page.route('**/api/services/price_strip**', async (route) => {
-    const response = await route.fetch()
-    const answer: { data: { day: string; price: number | null }[] } = await response.json()
-    const data = answer.data.map((one) => (one.day === today ? { ...one, price: null } : one))
-    await route.fulfill({ response, json: { ...answer, data } })
-  })
-  await page.route('**/api/for_wap/get_tee_time_by_facility', async (route) => {
-    const response = await route.fetch()
-    const answer = await response.json()
-    const isToday = route.request().postData()?.includes(today)
-    await route.fulfill({ response, json: isToday ? { ...answer, data: [] } : answer })
-  })
-  const { dialog, field } = formOn(page)
-  const days = dialog.getByRole('group', { name: t('pickers', 'play.days') }).getByRole('button')
-  const anyTime = dialog.getByRole('button', { name: t('pickers', 'play.anyTime') })
-
-  await open(page, '/wap', 'vi')
-  await field('course').click()
-  await dialog.locator('[data-option]').first().click()
-  await field('play').click()
-  await expect(days.first()).toContainText('Hết chỗ')
-  await expect(days.nth(1)).toHaveAttribute('aria-pressed', 'true')
-  // any time is for today alone
-  await expect(dialog.getByRole('button', { name: /^\d\d:\d\d/ }).first()).toBeVisible()
-  await expect(anyTime).toBeHidden()
-
-  await days.first().click()
-  await expect(dialog.getByText(words.noTeeTime)).toBeVisible()
-  await expect(anyTime).toBeHidden()
-})
-
-test('the code of a booking is refused in the words of bookings', async ({ page, golfer }) => {
-  const { form, dialog } = formOn(page)
-  const { phone, token } = golfer
-  const { facility_id, start_at } = await teeTimeOf(page.request, { places: 4 })
-  await open(page, `/booking-now?facility_id=${facility_id}&date_played=${start_at}`, 'vi')
-  const before = (await smsOf(page.request, phone)).length
-  const begun = page.waitForResponse('**/booking_now_for_wap')
-  await form.getByRole('button', { name: t('booking', 'form.book'), exact: true }).click()
-  const { general_bill_id } = (await (await begun).json()).data
-  const otp = (await codeFor(page.request, phone, before)) === '111111' ? '222222' : '111111'
-
-  await enterCode(page, otp)
-  await expect(dialog.getByRole('alert')).toHaveText(words.wrongCode)
-  for (let tries = 2; tries <= 5; tries += 1) {
-    await page.request.post('/api/booking/booking_pax/verify_booking_now_for_wap', {
-      headers: { authorization: `Bearer ${token}` },
-      data: { phone, otp, general_bill_id },
-    })
-  }
-  await enterCode(page, otp)
-  await expect(dialog.getByRole('alert')).toHaveText(words.voidCode)
-  await expect(codeInput(page)).toHaveValue('')
-  await expect(dialog.getByRole('button', { name: t('account', 'otp.resend') })).toBeVisible()
 })

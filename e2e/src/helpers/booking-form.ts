@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test'
+import type { TeeTime } from './tee-times.ts'
+import { text } from './texts.ts'
+
+const t = (area: string, key: string) => text('vi', area, key)
+
+// Word for word, so that no text changes unseen.
+export const noTeeTime = 'Ngày này không còn tee time. Vui lòng chọn ngày khác.'
+
+/** The quick form or that of one course, as the golfer sees it. */
+export function formOn(page: Page) {
+  const form = page.getByRole('form', { name: t('booking', 'form.label') })
+  const dialog = page.getByRole('dialog')
+  const field = (name: 'course' | 'play' | 'players') =>
+    form.getByRole('button', { name: t('booking', `form.${name}`) })
+  const send = form.getByRole('button', { name: t('booking', 'form.send') })
+  return {
+    form,
+    dialog,
+    field,
+    send,
+    /** Also while the button is announced as disabled. */
+    press: () => send.press('Enter'),
+    terms: form.getByRole('checkbox', { name: /điều khoản/ }),
+    estimate: form.getByText(t('booking', 'estimate.title'), { exact: true }),
+    /** The box that says so; it is put away, so that the next one is a new one. */
+    async isTold(said: string | RegExp) {
+      const toast = page.locator('[data-toast="warning"]').filter({ hasText: said })
+      await expect(toast).toHaveCount(1)
+      await toast.getByRole('button', { name: t('ui', 'close') }).click()
+      await expect(toast).toBeHidden()
+    },
+    /** A tee time of the day after tomorrow, chosen by its hour. */
+    async choosePlay({ start_at }: TeeTime) {
+      await field('play').click()
+      await dialog
+        .getByRole('group', { name: t('pickers', 'play.days') })
+        .getByRole('button')
+        .nth(2)
+        .click()
+      const clock = new Date(start_at).toLocaleTimeString('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' })
+      await dialog.getByRole('button', { name: new RegExp(`^${clock.slice(0, 5)}`) }).click()
+      await expect(dialog).toBeHidden()
+      return clock.slice(0, 5)
+    },
+  }
+}

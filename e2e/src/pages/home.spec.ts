@@ -1,0 +1,170 @@
+import { expect, test } from '@playwright/test'
+import { bottomBar } from '../helpers/bottom-bar.ts'
+import { open } from '../helpers/golfer.ts'
+import { letServerBeLater } from '../helpers/later-server.ts'
+import { openWithStandingClock, runTo, standClock } from '../helpers/standing-clock.ts'
+import { text } from '../helpers/texts.ts'
+
+const t = (area: string, key: string) => text('vi', area, key)
+
+test.describe('the popup', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('comes two seconds after home, closes, and does not come again within five minutes', async ({
+    page,
+    context,
+  }) => {
+    const popup = page.locator('dialog[open]')
+    await standClock(page)
+    await openWithStandingClock(page, 1_200)
+    let hasPicture = false
+    page.on('response', (answer) => {
+      hasPicture ||= answer.url().includes('/pictures/banners/')
+    })
+    // It is fetched 800 ms before it is due, and everything it shows is there by then.
+    await runTo(page, 1_500, 1_200)
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10)
+        return hasPicture
+      })
+      .toBe(true)
+    await runTo(page, 1_999, 1_200)
+    await expect(popup).toHaveCount(0)
+    await page.clock.runFor(1)
+    await expect(popup).toHaveCount(1)
+    expect(await page.evaluate(() => localStorage.getItem('poster_modal_id'))).toMatch(/^\d+$/)
+    const seen = (await context.cookies()).find(({ name }) => name === 'popup_seen')
+    const livesFor = (seen?.expires ?? 0) - Date.now() / 1000
+    expect(livesFor).toBeGreaterThan(280)
+    expect(livesFor).toBeLessThanOrEqual(300)
+    await popup.getByRole('button', { name: t('ui', 'close') }).click()
+    await expect(popup).toHaveCount(0)
+
+    let askedAgain = 0
+    page.on('request', (request) => {
+      if (/list_banner.*position=1/.test(request.url())) askedAgain++
+    })
+    await openWithStandingClock(page)
+    await page.clock.runFor(4_000)
+    await expect(popup).toHaveCount(0)
+    expect(askedAgain).toBe(0)
+  })
+})
+
+test('the splash covers the first page of a visit, until 1.8 seconds after its start', async ({ page }) => {
+  // The page's own clock stands a quarter of a second after the start.
+  await page.addInitScript(() => {
+    performance.now = () => 250
+  })
+  await page.goto('/wap?lang=vi')
+  const splash = await page.evaluate(async () => {
+    const leaving = document
+      .getAnimations()
+      .find((one) => one instanceof CSSAnimation && one.animationName.includes('leave'))
+    await leaving?.finished
+    const cover = leaving?.effect instanceof KeyframeEffect ? leaving.effect.target : null
+    return {
+      goneAfter: Math.round(Number(leaving?.effect?.getComputedTiming().endTime)),
+      visibility: cover && getComputedStyle(cover).visibility,
+    }
+  })
+  expect(splash).toEqual({ goneAfter: 1_550, visibility: 'hidden' })
+  await page.reload()
+  await expect(page.locator('html[data-splash]')).toHaveCount(0)
+})
+
+test('home counts a flash sale down by the second, and the menu closes 150 ms after it was used', async ({
+  page,
+}) => {
+  await standClock(page)
+  await openWithStandingClock(page)
+  const clock = page.getByRole('timer').first()
+  const secondsOn = async () => {
+    const [, days = '0', time = ''] =
+      /(?:(\d+) ngày )?([\d:]+)$/.exec((await clock.textContent()) ?? '') ?? []
+    return Number(days) * 86_400 + time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+  }
+  // The first steps are longer or shorter, until the page has learned the server's time.
+  await expect
+    .poll(async () => {
+      const seen = [await secondsOn()]
+      for (let second = 0; second < 3; second += 1) {
+        await page.clock.runFor(1_000)
+        seen.push(await secondsOn())
+      }
+      return seen.map((left) => (seen[0] ?? 0) - left)
+    })
+    .toEqual([0, 1, 2, 3])
+
+  // At its end the clock is gone.
+  const sale = page.getByRole('region').filter({ has: page.locator('h2 a[href^="/teetime?"]') })
+  await expect(sale.first().getByRole('timer')).toHaveCount(1)
+  const left = 1_000 * (await secondsOn())
+  await letServerBeLater(page, left)
+  await page.clock.fastForward(left)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(250)
+      return sale.first().getByRole('timer').count()
+    })
+    .toBe(0)
+
+  const menu = page.locator('[role=dialog]').filter({ hasText: t('shell', 'menu.help') })
+  await bottomBar(page)
+    .getByRole('button', { name: t('shell', 'bar.more') })
+    .click()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20)
+      return menu.count()
+    })
+    .toBe(1)
+  await page.clock.runFor(1_000)
+  const { data: site } = await (await page.request.get('/api/services/site_settings?lang=vi')).json()
+  const outside = await menu
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.getAttribute('target')]))
+  expect(outside).toEqual([
+    ...['vietinbank', 'sacombank', 'nam-a-bank'].map((bank) => [`/samples/golf-card-${bank}.pdf`, '_blank']),
+    [site.loyalty_policy_url, '_blank'],
+    [`tel:${site.hotline.replace(' ', '')}`, null],
+    [site.chat_url, '_blank'],
+  ])
+  const card = await page.request.get('/samples/golf-card-sacombank.pdf')
+  expect(card.headers()['content-type']).toContain('pdf')
+  await menu.getByRole('button', { name: t('shell', 'login') }).click()
+  await page.clock.runFor(149)
+  await expect(menu).toHaveCount(1)
+  await page.clock.runFor(1)
+  await expect(menu).toHaveCount(0)
+})
+
+test('offers stand five, four or one beside each other, as the screen is wide', async ({ page }) => {
+  await open(page, '/wap', 'vi')
+  const row = page.locator('ul[tabindex="0"]', { has: page.locator('a[href*="product_id="]') }).first()
+  await row.scrollIntoViewIfNeeded()
+  const wholeCards = () =>
+    row.evaluate((list) => {
+      const room = list.getBoundingClientRect()
+      return [...list.children].filter((card) => card.getBoundingClientRect().right <= room.right + 1).length
+    })
+  for (const [width, cards] of [
+    [1200, 5],
+    [1199, 4],
+    [900, 4],
+    [899, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(wholeCards, `${width} px`).toBe(cards)
+  }
+
+  // A list that the server refuses is an empty one.
+  await page.route('**/get_list_pax_by_category*', (route) =>
+    route.fulfill({ json: { error_code: 1, error_msg: 'no', data: null } }),
+  )
+  await page.locator('h2 a[href^="/teetime?"]').first().click()
+  await expect(page.getByText(t('tee-times', 'none'))).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('[data-toast]')).toHaveCount(0)
+})
