@@ -1,92 +1,33 @@
-import { argon2Sync, randomBytes } from 'node:crypto'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { argon2Sync } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courseRecords } from './courses/course-data.ts'
-import { loadDemoWorld } from './load.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    engine: { host: string; port?: number; user: string; database: string; ssl?: boolean }
-  }
-}
+import { broken, createDemoDatabase, type DemoDatabase, emptyDays, everything } from './demo-database.ts'
 
 const patience = 180_000
-/** As few as hold what golfers are offered, which is three weeks ahead, on the latest of the days it is loaded on. */
-const days = 30
-const name = `test_demo_${randomBytes(6).toString('hex')}`
-let pool: pg.Pool
-
-async function asAdministrator(statement: string): Promise<void> {
-  const admin = new pg.Client({ ...inject('engine'), database: 'postgres' })
-  await admin.connect()
-  await admin.query(statement)
-  await admin.end()
-}
-
-async function row<Row extends object>(sql: string, values: unknown[] = []): Promise<Row> {
-  const { rows } = await pool.query<Row & pg.QueryResultRow>(sql, values)
-  const [first] = rows
-  if (!first) throw new Error(`no row from ${sql}`)
-  return first
-}
-
-async function load(today: string, clock = '08:00'): Promise<void> {
-  const log = {
-    info: (message: string) => {
-      process.stderr.write(`${message}\n`)
-    },
-  }
-  await loadDemoWorld({ pool, today, days, now: new Date(`${today}T${clock}:00+07:00`), log })
-}
-
-const everything = `select
-  (select count(*)::int from courses) as courses, (select count(*)::int from rates) as rates,
-  (select count(*)::int from course_schedules) as schedules, (select count(*)::int from refund_terms) as terms,
-  (select count(*)::int from course_pictures) as pictures, (select count(*)::int from members) as members,
-  (select count(*)::int from play_partners) as partners, (select count(*)::int from staff_accounts) as staff,
-  (select count(*)::int from reviews) as reviews, (select sum(rating_count)::int from courses) as counted_reviews,
-  (select count(*)::int from news) as news, (select count(*)::int from banners) as banners,
-  (select count(*)::int from offers) as offers, (select count(*)::int from offer_categories) as categories,
-  (select count(*)::int from tee_times) as tee_times, (select sum(places_left)::int from tee_times) as places,
-  (select sum(external_places)::int from tee_times) as sold_outside`
-
-/** Rows that break what must hold on every tee sheet. */
-const broken = `select count(*)::int as count from tee_times
-  where places_left not between 0 and capacity - external_places or external_places not between 0 and capacity or price_vnd <= 0`
-
-/** Days between two dates on which a course has no tee time. */
-const emptyDays = `select count(*)::int as count
-  from courses c cross join generate_series($1::date, $1::date + ${days - 1}, interval '1 day') d
-  where not exists (select from tee_times t where t.play_date = d::date and t.course_id = c.id)`
-
 const friday = '2026-11-20'
 const nextWednesday = '2026-11-25'
 
+let demo: DemoDatabase
+
 beforeAll(async () => {
-  await asAdministrator(`create database ${name} template test_template`)
-  pool = new pg.Pool({ ...inject('engine'), database: name, max: 4 })
-  // The engine may end before the last idle connection has gone.
-  pool.on('error', () => {})
-  await load(friday)
+  demo = await createDemoDatabase()
+  await demo.load(friday)
 }, patience)
 
-afterAll(async () => {
-  await pool.end()
-  await asAdministrator(`drop database ${name} with (force)`)
-})
+afterAll(() => demo.drop())
 
 describe('the first load', () => {
   test('every club that is open is sold, those to be confirmed are not', async () => {
-    expect((await row<{ courses: number }>(everything)).courses).toBe(70)
+    expect((await demo.row<{ courses: number }>(everything)).courses).toBe(70)
     expect(
-      await row("select count(*)::int as count from courses where slug in ('montana', 'nam-sai-gon')"),
+      await demo.row("select count(*)::int as count from courses where slug in ('montana', 'nam-sai-gon')"),
     ).toEqual({
       count: 0,
     })
   })
 
   test('every course is searched by its whole name', async () => {
-    const unsearched = await row(
+    const unsearched = await demo.row(
       `select count(*)::int as count from courses
        where strpos(search_text, trim(regexp_replace(searchable(title), ' +', ' ', 'g'))) = 0`,
     )
@@ -95,17 +36,19 @@ describe('the first load', () => {
 
   test('more courses are put forward than a page of the list shows at once', async () => {
     expect(
-      await row('select count(*)::int as count from courses where featured_rank is not null and is_open'),
+      await demo.row(
+        'select count(*)::int as count from courses where featured_rank is not null and is_open',
+      ),
     ).toEqual({ count: 20 })
   })
 
   test('every course has tee times on every day of the sheet, priced and within their capacity', async () => {
-    expect(await row(emptyDays, [friday])).toEqual({ count: 0 })
-    expect(await row(broken)).toEqual({ count: 0 })
+    expect(await demo.row(emptyDays, [friday])).toEqual({ count: 0 })
+    expect(await demo.row(broken)).toEqual({ count: 0 })
   })
 
   test('no course lets groups off after dark without lights', async () => {
-    const late = await row(
+    const late = await demo.row(
       `select count(*)::int as count from tee_times t join courses c on c.id = t.course_id
        where (t.starts_at at time zone 'Asia/Ho_Chi_Minh')::time > '16:30' and c.lights is distinct from true`,
     )
@@ -113,7 +56,13 @@ describe('the first load', () => {
   })
 
   test('weekends and mornings are busier, and some starts are sold out', async () => {
-    const taken = await row<{ saturday: number; monday: number; early: number; late: number; full: number }>(
+    const taken = await demo.row<{
+      saturday: number
+      monday: number
+      early: number
+      late: number
+      full: number
+    }>(
       `select avg(external_places) filter (where play_date = '2026-11-21')::float8 as saturday,
          avg(external_places) filter (where play_date = '2026-11-23')::float8 as monday,
          avg(external_places) filter (where play_date = '2026-11-21' and hour = 7)::float8 as early,
@@ -127,7 +76,7 @@ describe('the first load', () => {
   })
 
   test('one flash sale is running and those of the next three days are coming, with offers to buy', async () => {
-    const sales = await row(
+    const sales = await demo.row(
       `select count(*) filter (where starts_at <= $1 and ends_at > $1)::int as running,
          count(*) filter (where starts_at > $1)::int as coming,
          bool_and((select count(*) > 4 from offers o where o.category_id = c.id and quantity_left = quantity)) as stocked
@@ -138,7 +87,7 @@ describe('the first load', () => {
   })
 
   test('an offer is cheaper than the price of the tee times it is good for', async () => {
-    const { rows } = await pool.query<{ slug: string }>(
+    const { rows } = await demo.pool.query<{ slug: string }>(
       `select o.slug from offers o join lateral (
          select min(t.price_vnd) as low, count(*) as starts from tee_times t
          where t.course_id = o.course_id and t.holes = o.holes and t.play_date between o.date_start and o.date_end
@@ -152,7 +101,7 @@ describe('the first load', () => {
   })
 
   test('the stars of a course are those of its reviews', async () => {
-    const wrong = await row(
+    const wrong = await demo.row(
       `select count(*)::int as count from courses c
        where (rating_sum, rating_count) is distinct from
          (select (sum(rating)::int, count(*)::int) from reviews r where r.course_id = c.id)`,
@@ -161,7 +110,7 @@ describe('the first load', () => {
   })
 
   test('the demo admin signs in with the demo password', async () => {
-    const { password_hash } = await row<{ password_hash: string }>(
+    const { password_hash } = await demo.row<{ password_hash: string }>(
       "select password_hash from staff_accounts where email = 'admin@teeviet.test' and roles = '{admin}' and is_demo",
     )
     const [, , , parameters = '', salt = '', hash] = password_hash.split('$')
@@ -176,12 +125,14 @@ describe('the first load', () => {
 
   test('demo golfers cannot be taken for real ones', async () => {
     expect(
-      await row("select count(*)::int as count from members where not is_demo or phone not like '0900000%'"),
+      await demo.row(
+        "select count(*)::int as count from members where not is_demo or phone not like '0900000%'",
+      ),
     ).toEqual({ count: 0 })
   })
 
   test('refund terms are marked as samples', async () => {
-    expect(await row('select bool_and(is_sample) as terms from refund_terms')).toEqual({ terms: true })
+    expect(await demo.row('select bool_and(is_sample) as terms from refund_terms')).toEqual({ terms: true })
   })
 })
 
@@ -189,9 +140,9 @@ describe('later loads', () => {
   test(
     'a second load on the same day changes nothing',
     async () => {
-      const before = await row(everything)
-      await load(friday, '21:30')
-      expect(await row(everything)).toEqual(before)
+      const before = await demo.row(everything)
+      await demo.load(friday, '21:30')
+      expect(await demo.row(everything)).toEqual(before)
     },
     patience,
   )
@@ -199,14 +150,14 @@ describe('later loads', () => {
   test(
     'a load that was cut off before the later days were sold is done again',
     async () => {
-      const before = await row(everything)
-      await pool.query(
+      const before = await demo.row(everything)
+      await demo.pool.query(
         `update tee_times set places_left = places_left + external_places, external_places = 0
          where play_date >= $1::date + 20`,
         [friday],
       )
-      await load(friday)
-      expect(await row(everything)).toEqual(before)
+      await demo.load(friday)
+      expect(await demo.row(everything)).toEqual(before)
     },
     patience,
   )
@@ -214,51 +165,52 @@ describe('later loads', () => {
   test(
     'a load on a later day fills on, and leaves bookings, staff changes and past sales alone',
     async () => {
-      const booked = await row<{ id: string }>(
+      const booked = await demo.row<{ id: string }>(
         `update tee_times set places_left = places_left - 2
        where (play_date, id) in (select play_date, id from tee_times
          where play_date = $1::date + 1 and places_left >= 3 order by starts_at limit 1)
        returning id`,
         [nextWednesday],
       )
-      await pool.query("update courses set title = 'Sân golf đổi tên' where slug = 'van-tri'")
-      await pool.query(
+      await demo.pool.query("update courses set title = 'Sân golf đổi tên' where slug = 'van-tri'")
+      await demo.pool.query(
         "delete from rates where course_id = (select id from courses where slug = 'van-tri') and holes = 9",
       )
-      await pool.query(
+      await demo.pool.query(
         "update offers set quantity_left = quantity_left - 4 where slug like 'flash-2026-11-20-%'",
       )
-      await pool.query(
+      await demo.pool.query(
         "update courses set version = 2 where slug = 'van-tri'; update course_paths set map = null, length_yards = null",
       )
-      await pool.query(
+      await demo.pool.query(
         "update banners set titles = '{}'; update banners set revision = 2 where slug = 'ven-bien-6'",
       )
-      const before = await row<Record<string, number>>(everything)
-      await load(nextWednesday)
-      const after = await row<Record<string, number>>(everything)
+      const before = await demo.row<Record<string, number>>(everything)
+      await demo.load(nextWednesday)
+      const after = await demo.row<Record<string, number>>(everything)
 
-      expect(await row(emptyDays, [nextWednesday])).toEqual({ count: 0 })
-      expect(await row(broken)).toEqual({ count: 0 })
+      expect(await demo.row(emptyDays, [nextWednesday])).toEqual({ count: 0 })
+      expect(await demo.row(broken)).toEqual({ count: 0 })
       for (const kind of ['courses', 'rates', 'members', 'staff', 'reviews', 'news', 'banners', 'settings'])
         expect(after[kind], kind).toBe(before[kind])
       expect(
-        await row('select capacity - external_places - places_left as booked from tee_times where id = $1', [
-          booked.id,
-        ]),
+        await demo.row(
+          'select capacity - external_places - places_left as booked from tee_times where id = $1',
+          [booked.id],
+        ),
       ).toEqual({ booked: 2 })
-      expect(await row("select title from courses where slug = 'van-tri'")).toEqual({
+      expect(await demo.row("select title from courses where slug = 'van-tri'")).toEqual({
         title: 'Sân golf đổi tên',
       })
       // what the demo world did not have yet when it was first loaded comes to all that staff left alone
       expect(
-        await row(
+        await demo.row(
           `select (select count(distinct course_id)::int from course_paths where map is null) as maps,
              (select array_agg(slug) from banners where titles = '{}') as banners`,
         ),
       ).toEqual({ maps: 1, banners: ['ven-bien-6'] })
       expect(
-        await row(
+        await demo.row(
           "select bool_and(quantity_left = quantity - 4) as kept from offers where slug like 'flash-2026-11-20-%'",
         ),
       ).toEqual({ kept: true })
@@ -267,11 +219,11 @@ describe('later loads', () => {
   )
 
   test('news are dated from the later day, and a flash sale is running again', async () => {
-    expect(await row('select max(published_at) as latest from news')).toEqual({
+    expect(await demo.row('select max(published_at) as latest from news')).toEqual({
       latest: new Date('2026-11-24T08:00:00+07:00'),
     })
     expect(
-      await row(
+      await demo.row(
         'select count(*)::int as running from offer_categories where is_flash_sale and starts_at <= $1 and ends_at > $1',
         [new Date(`${nextWednesday}T08:00:00+07:00`)],
       ),
@@ -281,21 +233,21 @@ describe('later loads', () => {
   test(
     'more places are sold elsewhere as the day comes nearer, never fewer',
     async () => {
-      const before = await row<{ sold: number }>(
+      const before = await demo.row<{ sold: number }>(
         'select sum(external_places)::int as sold from tee_times where play_date = $1',
         [nextWednesday],
       )
-      await load('2026-11-26')
-      const after = await row<{ sold: number }>(
+      await demo.load('2026-11-26')
+      const after = await demo.row<{ sold: number }>(
         'select sum(external_places)::int as sold from tee_times where play_date = $1',
         [nextWednesday],
       )
       expect(after.sold).toBe(before.sold)
-      const saturday = await row<{ sold: number }>(
+      const saturday = await demo.row<{ sold: number }>(
         "select sum(external_places)::int as sold from tee_times where play_date = '2026-11-28'",
       )
-      await load('2026-11-27')
-      const nearer = await row<{ sold: number }>(
+      await demo.load('2026-11-27')
+      const nearer = await demo.row<{ sold: number }>(
         "select sum(external_places)::int as sold from tee_times where play_date = '2026-11-28'",
       )
       expect(nearer.sold).toBeGreaterThan(saturday.sold)
@@ -306,12 +258,12 @@ describe('later loads', () => {
   test(
     'two servers that load at once make one world',
     async () => {
-      await pool.query("delete from banners where slug like 'golf-dem-%'")
-      await Promise.all([load('2026-11-28'), load('2026-11-28')])
-      const after = await row<Record<string, number>>(everything)
+      await demo.pool.query("delete from banners where slug like 'golf-dem-%'")
+      await Promise.all([demo.load('2026-11-28'), demo.load('2026-11-28')])
+      const after = await demo.row<Record<string, number>>(everything)
       expect(after.courses).toBe(courseRecords.length)
-      expect(await row('select count(*)::int as count from banners')).toEqual({ count: 20 })
-      expect(await row(broken)).toEqual({ count: 0 })
+      expect(await demo.row('select count(*)::int as count from banners')).toEqual({ count: 20 })
+      expect(await demo.row(broken)).toEqual({ count: 0 })
     },
     patience,
   )

@@ -1,26 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { book, brokenPlaces, guests, outcome, type Request } from '#testing/bookings/bookings'
+import { at, courseWithTeeTime } from '#testing/bookings/course-with-tee-time'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addCourse, addMember, addOffer, addPackage, addTeeTime, placesLeft } from '#testing/golf'
 import { watchStatements } from '#testing/statements'
 
 let ctx: TestContext
+
 beforeAll(async () => {
   ctx = await createTestContext()
 })
+
 afterAll(() => ctx.close())
-
-const at = (clock: string) => `2026-11-24T${clock}:00+07:00`
-
-async function courseWithTeeTime(clock = '06:30', change: { price?: number; capacity?: number } = {}) {
-  const courseId = await addCourse(ctx.q)
-  const teeTimeId = await addTeeTime(ctx.q, { courseId, at: at(clock), ...change })
-  return { courseId, teeTimeId }
-}
 
 describe('a request for a tee time', () => {
   test('holds its places, fixes price and ladder, and waits an hour for staff', async () => {
-    const { courseId, teeTimeId } = await courseWithTeeTime()
+    const { courseId, teeTimeId } = await courseWithTeeTime(ctx)
     await ctx.q`
       insert into refund_terms (course_id, applies_to, deadline_hours, penalty_percent, condition, time_text, position)
       values (${courseId}, 'standard', 24, 50, '{"vi":"Mọi ngày"}', '{}', 1)`
@@ -66,7 +61,7 @@ describe('a request for a tee time', () => {
   })
 
   test('needs no more round trips than four beside the one that knows the golfer', async () => {
-    const { courseId } = await courseWithTeeTime()
+    const { courseId } = await courseWithTeeTime(ctx)
     const member = await addMember(ctx.q)
     const friend = await addMember(ctx.q)
     const d20 = await addPackage(ctx.q, 20_000)
@@ -77,7 +72,7 @@ describe('a request for a tee time', () => {
   })
 
   test('off the sheet says which tee time it was put on', async () => {
-    const { courseId } = await courseWithTeeTime('06:40')
+    const { courseId } = await courseWithTeeTime(ctx, '06:40')
     const sent = await book(ctx, await addMember(ctx.q), { courseId, at: at('06:31') })
     expect(sent.date_played).toBe(new Date(at('06:40')).getTime())
   })
@@ -92,7 +87,7 @@ describe('a request for a tee time', () => {
   })
 
   test('at a tee time without a price leaves the price to staff', async () => {
-    const { courseId } = await courseWithTeeTime('06:30', { price: 0 })
+    const { courseId } = await courseWithTeeTime(ctx, '06:30', { price: 0 })
     const sent = await book(ctx, await addMember(ctx.q), { courseId, at: at('06:30') })
     expect(sent).toMatchObject({ state: 'requested', payment_amount: null })
   })
@@ -101,7 +96,7 @@ describe('a request for a tee time', () => {
 describe('a request for any time', () => {
   test('holds no place and has no price', async () => {
     ctx.clock.set(at('05:00'))
-    const { courseId, teeTimeId } = await courseWithTeeTime()
+    const { courseId, teeTimeId } = await courseWithTeeTime(ctx)
     const sent = await book(ctx, await addMember(ctx.q), { courseId, at: at('00:00'), players: 2 })
     expect(sent).toMatchObject({ state: 'requested', is_any_time: 1, payment_amount: null })
     expect(sent.date_played).toBe(new Date(at('00:00')).getTime())
@@ -119,7 +114,7 @@ describe('a request for any time', () => {
 
 describe('a request for 00:00 of a later day', () => {
   test('is no request for any time: it is refused where no tee time is within 60 minutes', async () => {
-    const { courseId, teeTimeId } = await courseWithTeeTime()
+    const { courseId, teeTimeId } = await courseWithTeeTime(ctx)
     const member = await addMember(ctx.q)
     expect(await outcome(book(ctx, member, { courseId, at: at('00:00') }))).toBe('booking.noTeeTime')
     expect(await ctx.q`select id from bookings where member_id = ${member.id}`).toEqual([])
@@ -127,7 +122,7 @@ describe('a request for 00:00 of a later day', () => {
   })
 
   test('is put on the nearest tee time within 60 minutes, as any other time of that day', async () => {
-    const { courseId } = await courseWithTeeTime('00:40')
+    const { courseId } = await courseWithTeeTime(ctx, '00:40')
     const sent = await book(ctx, await addMember(ctx.q), { courseId, at: at('00:00') })
     expect(sent).toMatchObject({ is_any_time: 0, date_played: Date.parse(at('00:40')) })
   })
@@ -135,7 +130,7 @@ describe('a request for 00:00 of a later day', () => {
 
 describe('a request that cannot be granted', () => {
   test('takes nothing, whatever stands against it', async () => {
-    const { courseId, teeTimeId } = await courseWithTeeTime()
+    const { courseId, teeTimeId } = await courseWithTeeTime(ctx)
     const member = await addMember(ctx.q)
     const gone = await addPackage(ctx.q, 20_000, false)
     const [half, more] = [await addPackage(ctx.q, 100_000), await addPackage(ctx.q, 101_000)]
@@ -155,7 +150,7 @@ describe('a request that cannot be granted', () => {
   })
 
   test('has packages of a player that cover more than is ever paid; up to that they are sold', async () => {
-    const { courseId } = await courseWithTeeTime()
+    const { courseId } = await courseWithTeeTime(ctx)
     const [one, other] = [await addPackage(ctx.q, 100_000), await addPackage(ctx.q, 100_000)]
     const request = { courseId, at: at('06:30'), list_users: guests(2, [one, other]) }
     const sent = await book(ctx, await addMember(ctx.q), request)
@@ -163,14 +158,14 @@ describe('a request that cannot be granted', () => {
   })
 
   test('is sent again with the price that holds now', async () => {
-    const { courseId } = await courseWithTeeTime()
+    const { courseId } = await courseWithTeeTime(ctx)
     const member = await addMember(ctx.q)
     const sent = await book(ctx, member, { courseId, at: at('06:30'), expected_amount: 2_000_000 })
     expect(sent.payment_amount).toBe(2_000_000)
   })
 
   test('names the member whose account was deleted as unknown', async () => {
-    const { courseId } = await courseWithTeeTime()
+    const { courseId } = await courseWithTeeTime(ctx)
     const gone = await addMember(ctx.q)
     await ctx.q`update members set deleted_at = now(), phone = null where id = ${gone.id}`
     const request = { courseId, at: at('06:30'), list_users: [{ user_id: gone.vga }] }
@@ -178,52 +173,9 @@ describe('a request that cannot be granted', () => {
   })
 })
 
-describe('an offer', () => {
-  test('is charged at its price and counted in places', async () => {
-    const { courseId } = await courseWithTeeTime()
-    const { offerId, categoryId } = await addOffer(ctx.q, { courseId, quantity: 10, salePrice: 990_000 })
-    const request = { courseId, at: at('06:30'), players: 3, product_id: offerId, flash_sale_id: categoryId }
-    const sent = await book(ctx, await addMember(ctx.q), request)
-    expect(sent.payment_amount).toBe(3 * 990_000)
-    expect(await ctx.q`select quantity_left from offers where id = ${offerId}`).toEqual([
-      { quantity_left: 7 },
-    ])
-    expect(await brokenPlaces(ctx.q)).toEqual([])
-  })
-
-  test('of a flash sale is found by the sale alone', async () => {
-    const { courseId } = await courseWithTeeTime()
-    const { categoryId } = await addOffer(ctx.q, { courseId, salePrice: 990_000 })
-    const sent = await book(ctx, await addMember(ctx.q), {
-      courseId,
-      at: at('06:30'),
-      flash_sale_id: categoryId,
-    })
-    expect(sent.payment_amount).toBe(990_000)
-  })
-
-  test('is never sold beyond its quantity, and who comes too late takes no place', async () => {
-    const courseId = await addCourse(ctx.q)
-    for (const clock of ['06:30', '06:40', '06:50']) await addTeeTime(ctx.q, { courseId, at: at(clock) })
-    const { offerId } = await addOffer(ctx.q, { courseId, quantity: 5 })
-    const members = await Promise.all(Array.from({ length: 12 }, () => addMember(ctx.q)))
-    const clocks = ['06:30', '06:40', '06:50']
-    const results = await Promise.all(
-      members.map((member, index) =>
-        outcome(book(ctx, member, { courseId, at: at(clocks[index % 3] ?? '06:30'), product_id: offerId })),
-      ),
-    )
-    expect(results.filter((result) => typeof result !== 'string')).toHaveLength(5)
-    expect(new Set(results.filter((result) => typeof result === 'string'))).toEqual(
-      new Set(['offer.soldOut']),
-    )
-    expect(await brokenPlaces(ctx.q)).toEqual([])
-  })
-})
-
 describe('the same request again', () => {
   test('many times at once makes one booking and answers alike', async () => {
-    const { courseId, teeTimeId } = await courseWithTeeTime()
+    const { courseId, teeTimeId } = await courseWithTeeTime(ctx)
     const member = await addMember(ctx.q)
     const request = { courseId, at: at('06:30'), players: 2, key: 'one-and-the-same' }
     const answers = await Promise.all(Array.from({ length: 12 }, () => book(ctx, member, request)))
@@ -233,7 +185,7 @@ describe('the same request again', () => {
   })
 
   test('after the tee time was sold out still gives the booking it made', async () => {
-    const { courseId } = await courseWithTeeTime('06:30', { capacity: 2 })
+    const { courseId } = await courseWithTeeTime(ctx, '06:30', { capacity: 2 })
     const member = await addMember(ctx.q)
     const request = { courseId, at: at('06:30'), players: 2, key: 'sold-out-by-myself' }
     const first = await book(ctx, member, request)
@@ -243,62 +195,11 @@ describe('the same request again', () => {
   })
 
   test('with another body is refused', async () => {
-    const { courseId } = await courseWithTeeTime()
+    const { courseId } = await courseWithTeeTime(ctx)
     const member = await addMember(ctx.q)
     await book(ctx, member, { courseId, at: at('06:30'), key: 'another-body' })
     const other = { courseId, at: at('06:30'), players: 2, key: 'another-body' }
     expect(await outcome(book(ctx, member, other))).toBe('idempotency.otherBody')
-  })
-})
-
-describe('a member who asks too much', () => {
-  test('may send so many an hour, and then again', async () => {
-    const limited = {
-      ...ctx,
-      config: { ...ctx.config, rules: { ...ctx.config.rules, bookingsPerMemberPerHour: 2 } },
-    }
-    const { courseId } = await courseWithTeeTime()
-    const member = await addMember(ctx.q)
-    const request = { courseId, at: at('06:30') }
-    await book(limited, member, request)
-    ctx.clock.advance(1800)
-    await book(limited, member, request)
-    await expect(book(limited, member, request)).rejects.toMatchObject({
-      reason: 'request.tooMany',
-      slots: { n: 1800 },
-    })
-    ctx.clock.advance(1800)
-    expect(await outcome(book(limited, member, request))).toMatchObject({ state: 'requested' })
-  })
-
-  test('may have only so many waiting for an answer', async () => {
-    const limited = {
-      ...ctx,
-      config: { ...ctx.config, rules: { ...ctx.config.rules, openRequestsPerMember: 2 } },
-    }
-    const { courseId } = await courseWithTeeTime()
-    const member = await addMember(ctx.q)
-    const request = { courseId, at: at('06:30') }
-    await book(limited, member, request)
-    await book(limited, member, request)
-    expect(await outcome(book(limited, member, request))).toBe('booking.tooManyOpen')
-  })
-})
-
-describe('twelve requests of one member at once', () => {
-  test.each([
-    ['an hour', { bookingsPerMemberPerHour: 2 }, 'request.tooMany'],
-    ['waiting', { openRequestsPerMember: 2 }, 'booking.tooManyOpen'],
-  ])('do not pass the limit of two %s', async (_name, rules, refusal) => {
-    const limited = { ...ctx, config: { ...ctx.config, rules: { ...ctx.config.rules, ...rules } } }
-    const { courseId } = await courseWithTeeTime()
-    await addTeeTime(ctx.q, { courseId, at: at('06:40'), capacity: 40 })
-    const member = await addMember(ctx.q)
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => outcome(book(limited, member, { courseId, at: at('06:40') }))),
-    )
-    const refused = answers.filter((answer) => answer === refusal)
-    expect([answers.length - refused.length, refused.length]).toEqual([2, 10])
   })
 })
 
@@ -332,7 +233,7 @@ describe('a course with contracted places', () => {
   })
 
   test('may be so for one offer only', async () => {
-    const { courseId } = await courseWithTeeTime()
+    const { courseId } = await courseWithTeeTime(ctx)
     const { offerId } = await addOffer(ctx.q, { courseId, instant: true })
     const member = await addMember(ctx.q)
     expect(await book(ctx, member, { courseId, at: at('06:30'), product_id: offerId })).toMatchObject({
@@ -343,7 +244,7 @@ describe('a course with contracted places', () => {
 })
 
 test('three hundred golfers who ask for one tee time with four places at once get exactly four bookings', async () => {
-  const { courseId, teeTimeId } = await courseWithTeeTime()
+  const { courseId, teeTimeId } = await courseWithTeeTime(ctx)
   const members = await Promise.all(Array.from({ length: 300 }, () => addMember(ctx.q)))
   const results = await Promise.all(
     members.map((member) => outcome(book(ctx, member, { courseId, at: at('06:30') }))),

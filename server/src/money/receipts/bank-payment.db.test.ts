@@ -1,15 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { checkLedger } from '#platform/ledger/check'
-import { listBookings } from '#rounds/bills/history'
-import { readBill } from '#rounds/bills/read-bill'
+import { balances, receiptsOf, refundsOf, stateOf } from '#testing/bookings/bank-records'
 import { type BankTelling, bankTells } from '#testing/bookings/bank-tells'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { placesLeft } from '#testing/golf'
 import { startBankTransfer } from '../payments/start-bank-transfer.ts'
 import { transactionStatus } from '../payments/transaction-status.ts'
-import { returnShortMoney } from '../refunds/returns/return-short.ts'
 
 let ctx: TestContext
 let booking: PlacedBooking
@@ -20,30 +17,15 @@ const payBy = new Date('2026-11-20T08:30:00+07:00')
 beforeAll(async () => {
   ctx = await createTestContext()
 })
+
 afterAll(() => ctx.close())
+
 beforeEach(async () => {
   ctx.clock.set(start)
   booking = await addPlacedBooking(ctx.q, start, payBy)
 })
 
 const told = (content: string, amount: number, how: BankTelling = {}) => bankTells(ctx, content, amount, how)
-
-const stateOf = async (billId: number) =>
-  (await ctx.q<{ state: string }>`select state from bookings where id = ${billId}`)[0]?.state
-const receiptsOf = (content: string) =>
-  ctx.q<{
-    state: string
-    reason: string | null
-  }>`select state, reason from receipts where content = ${content} order by id`
-const refundsOf = (billId: number) =>
-  ctx.q`select state, amount_vnd, member_id from refunds where bill_id = ${billId} order by id`
-const lastSms = async () =>
-  (await ctx.q<{ text: string }>`select text from messages order by id desc limit 1`)[0]?.text
-const balances = async () => {
-  const { balanced, accounts } = await checkLedger(ctx.q)
-  expect(balanced).toBe(true)
-  return Object.fromEntries(accounts.map(({ name, balance }) => [name, balance]))
-}
 
 describe('paying a bill by bank transfer', () => {
   it('gives the same transfer content when asked again, with the bill’s own amount and the time left', async () => {
@@ -81,7 +63,7 @@ describe('paying a bill by bank transfer', () => {
   })
 
   it('is paid once the bank has told of the exact amount, with the premiums owed to the insurer', async () => {
-    const before = await balances()
+    const before = await balances(ctx)
     const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
     expect(await transactionStatus(ctx, booking.member, transaction_id)).toMatchObject({
       status: 0,
@@ -91,7 +73,7 @@ describe('paying a bill by bank transfer', () => {
     })
     ctx.clock.advance(5 * MINUTE)
     expect(await told(`MBVCB.1.${transaction_id}.CT tu 0011`, 4_200_000)).toBeNull()
-    expect(await stateOf(booking.billId)).toBe('paid')
+    expect(await stateOf(ctx, booking.billId)).toBe('paid')
     expect(await transactionStatus(ctx, booking.member, transaction_id)).toMatchObject({
       status: 1,
       received: 4_200_000,
@@ -99,7 +81,7 @@ describe('paying a bill by bank transfer', () => {
       account_number: ctx.config.bank.accountNumber,
       updated_at: start.getTime() + 5 * MINUTE * 1000,
     })
-    const after = await balances()
+    const after = await balances(ctx)
     expect((after.bank ?? 0) - (before.bank ?? 0)).toBe(4_200_000)
     expect((after.premiums_owed ?? 0) - (before.premiums_owed ?? 0)).toBe(200_000)
     expect((after.bookings_paid ?? 0) - (before.bookings_paid ?? 0)).toBe(4_000_000)
@@ -110,113 +92,30 @@ describe('paying a bill by bank transfer', () => {
   })
 
   it('is applied once when the same notification comes 50 times, in parallel', async () => {
-    const before = await balances()
+    const before = await balances(ctx)
     const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
     const id = randomInt(1, 2 ** 47)
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => told(transaction_id, 4_200_000, { id })),
     )
     expect(answers.every((failure) => failure === null)).toBe(true)
-    expect(await receiptsOf(transaction_id)).toEqual([{ state: 'matched', reason: null }])
-    const after = await balances()
+    expect(await receiptsOf(ctx, transaction_id)).toEqual([{ state: 'matched', reason: null }])
+    const after = await balances(ctx)
     expect((after.bank ?? 0) - (before.bank ?? 0)).toBe(4_200_000)
   })
 
   it('takes only one of two transfers for the same bill; the other goes back, the way the golfer chooses', async () => {
-    const before = await balances()
+    const before = await balances(ctx)
     const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
     await Promise.all([told(transaction_id, 4_200_000), told(transaction_id, 4_200_000)])
-    const rows = await receiptsOf(transaction_id)
+    const rows = await receiptsOf(ctx, transaction_id)
     expect(rows.map(({ reason }) => reason).sort()).toEqual(['already_paid', null])
-    const after = await balances()
+    const after = await balances(ctx)
     expect(after.suspense).toBe(before.suspense)
     expect((after.refunds_due ?? 0) - (before.refunds_due ?? 0)).toBe(4_200_000)
-    expect(await refundsOf(booking.billId)).toEqual([
+    expect(await refundsOf(ctx, booking.billId)).toEqual([
       { state: 'needs_target', amount_vnd: 4_200_000, member_id: booking.member.id },
     ])
-  })
-
-  it('gives short money back once the booking has ended, and a day after the window ran out, not before', async () => {
-    const cancelled = booking
-    const other = await addPlacedBooking(ctx.q, start, payBy)
-    for (const { member, billId } of [cancelled, other])
-      await told((await startBankTransfer(ctx, member, billId)).transaction_id, 4_000_000)
-    await returnShortMoney(ctx)
-    expect(await refundsOf(cancelled.billId)).toEqual([])
-    await ctx.q`update bookings set state = 'cancelled' where id = ${cancelled.billId}`
-    await ctx.q`update bookings set state = 'expired' where id = ${other.billId}`
-    await Promise.all([returnShortMoney(ctx), returnShortMoney(ctx)])
-    expect(await refundsOf(cancelled.billId)).toMatchObject([
-      { state: 'needs_target', amount_vnd: 4_000_000 },
-    ])
-    expect(await refundsOf(other.billId)).toEqual([])
-    ctx.clock.set('2026-11-21T08:30:01+07:00')
-    await returnShortMoney(ctx)
-    expect(await refundsOf(other.billId)).toMatchObject([{ state: 'needs_target', amount_vnd: 4_000_000 }])
-    await balances()
-  })
-
-  it('names on bill and in history what came and what is left, as the QR code asks, until that came', async () => {
-    const { member, billId } = booking
-    const bill = () => readBill(ctx, member, billId, 'vi')
-    const listed = async () => (await listBookings(ctx, member, {}, { page: 1, limit: 10, lang: 'vi' }))[0]
-    const { transaction_id } = await startBankTransfer(ctx, member, billId)
-    expect(await bill()).toMatchObject({ arrived_amount: 0, left_to_pay: 4_200_000 })
-    await told(transaction_id, 3_000_000)
-    await told(transaction_id, 1_000_000)
-    const { bank } = await startBankTransfer(ctx, member, billId)
-    const rest = { left_to_pay: bank.amount }
-    expect(rest).toEqual({ left_to_pay: 200_000 })
-    expect(await bill()).toMatchObject({ ...rest, arrived_amount: 4_000_000, payment_amount: 4_200_000 })
-    expect(await listed()).toMatchObject({ ...rest, total_amount: 4_200_000 })
-    await told(transaction_id, 200_000)
-    expect(await bill()).toMatchObject({ arrived_amount: 0, left_to_pay: null, paid_amount: 4_200_000 })
-    expect(await listed()).toMatchObject({ left_to_pay: null })
-  })
-
-  it('keeps money that is short until the rest comes, and then takes both', async () => {
-    const before = await balances()
-    const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
-    await told(transaction_id, 4_000_000)
-    expect(await receiptsOf(transaction_id)).toEqual([{ state: 'unmatched', reason: 'short' }])
-    expect(await stateOf(booking.billId)).toBe('placed')
-    expect(await lastSms()).toContain('200.000đ')
-    expect((await balances()).suspense).toBe((before.suspense ?? 0) + 4_000_000)
-    const rest = await startBankTransfer(ctx, booking.member, booking.billId)
-    expect(rest).toMatchObject({ transaction_id, amount: 4_200_000, bank: { amount: 200_000 } })
-    await told(transaction_id, 200_000)
-    expect(await stateOf(booking.billId)).toBe('paid')
-    expect(await receiptsOf(transaction_id)).toEqual([
-      { state: 'matched', reason: null },
-      { state: 'matched', reason: null },
-    ])
-    expect(await lastSms()).toContain('4.200.000đ')
-    const after = await balances()
-    expect(after.suspense).toBe(before.suspense)
-    expect((after.bookings_paid ?? 0) - (before.bookings_paid ?? 0)).toBe(4_000_000)
-  })
-
-  it('takes of too much what the bill asks for, gives the rest back and says so', async () => {
-    const before = await balances()
-    const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
-    await told(transaction_id, 4_200_001)
-    expect(await stateOf(booking.billId)).toBe('paid')
-    expect(await receiptsOf(transaction_id)).toEqual([{ state: 'resolved', reason: 'excess' }])
-    expect(await lastSms()).toContain('hoàn 1đ')
-    const after = await balances()
-    expect(after.suspense).toBe(before.suspense)
-    expect((after.refunds_due ?? 0) - (before.refunds_due ?? 0)).toBe(1)
-    expect((after.bookings_paid ?? 0) - (before.bookings_paid ?? 0)).toBe(4_000_000)
-  })
-
-  it('takes twice the missing part for a payment of the whole and an excess', async () => {
-    const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
-    await told(transaction_id, 4_199_000)
-    await Promise.all([told(transaction_id, 1_000), told(transaction_id, 1_000)])
-    expect(await stateOf(booking.billId)).toBe('paid')
-    const reasons = (await receiptsOf(transaction_id)).map(({ reason }) => reason)
-    expect(reasons.toSorted()).toEqual(['already_paid', null, null])
-    await balances()
   })
 
   it('follows a code misread as codes are when the amount is its bill’s to the đồng, and no other', async () => {
@@ -226,18 +125,20 @@ describe('paying a bill by bank transfer', () => {
       values (${reference}, 'bill', ${booking.billId}, ${booking.member.id}, 'bank', 'pending', 4200000, ${start}, ${payBy})`
     const misread = reference.replaceAll('0', 'O').replaceAll('1', 'I').replaceAll('V', 'U')
     await told(misread, 4_199_999)
-    expect(await receiptsOf(misread)).toEqual([{ state: 'unmatched', reason: 'ambiguous' }])
+    expect(await receiptsOf(ctx, misread)).toEqual([{ state: 'unmatched', reason: 'ambiguous' }])
     await told(misread, 4_200_000)
-    expect(await stateOf(booking.billId)).toBe('paid')
+    expect(await stateOf(ctx, booking.billId)).toBe('paid')
   })
 
   it('keeps money without a known content, and money on another account, for a person', async () => {
     await told('chuc mung nam moi', 1_000_000)
-    expect(await receiptsOf('chuc mung nam moi')).toEqual([{ state: 'unmatched', reason: 'unknown_content' }])
+    expect(await receiptsOf(ctx, 'chuc mung nam moi')).toEqual([
+      { state: 'unmatched', reason: 'unknown_content' },
+    ])
     const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
     await told(transaction_id, 4_200_000, { account: '999' })
-    expect(await receiptsOf(transaction_id)).toEqual([{ state: 'unmatched', reason: 'wrong_account' }])
-    expect(await stateOf(booking.billId)).toBe('placed')
+    expect(await receiptsOf(ctx, transaction_id)).toEqual([{ state: 'unmatched', reason: 'wrong_account' }])
+    expect(await stateOf(ctx, booking.billId)).toBe('placed')
   })
 
   it('judges by the bank’s own time: sent in the last second and told late is paid, a second later is not', async () => {
@@ -247,10 +148,10 @@ describe('paying a bill by bank transfer', () => {
     ctx.clock.set('2026-11-20T08:31:00+07:00')
     await told(inTime.transaction_id, 4_200_000, { at: payBy })
     await told(tooLate.transaction_id, 4_200_000, { at: new Date('2026-11-20T08:30:01+07:00') })
-    expect(await stateOf(booking.billId)).toBe('paid')
-    expect(await stateOf(other.billId)).not.toBe('paid')
-    expect(await receiptsOf(tooLate.transaction_id)).toEqual([{ state: 'resolved', reason: 'late' }])
-    expect(await refundsOf(other.billId)).toMatchObject([
+    expect(await stateOf(ctx, booking.billId)).toBe('paid')
+    expect(await stateOf(ctx, other.billId)).not.toBe('paid')
+    expect(await receiptsOf(ctx, tooLate.transaction_id)).toEqual([{ state: 'resolved', reason: 'late' }])
+    expect(await refundsOf(ctx, other.billId)).toMatchObject([
       { amount_vnd: 4_200_000, member_id: other.member.id },
     ])
     expect(await placesLeft(ctx.q, booking.teeTimeId)).toBe(2)
@@ -261,16 +162,16 @@ describe('paying a bill by bank transfer', () => {
       code: string
     }>`select payment_code as code from bills where id = ${booking.billId}`
     await Promise.all([told(`CK ${bill?.code}`, 4_200_000), told(`CK ${bill?.code}`, 4_200_000)])
-    expect(await stateOf(booking.billId)).toBe('paid')
-    const reasons = (await receiptsOf(`CK ${bill?.code}`)).map(({ reason }) => reason)
+    expect(await stateOf(ctx, booking.billId)).toBe('paid')
+    const reasons = (await receiptsOf(ctx, `CK ${bill?.code}`)).map(({ reason }) => reason)
     expect(reasons.sort()).toEqual(['already_paid', null])
   })
 
   it('believes nothing that is signed with another secret, and keeps no money of it', async () => {
     const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
     expect(await told(transaction_id, 4_200_000, { secret: 'a guess' })).toBe('signature_wrong')
-    expect(await stateOf(booking.billId)).toBe('placed')
-    expect(await receiptsOf(transaction_id)).toEqual([])
+    expect(await stateOf(ctx, booking.billId)).toBe('placed')
+    expect(await receiptsOf(ctx, transaction_id)).toEqual([])
   })
 
   it('is finished by the repeat when the server died between storing and applying', async () => {
@@ -279,20 +180,20 @@ describe('paying a bill by bank transfer', () => {
     await ctx.q`insert into inbound_notifications (provider, provider_event_id, body, received_at)
       values ('sepay', ${String(id)}, '{}', ${start})`
     await told(transaction_id, 4_200_000, { id })
-    expect(await stateOf(booking.billId)).toBe('paid')
+    expect(await stateOf(ctx, booking.billId)).toBe('paid')
   })
 })
 
 describe('the guards behind it, switched off', () => {
   it('without the claim of a notification the same money would be counted twice', async () => {
     const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
-    const before = await balances()
+    const before = await balances(ctx)
     const id = randomInt(1, 2 ** 47)
     await told(transaction_id, 4_200_000, { id })
     await ctx.q`alter table receipts drop constraint receipts_notification_id_key`
     await ctx.q`update inbound_notifications set handled_at = null where provider_event_id = ${String(id)}`
     await told(transaction_id, 4_200_000, { id })
-    const after = await balances()
+    const after = await balances(ctx)
     expect((after.bank ?? 0) - (before.bank ?? 0)).toBe(8_400_000)
   })
 

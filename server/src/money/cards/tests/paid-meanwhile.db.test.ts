@@ -4,11 +4,11 @@ import { cancelBooking } from '#rounds/cancel/cancel'
 import { type CardDesk, openCardDesk } from '#testing/apps/card-desk'
 import { bankTells } from '#testing/bookings/bank-tells'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
-import { expirePayment } from '../payments/expire-payment.ts'
-import { startBankTransfer } from '../payments/start-bank-transfer.ts'
-import { cardStatus } from './card-status.ts'
-import { comeBack } from './come-back.ts'
-import { ticketFor } from './ticket.ts'
+import { expirePayment } from '../../payments/expire-payment.ts'
+import { startBankTransfer } from '../../payments/start-bank-transfer.ts'
+import { cardStatus } from '../card-status.ts'
+import { comeBack } from '../come-back.ts'
+import { ticketFor } from '../ticket.ts'
 
 /* A card page is open while the bill is paid by bank transfer, or ends: the page must not ask for a new payment. */
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { checkLedger } from '#platform/ledger/check'
 import { type CardDesk, openCardDesk } from '#testing/apps/card-desk'
 import { addPlacedBooking } from '#testing/bookings/placed-booking'
-import { clearingOfMethod } from '../methods/gateway-of-method.ts'
-import { expirePayment } from '../payments/expire-payment.ts'
-import { comeBack } from './come-back.ts'
-import { ticketFor } from './ticket.ts'
+import { clearingOfMethod } from '../../methods/gateway-of-method.ts'
+import { expirePayment } from '../../payments/expire-payment.ts'
+import { comeBack } from '../come-back.ts'
+import { ticketFor } from '../ticket.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type CardDesk, openCardDesk } from '#testing/apps/card-desk'
+import { balances, FEE, methods, payBy, payer, paymentOf, start, stateOf } from '#testing/apps/card-records'
+import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
+import { gatewayOfMethod } from '../../methods/gateway-of-method.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+let desk: CardDesk
+let booking: PlacedBooking
+
+beforeAll(async () => {
+  desk = await openCardDesk()
+})
+
+afterAll(() => desk.close())
+
+beforeEach(async () => {
+  desk.ctx.clock.set(start)
+  // what earlier tests left to ask would meet this one's troubles
+  await desk.ctx.q`delete from test_jobs`
+  booking = await addPlacedBooking(desk.ctx.q, start, payBy)
+})
+
+const open = (method: string, on = booking) => desk.openPage(payer(method, on), on.billId, method)
+
+describe.each(methods)('paying by %s', (method) => {
+  const fee = method === 'ale_pay' || method === 'epay_all' ? FEE : 0
+  const gateway = gatewayOfMethod(method) ?? ''
+  const clearing = `clearing:${gateway}`
+
+  it('pays the bill with what its own row says, the fee as a line of its own', async () => {
+    const before = await balances(desk)
+    const reference = await open(method)
+    expect(await stateOf(desk, booking.billId)).toBe('placed')
+    await desk.decide(reference, { outcome: 'paid' })
+    await desk.work()
+    expect(await stateOf(desk, booking.billId)).toBe('paid')
+    expect(await paymentOf(desk, reference)).toMatchObject({ state: 'succeeded', failure: null })
+    const after = await balances(desk)
+    const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0)
+    expect([grown(clearing), grown('bookings_paid'), grown('premiums_owed'), grown('fees')]).toEqual([
+      4_200_000 + fee,
+      4_000_000,
+      200_000,
+      fee,
+    ])
+  })
+
+  it('believes no forgery, and says why it did not', async () => {
+    const reference = await open(method)
+    const refused = () => desk.ctx.q<{ reason: string }>`select reason from refused_notifications order by id`
+    const before = (await refused()).length
+    for (const forgery of ['wrong_key', 'altered_amount', 'other_order', 'unreadable'])
+      expect(await desk.forge(reference, forgery)).toBeGreaterThanOrEqual(400)
+    await desk.work()
+    expect(await stateOf(desk, booking.billId)).toBe('placed')
+    const reasons = (await refused()).slice(before).map(({ reason }) => reason)
+    expect(reasons).toHaveLength(4)
+    for (const reason of reasons)
+      expect(reason).toMatch(/^(signature_wrong|amount_differs|unknown_reference|malformed)$/)
+  })
+
+  it('asks by the clock when nobody tells, and by nothing else', async () => {
+    const reference = await open(method)
+    await desk.decide(reference, { outcome: 'paid', tell: 'never' })
+    desk.ctx.clock.advance(30)
+    expect(await desk.work()).toBe(0)
+    desk.ctx.clock.advance(31)
+    await desk.work()
+    expect(await stateOf(desk, booking.billId)).toBe('paid')
+  })
+
+  it('pays once, however often and in whatever order it is told', async () => {
+    const before = await balances(desk)
+    const reference = await open(method)
+    await desk.decide(reference, { outcome: 'declined' })
+    await desk.work()
+    expect((await paymentOf(desk, reference))?.state).toBe('failed')
+    await desk.decide(reference, { outcome: 'paid', tell: 'repeated' })
+    await desk.decide(reference, { outcome: 'paid', tell: 'reordered' })
+    await desk.work()
+    await desk.work()
+    expect(await paymentOf(desk, reference)).toMatchObject({ state: 'succeeded', failure: null })
+    const after = await balances(desk)
+    expect((after[clearing] ?? 0) - (before[clearing] ?? 0)).toBe(4_200_000 + fee)
+  })
+})
+
+it.each(['nobody', 'constructor'])('a notification of %s is not found', async (provider) => {
+  const headers = { 'content-type': 'application/json' }
+  const told = await fetch(`${desk.url}/api/payment/callback/${provider}`, {
+    method: 'POST',
+    headers,
+    body: '{}',
+  })
+  expect(told.status).toBe(404)
+})

@@ -1,0 +1,29 @@
+import { expect } from 'vitest'
+import { checkLedger } from '#platform/ledger/check'
+import type { TestContext } from '../context.ts'
+
+/** The state of a booking. */
+export const stateOf = async ({ q }: TestContext, billId: number) =>
+  (await q<{ state: string }>`select state from bookings where id = ${billId}`)[0]?.state
+
+/** The money that came with this content, the first first. */
+export const receiptsOf = ({ q }: TestContext, content: string) =>
+  q<{
+    state: string
+    reason: string | null
+  }>`select state, reason from receipts where content = ${content} order by id`
+
+/** What is given back for a bill, the first first. */
+export const refundsOf = ({ q }: TestContext, billId: number) =>
+  q`select state, amount_vnd, member_id from refunds where bill_id = ${billId} order by id`
+
+/** The latest message to anybody. */
+export const lastSms = async ({ q }: TestContext) =>
+  (await q<{ text: string }>`select text from messages order by id desc limit 1`)[0]?.text
+
+/** What stands on every account of the ledger, which must balance. */
+export const balances = async ({ q }: TestContext) => {
+  const { balanced, accounts } = await checkLedger(q)
+  expect(balanced).toBe(true)
+  return Object.fromEntries(accounts.map(({ name, balance }) => [name, balance]))
+}
