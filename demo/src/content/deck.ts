@@ -1,4 +1,4 @@
-import type { Chance } from '../pictures/chance.ts'
+import type { Chance } from '../pictures/drawing/chance.ts'
 
 /** Deals one of the cards that fits; a card comes back only once all others have been dealt. */
 export type Deck<Card> = (fits: (card: Card) => boolean) => Card

@@ -1,6 +1,6 @@
 import { type CourseRecord, courseRecords } from '../courses/course-data.ts'
 import { people } from '../people/people.ts'
-import { type Chance, chanceFrom } from '../pictures/chance.ts'
+import { type Chance, chanceFrom } from '../pictures/drawing/chance.ts'
 import { type Deck, deckOf } from './deck.ts'
 import { closings, foreign, openings, praise, remarks, type Said } from './review-texts.ts'
 

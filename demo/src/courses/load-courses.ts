@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { chanceFrom } from '../pictures/chance.ts'
+import { chanceFrom } from '../pictures/drawing/chance.ts'
 import { type CourseRecord, courseRecords } from './course-data.ts'
 import { foreignDescription } from './foreign-description.ts'
 import { rateRows } from './rates.ts'

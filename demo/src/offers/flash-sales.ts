@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween, startOfDay } from '@teeviet/contract/ru
 import { formatRunningDate } from '@teeviet/contract/rules/time/spoken-dates'
 import { courseRecords } from '../courses/course-data.ts'
 import { visitorPrice } from '../courses/rates.ts'
-import { chanceFrom } from '../pictures/chance.ts'
+import { chanceFrom } from '../pictures/drawing/chance.ts'
 import { mondayOf, offerDays, type PlannedOffer, salePrice, type Text, turnOf } from './offer-plan.ts'
 
 /**

@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween, weekdayOf } from '@teeviet/contract/rul
 import { isHoliday } from '@teeviet/contract/rules/time/holidays'
 import { type CourseRecord, courseRecords } from '../courses/course-data.ts'
 import { type DayKind, visitorPrice } from '../courses/rates.ts'
-import { numberFrom } from '../pictures/chance.ts'
+import { numberFrom } from '../pictures/drawing/chance.ts'
 
 export type Text = { vi: string; en: string; kr: string; jp: string }
 

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@teeviet/contract/rules/time/dates'
 import type pg from 'pg'
 import { initialsOf } from '../pictures/avatar.ts'
-import { chanceFrom } from '../pictures/chance.ts'
+import { chanceFrom } from '../pictures/drawing/chance.ts'
 import { people } from './people.ts'
 
 const phoneOf = (index: number) => `0900000${String(index + 1).padStart(3, '0')}`

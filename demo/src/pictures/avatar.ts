@@ -1,5 +1,5 @@
-import { numberFrom } from './chance.ts'
-import { plain } from './drawing.ts'
+import { numberFrom } from './drawing/chance.ts'
+import { plain } from './drawing/drawing.ts'
 
 /** Letters for a picture of a person: those of the first and the last word of the name, at most two. */
 export function initialsOf(name: string): string {

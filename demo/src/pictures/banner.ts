@@ -1,8 +1,8 @@
-import { chanceFrom } from './chance.ts'
-import { drawClubhouseView } from './clubhouse-view.ts'
-import { drawFairwayView, drawGreenView } from './ground-views.ts'
-import { drawHoleMap } from './hole-map.ts'
-import { type Light, paletteOf, type Region } from './palette.ts'
+import { chanceFrom } from './drawing/chance.ts'
+import { type Light, paletteOf, type Region } from './drawing/palette.ts'
+import { drawClubhouseView } from './landscape/clubhouse-view.ts'
+import { drawFairwayView, drawGreenView } from './landscape/ground-views.ts'
+import { drawHoleMap } from './maps/hole-map.ts'
 
 export type BannerShape = 'wide' | 'popup'
 

@@ -1,7 +1,7 @@
-import { chanceFrom } from './chance.ts'
-import { mix } from './colour.ts'
-import { plain } from './drawing.ts'
-import type { Region } from './palette.ts'
+import { chanceFrom } from './drawing/chance.ts'
+import { mix } from './drawing/colour.ts'
+import { plain } from './drawing/drawing.ts'
+import type { Region } from './drawing/palette.ts'
 
 const grounds = [
   '#0b4f50',

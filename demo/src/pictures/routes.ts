@@ -1,11 +1,11 @@
 import courses from '../../data/courses.json' with { type: 'json' }
 import { drawAvatar } from './avatar.ts'
 import { type BannerShape, type BannerView, drawBanner } from './banner.ts'
-import { numberFrom } from './chance.ts'
-import { drawLayoutMap } from './layout-map.ts'
+import { numberFrom } from './drawing/chance.ts'
+import type { Light, Region } from './drawing/palette.ts'
 import { drawLogo } from './logo.ts'
+import { drawLayoutMap } from './maps/layout-map.ts'
 import { drawAppIcon, drawMark } from './mark.ts'
-import type { Light, Region } from './palette.ts'
 import { drawScene, type View, views } from './scene.ts'
 
 export type Query = Readonly<Record<string, string | undefined>>

@@ -1,9 +1,9 @@
-import { chanceFrom } from './chance.ts'
-import { drawClubhouseView } from './clubhouse-view.ts'
-import { asSvg, height, width } from './drawing.ts'
-import { drawFairwayView, drawGreenView, drawTeeView } from './ground-views.ts'
-import { drawHoleMap } from './hole-map.ts'
-import { type Light, paletteOf, type Region } from './palette.ts'
+import { chanceFrom } from './drawing/chance.ts'
+import { asSvg, height, width } from './drawing/drawing.ts'
+import { type Light, paletteOf, type Region } from './drawing/palette.ts'
+import { drawClubhouseView } from './landscape/clubhouse-view.ts'
+import { drawFairwayView, drawGreenView, drawTeeView } from './landscape/ground-views.ts'
+import { drawHoleMap } from './maps/hole-map.ts'
 
 export const views = ['aerial', 'tee', 'fairway', 'green', 'clubhouse'] as const
 export type View = (typeof views)[number]

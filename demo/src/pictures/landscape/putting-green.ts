@@ -1,9 +1,9 @@
+import type { Chance } from '../drawing/chance.ts'
+import { mix } from '../drawing/colour.ts'
+import { again, short } from '../drawing/drawing.ts'
+import type { Palette } from '../drawing/palette.ts'
+import { softLine } from '../drawing/path.ts'
 import { blob } from './bunker.ts'
-import type { Chance } from './chance.ts'
-import { mix } from './colour.ts'
-import { again, short } from './drawing.ts'
-import type { Palette } from './palette.ts'
-import { softLine } from './path.ts'
 
 /** A flag of the given height in a hole at x, y, with its shadow on the ground; it blows to the side of `wind`. */
 export function drawFlag(palette: Palette, x: number, y: number, tall: number, wind: -1 | 1): string {

@@ -1,6 +1,6 @@
-import type { Chance } from './chance.ts'
-import { height, width } from './drawing.ts'
-import type { Point } from './path.ts'
+import type { Chance } from '../drawing/chance.ts'
+import { height, width } from '../drawing/drawing.ts'
+import type { Point } from '../drawing/path.ts'
 
 /** The way nine holes take around a middle; `start` is the angle at which the first leaves the clubhouse. */
 export type Loop = { readonly at: Point; readonly rx: number; readonly ry: number; readonly start: number }

@@ -1,7 +1,7 @@
-import type { Chance } from './chance.ts'
-import { type Drawing, downward, outward, width } from './drawing.ts'
-import type { Light, Palette, Region } from './palette.ts'
-import { landBelow, type Point } from './path.ts'
+import type { Chance } from '../drawing/chance.ts'
+import { type Drawing, downward, outward, width } from '../drawing/drawing.ts'
+import type { Light, Palette, Region } from '../drawing/palette.ts'
+import { landBelow, type Point } from '../drawing/path.ts'
 
 /** Sky, sun and clouds down to the horizon, and where the sun stands (its light falls on water and trees). */
 export type Sky = Drawing & { readonly sunX: number }

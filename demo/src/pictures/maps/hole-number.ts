@@ -1,4 +1,4 @@
-import { short } from './drawing.ts'
+import { short } from '../drawing/drawing.ts'
 
 /** Digits as strokes on a field 10 wide and 16 high: a picture drawn on a server finds no typeface there. */
 const digits = [

@@ -1,8 +1,8 @@
-import type { Chance } from './chance.ts'
-import { type Drawing, nothing, outward } from './drawing.ts'
+import type { Chance } from '../drawing/chance.ts'
+import { type Drawing, nothing, outward } from '../drawing/drawing.ts'
+import type { Light, Palette } from '../drawing/palette.ts'
+import { sizeAt } from '../drawing/perspective.ts'
 import { fairwayAt, type Run } from './fairway.ts'
-import type { Light, Palette } from './palette.ts'
-import { sizeAt } from './perspective.ts'
 
 const warm = '#fff0c4'
 

@@ -1,7 +1,7 @@
-import type { Chance } from './chance.ts'
-import { mix } from './colour.ts'
-import { short } from './drawing.ts'
-import type { Palette, Region } from './palette.ts'
+import type { Chance } from '../drawing/chance.ts'
+import { mix } from '../drawing/colour.ts'
+import { short } from '../drawing/drawing.ts'
+import type { Palette, Region } from '../drawing/palette.ts'
 
 const crown =
   'M-34-40a19 19 0 0 1-1-31 21 21 0 0 1 29-24 23 23 0 0 1 34 11 19 19 0 0 1 8 34 19 15 0 0 1-29 15 21 13 0 0 1-29 1 17 12 0 0 1-12-6z'

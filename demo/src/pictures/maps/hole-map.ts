@@ -1,6 +1,5 @@
-import { blob } from './bunker.ts'
-import type { Chance } from './chance.ts'
-import { mix } from './colour.ts'
+import type { Chance } from '../drawing/chance.ts'
+import { mix } from '../drawing/colour.ts'
 import {
   again,
   type Drawing,
@@ -11,12 +10,13 @@ import {
   seeThrough,
   shows,
   width,
-} from './drawing.ts'
+} from '../drawing/drawing.ts'
+import type { Light, Palette, Region } from '../drawing/palette.ts'
+import { type Point, softLine } from '../drawing/path.ts'
+import { blob } from '../landscape/bunker.ts'
+import { lampsAt } from '../landscape/lamps.ts'
 import { fairwayOf, type Hole, holeFor } from './hole-shape.ts'
-import { lampsAt } from './lamps.ts'
 import { type MapWater, mapWater } from './map-water.ts'
-import type { Light, Palette, Region } from './palette.ts'
-import { type Point, softLine } from './path.ts'
 
 /** A tree from above, 100 units across, its shadow falling away from the sun at the upper left. */
 export function crownSymbols(palette: Palette, region: Region, reach: number): string {

@@ -1,9 +1,9 @@
-import type { Chance } from './chance.ts'
-import { mix } from './colour.ts'
-import { short } from './drawing.ts'
-import type { Palette } from './palette.ts'
-import { type Point, softLine } from './path.ts'
-import { sizeAt } from './perspective.ts'
+import type { Chance } from '../drawing/chance.ts'
+import { mix } from '../drawing/colour.ts'
+import { short } from '../drawing/drawing.ts'
+import type { Palette } from '../drawing/palette.ts'
+import { type Point, softLine } from '../drawing/path.ts'
+import { sizeAt } from '../drawing/perspective.ts'
 
 export type Run = {
   /** Where the fairway ends at the green, and where it starts near the eye. */

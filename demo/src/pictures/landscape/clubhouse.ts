@@ -1,6 +1,6 @@
-import type { Chance } from './chance.ts'
-import { mix } from './colour.ts'
-import type { Light, Palette, Region } from './palette.ts'
+import type { Chance } from '../drawing/chance.ts'
+import { mix } from '../drawing/colour.ts'
+import type { Light, Palette, Region } from '../drawing/palette.ts'
 
 /** Glass between `from` and `to` in `count` panes, the light of the rooms in it. */
 function panes(palette: Palette, from: number, to: number, top: number, tall: number, count: number): string {

@@ -1,8 +1,8 @@
-import type { Chance } from './chance.ts'
-import { mix } from './colour.ts'
-import { type Drawing, shows } from './drawing.ts'
-import type { Palette } from './palette.ts'
-import { corners, type Point, softLine } from './path.ts'
+import type { Chance } from '../drawing/chance.ts'
+import { mix } from '../drawing/colour.ts'
+import { type Drawing, shows } from '../drawing/drawing.ts'
+import type { Palette } from '../drawing/palette.ts'
+import { corners, type Point, softLine } from '../drawing/path.ts'
 
 /** A hole on the map: `t` runs from 0 at the tee to 1 at the flag. */
 export type Hole = {

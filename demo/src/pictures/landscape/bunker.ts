@@ -1,8 +1,8 @@
-import type { Chance } from './chance.ts'
-import { mix } from './colour.ts'
-import { again, short } from './drawing.ts'
-import type { Palette } from './palette.ts'
-import { type Point, softLine } from './path.ts'
+import type { Chance } from '../drawing/chance.ts'
+import { mix } from '../drawing/colour.ts'
+import { again, short } from '../drawing/drawing.ts'
+import type { Palette } from '../drawing/palette.ts'
+import { type Point, softLine } from '../drawing/path.ts'
 
 /** A soft closed shape around an ellipse; `wild` is how far its edge wanders (0 keeps the ellipse). */
 export function blob(

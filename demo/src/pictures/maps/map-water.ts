@@ -1,10 +1,10 @@
-import { blob } from './bunker.ts'
-import type { Chance } from './chance.ts'
-import { mix } from './colour.ts'
-import { type Drawing, downward, height, nothing, shows, width } from './drawing.ts'
+import type { Chance } from '../drawing/chance.ts'
+import { mix } from '../drawing/colour.ts'
+import { type Drawing, downward, height, nothing, shows, width } from '../drawing/drawing.ts'
+import type { Palette, Region } from '../drawing/palette.ts'
+import { type Point, softLine } from '../drawing/path.ts'
+import { blob } from '../landscape/bunker.ts'
 import type { Hole } from './hole-shape.ts'
-import type { Palette, Region } from './palette.ts'
-import { type Point, softLine } from './path.ts'
 
 export type MapWater = {
   /** Water under the fairway's edge, and water that the ball must carry. */

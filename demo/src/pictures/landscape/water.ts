@@ -1,6 +1,6 @@
-import type { Chance } from './chance.ts'
-import { type Drawing, downward, short, width } from './drawing.ts'
-import type { Palette } from './palette.ts'
+import type { Chance } from '../drawing/chance.ts'
+import { type Drawing, downward, short, width } from '../drawing/drawing.ts'
+import type { Palette } from '../drawing/palette.ts'
 
 /** Short lights on water, laid around `x` and growing towards the eye. */
 function glints(chance: Chance, top: number, tall: number, count: number, x: number, spread: number): string {

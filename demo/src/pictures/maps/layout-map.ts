@@ -1,11 +1,11 @@
-import { blob } from './bunker.ts'
-import { type Chance, chanceFrom } from './chance.ts'
-import { mix } from './colour.ts'
-import { asSvg, downward, height, width } from './drawing.ts'
+import { type Chance, chanceFrom } from '../drawing/chance.ts'
+import { mix } from '../drawing/colour.ts'
+import { asSvg, downward, height, width } from '../drawing/drawing.ts'
+import { type Palette, paletteOf, type Region } from '../drawing/palette.ts'
+import { type Point, softLine } from '../drawing/path.ts'
+import { blob } from '../landscape/bunker.ts'
 import { crownSymbols } from './hole-map.ts'
 import { numberPath } from './hole-number.ts'
-import { type Palette, paletteOf, type Region } from './palette.ts'
-import { type Point, softLine } from './path.ts'
 import { type Lane, type Loop, lanesOf, loopsFor } from './routing.ts'
 
 const treesAtMost = 110

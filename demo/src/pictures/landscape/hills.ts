@@ -1,8 +1,8 @@
-import type { Chance } from './chance.ts'
-import { mix } from './colour.ts'
-import { type Drawing, downward, width } from './drawing.ts'
-import type { Palette, Region } from './palette.ts'
-import { landBelow, type Point, softLine } from './path.ts'
+import type { Chance } from '../drawing/chance.ts'
+import { mix } from '../drawing/colour.ts'
+import { type Drawing, downward, width } from '../drawing/drawing.ts'
+import type { Palette, Region } from '../drawing/palette.ts'
+import { landBelow, type Point, softLine } from '../drawing/path.ts'
 
 /** A long soft mountain line of the given height over `floor`. */
 function range(chance: Chance, floor: number, tall: number, steps: number): string {
