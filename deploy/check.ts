@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * The house rules that no compiler or linter sees: file length, links in documents that lead nowhere,
+ * The house rules that no compiler or linter sees: length of files, size of folders, links in documents that lead nowhere,
  * what is generated and out of date, and the size of the first load.
  */
 const problems: string[] = []
@@ -11,12 +11,20 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { e
   .trim()
   .split('\n')
 
-const LONGEST_FILE = 400
-for (const file of files.filter((name) => /\.(ts|tsx|css)$/.test(name) && !/\.gen\.ts$/.test(name))) {
-  if (!existsSync(file)) continue
-  const lines = readFileSync(file, 'utf8').split('\n').length
+const sources = files.filter(
+  (name) => /\.(ts|tsx|mts|mjs|js|css|sql)$/.test(name) && !/\.gen\.ts$/.test(name) && existsSync(name),
+)
+
+const LONGEST_FILE = 300
+for (const file of sources) {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n').length
   if (lines > LONGEST_FILE) problems.push(`${file} has ${lines} lines: which two ideas does it hold?`)
 }
+
+const FULLEST_FOLDER = 25
+for (const [folder, inside = []] of Object.entries(Object.groupBy(sources, (name) => dirname(name))))
+  if (inside.length > FULLEST_FOLDER)
+    problems.push(`${folder} holds ${inside.length} files side by side: which folders do they make?`)
 
 for (const file of files.filter((name) => name.endsWith('.md') && existsSync(name))) {
   const text = readFileSync(file, 'utf8')
