@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { staffQuery } from '../api/staff-call.ts'
 import { useT } from '../i18n/use-texts.tsx'
+import { staffQuery } from '../session/staff-call.ts'
 import { useStaff } from '../session/use-staff.tsx'
 import { regions } from './regions.ts'
 

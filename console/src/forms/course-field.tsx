@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { staffQuery } from '../api/staff-call.ts'
+import { staffQuery } from '../session/staff-call.ts'
 import { useStaff } from '../session/use-staff.tsx'
 
 type CourseFieldProps = {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallName, type DataOf, FailedCall, Refused, type RequestOf } from '../api/call.ts'
-import { staffCall } from '../api/staff-call.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { showToast } from '../kit/toast.ts'
+import { staffCall } from '../session/staff-call.ts'
 import { useStaff } from '../session/use-staff.tsx'
 
 /** What is told of an act that went well; with a warning where somebody still has to look. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
-import { staffQuery } from '../api/staff-call.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { BalanceTable } from '../sections/ledger/ledger-balances.tsx'
+import { staffQuery } from '../session/staff-call.ts'
 import { useStaff } from '../session/use-staff.tsx'
 import styles from './console-frame.module.css'
 

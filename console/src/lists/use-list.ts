@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { defaultPageSize } from '@teeviet/contract/rules/limits'
 import type { CallName, DataOf, RequestOf } from '../api/call.ts'
-import { staffCall } from '../api/staff-call.ts'
+import { staffCall } from '../session/staff-call.ts'
 import { useStaff } from '../session/use-staff.tsx'
 
 /** The lists of the console that go on after the last row's id. */

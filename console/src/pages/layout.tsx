@@ -3,8 +3,8 @@ import { oneOf, searchOf } from '@teeviet/contract/display/search-params'
 import { pageSizes } from '@teeviet/contract/rules/limits'
 import { ConsoleFrame } from '../frame/console-frame.tsx'
 import { Permitted } from '../session/permitted.tsx'
-import { SignInAgain } from '../session/sign-in-again.tsx'
 import { StaffOnly } from '../session/use-staff.tsx'
+import { SignInAgain } from '../sign-in/sign-in-again.tsx'
 
 const search = searchOf({ size: oneOf(...pageSizes) })
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
-import { staffQuery } from '../api/staff-call.ts'
 import { textsOf } from '../i18n/texts.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import type { Command } from '../keyboard/keyboard.ts'
@@ -26,6 +25,7 @@ import {
 } from '../sections/queue/queue-search.ts'
 import { QueueTable, rowIdOf } from '../sections/queue/queue-table.tsx'
 import { useMayCall } from '../session/may-call.ts'
+import { staffQuery } from '../session/staff-call.ts'
 import { useStaff } from '../session/use-staff.tsx'
 import layout from '../theme/layout.module.css'
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { oneOf, searchOf } from '@teeviet/contract/display/search-params'
-import { staffQuery } from '../api/staff-call.ts'
 import { textsOf } from '../i18n/texts.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { DataTable } from '../lists/data-table.tsx'
@@ -10,6 +9,7 @@ import { ListTabs } from '../lists/list-tabs.tsx'
 import { Page } from '../lists/page.tsx'
 import { useList } from '../lists/use-list.ts'
 import { useReceiptColumns } from '../sections/receipts/receipt-columns.tsx'
+import { staffQuery } from '../session/staff-call.ts'
 import { useStaff } from '../session/use-staff.tsx'
 
 const states = ['unmatched', 'matched', 'resolved', 'all'] as const

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { staffQuery } from '../api/staff-call.ts'
 import { textsOf } from '../i18n/texts.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { Page } from '../lists/page.tsx'
 import { SettingsForm } from '../sections/settings/settings-form.tsx'
+import { staffQuery } from '../session/staff-call.ts'
 import { useStaff } from '../session/use-staff.tsx'
 import styles from '../theme/layout.module.css'
 

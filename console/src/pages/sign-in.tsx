@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { textsOf } from '../i18n/texts.ts'
-import { SignInForm } from '../session/sign-in-form.tsx'
+import { SignInForm } from '../sign-in/sign-in-form.tsx'
 
 const search = searchOf({ next: text })
 

@@ -10,7 +10,7 @@ vi.mock('../api/call.ts', async (original) => ({
   callApi: (_: string, __: object, { token }: { token: string }) => callApi(token),
 }))
 const { FailedCall } = await import('../api/call.ts')
-const { staffCall } = await import('../api/staff-call.ts')
+const { staffCall } = await import('./staff-call.ts')
 const { currentQuestion, signedInAgain, subscribeQuestion } = await import('./signed-in-again.ts')
 const { dropStaffSession, storeStaffSession } = await import('./staff-session.ts')
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { staffQuery } from '../../api/staff-call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
+import { staffQuery } from '../../session/staff-call.ts'
 import { useStaff } from '../../session/use-staff.tsx'
 
 /** Whose statements days are compared with, by name: our bank, the gateways, and each partner bank with a card page. */

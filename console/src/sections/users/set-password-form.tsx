@@ -7,7 +7,7 @@ import { callApi, Refused } from '../../api/call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Mark } from '../../kit/mark.tsx'
-import styles from '../../session/sign-in-form.module.css'
+import styles from '../../sign-in/sign-in-form.module.css'
 
 /** The link was used already, or its time has run out. */
 const linkOver = 1847

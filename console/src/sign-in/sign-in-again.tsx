@@ -2,8 +2,8 @@ import { Modal, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useSyncExternalStore } from 'react'
 import { useT } from '../i18n/use-texts.tsx'
 import { Button } from '../kit/button.tsx'
-import { currentQuestion, type Question, subscribeQuestion } from './signed-in-again.ts'
-import { dropStaffSession } from './staff-session.ts'
+import { currentQuestion, type Question, subscribeQuestion } from '../session/signed-in-again.ts'
+import { dropStaffSession } from '../session/staff-session.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callApi, FailedCall, Refused } from '../api/call.ts'
 import { useT } from '../i18n/use-texts.tsx'
-import { storeStaffSession } from './staff-session.ts'
+import { storeStaffSession } from '../session/staff-session.ts'
 
 /** Signs a staff member in by email and password: gives whether it went well, and in `error` what was in the way. */
 export function useSignIn() {

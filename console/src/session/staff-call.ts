@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { signedInAgain } from '../session/signed-in-again.ts'
-import type { StaffSession } from '../session/staff-session.ts'
-import { type CallName, callApi, type DataOf, FailedCall, type RequestOf } from './call.ts'
+import { type CallName, callApi, type DataOf, FailedCall, type RequestOf } from '../api/call.ts'
+import { signedInAgain } from './signed-in-again.ts'
+import type { StaffSession } from './staff-session.ts'
 
 /**
  * Makes a call of the console with the staff member's own token, never a golfer's. When the session has ended, the call

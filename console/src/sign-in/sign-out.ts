@@ -1,5 +1,5 @@
 import { callApi } from '../api/call.ts'
-import { dropStaffSession, type StaffSession } from './staff-session.ts'
+import { dropStaffSession, type StaffSession } from '../session/staff-session.ts'
 
 /** Signs out here at once, and tells the server; without a network the session ends there by itself. */
 export async function signOut({ token }: StaffSession): Promise<void> {

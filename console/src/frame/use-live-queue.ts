@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { followQueue, type LiveState } from '../live/follow-queue.ts'
+import type { LiveEvent } from '../live/live-events.ts'
 import { signedInAgain } from '../session/signed-in-again.ts'
 import type { StaffSession } from '../session/staff-session.ts'
-import { followQueue, type LiveState } from './follow-queue.ts'
-import type { LiveEvent } from './live-events.ts'
 
 const gatherMs = 150
 const receiptCalls = ['GET /api/staff/receipts', 'GET /api/staff/queue', 'GET /api/staff/ledger/check']
