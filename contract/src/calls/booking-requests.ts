@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { refundRung, service } from '../entities/bill.ts'
+import { refundTier, service } from '../entities/bill.ts'
 import { bookingSent, holdFields } from '../entities/booking.ts'
 import { flights } from '../entities/flight.ts'
 import {
@@ -79,7 +79,7 @@ export const createDeliveryForWap = defineCall({
     /** Whether sending it would hold its places, and why not. */
     holds_places: holdFields.holds_places,
     unheld_for: holdFields.unheld_for,
-    refund_terms: z.array(refundRung),
+    refund_terms: z.array(refundTier),
   }),
 })
 

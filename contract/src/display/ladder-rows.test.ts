@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ladderRows } from './ladder-rows.ts'
 
-function rung(until: number | null, penalty: number, refund: number) {
+function refundTier(until: number | null, penalty: number, refund: number) {
   return {
     until,
     refund_percent: Math.max(0, 100 - penalty),
@@ -13,22 +13,22 @@ function rung(until: number | null, penalty: number, refund: number) {
 
 describe('the refund ladder in words', () => {
   it('reads from the full refund to the charge that holds afterwards', () => {
-    const rows = ladderRows([rung(500, 0, 1000), rung(null, 50, 500)], 100)
+    const rows = ladderRows([refundTier(500, 0, 1000), refundTier(null, 50, 500)], 100)
     expect(rows.map(({ when, what, until, refund }) => [when, what, until, refund])).toEqual([
       ['ladder.until', 'ladder.full', 500, 1000],
       ['ladder.after', 'ladder.part', null, 500],
     ])
   })
   it('says no refund where nothing comes back, also above 100 percent', () => {
-    expect(ladderRows([rung(null, 100, 0)], 0)[0]?.what).toBe('ladder.none')
-    expect(ladderRows([rung(null, 120, 0)], 0)[0]?.what).toBe('ladder.none')
+    expect(ladderRows([refundTier(null, 100, 0)], 0)[0]?.what).toBe('ladder.none')
+    expect(ladderRows([refundTier(null, 120, 0)], 0)[0]?.what).toBe('ladder.none')
   })
   it('does not say "after that" when nothing comes before', () => {
-    expect(ladderRows([rung(null, 100, 0)], 0)[0]?.when).toBe('ladder.always')
+    expect(ladderRows([refundTier(null, 100, 0)], 0)[0]?.when).toBe('ladder.always')
   })
-  it('marks a rung whose time has passed; its last moment still counts', () => {
-    const rungs = [rung(500, 0, 1000), rung(null, 100, 0)]
-    expect(ladderRows(rungs, 500).map(({ over }) => over)).toEqual([false, false])
-    expect(ladderRows(rungs, 501).map(({ over }) => over)).toEqual([true, false])
+  it('marks a refund tier whose time has passed; its last moment still counts', () => {
+    const refundTiers = [refundTier(500, 0, 1000), refundTier(null, 100, 0)]
+    expect(ladderRows(refundTiers, 500).map(({ over }) => over)).toEqual([false, false])
+    expect(ladderRows(refundTiers, 501).map(({ over }) => over)).toEqual([true, false])
   })
 })

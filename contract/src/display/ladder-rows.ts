@@ -1,7 +1,7 @@
 /** A tier of the refund terms as the wire gives it. */
 export type RefundTerm = { until: number | null; refund_amount: number; penalty_percent: number }
 
-/** A rung as two pieces of text: when it holds and what comes back; `over` once its time has passed. */
+/** A refund tier as two pieces of text: when it holds and what comes back; `over` once its time has passed. */
 export type LadderRow = {
   readonly when: 'ladder.always' | 'ladder.after' | 'ladder.until'
   readonly until: number | null
@@ -13,13 +13,13 @@ export type LadderRow = {
 }
 
 /** The refund ladder fixed at booking, in words; `now` is the server's time. */
-export function ladderRows(rungs: readonly RefundTerm[], now: number): LadderRow[] {
-  return rungs.map((rung) => ({
-    when: rung.until === null ? (rungs.length === 1 ? 'ladder.always' : 'ladder.after') : 'ladder.until',
-    until: rung.until,
-    what: rung.penalty_percent <= 0 ? 'ladder.full' : rung.refund_amount > 0 ? 'ladder.part' : 'ladder.none',
-    refund: rung.refund_amount,
-    penaltyPercent: rung.penalty_percent,
-    over: rung.until !== null && rung.until < now,
+export function ladderRows(refundTiers: readonly RefundTerm[], now: number): LadderRow[] {
+  return refundTiers.map((refundTier) => ({
+    when: refundTier.until === null ? (refundTiers.length === 1 ? 'ladder.always' : 'ladder.after') : 'ladder.until',
+    until: refundTier.until,
+    what: refundTier.penalty_percent <= 0 ? 'ladder.full' : refundTier.refund_amount > 0 ? 'ladder.part' : 'ladder.none',
+    refund: refundTier.refund_amount,
+    penaltyPercent: refundTier.penalty_percent,
+    over: refundTier.until !== null && refundTier.until < now,
   }))
 }

@@ -70,11 +70,11 @@ export const service = z
   .meta({ id: 'Service' })
 
 /**
- * A rung of the refund ladder, fixed when the booking was sent: cancelled at or before `until` gives back
- * `refund_amount`. The last rung has no `until` and holds afterwards, also for a no-show. Amounts in VND; a
+ * A tier of the refund ladder, fixed when the booking was sent: cancelled at or before `until` gives back
+ * `refund_amount`. The last refund tier has no `until` and holds afterwards, also for a no-show. Amounts in VND; a
  * penalty above 100% still refunds nothing and asks nothing more.
  */
-export const refundRung = z
+export const refundTier = z
   .object({
     until: epochMs.nullable(),
     refund_percent: z.number(),
@@ -82,12 +82,12 @@ export const refundRung = z
     refund_amount: vnd,
     penalty_amount: vnd,
   })
-  .meta({ id: 'RefundRung' })
+  .meta({ id: 'RefundTier' })
 
 /**
  * What cancelling now would mean, to the đồng: before payment free, afterwards by the ladder; the transaction
- * fee is kept. `valid_until` is when a lower rung begins, or the round: from the tee time on (`has_begun`) nothing comes
- * back by cancelling, and the call refuses. Null when there is nothing to cancel.
+ * fee is kept. `valid_until` is when a lower refund tier or the round begins: from the tee time on (`has_begun`)
+ * cancelling refunds nothing, and the call refuses. Null when there is nothing to cancel.
  */
 export const cancelQuote = z
   .object({
@@ -156,7 +156,7 @@ export const bill = z
     steps: z.array(step),
     /** Null until the booking has ended. */
     ending: ending.nullable(),
-    refund_terms: z.array(refundRung),
+    refund_terms: z.array(refundTier),
     cancel_quote: cancelQuote.nullable(),
     /** Money that goes or went back, in the order it was asked for. */
     refunds: z.array(refund),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
 import { bookingStates, paymentStates } from '../rules/bookings/statuses.ts'
 import { staffRoles } from '../rules/permissions.ts'
-import { refundRung, service } from './bill.ts'
+import { refundTier, service } from './bill.ts'
 import { ending, holdFields, leftToPay } from './booking.ts'
 import { regions } from './course.ts'
 import { flights } from './flight.ts'
@@ -58,7 +58,7 @@ export const staffBookingDetail = staffBooking
   .extend({
     players: z.array(player),
     services: z.array(service),
-    refund_terms: z.array(refundRung),
+    refund_terms: z.array(refundTier),
     tee_times: z.array(z.object({ id: z.int(), start_at: epochMs, number_hole: z.int(), places: z.int() })),
     payments: z.array(
       z.object({

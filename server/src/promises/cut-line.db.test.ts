@@ -8,7 +8,7 @@ import { addressOf, createTestDatabase, type TestDatabase } from '#testing/datab
 import { closeGate } from '#testing/gate'
 import { type Cut, type CuttingProxy, openCuttingProxy } from '#testing/processes/cutting-proxy'
 import { freePort, type ServerProcess, startServerProcess } from '#testing/processes/server-process'
-import { bookingRequest, openSheet, promised, sendBooking, type Wish } from '#testing/rush'
+import { bookingRequest, openSheet, promised, sendBooking, type BookingRequest } from '#testing/rush'
 
 vi.setConfig({ hookTimeout: 120_000 })
 
@@ -53,10 +53,10 @@ describe.each(cuts)('the line is cut %s', (cut) => {
   test('of a request: the retry with the same key has one booking, the one it is told of', async () => {
     golfer = await addGolfer(database.q)
     const { courseId, times } = await openSheet(database.q, { starts: 1, capacity: 4 })
-    const wish: Wish = { courseId, startsAt: times[0] ?? new Date(), players: 3 }
+    const request: BookingRequest = { courseId, startsAt: times[0] ?? new Date(), players: 3 }
     const key = randomUUID()
-    await overBadLine(cut, (url) => sendBooking(url, golfer, wish, key))
-    const reply = await sendBooking(proxy.url, golfer, wish, key)
+    await overBadLine(cut, (url) => sendBooking(url, golfer, request, key))
+    const reply = await sendBooking(proxy.url, golfer, request, key)
     expect(await bookingsOf(golfer)).toEqual([{ id: promised(reply), state: 'requested' }])
     expect(await soldStarts(database.q, courseId)).toMatchObject([{ live: 3, places_left: 1 }])
   })
@@ -64,11 +64,11 @@ describe.each(cuts)('the line is cut %s', (cut) => {
   test('of a request for places that are gone: the retry has none, and says so', async () => {
     golfer = await addGolfer(database.q)
     const { courseId, times } = await openSheet(database.q, { starts: 1, capacity: 2 })
-    const wish: Wish = { courseId, startsAt: times[0] ?? new Date(), players: 3 }
+    const request: BookingRequest = { courseId, startsAt: times[0] ?? new Date(), players: 3 }
     await database.q`update tee_times set is_closed = true where course_id = ${courseId}`
     const key = randomUUID()
-    await overBadLine(cut, (url) => sendBooking(url, golfer, wish, key))
-    expect(await sendBooking(proxy.url, golfer, wish, key)).toMatchObject({
+    await overBadLine(cut, (url) => sendBooking(url, golfer, request, key))
+    expect(await sendBooking(proxy.url, golfer, request, key)).toMatchObject({
       error_code: errors['booking.noTeeTime'].code,
     })
     expect(await bookingsOf(golfer)).toEqual([])
@@ -97,12 +97,12 @@ describe('the golfer tries again while the first try is still being worked on', 
   test('of a request: both tell of one booking', async () => {
     golfer = await addGolfer(database.q)
     const { courseId, times } = await openSheet(database.q, { starts: 1, capacity: 4 })
-    const wish: Wish = { courseId, startsAt: times[0] ?? new Date(), players: 1 }
+    const request: BookingRequest = { courseId, startsAt: times[0] ?? new Date(), players: 1 }
     const key = randomUUID()
     const gate = await closeGate(database.pool, 'bookings')
-    await overBadLine('while the server works', (url) => sendBooking(url, golfer, wish, key))
+    await overBadLine('while the server works', (url) => sendBooking(url, golfer, request, key))
     await gate.reached()
-    const retries = Array.from({ length: 5 }, () => sendBooking(server.url, golfer, wish, key))
+    const retries = Array.from({ length: 5 }, () => sendBooking(server.url, golfer, request, key))
     await gate.open()
     const told = new Set((await Promise.all(retries)).map(promised))
     expect(await bookingsOf(golfer)).toEqual([...told].map((id) => ({ id, state: 'requested' })))

@@ -7,7 +7,7 @@ import { addGolfers } from '#testing/bookings/golfers'
 import { faultyStarts, soldStarts } from '#testing/bookings/holds'
 import { type EngineHome, makeEngineHome } from '#testing/processes/server-home'
 import type { ServerProcess } from '#testing/processes/server-process'
-import { openSheet, promised, refusal, sendBooking, tally, type Wish } from '#testing/rush'
+import { openSheet, promised, refusal, sendBooking, tally, type BookingRequest } from '#testing/rush'
 
 // a machine with other work to do recovers slowly
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -26,8 +26,8 @@ test('three hundred golfers lose and gain nothing while server and database are 
   const answers: Reply[] = []
   const rush = Promise.all(
     golfers.map(async (golfer, index) => {
-      const wish = { courseId, startsAt: times[index % times.length] ?? new Date() }
-      const reply = await sendUntilAnswered(golfer, wish)
+      const request = { courseId, startsAt: times[index % times.length] ?? new Date() }
+      const reply = await sendUntilAnswered(golfer, request)
       answers.push(reply)
       return { golfer, reply }
     }),
@@ -71,8 +71,8 @@ test('ninety golfers lose and gain nothing while the database alone dies, and th
   const others: Reply[] = []
   const rush = Promise.all(
     golfers.map(async (golfer, index) => {
-      const wish = { courseId, startsAt: times[index % times.length] ?? new Date() }
-      const reply = await sendUntilAnswered(golfer, wish, others)
+      const request = { courseId, startsAt: times[index % times.length] ?? new Date() }
+      const reply = await sendUntilAnswered(golfer, request, others)
       answers.push(reply)
       return { golfer, reply }
     }),
@@ -152,12 +152,12 @@ const byId = <T extends { id: number }>(rows: readonly T[]) => rows.toSorted((a,
 /** As a browser does: the same request under its own key, until somebody answers. */
 async function sendUntilAnswered(
   golfer: Parameters<typeof sendBooking>[1],
-  wish: Wish,
+  request: BookingRequest,
   others: Reply[] = [],
 ): Promise<Reply> {
   const key = randomUUID()
   for (;;) {
-    const reply = await sendBooking(home.url, golfer, wish, key).catch(() => null)
+    const reply = await sendBooking(home.url, golfer, request, key).catch(() => null)
     if (reply && reply.status < 500) return reply
     if (reply) others.push(reply)
     // hundreds that ask at once would keep the machine from starting the server again

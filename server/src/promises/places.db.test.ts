@@ -75,12 +75,12 @@ describe('three hundred golfers send at the same moment', () => {
 
   test('in parties of one to six for three neighbouring tee times: all of a party or none of it', async () => {
     const { courseId, times } = await openSheet(database.q, { starts: 3, capacity: 4 })
-    const wishes = golfers.map((golfer, index) => {
+    const requests = golfers.map((golfer, index) => {
       const startsAt = times[index % 3] ?? new Date()
       return { golfer, startsAt, players: 1 + (Math.floor(index / 3) % 6) }
     })
     const replies = await Promise.all(
-      wishes.map(({ golfer, startsAt, players }) =>
+      requests.map(({ golfer, startsAt, players }) =>
         sendBooking(server.url, golfer, { courseId, startsAt, players }),
       ),
     )
@@ -93,7 +93,7 @@ describe('three hundred golfers send at the same moment', () => {
       [refusal('booking.noTeeTime')]: 300 - bookings.length,
     })
     // nobody was sent away from places that are still free
-    const wronged = wishes.filter(({ startsAt, players }, index) => {
+    const wronged = requests.filter(({ startsAt, players }, index) => {
       const left = starts[times.indexOf(startsAt)]?.places_left ?? 0
       return replies[index]?.error_code !== 0 && players <= left
     })

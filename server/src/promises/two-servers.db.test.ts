@@ -51,9 +51,9 @@ describe('two servers on one database are one', () => {
   test('three hundred golfers at both of them buy the four places of a tee time', async () => {
     const golfers = await addGolfers(database.q, 300)
     const { courseId, times } = await openSheet(database.q, { starts: 1, capacity: 4 })
-    const wish = { courseId, startsAt: times[0] ?? new Date() }
+    const request = { courseId, startsAt: times[0] ?? new Date() }
     const replies = await Promise.all(
-      golfers.map((golfer, turn) => sendBooking(servers[turn % 2]?.url ?? '', golfer, wish)),
+      golfers.map((golfer, turn) => sendBooking(servers[turn % 2]?.url ?? '', golfer, request)),
     )
     expect(tally(replies)).toEqual({ '200 0': 4, [refusal('booking.noTeeTime')]: 296 })
     expect(await soldStarts(database.q, courseId)).toMatchObject([{ places_left: 0, live: 4 }])

@@ -8,7 +8,7 @@ import { newTransfer, tellTransfer } from '#testing/bookings/transfer-told'
 import { closeGate } from '#testing/gate'
 import { addOffer } from '#testing/golf'
 import { type Guard, startUnguardedServer, type UnguardedServer } from '#testing/processes/unguarded-server'
-import { openSheet, promised, sendBooking, type Wish } from '#testing/rush'
+import { openSheet, promised, sendBooking, type BookingRequest } from '#testing/rush'
 import { waitingForLocks } from '#testing/waiting-for-locks'
 
 /*
@@ -47,9 +47,9 @@ const stateIsExpected: Guard = {
   instead: '$1::text[] is not null',
 }
 
-async function rush(wishOf: (index: number) => Wish) {
+async function rush(requestOf: (index: number) => BookingRequest) {
   const golfers = await addGolfers(server.q, 300)
-  return Promise.all(golfers.map((golfer, index) => sendBooking(server.url, golfer, wishOf(index))))
+  return Promise.all(golfers.map((golfer, index) => sendBooking(server.url, golfer, requestOf(index))))
 }
 
 describe('a tee time with four places and three hundred golfers', () => {

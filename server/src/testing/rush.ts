@@ -9,10 +9,10 @@ import { addCourse, addTeeTime } from './golf.ts'
 export const create = '/api/services/create_booking_for_wap'
 
 /** What a golfer asks for: so many players on this start. */
-export type Wish = { courseId: number; startsAt: Date; players?: number; productId?: number }
+export type BookingRequest = { courseId: number; startsAt: Date; players?: number; productId?: number }
 
 /** The request as the golfer's browser sends it. */
-export function bookingRequest(golfer: Golfer, { courseId, startsAt, players = 1, productId }: Wish): Asking {
+export function bookingRequest(golfer: Golfer, { courseId, startsAt, players = 1, productId }: BookingRequest): Asking {
   return {
     token: golfer.token,
     body: {
@@ -28,8 +28,8 @@ export function bookingRequest(golfer: Golfer, { courseId, startsAt, players = 1
 }
 
 /** Sends a booking, with its key when it names itself. */
-export function sendBooking(url: string, golfer: Golfer, wish: Wish, key?: string): Promise<Reply> {
-  return ask(`${url}${create}`, { ...bookingRequest(golfer, wish), ...(key === undefined ? {} : { key }) })
+export function sendBooking(url: string, golfer: Golfer, request: BookingRequest, key?: string): Promise<Reply> {
+  return ask(`${url}${create}`, { ...bookingRequest(golfer, request), ...(key === undefined ? {} : { key }) })
 }
 
 /** The number of the booking that an answer promises, null when it refuses. */

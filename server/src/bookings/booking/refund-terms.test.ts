@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseRefundTerms, type RefundTerms, refundLadder, rungAt, termsWithoutRow } from './refund-terms.ts'
+import { chooseRefundTerms, type RefundTerms, refundLadder, refundTierAt, termsWithoutRow } from './refund-terms.ts'
 
 const row = (
   applies_to: RefundTerms['applies_to'],
@@ -71,7 +71,7 @@ describe('the ladder', () => {
     expect(late).toMatchObject({ refund_percent: 0, penalty_percent: 120, refund_vnd: 0 })
   })
 
-  test('has no rung that was over when the booking was sent', () => {
+  test('has no refund tier that was over when the booking was sent', () => {
     expect(refundLadder(row('standard', 720, 100), { startsAt, total: 1_000_000, now })).toEqual([
       { until: null, refund_percent: 0, penalty_percent: 100, refund_vnd: 0 },
     ])
@@ -80,7 +80,7 @@ describe('the ladder', () => {
   test('is full at the very deadline and has the penalty a millisecond later', () => {
     const ladder = refundLadder(row('standard', 24, 50), { startsAt, total: 1_000_000, now })
     const deadline = new Date('2026-11-27T06:30:00+07:00')
-    expect(rungAt(ladder, deadline)?.refund_vnd).toBe(1_000_000)
-    expect(rungAt(ladder, new Date(deadline.getTime() + 1))?.refund_vnd).toBe(500_000)
+    expect(refundTierAt(ladder, deadline)?.refund_vnd).toBe(1_000_000)
+    expect(refundTierAt(ladder, new Date(deadline.getTime() + 1))?.refund_vnd).toBe(500_000)
   })
 })

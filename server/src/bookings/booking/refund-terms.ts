@@ -15,7 +15,7 @@ export type RefundTerms = {
  * Cancelled at or before `until` (ISO, null for the last one, which holds afterwards and for who does not come), so
  * much of the bill comes back, in VND. What does not come back is the penalty; one above 100 percent asks nothing more.
  */
-export type Rung = {
+export type RefundTier = {
   until: string | null
   refund_percent: number
   penalty_percent: number
@@ -54,25 +54,25 @@ export function chooseRefundTerms(
 /**
  * The ladder shown before paying and in the cancel dialog, fixed in đồng when the booking is sent. A cancellation at
  * or before the deadline is refunded in full, a later one less the penalty; a penalty above 100 percent takes no more
- * than was paid. A deadline that has passed already at `now` is no rung any more.
+ * than was paid. A deadline that has passed already at `now` is no refund tier any more.
  *
  * @param total what the golfer pays, in VND, without the fee of the payment (never refunded)
  */
 export function refundLadder(
   terms: Pick<RefundTerms, 'deadline_hours' | 'penalty_percent'>,
   { startsAt, total, now }: { startsAt: Date; total: number; now: Date },
-): Rung[] {
+): RefundTier[] {
   const deadline = new Date(startsAt.getTime() - terms.deadline_hours * 3_600_000)
-  const late = rung(null, terms.penalty_percent, total)
-  return deadline > now ? [rung(deadline, 0, total), late] : [late]
+  const late = refundTier(null, terms.penalty_percent, total)
+  return deadline > now ? [refundTier(deadline, 0, total), late] : [late]
 }
 
-/** The rung that holds at a moment. */
-export function rungAt(ladder: readonly Rung[], now: Date): Rung | null {
+/** The refund tier that holds at a moment. */
+export function refundTierAt(ladder: readonly RefundTier[], now: Date): RefundTier | null {
   return ladder.find(({ until }) => until === null || now <= new Date(until)) ?? null
 }
 
-function rung(until: Date | null, penaltyPercent: number, total: number): Rung {
+function refundTier(until: Date | null, penaltyPercent: number, total: number): RefundTier {
   const refundPercent = Math.max(0, 100 - penaltyPercent)
   return {
     until: until?.toISOString() ?? null,

@@ -21,16 +21,16 @@ const offer: SoldOffer = {
   saleEndsAt: new Date('2026-11-21T12:00:00+07:00'),
 }
 const morning = { starts_at: new Date('2026-11-24T06:30:00+07:00'), holes: 18 }
-const wish = {
+const request = {
   courseId: 12,
   day: '2026-11-24',
   starts: [morning],
   now: new Date('2026-11-20T08:00:00+07:00'),
 }
 
-const choice = (offers: SoldOffer[], change: Partial<typeof wish> = {}) => {
+const choice = (offers: SoldOffer[], change: Partial<typeof request> = {}) => {
   try {
-    return chooseOffer(offers, { ...wish, ...change }).id
+    return chooseOffer(offers, { ...request, ...change }).id
   } catch (error) {
     return error instanceof Error ? error.message : error
   }

@@ -9,7 +9,7 @@ import type { BookedCourse, WrittenTerms } from '../booking/load-course.ts'
 import { chooseRefundTerms, refundLadder } from '../booking/refund-terms.ts'
 import { chooseOffer } from './choose-offer.ts'
 import { type Priced, priceBooking } from './price.ts'
-import type { BookingWish } from './read-wish.ts'
+import type { BookingRequest } from './parse-booking-request.ts'
 
 export type KnownMember = { id: number; vga: number; fullname: string }
 
@@ -53,23 +53,23 @@ export type Decision = {
  * Decides a request from what was asked and what was found: players, price and refund ladder.
  * @throws Refusal with the reason, the gravest first
  */
-export function decideRequest(wish: BookingWish, loaded: Loaded, now: Date): Decision {
+export function decideRequest(request: BookingRequest, loaded: Loaded, now: Date): Decision {
   const { course, places } = loaded
   if (!course) throw new Refusal('course.notFound')
-  const packages = packagesOfPlayers(wish.players, loaded.onSale)
-  const members = findMembers(wish, loaded.members)
-  if (wish.startsAt ? !places : !loaded.dayIsOpen) throw new Refusal('booking.noTeeTime')
-  const offer = offerOf(wish, loaded, now)
+  const packages = packagesOfPlayers(request.players, loaded.onSale)
+  const members = findMembers(request, loaded.members)
+  if (request.startsAt ? !places : !loaded.dayIsOpen) throw new Refusal('booking.noTeeTime')
+  const offer = offerOf(request, loaded, now)
   const unheldFor = places && loaded.isOverCap ? 'cap' : null
   const price = priceBooking(
     places,
     packages.map((own) => own.map(({ price_vnd }) => price_vnd)),
     offer && places ? offer.priceSale : null,
   )
-  if (wish.expectedAmount !== null && price.total !== null && price.total !== wish.expectedAmount) {
+  if (request.expectedAmount !== null && price.total !== null && price.total !== request.expectedAmount) {
     throw new Refusal('booking.priceChanged', { amount: formatMoney(price.total) })
   }
-  const players = wish.players.map(({ guestName }, index) => ({
+  const players = request.players.map(({ guestName }, index) => ({
     memberId: members[index]?.id ?? null,
     guestName,
     name: guestName ?? (members[index] ? nameOfMember(members[index]) : ''),
@@ -82,7 +82,7 @@ export function decideRequest(wish: BookingWish, loaded: Loaded, now: Date): Dec
     offer,
     players,
     price,
-    terms: fixTerms(course.terms, { places, players: wish.players.length, total: price.total, now }),
+    terms: fixTerms(course.terms, { places, players: request.players.length, total: price.total, now }),
     isInstant:
       !unheldFor && price.total !== null && (course.instant_confirmation || offer?.isInstant === true),
     unheldFor,
@@ -103,8 +103,8 @@ export function fixTerms(
   return { condition, deadline_hours, penalty_percent, rungs }
 }
 
-function findMembers(wish: BookingWish, members: readonly KnownMember[]): (KnownMember | null)[] {
-  return wish.players.map(({ vga }) => {
+function findMembers(request: BookingRequest, members: readonly KnownMember[]): (KnownMember | null)[] {
+  return request.players.map(({ vga }) => {
     if (vga === null) return null
     const member = members.find((one) => one.vga === vga)
     if (!member) throw new Refusal('player.unknownVid')
@@ -112,7 +112,7 @@ function findMembers(wish: BookingWish, members: readonly KnownMember[]): (Known
   })
 }
 
-function offerOf(wish: BookingWish, { offers, places }: Loaded, now: Date): SoldOffer | null {
-  if (wish.productId === null && wish.flashSaleId === null) return null
-  return chooseOffer(offers, { courseId: wish.courseId, day: wish.day, starts: places ?? [], now })
+function offerOf(request: BookingRequest, { offers, places }: Loaded, now: Date): SoldOffer | null {
+  if (request.productId === null && request.flashSaleId === null) return null
+  return chooseOffer(offers, { courseId: request.courseId, day: request.day, starts: places ?? [], now })
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/database/transaction'
 import { claimRequest, type IdempotentRequest, keepAnswer } from '#platform/http/idempotency'
 import { flightsOn } from '../booking/flights.ts'
 import { type BookingSent, readSent, sentAnswer } from '../booking/sent.ts'
-import { type BookingFields, readWish } from '../pricing/read-wish.ts'
+import { type BookingFields, parseBookingRequest } from '../pricing/parse-booking-request.ts'
 import { Answered, repeatable } from './answered.ts'
 import { dropDrafts } from './drafts.ts'
 import { prepareBooking, takeQuantity } from './prepare-booking.ts'
@@ -30,7 +30,7 @@ export async function beginBooking(
   { lang, idempotency }: { lang: Language; idempotency: IdempotentRequest | null },
 ): Promise<BookingBegun> {
   const now = ctx.clock.now()
-  const wish = readWish(fields, now)
+  const request = parseBookingRequest(fields, now)
   const draftExpiresAt = new Date(now.getTime() + ctx.config.rules.draft * 1000)
   const work = () =>
     inTransaction(ctx.pool, async (q) => {
@@ -38,11 +38,11 @@ export async function beginBooking(
       if (kept) throw new Answered(kept.answer)
       await lockRequestsOf(q, member.id)
       await dropDrafts(ctx, q, member, { reason: 'begun anew', now })
-      const { id, decision } = await prepareBooking(ctx, q, member, wish, null, now)
+      const { id, decision } = await prepareBooking(ctx, q, member, request, null, now)
       const draft = {
         id,
         member,
-        wish,
+        request,
         decision,
         lang,
         now,
@@ -52,7 +52,7 @@ export async function beginBooking(
       }
       const { course, offer, places, players, price, unheldFor } = decision
       await Promise.all([
-        takeQuantity(q, places && offer, wish.players.length, unheldFor !== null),
+        takeQuantity(q, places && offer, request.players.length, unheldFor !== null),
         storeBooking(ctx, q, { ...draft, channel: 'booking_now' }),
       ])
       const { seconds } = await issueCode(ctx, q, codeMatter(member, id, lang))
@@ -60,13 +60,13 @@ export async function beginBooking(
         {
           id,
           state: 'draft',
-          play_date: wish.day,
+          play_date: request.day,
           tee_time_at: places?.[0]?.starts_at ?? null,
           flights: flightsOn(
             places,
             players.map(({ name }) => name),
           ),
-          player_count: wish.players.length,
+          player_count: request.players.length,
           amount_vnd: price.total,
           course,
           confirm_by: null,

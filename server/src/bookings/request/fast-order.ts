@@ -5,7 +5,7 @@ import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
 import { claimRequest, forgetRequest, type IdempotentRequest } from '#platform/http/idempotency'
 import { type BookingSent, readSent } from '../booking/sent.ts'
-import { type BookingFields, readWish } from '../pricing/read-wish.ts'
+import { type BookingFields, parseBookingRequest } from '../pricing/parse-booking-request.ts'
 import { Answered, repeatable } from './answered.ts'
 import { prepareBooking } from './prepare-booking.ts'
 import { sendPrepared } from './request.ts'
@@ -40,7 +40,7 @@ export async function sendFastOrder(
   { lang, idempotency }: { lang: Language; idempotency: IdempotentRequest | null },
 ): Promise<BookingSent> {
   const now = ctx.clock.now()
-  const wish = readWish(fields, now)
+  const request = parseBookingRequest(fields, now)
   const work = () =>
     inTransaction(ctx.pool, async (q) => {
       const kept = await claimRequest(q, idempotency, now)
@@ -52,8 +52,8 @@ export async function sendFastOrder(
         await forgetRequest(q, idempotency)
         return verdict
       }
-      const prepared = await prepareBooking(ctx, q, member, wish, null, now)
-      return sendPrepared(ctx, q, prepared, { channel: 'fast_order', lang, idempotency, member, wish, now })
+      const prepared = await prepareBooking(ctx, q, member, request, null, now)
+      return sendPrepared(ctx, q, prepared, { channel: 'fast_order', lang, idempotency, member, request, now })
     })
   const result = await repeatable<BookingSent | Exclude<CodeVerdict, 'right'>>(work, (kept) =>
     readSent(kept, now),

@@ -11,7 +11,7 @@ import type { Query } from '#platform/database/sql'
 import { claimRequest, type IdempotentRequest } from '#platform/http/idempotency'
 import { loadCourse } from '../booking/load-course.ts'
 import { type Decision, decideRequest, type KnownMember } from '../pricing/decide-request.ts'
-import type { BookingWish } from '../pricing/read-wish.ts'
+import type { BookingRequest } from '../pricing/parse-booking-request.ts'
 import { Answered } from './answered.ts'
 import { isOverCap, loadHeld } from './held-places.ts'
 import { checkLimits, loadRecent, lockRequestsOf } from './request-limits.ts'
@@ -30,11 +30,11 @@ export async function prepareBooking(
   ctx: Context,
   q: Query,
   member: Member,
-  wish: BookingWish,
+  request: BookingRequest,
   idempotency: IdempotentRequest | null,
   now: Date,
 ): Promise<PreparedBooking> {
-  const { courseId, startsAt, players, holes } = wish
+  const { courseId, startsAt, players, holes } = request
   if (players.some(({ packageIds }) => packageIds.length > 0)) await refuseHiddenInsurance(ctx, member)
   const [kept, , places, course, recent, held, id, members, onSale, offers, dayIsOpen] = await Promise.all([
     claimRequest(q, idempotency, now),
@@ -42,21 +42,21 @@ export async function prepareBooking(
     startsAt ? takePlaces(q, { courseId, startsAt, players: players.length, now, holes }) : null,
     loadCourse(q, courseId),
     loadRecent(ctx, q, member.id),
-    loadHeld(q, member.id, wish),
+    loadHeld(q, member.id, request),
     nextBookingId(q),
     loadMembers(q, member, players),
     packagesOnSale(
       q,
       players.flatMap(({ packageIds }) => packageIds),
     ),
-    soldOffers(q, wish),
-    startsAt ? true : hasTeeTimes(q, wish, now),
+    soldOffers(q, request),
+    startsAt ? true : hasTeeTimes(q, request, now),
   ])
   if (kept) throw new Answered(kept.answer)
   checkLimits(ctx, recent, now)
   const overCap = isOverCap(ctx.config.rules, held, players.length)
   const loaded = { course, members, onSale, offers, places, dayIsOpen, isOverCap: overCap }
-  const decision = decideRequest(wish, loaded, now)
+  const decision = decideRequest(request, loaded, now)
   if (places && decision.unheldFor) await giveTakenBack(q, places)
   return { id, decision }
 }
@@ -89,7 +89,7 @@ async function nextBookingId(q: Query): Promise<number> {
 export async function loadMembers(
   q: Query,
   booker: KnownMember | null,
-  players: BookingWish['players'],
+  players: BookingRequest['players'],
 ): Promise<KnownMember[]> {
   const known = booker ? [booker] : []
   const others = players.flatMap(({ vga }) => (vga === null || vga === booker?.vga ? [] : [vga]))
@@ -100,12 +100,12 @@ export async function loadMembers(
 }
 
 /** Whether a course has a tee time left on the day of an any-time request. */
-export async function hasTeeTimes(q: Query, wish: BookingWish, now: Date): Promise<boolean> {
+export async function hasTeeTimes(q: Query, request: BookingRequest, now: Date): Promise<boolean> {
   const [row] = await q<{ is: boolean }>`
     select exists (
       select from tee_times
-      where play_date = ${wish.day}::date and course_id = ${wish.courseId} and starts_at > ${now} and not is_closed
-        and places_left > 0 and (${wish.holes}::int is null or holes = ${wish.holes})
+      where play_date = ${request.day}::date and course_id = ${request.courseId} and starts_at > ${now} and not is_closed
+        and places_left > 0 and (${request.holes}::int is null or holes = ${request.holes})
     ) as is`
   return row?.is === true
 }

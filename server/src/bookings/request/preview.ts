@@ -15,7 +15,7 @@ import { ladderOnWire } from '../booking/ladder-on-wire.ts'
 import { loadCourse } from '../booking/load-course.ts'
 import { servicesOnWire } from '../booking/services-on-wire.ts'
 import { type Decision, decideRequest, type KnownMember } from '../pricing/decide-request.ts'
-import { type BookingFields, readWish } from '../pricing/read-wish.ts'
+import { type BookingFields, parseBookingRequest } from '../pricing/parse-booking-request.ts'
 import { isOverCap, loadHeld } from './held-places.ts'
 import { hasTeeTimes, loadMembers } from './prepare-booking.ts'
 
@@ -33,8 +33,8 @@ export async function previewBooking(
   { lang, member }: { lang: Language; member: Member | null },
 ): Promise<Preview> {
   const now = ctx.clock.now()
-  const wish = readWish(fields, now)
-  const { courseId, startsAt, players, holes } = wish
+  const request = parseBookingRequest(fields, now)
+  const { courseId, startsAt, players, holes } = request
   const chosen = players.flatMap(({ packageIds }) => packageIds)
   const [places, course, members, onSale, offers, dayIsOpen, held] = await inTransaction(ctx.pool, (q) =>
     Promise.all([
@@ -42,21 +42,21 @@ export async function previewBooking(
       loadCourse(q, courseId),
       loadMembers(q, member, players),
       packagesOnSale(q, chosen),
-      soldOffers(q, wish),
-      startsAt ? true : hasTeeTimes(q, wish, now),
-      member ? loadHeld(q, member.id, wish) : { on_day: 0, in_all: 0 },
+      soldOffers(q, request),
+      startsAt ? true : hasTeeTimes(q, request, now),
+      member ? loadHeld(q, member.id, request) : { on_day: 0, in_all: 0 },
     ]),
   )
   const overCap = isOverCap(ctx.config.rules, held, players.length)
   const loaded = { course, members, onSale, offers, places, dayIsOpen, isOverCap: overCap }
-  const decision = decideRequest(wish, loaded, now)
+  const decision = decideRequest(request, loaded, now)
   const { offer, price, terms, unheldFor } = decision
   const left = offer?.quantityLeft ?? null
   if (left !== null && left < players.length) throw new Refusal('offer.soldOut')
   const first = places?.[0]
   const billed = {
     state: 'draft' as const,
-    play_date: wish.day,
+    play_date: request.day,
     tee_time_at: first?.starts_at ?? null,
     holes: first?.holes ?? holes,
     course: decision.course,
@@ -70,7 +70,7 @@ export async function previewBooking(
       billed,
       lang,
     ),
-    date_played: first?.starts_at.getTime() ?? startOfDay(wish.day),
+    date_played: first?.starts_at.getTime() ?? startOfDay(request.day),
     is_any_time: startsAt ? 0 : 1,
     flights: flightsOnWire(flightsOn(places, namesOf(decision, member))),
     holds_places: places && !unheldFor ? 1 : 0,

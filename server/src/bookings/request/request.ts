@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/database/transaction'
 import { type IdempotentRequest, keepAnswer } from '#platform/http/idempotency'
 import { flightsOn } from '../booking/flights.ts'
 import { type BookingSent, readSent, sentAnswer } from '../booking/sent.ts'
-import { type BookingFields, type BookingWish, readWish } from '../pricing/read-wish.ts'
+import { type BookingFields, type BookingRequest, parseBookingRequest } from '../pricing/parse-booking-request.ts'
 import { confirmAtOnce } from '../steps/confirm-at-once.ts'
 import { holdEnd } from '../steps/hold-end.ts'
 import { tellUnheld } from '../steps/tell-unheld.ts'
@@ -29,11 +29,11 @@ export async function requestBooking(
   sending: Sending,
 ): Promise<BookingSent> {
   const now = ctx.clock.now()
-  const wish = readWish(fields, now)
+  const request = parseBookingRequest(fields, now)
   const work = () =>
     inTransaction(ctx.pool, async (q) => {
-      const prepared = await prepareBooking(ctx, q, member, wish, sending.idempotency, now)
-      return sendPrepared(ctx, q, prepared, { ...sending, member, wish, now })
+      const prepared = await prepareBooking(ctx, q, member, request, sending.idempotency, now)
+      return sendPrepared(ctx, q, prepared, { ...sending, member, request, now })
     })
   return repeatable(work, (kept) => readSent(kept, now))
 }
@@ -45,12 +45,12 @@ export async function sendPrepared(
   { id, decision }: PreparedBooking,
   {
     member,
-    wish,
+    request,
     channel,
     lang,
     idempotency,
     now,
-  }: Sending & { member: Member; wish: BookingWish; now: Date },
+  }: Sending & { member: Member; request: BookingRequest; now: Date },
 ): Promise<BookingSent> {
   const { course, offer, places, players, price, isInstant, unheldFor } = decision
   const confirmBy = new Date(now.getTime() + ctx.config.rules.staffConfirmation * 1000)
@@ -59,7 +59,7 @@ export async function sendPrepared(
   const booking = {
     id,
     member,
-    wish,
+    request,
     decision,
     channel,
     lang,
@@ -71,13 +71,13 @@ export async function sendPrepared(
   const sent = {
     id,
     state: 'requested' as const,
-    play_date: wish.day,
+    play_date: request.day,
     tee_time_at: teeTimeAt,
     flights: flightsOn(
       places,
       players.map(({ name }) => name),
     ),
-    player_count: wish.players.length,
+    player_count: request.players.length,
     amount_vnd: price.total,
     course,
     confirm_by: confirmBy,
@@ -88,7 +88,7 @@ export async function sendPrepared(
   }
   const answer = sentAnswer(sent, lang, now)
   await Promise.all([
-    takeQuantity(q, places && offer, wish.players.length, unheldFor !== null),
+    takeQuantity(q, places && offer, request.players.length, unheldFor !== null),
     storeBooking(ctx, q, booking),
     isInstant ? null : keepAnswer(q, idempotency, answer),
   ])

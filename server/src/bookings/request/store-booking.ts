@@ -8,14 +8,14 @@ import { recordEvent } from '../booking/record-event.ts'
 import { insertBooking, insertPlayers, insertServices } from '../booking/rows/insert-booking.ts'
 import { announce } from '../booking/transition.ts'
 import type { Decision } from '../pricing/decide-request.ts'
-import type { BookingWish } from '../pricing/read-wish.ts'
+import type { BookingRequest } from '../pricing/parse-booking-request.ts'
 
 export type Channel = 'quick' | 'booking_now' | 'fast_order' | 'bank' | 'staff'
 
 export type NewBooking = {
   id: number
   member: Member
-  wish: BookingWish
+  request: BookingRequest
   decision: Decision
   channel: Channel
   lang: Language
@@ -32,7 +32,7 @@ export type NewBooking = {
  * deadline. All statements leave together: none needs another's answer.
  */
 export async function storeBooking(ctx: Context, q: Query, booking: NewBooking): Promise<void> {
-  const { id, member, wish, decision, now, draftExpiresAt, confirmBy, holdUntil } = booking
+  const { id, member, request, decision, now, draftExpiresAt, confirmBy, holdUntil } = booking
   const { price, places, players, unheldFor } = decision
   const state = draftExpiresAt ? 'draft' : 'requested'
   const first = places?.[0]
@@ -41,10 +41,10 @@ export async function storeBooking(ctx: Context, q: Query, booking: NewBooking):
     insertBooking(q, {
       ...{ id, state, now, draftExpiresAt, confirmBy, unheldFor, holdUntil },
       ...{ memberId: member.id, bankId: member.bankId, merchant: member.merchant },
-      ...{ courseId: wish.courseId, day: wish.day, players: wish.players.length },
+      ...{ courseId: request.courseId, day: request.day, players: request.players.length },
       ...{ channel: booking.channel, lang: booking.lang },
       teeTimeAt: first?.starts_at ?? null,
-      holes: first?.holes ?? wish.holes,
+      holes: first?.holes ?? request.holes,
       offerId: decision.offer?.id ?? null,
       amountVnd: price.total,
       terms: decision.terms,
@@ -70,7 +70,7 @@ export async function storeBooking(ctx: Context, q: Query, booking: NewBooking):
     announce(ctx, q, {
       id,
       state,
-      play_date: wish.day,
+      play_date: request.day,
       draft_expires_at: draftExpiresAt,
       requested_at: now,
       confirm_by: confirmBy,

@@ -25,16 +25,16 @@ describe('three hundred golfers at once for a tee time with four places', () => 
   test('buy exactly four places', async () => {
     const courseId = await addCourse(ctx.q)
     const teeTime = await addTeeTime(ctx.q, { courseId, at: at('06:30') })
-    const wish = { courseId, startsAt: new Date(at('06:30')), players: 1, now }
-    expect(await race(300, async (q) => (await takePlaces(q, wish)) !== null)).toBe(4)
+    const request = { courseId, startsAt: new Date(at('06:30')), players: 1, now }
+    expect(await race(300, async (q) => (await takePlaces(q, request)) !== null)).toBe(4)
     expect(await placesLeft(ctx.q, teeTime)).toBe(0)
   })
 
   test('leave the places of other channels alone', async () => {
     const courseId = await addCourse(ctx.q)
     const teeTime = await addTeeTime(ctx.q, { courseId, at: at('06:30'), external: 3 })
-    const wish = { courseId, startsAt: new Date(at('06:30')), players: 1, now }
-    expect(await race(50, async (q) => (await takePlaces(q, wish)) !== null)).toBe(1)
+    const request = { courseId, startsAt: new Date(at('06:30')), players: 1, now }
+    expect(await race(50, async (q) => (await takePlaces(q, request)) !== null)).toBe(1)
     expect(await placesLeft(ctx.q, teeTime)).toBe(0)
   })
 
@@ -86,8 +86,8 @@ describe('a time that is no tee time', () => {
     const ids = []
     for (const clock of ['06:30', '06:40', '06:50'])
       ids.push(await addTeeTime(ctx.q, { courseId, at: at(clock) }))
-    const wish = { courseId, startsAt: new Date(at('06:42')), players: 4, now }
-    expect(await race(20, async (q) => (await takePlaces(q, wish)) !== null)).toBe(3)
+    const request = { courseId, startsAt: new Date(at('06:42')), players: 4, now }
+    expect(await race(20, async (q) => (await takePlaces(q, request)) !== null)).toBe(3)
     for (const id of ids) expect(await placesLeft(ctx.q, id)).toBe(0)
   })
 
@@ -96,9 +96,9 @@ describe('a time that is no tee time', () => {
     const closed = await addTeeTime(ctx.q, { courseId, at: at('06:30') })
     await addTeeTime(ctx.q, { courseId, at: at('06:40') })
     await ctx.q`update tee_times set is_closed = true where id = ${closed}`
-    const wish = { courseId, startsAt: new Date(at('06:30')), players: 2, now }
-    expect(await inTransaction(ctx.pool, (q) => takePlaces(q, wish))).toBeNull()
-    const near = { ...wish, startsAt: new Date(at('06:31')) }
+    const request = { courseId, startsAt: new Date(at('06:30')), players: 2, now }
+    expect(await inTransaction(ctx.pool, (q) => takePlaces(q, request))).toBeNull()
+    const near = { ...request, startsAt: new Date(at('06:31')) }
     expect(await inTransaction(ctx.pool, (q) => takePlaces(q, near))).toMatchObject([
       { starts_at: new Date(at('06:40')) },
     ])
@@ -109,16 +109,16 @@ test('a start that has passed is sold to nobody', async () => {
   const courseId = await addCourse(ctx.q)
   await addTeeTime(ctx.q, { courseId, at: '2026-11-20T07:50:00+07:00' })
   const later = await addTeeTime(ctx.q, { courseId, at: '2026-11-20T08:30:00+07:00' })
-  const wish = { courseId, startsAt: new Date('2026-11-20T08:05:00+07:00'), players: 2, now }
-  expect(await inTransaction(ctx.pool, (q) => takePlaces(q, wish))).toMatchObject([{ tee_time_id: later }])
+  const request = { courseId, startsAt: new Date('2026-11-20T08:05:00+07:00'), players: 2, now }
+  expect(await inTransaction(ctx.pool, (q) => takePlaces(q, request))).toMatchObject([{ tee_time_id: later }])
 })
 
 test('nine holes are looked for on starts of nine holes only', async () => {
   const courseId = await addCourse(ctx.q)
   await addTeeTime(ctx.q, { courseId, at: at('15:00') })
   const nine = await addTeeTime(ctx.q, { courseId, at: at('15:10'), holes: 9 })
-  const wish = { courseId, startsAt: new Date(at('15:00')), players: 2, now, holes: 9 }
-  expect(await inTransaction(ctx.pool, (q) => takePlaces(q, wish))).toMatchObject([{ tee_time_id: nine }])
+  const request = { courseId, startsAt: new Date(at('15:00')), players: 2, now, holes: 9 }
+  expect(await inTransaction(ctx.pool, (q) => takePlaces(q, request))).toMatchObject([{ tee_time_id: nine }])
 })
 
 describe('groups', () => {

@@ -14,7 +14,7 @@ export type TakenPlaces = {
 }
 
 /** Where and when a party wants to play. `holes` leaves out starts of another number of holes. */
-export type PlacesWish = {
+export type PlacesRequest = {
   courseId: number
   startsAt: Date
   players: number
@@ -29,19 +29,19 @@ export type PlacesWish = {
  * can share a round trip. Everything else (groups, times that are no tee time) is planned on the starts around it
  * once these are locked in the order of their ids. Belongs into a transaction: the places are taken when it commits.
  */
-export async function takePlaces(q: Query, wish: PlacesWish): Promise<TakenPlaces[] | null> {
-  const [taken] = await takeOne(q, wish)
+export async function takePlaces(q: Query, request: PlacesRequest): Promise<TakenPlaces[] | null> {
+  const [taken] = await takeOne(q, request)
   if (taken) return [taken]
   // Whoever comes too late must not queue for the locks only to hear that nothing is left.
-  if (!planPlaces(wish, await startsAround(q, wish))) return null
-  const shares = planPlaces(wish, await lockStartsAround(q, wish))
-  return shares && takeShares(q, dayOf(wish.startsAt), shares)
+  if (!planPlaces(request, await startsAround(q, request))) return null
+  const shares = planPlaces(request, await lockStartsAround(q, request))
+  return shares && takeShares(q, dayOf(request.startsAt), shares)
 }
 
 /** The same plan without taking anything: what a preview can promise. */
-export async function findPlaces(q: Query, wish: PlacesWish): Promise<TakenPlaces[] | null> {
-  const starts = await startsAround(q, wish)
-  const shares = planPlaces(wish, starts)
+export async function findPlaces(q: Query, request: PlacesRequest): Promise<TakenPlaces[] | null> {
+  const starts = await startsAround(q, request)
+  const shares = planPlaces(request, starts)
   if (!shares) return null
   const found = starts.flatMap(({ id, startsAt, holes, priceVnd }) => {
     const places = shares.find((share) => share.id === id)?.places ?? 0
@@ -61,7 +61,7 @@ export async function findPlaces(q: Query, wish: PlacesWish): Promise<TakenPlace
 // waiting for it.
 function takeOne(
   q: Query,
-  { courseId, startsAt, players, now, holes = null }: PlacesWish,
+  { courseId, startsAt, players, now, holes = null }: PlacesRequest,
 ): Promise<TakenPlaces[]> {
   return q<TakenPlaces>`
     update tee_times set places_left = places_left - ${players}
@@ -73,7 +73,7 @@ function takeOne(
 
 type StartRow = Start & { priceVnd: number }
 
-function startsAround(q: Query, { courseId, startsAt, now, holes = null }: PlacesWish): Promise<StartRow[]> {
+function startsAround(q: Query, { courseId, startsAt, now, holes = null }: PlacesRequest): Promise<StartRow[]> {
   const [from, until] = reachOf(startsAt)
   return q<StartRow>`
     select id, starts_at as "startsAt", holes, capacity, case when is_closed then 0 else places_left end as "placesLeft",
@@ -86,7 +86,7 @@ function startsAround(q: Query, { courseId, startsAt, now, holes = null }: Place
 
 function lockStartsAround(
   q: Query,
-  { courseId, startsAt, now, holes = null }: PlacesWish,
+  { courseId, startsAt, now, holes = null }: PlacesRequest,
 ): Promise<StartRow[]> {
   const [from, until] = reachOf(startsAt)
   return q<StartRow>`

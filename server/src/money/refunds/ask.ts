@@ -10,7 +10,7 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import { notify } from '#platform/database/listen'
 import type { Query } from '#platform/database/sql'
-import { hasBegun, partsLeft, rungNow, wholeLeft } from './quote/cancel-quote.ts'
+import { hasBegun, partsLeft, currentRefundTier, wholeLeft } from './quote/cancel-quote.ts'
 import { loadPaid } from './quote/load-paid.ts'
 import { type Part, refundOf } from './quote/parts.ts'
 import { recordStep } from './send/record-step.ts'
@@ -36,7 +36,7 @@ export type AskedRefund = {
 }
 
 /**
- * Asks for the refund of a paid booking whose row is locked. The amount is fixed here, by the ladder's rung of this
+ * Asks for the refund of a paid booking whose row is locked. The amount is fixed here, by the refund tier of this
  * very moment; staff decide whether it is paid, never how much it is. From the tee time on only the club's cancelling in full
  * gives something back. While a part waits for staff, other parts and the rest are asked for beside it.
  *
@@ -48,12 +48,12 @@ export async function askRefund(ctx: Context, q: Query, asked: AskedRefund): Pro
   const { bookingId, memberId, what, reason, actor, now } = asked
   const reasonCode = asked.reasonCode ?? null
   const { booking, payment } = await loadPaid(q, bookingId)
-  const rung = rungNow(booking, now)
+  const refundTier = currentRefundTier(booking, now)
   const part = partOf(what, [wholeLeft(booking), ...partsLeft(booking)])
-  if (!rung || !part) throw new Refusal('booking.cannotCancel')
+  if (!refundTier || !part) throw new Refusal('booking.cannotCancel')
   if (!asked.inFull && hasBegun(booking, now)) throw new Refusal('refund.teeTimeBegun')
-  const full = { ...rung, refund_percent: 100, refund_vnd: part.valueVnd }
-  const { amountVnd, premiumVnd } = refundOf(part, asked.inFull ? full : rung)
+  const full = { ...refundTier, refund_percent: 100, refund_vnd: part.valueVnd }
+  const { amountVnd, premiumVnd } = refundOf(part, asked.inFull ? full : refundTier)
   if (asked.expected !== undefined && asked.expected !== amountVnd) {
     throw new Refusal('booking.cancelQuoteChanged', { amount: formatMoney(amountVnd) })
   }

@@ -78,12 +78,12 @@ describe('an account is deleted while a draft waits for its code', () => {
   let draft: number
   let bookingCode: string
   beforeEach(async () => {
-    const wish = form({
+    const request = form({
       facility_id: courseId,
       date_played: new Date(at).getTime(),
       list_users: guests(2),
     })
-    draft = (await beginBooking(ctx, member, wish, { lang: 'vi', idempotency: null })).general_bill_id
+    draft = (await beginBooking(ctx, member, request, { lang: 'vi', idempotency: null })).general_bill_id
     bookingCode = await codeSentTo(ctx, member.phone)
   })
   const verify = () =>

@@ -63,9 +63,9 @@ test('no line of any log names a person, or holds what signs somebody in, from t
   // a booking with a friend and a guest, and one that is refused
   const golfer = { id: 0, vga: Number(Object(loggedIn.data).vga), phone, fullname: '', token }
   const { courseId, times } = await openSheet(home.q, { starts: 1, capacity: 4 })
-  const wish = { courseId, startsAt: times[0] ?? new Date() }
+  const request = { courseId, startsAt: times[0] ?? new Date() }
   await post('/api/services/search_user', { token, body: { keyword_golfer: friend } })
-  const order = bookingRequest(golfer, wish)
+  const order = bookingRequest(golfer, request)
   const guest = { user_id: -1, name_out_system: 'Lê Bí Mật', list_insurrance: [] }
   const booked = await post(create, {
     ...order,
@@ -73,7 +73,7 @@ test('no line of any log names a person, or holds what signs somebody in, from t
     key: randomUUID(),
   })
   secrets.guest = 'Bí Mật'
-  await sendBooking(home.url, golfer, { ...wish, players: 9 })
+  await sendBooking(home.url, golfer, { ...request, players: 9 })
   const id = promised(booked)
   expect(id).not.toBeNull()
 

@@ -26,7 +26,7 @@ export function golferOf({ golfers }: World, memberId: number): Member {
   return golfer
 }
 
-function wish(world: World, { bankId }: Member, dice: Dice) {
+function makeRequest(world: World, { bankId }: Member, dice: Dice) {
   const start = dice.of(world.starts)
   // who came from a bank is sold none
   const packages = world.packages.slice(0, bankId === null || dice.below(8) === 0 ? dice.below(3) : 0)
@@ -45,7 +45,7 @@ function wish(world: World, { bankId }: Member, dice: Dice) {
 const books: Act = async (world, dice) => {
   const golfer = dice.of(world.golfers)
   if (!golfer) return null
-  const fields = wish(world, golfer, dice)
+  const fields = makeRequest(world, golfer, dice)
   const hash = Buffer.from(JSON.stringify(fields))
   const idempotency = { caller: `member:${golfer.id}`, key: `request-key-${world.serial()}`, hash }
   return {
@@ -59,7 +59,7 @@ const books: Act = async (world, dice) => {
 const begins: Act = async (world, dice) => {
   const golfer = dice.of(world.golfers)
   if (!golfer) return null
-  const fields = wish(world, golfer, dice)
+  const fields = makeRequest(world, golfer, dice)
   return {
     text: `golfer ${world.golfers.indexOf(golfer)} begins ${JSON.stringify(fields)}`,
     run: () => beginBooking(world.ctx, golfer, fields, { lang: 'vi', idempotency: null }),

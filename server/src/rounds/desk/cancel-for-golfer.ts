@@ -16,7 +16,7 @@ import { type StaffBooking, staffBookingView } from './booking-rows.ts'
 
 /**
  * An administrator cancels for a golfer who asks by phone or chat, as the golfer would: free before payment; afterwards
- * the refund is asked for by the ladder's rung of this moment, and decided like any other. The golfer gets an SMS.
+ * the refund is asked for by the refund tier of this moment, and decided like any other. The golfer gets an SMS.
  * @throws Refusal `staff.reasonMissing`, `booking.notFound`, `booking.wrongState`, those of `askRefund`
  */
 export function cancelForGolfer(

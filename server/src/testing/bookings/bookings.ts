@@ -1,7 +1,7 @@
 import { type Calls, calls } from '@teeviet/contract/calls'
 import type { z } from 'zod'
 import type { BookingSent } from '#bookings/booking/sent'
-import type { BookingFields } from '#bookings/pricing/read-wish'
+import type { BookingFields } from '#bookings/pricing/parse-booking-request'
 import { requestBooking } from '#bookings/request/request'
 import type { Member } from '#platform/context/actor'
 import { Refusal } from '#platform/context/refusal'

@@ -3,7 +3,7 @@ import { type BookingState, isFreeToCancel } from '@teeviet/contract/rules/booki
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { z } from 'zod'
 import type { FixedTerms } from '#bookings/booking/fixed-terms'
-import { type Rung, rungAt } from '#bookings/booking/refund-terms'
+import { type RefundTier, refundTierAt } from '#bookings/booking/refund-terms'
 import { partName } from '#bookings/booking/services-on-wire'
 import type { TargetKind } from '../send/targets.ts'
 import { ladderLeft, type PaidBooking, type Part, partsOf, refundOf, wholeOf } from './parts.ts'
@@ -54,24 +54,24 @@ export function quoteCancellation(
       })),
     }
   }
-  const rung = rungNow(booking, now)
-  if (!rung) return null
+  const refundTier = currentRefundTier(booking, now)
+  if (!refundTier) return null
   const all = wholeLeft(booking)
   if (hasBegun(booking, now)) return nothingBack(all.valueVnd, { condition, fee })
-  const whole = amountsOf(all, rung)
+  const whole = amountsOf(all, refundTier)
   return {
     is_free: 0,
     condition,
     ...whole,
-    penalty_percent: rung.penalty_percent,
+    penalty_percent: refundTier.penalty_percent,
     fee_kept: fee,
-    // the last rung holds until the tee time
-    valid_until: rung.until === null ? (booking.tee_time_at?.getTime() ?? null) : Date.parse(rung.until),
+    // the last refund tier holds until the tee time
+    valid_until: refundTier.until === null ? (booking.tee_time_at?.getTime() ?? null) : Date.parse(refundTier.until),
     has_begun: 0,
     targets: whole.refund_amount > 0 ? [...targets] : [],
     parts: partsLeft(booking).map((part) => ({
       ...partOnWire(part, booking, lang),
-      ...amountsOf(part, rung),
+      ...amountsOf(part, refundTier),
       left_to_pay: null,
     })),
   }
@@ -104,10 +104,10 @@ function partOnWire(part: Part, booking: QuotedBooking, lang: Language) {
 }
 
 /**
- * The rung of a paid booking's ladder that holds now, in VND of what is left of it; also while a part of it waits for
+ * The refund tier of a paid booking that holds now, in VND of what is left of it; also while a part of it waits for
  * staff, and no longer once the whole has been asked for.
  */
-export function rungNow(booking: QuotedBooking, now: Date): Rung | null {
+export function currentRefundTier(booking: QuotedBooking, now: Date): RefundTier | null {
   const { state, refund_ladder: terms, pending } = booking
   const onlyPartWaits =
     state === 'cancellation_requested' &&
@@ -116,7 +116,7 @@ export function rungNow(booking: QuotedBooking, now: Date): Rung | null {
   if (!terms || !(state === 'paid' || onlyPartWaits)) return null
   // rungs were written down in đồng for the whole: what waits has its own quote
   const rungs = onlyPartWaits ? ladderLeft(terms.rungs, wholeLeft(booking).valueVnd) : terms.rungs
-  return rungAt(rungs, now)
+  return refundTierAt(rungs, now)
 }
 
 /** All that can still be cancelled of a paid booking: what waits for staff is left out. */
@@ -138,7 +138,7 @@ export function partsLeft(booking: QuotedBooking): Part[] {
   )
 }
 
-function amountsOf(part: Part, rung: Rung) {
-  const { amountVnd } = refundOf(part, rung)
+function amountsOf(part: Part, refundTier: RefundTier) {
+  const { amountVnd } = refundOf(part, refundTier)
   return { refund_amount: amountVnd, penalty_amount: part.valueVnd - amountVnd }
 }

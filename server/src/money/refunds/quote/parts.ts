@@ -1,6 +1,6 @@
 import { percentOf } from '@teeviet/contract/rules/money/money'
 import type { PlayerLine, ServiceLine } from '#bookings/booking/bill-lines'
-import type { Rung } from '#bookings/booking/refund-terms'
+import type { RefundTier } from '#bookings/booking/refund-terms'
 
 /** What a booking is made of, as far as giving it up goes. */
 export type PaidBooking = {
@@ -51,19 +51,19 @@ export function partsOf(booking: PaidBooking): Part[] {
   return players.length > 1 ? [...players, ...services] : services
 }
 
-/** What comes back of a part on a rung of the ladder, and how much of that is premiums. */
-export function refundOf(part: Part, rung: Rung): { amountVnd: number; premiumVnd: number } {
-  // the rung was written down in đồng for the whole; a part takes its percentage
+/** What comes back of a part on a refund tier of the ladder, and how much of that is premiums. */
+export function refundOf(part: Part, refundTier: RefundTier): { amountVnd: number; premiumVnd: number } {
+  // the refund tier was written down in đồng for the whole; a part takes its percentage
   const amountVnd =
     part.kind === 'booking'
-      ? Math.min(rung.refund_vnd, part.valueVnd)
-      : percentOf(part.valueVnd, rung.refund_percent)
-  return { amountVnd, premiumVnd: Math.min(percentOf(part.premiumVnd, rung.refund_percent), amountVnd) }
+      ? Math.min(refundTier.refund_vnd, part.valueVnd)
+      : percentOf(part.valueVnd, refundTier.refund_percent)
+  return { amountVnd, premiumVnd: Math.min(percentOf(part.premiumVnd, refundTier.refund_percent), amountVnd) }
 }
 
 /** The ladder of what is left after a part was given up. */
-export function ladderLeft(rungs: readonly Rung[], valueVnd: number): Rung[] {
-  return rungs.map((rung) => ({ ...rung, refund_vnd: percentOf(valueVnd, rung.refund_percent) }))
+export function ladderLeft(rungs: readonly RefundTier[], valueVnd: number): RefundTier[] {
+  return rungs.map((refundTier) => ({ ...refundTier, refund_vnd: percentOf(valueVnd, refundTier.refund_percent) }))
 }
 
 function premiumsLeft({ services, players }: PaidBooking): number {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PlayerLine, ServiceLine } from '#bookings/booking/bill-lines'
 import { refundLadder } from '#bookings/booking/refund-terms'
-import { quoteCancellation, rungNow } from './cancel-quote.ts'
+import { quoteCancellation, currentRefundTier } from './cancel-quote.ts'
 import { partsOf, refundOf, wholeOf } from './parts.ts'
 
 const startsAt = new Date('2026-12-28T06:30:00+07:00')
@@ -78,10 +78,10 @@ test('what is quoted is what a refund is fixed to, by every club’s rule, at ev
           for (let second = -around; second <= around; second += 1) {
             const now = new Date(deadline + second * 1000)
             const quote = quoteCancellation(booking, { fee: 0, lang: 'vi', now, targets: ['wallet'] })
-            const rung = rungNow(booking, now)
-            if (!quote || !rung) throw new Error('nothing was quoted')
-            const whole = refundOf(wholeOf(9, booking), rung)
-            const asked = [whole, ...partsOf(booking).map((part) => refundOf(part, rung))]
+            const refundTier = currentRefundTier(booking, now)
+            if (!quote || !refundTier) throw new Error('nothing was quoted')
+            const whole = refundOf(wholeOf(9, booking), refundTier)
+            const asked = [whole, ...partsOf(booking).map((part) => refundOf(part, refundTier))]
             const quoted = [quote, ...quote.parts].map(({ refund_amount }) => refund_amount)
             if (asked.some(({ amountVnd }, index) => amountVnd !== quoted[index]))
               throw new Error('quote and refund differ')

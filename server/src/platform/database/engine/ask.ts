@@ -4,7 +4,7 @@ import type { Door } from './door.ts'
 /** How an engine answers: it serves, it is still starting (or recovering, or stopping), or it says nothing. */
 export type Answer = 'serving' | 'starting' | 'silent'
 
-/** The connection to an engine; a port of the environment or a wish for TLS has no say in it. */
+/** The connection to an engine; the port and the TLS settings of the environment are ignored. */
 export function doorConnection(door: Door, database = 'teeviet') {
   return { ...door, user: 'teeviet', database, ssl: false }
 }

@@ -7,15 +7,15 @@ import { Refusal } from '#platform/context/refusal'
 export type BookingFields = z.output<Calls['POST /api/services/create_delivery_for_wap']['request']>
 
 /** A member by vID or a guest by typed name, with the packages chosen for this player. */
-export type WishedPlayer = { vga: number | null; guestName: string | null; packageIds: number[] }
+export type RequestedPlayer = { vga: number | null; guestName: string | null; packageIds: number[] }
 
 /** What a golfer asks for, once it is complete and could be granted. */
-export type BookingWish = {
+export type BookingRequest = {
   courseId: number
   day: Day
   /** null for any time today */
   startsAt: Date | null
-  players: WishedPlayer[]
+  players: RequestedPlayer[]
   productId: number | null
   flashSaleId: number | null
   holes: number | null
@@ -29,7 +29,7 @@ const farthestDays = 1000
  * Repeats every rule of the form on what was sent.
  * @throws Refusal with the form's own text
  */
-export function readWish(fields: BookingFields, now: Date): BookingWish {
+export function parseBookingRequest(fields: BookingFields, now: Date): BookingRequest {
   const { facility_id, date_played, list_users } = fields
   if (facility_id === undefined || date_played === undefined || list_users.length === 0) {
     throw new Refusal('booking.incomplete')
@@ -56,7 +56,7 @@ function readDate(played: number, now: Date): { day: Day; startsAt: Date | null 
   return { day, startsAt: isAnyTime ? null : new Date(played) }
 }
 
-function readPlayers(users: BookingFields['list_users']): WishedPlayer[] {
+function readPlayers(users: BookingFields['list_users']): RequestedPlayer[] {
   const vgas = new Set<number>()
   return users.map(({ user_id, name_out_system, list_insurrance: packageIds }) => {
     if (user_id === -1) {

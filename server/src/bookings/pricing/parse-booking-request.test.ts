@@ -1,7 +1,7 @@
 import { calls } from '@teeviet/contract/calls'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#platform/context/refusal'
-import { readWish } from './read-wish.ts'
+import { parseBookingRequest } from './parse-booking-request.ts'
 
 const now = new Date('2026-11-20T08:00:00+07:00')
 const at = (text: string) => new Date(text).getTime()
@@ -12,7 +12,7 @@ const complete = {
 }
 
 const read = (sent: object) =>
-  readWish(calls['POST /api/services/create_booking_for_wap'].request.parse({ ...complete, ...sent }), now)
+  parseBookingRequest(calls['POST /api/services/create_booking_for_wap'].request.parse({ ...complete, ...sent }), now)
 
 function refusalOf(sent: object): string {
   try {
