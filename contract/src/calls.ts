@@ -17,9 +17,9 @@ import * as prices from './calls/prices.ts'
 import * as privacy from './calls/privacy.ts'
 import * as refunds from './calls/refunds.ts'
 import * as rounds from './calls/rounds.ts'
+import * as staff from './calls/staff/console.ts'
 import * as staffContent from './calls/staff/content.ts'
 import * as staffCourses from './calls/staff/courses.ts'
-import * as staff from './calls/staff/desk.ts'
 import * as staffLedger from './calls/staff/ledger.ts'
 import * as staffOffers from './calls/staff/offers.ts'
 import * as staffPartners from './calls/staff/partners.ts'
@@ -156,7 +156,7 @@ export const calls = {
   'POST /api/for_wap/receive-bill-bank': payments.receiveBillBank,
   'POST /api/payment/callback/:provider': payments.paymentCallback,
   'GET /api/payment/return/:reference': payments.paymentReturn,
-  'GET /api/payment/go/:ticket': payments.paymentHandOver,
+  'GET /api/payment/go/:ticket': payments.paymentRedirect,
 
   'POST /api/for_wap/confirm_order_booking_SCB': bankCards.confirmOrderBookingScb,
   'POST /api/for_wap/confirm_order_booking_viettin': bankCards.confirmOrderBookingViettin,

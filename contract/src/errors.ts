@@ -1,6 +1,5 @@
 import { accountErrors } from './errors/account.ts'
 import { bookingErrors } from './errors/booking.ts'
-import { deskErrors } from './errors/desk.ts'
 import { documentErrors } from './errors/document.ts'
 import { insuranceErrors } from './errors/insurance.ts'
 import { partnerErrors } from './errors/partner.ts'
@@ -9,6 +8,7 @@ import { refundErrors } from './errors/refund.ts'
 import { requestErrors } from './errors/request.ts'
 import { signInErrors } from './errors/sign-in.ts'
 import { staffErrors } from './errors/staff.ts'
+import { staffContentErrors } from './errors/staff-content.ts'
 import { staffGolfErrors } from './errors/staff-golf.ts'
 
 /** Every refusal the product answers with: its code, and what its text needs. */
@@ -24,7 +24,7 @@ export const errors = {
   ...documentErrors,
   ...staffErrors,
   ...staffGolfErrors,
-  ...deskErrors,
+  ...staffContentErrors,
 } as const
 
 export type ErrorName = keyof typeof errors

@@ -3,7 +3,7 @@ import { registerAlepay } from './alepay/routes.ts'
 import { alepayVoice } from './alepay/voice.ts'
 import { registerBankCards } from './bank-cards/routes.ts'
 import { bankVoice } from './bank-cards/voice.ts'
-import { openDesk } from './checkouts/desk.ts'
+import { openCheckouts } from './checkouts/checkouts.ts'
 import { registerCheckouts } from './checkouts/routes.ts'
 import { openTroubles } from './checkouts/trouble.ts'
 import { registerEpay } from './epay/routes.ts'
@@ -21,11 +21,11 @@ export async function registerGateways(app: FastifyInstance, world: World) {
     vietin: bankVoice('vietin', banks.vietin),
     bidv: bankVoice('bidv', banks.bidv),
   }
-  const desk = await openDesk(world, voices)
+  const checkouts = await openCheckouts(world, voices)
   const troubles = openTroubles(world)
-  registerCheckouts(app, { desk, troubles, voices })
-  registerAlepay(app, world, desk, troubles)
-  registerEpay(app, world, desk, troubles)
-  registerBankCards(app, world, desk, troubles)
-  app.addHook('onClose', () => desk.settled())
+  registerCheckouts(app, { checkouts, troubles, voices })
+  registerAlepay(app, world, checkouts, troubles)
+  registerEpay(app, world, checkouts, troubles)
+  registerBankCards(app, world, checkouts, troubles)
+  app.addHook('onClose', () => checkouts.settled())
 }

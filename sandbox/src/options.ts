@@ -1,4 +1,4 @@
-import type { HandOverShape } from '@teeviet/contract/rules/bookings/hand-over'
+import type { SsoShape } from '@teeviet/contract/rules/sso'
 import type { Bank, BankAccount } from './bank-cards/seal.ts'
 
 /** Where the sandbox writes about itself; never the text of a message. */
@@ -8,7 +8,7 @@ export type SandboxLog = {
   error(details: object, message: string): void
 }
 
-/** What a partner bank holds: the keys it shares with the product, and its own key to sign hand-overs with. */
+/** What a partner bank holds: the keys it shares with the product, and its own key to sign SSO tokens with. */
 type SandboxPartner = {
   code: string
   name: string
@@ -17,10 +17,10 @@ type SandboxPartner = {
   /** 32 bytes as hex. */
   cipherKey: string
   macSecret: string
-  /** PEM; null where hand-overs are not signed with RSA. */
+  /** PEM; null where SSO tokens are not signed with RSA. */
   signingKey: string | null
-  handOver: HandOverShape | null
-  sealing: HandOverShape | null
+  sso: SsoShape | null
+  sealing: SsoShape | null
 }
 
 export type SandboxOptions = {

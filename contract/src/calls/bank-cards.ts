@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { bigId, flag, maybe, request, text, transactionId, whole } from '../fields.ts'
 
 /** An attempt at a bank's card page, and its number, so that the waiting screen can ask how it stands. */
-const handedOver = { transaction_id: z.string() }
+const startedPayment = { transaction_id: z.string() }
 
 export const confirmOrderBookingScb = defineCall({
   method: 'POST',
@@ -14,7 +14,7 @@ export const confirmOrderBookingScb = defineCall({
     'Starts a card payment at Sacombank. The browser posts the form fields `data` and `checksum` to ' +
     '`url`.',
   request: request({ bilId: bigId, orderId: maybe(transactionId) }),
-  response: z.object({ ...handedOver, data: z.string(), checksum: z.string(), url: z.string() }),
+  response: z.object({ ...startedPayment, data: z.string(), checksum: z.string(), url: z.string() }),
 })
 
 export const confirmOrderBookingViettin = defineCall({
@@ -24,7 +24,7 @@ export const confirmOrderBookingViettin = defineCall({
   summary: "Pay a bill on VietinBank's card page",
   description: 'Starts a card payment at VietinBank. The browser opens `url`.',
   request: request({ bill_id: bigId, order_id: maybe(transactionId) }),
-  response: z.object({ ...handedOver, url: z.string() }),
+  response: z.object({ ...startedPayment, url: z.string() }),
 })
 
 export const confirmBookedBank = defineCall({
@@ -43,7 +43,7 @@ export const confirmBookedBank = defineCall({
     user_id: maybe(transactionId),
   }),
   response: z.object({
-    ...handedOver,
+    ...startedPayment,
     url: z.string(),
     data: z.string().nullable(),
     checksum: z.string().nullable(),

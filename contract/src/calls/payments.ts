@@ -216,7 +216,7 @@ export const paymentReturn = defineCall({
   raw: 'text/html',
 })
 
-export const paymentHandOver = defineCall({
+export const paymentRedirect = defineCall({
   method: 'GET',
   path: '/api/payment/go/:ticket',
   may: 'visitor',

@@ -15,9 +15,19 @@ export type LadderRow = {
 /** The refund ladder fixed at booking, in words; `now` is the server's time. */
 export function ladderRows(refundTiers: readonly RefundTerm[], now: number): LadderRow[] {
   return refundTiers.map((refundTier) => ({
-    when: refundTier.until === null ? (refundTiers.length === 1 ? 'ladder.always' : 'ladder.after') : 'ladder.until',
+    when:
+      refundTier.until === null
+        ? refundTiers.length === 1
+          ? 'ladder.always'
+          : 'ladder.after'
+        : 'ladder.until',
     until: refundTier.until,
-    what: refundTier.penalty_percent <= 0 ? 'ladder.full' : refundTier.refund_amount > 0 ? 'ladder.part' : 'ladder.none',
+    what:
+      refundTier.penalty_percent <= 0
+        ? 'ladder.full'
+        : refundTier.refund_amount > 0
+          ? 'ladder.part'
+          : 'ladder.none',
     refund: refundTier.refund_amount,
     penaltyPercent: refundTier.penalty_percent,
     over: refundTier.until !== null && refundTier.until < now,

@@ -1,15 +1,9 @@
 import { z } from 'zod'
 import { epochMs } from '../fields.ts'
-import {
-  handOverCiphers,
-  handOverEncodings,
-  handOverPayloads,
-  handOverProofs,
-  isUnproven,
-} from '../rules/bookings/hand-over.ts'
 import { languages } from '../rules/languages.ts'
-import { cardCiphers, cardHandOvers } from '../rules/money/bank-card.ts'
+import { cardCiphers, cardRedirects } from '../rules/money/bank-card.ts'
 import { partnerFeatures, partnerFonts, partnerIcons, styleNames } from '../rules/partner-look.ts'
+import { isUnproven, ssoCiphers, ssoEncodings, ssoPayloads, ssoProofs } from '../rules/sso.ts'
 
 const inLanguages = z.record(z.enum(languages), z.string().max(120))
 const httpsUrl = z.url({ protocol: /^https?$/ }).max(500)
@@ -24,13 +18,13 @@ const host = z
   .regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'is no host')
 const color = z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'is no colour')
 
-/** How customers are handed over, or what we hand on to the partner's services; unproven shapes are refused. */
-export const handOverShape = z
+/** How the partner's SSO tokens are sealed, or the data sent on to the partner's services; unproven shapes are refused. */
+export const ssoShape = z
   .object({
-    cipher: z.enum(handOverCiphers),
-    encoding: z.enum(handOverEncodings),
-    payload: z.enum(handOverPayloads),
-    proof: z.enum(handOverProofs),
+    cipher: z.enum(ssoCiphers),
+    encoding: z.enum(ssoEncodings),
+    payload: z.enum(ssoPayloads),
+    proof: z.enum(ssoProofs),
   })
   .refine((shape) => !isUnproven(shape), 'proves nothing')
 
@@ -56,10 +50,10 @@ export const partnerSettings = z.object({
   shop_url: httpsUrl.nullable(),
   hio_url: httpsUrl.nullable(),
   callback_url: httpsUrl.nullable(),
-  hand_over: handOverShape.nullable(),
-  sealing: handOverShape.nullable(),
+  hand_over: ssoShape.nullable(),
+  sealing: ssoShape.nullable(),
   /** This bank's own card page, which its golfers pay on: how it takes them over, its root, and our number there. */
-  card: z.object({ cipher: z.enum(cardCiphers), hand_over: z.enum(cardHandOvers) }).nullable(),
+  card: z.object({ cipher: z.enum(cardCiphers), hand_over: z.enum(cardRedirects) }).nullable(),
   card_url: httpsUrl.nullable(),
   card_merchant: z.string().min(1).max(64).nullable(),
   is_active: z.boolean(),
@@ -100,6 +94,6 @@ export const partnerEvent = z.object({
   ]),
   /** Who did it: the staff member's email; empty for the partner itself. */
   who: z.string(),
-  /** Which settings were changed, or why a hand-over was refused. */
+  /** Which settings were changed, or why an SSO token was refused. */
   detail: z.string(),
 })

@@ -1,6 +1,6 @@
 import type { PartnerFeature } from './partner-look.ts'
 
-/** Who looks at a page or asks the server: nobody signed in, a member, or a member a partner bank handed in. */
+/** Who looks at a page or asks the server: nobody signed in, a member, or a member a partner bank signed in. */
 export type Viewer =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'member' }

@@ -12,7 +12,7 @@ type Subject =
   | 'house'
   | 'pace'
   | 'price'
-  | 'desk'
+  | 'reception'
   | 'tee'
 
 export type Said = { readonly text: string; readonly about?: Subject }
@@ -102,10 +102,10 @@ export const praise: readonly Said[] = [
   { about: 'house', text: 'Phòng tắm rộng, nước nóng mạnh, chơi xong tỉnh cả người.' },
   { about: 'house', text: 'Quán nghỉ giữa vòng có trà đá và trứng luộc, giản dị mà đúng lúc.' },
   { about: 'house', text: 'Sân tập và khu chip bóng trước giờ chơi đều tốt.' },
-  { about: 'desk', text: 'Check-in nhanh, chỉ cần đọc mã đặt chỗ là xong.' },
-  { about: 'desk', text: 'Nhân viên quầy nhận gậy nhiệt tình, về có người lau gậy sẵn.' },
-  { about: 'desk', text: 'Đến trễ mười phút, quầy vẫn sắp xếp lại giúp rất nhẹ nhàng.' },
-  { about: 'desk', text: 'Bảo vệ hướng dẫn chỗ đỗ xe có mái che, chi tiết nhỏ mà quý.' },
+  { about: 'reception', text: 'Check-in nhanh, chỉ cần đọc mã đặt chỗ là xong.' },
+  { about: 'reception', text: 'Nhân viên quầy nhận gậy nhiệt tình, về có người lau gậy sẵn.' },
+  { about: 'reception', text: 'Đến trễ mười phút, quầy vẫn sắp xếp lại giúp rất nhẹ nhàng.' },
+  { about: 'reception', text: 'Bảo vệ hướng dẫn chỗ đỗ xe có mái che, chi tiết nhỏ mà quý.' },
   { about: 'pace', text: 'Flight đi đúng giờ, không phải chờ ở bệ phát.' },
   { about: 'pace', text: 'Cả vòng bốn tiếng hai mươi phút, nhịp rất dễ chịu.' },
   { about: 'pace', text: 'Marshal nhắc khéo các nhóm chậm nên không bị dồn.' },
@@ -137,7 +137,7 @@ export const remarks: readonly Said[] = [
   { about: 'buggy', text: 'Xe điện của tôi yếu pin ở mấy hố lên dốc.' },
   { about: 'house', text: 'Phòng thay đồ giờ cao điểm phải xếp hàng chờ tắm.' },
   { about: 'house', text: 'Nhà hàng ra món chậm sau buổi sáng đông khách.' },
-  { about: 'desk', text: 'Quầy nhận gậy lúc 6 giờ hơi rối, nên đến sớm.' },
+  { about: 'reception', text: 'Quầy nhận gậy lúc 6 giờ hơi rối, nên đến sớm.' },
   { text: 'Biển chỉ khoảng cách ở 9 hố sau hơi mờ.' },
   { text: 'Điện thoại gần như mất sóng ở vài hố phía xa.' },
   { text: 'Thiếu chỗ trú mưa giữa đường, nhớ mang ô.' },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Checkout, Refund } from '../checkouts/checkout.ts'
-import type { Desk } from '../checkouts/desk.ts'
+import type { Checkouts } from '../checkouts/checkouts.ts'
 import type { Troubles } from '../checkouts/trouble.ts'
 import type { World } from '../world.ts'
 import { sha256 } from './sign.ts'
@@ -23,7 +23,12 @@ const asked = z.object({
 })
 
 /** Alepay's refund calls: an envelope of their own, and another checksum for every direction. */
-export function registerAlepayRefunds(app: FastifyInstance, world: World, desk: Desk, troubles: Troubles) {
+export function registerAlepayRefunds(
+  app: FastifyInstance,
+  world: World,
+  checkouts: Checkouts,
+  troubles: Troubles,
+) {
   const { tokenKey, checksumKey } = world.options.gateways.alepay
   const no = (code: string) => ({ code, message: 'Refused' })
   const told = (one: Checkout, refund: Refund, checksum: string) => ({
@@ -48,8 +53,8 @@ export function registerAlepayRefunds(app: FastifyInstance, world: World, desk: 
       if (body.data.tokenKey !== tokenKey) return no('105')
       if (body.data.checksum !== sha256(transactionCode, merchantRefundCode, refundAmount, checksumKey))
         return no('101')
-      const one = desk.byNumber('alepay', transactionCode)
-      const refund = one && (await desk.refund(one.id, merchantRefundCode, refundAmount))
+      const one = checkouts.byNumber('alepay', transactionCode)
+      const refund = one && (await checkouts.refund(one.id, merchantRefundCode, refundAmount))
       if (!one || !refund) return no(one ? '156' : '153')
       return told(one, refund, sha256(one.number, one.order, refund.amount, refund.code, checksumKey))
     }
@@ -62,7 +67,7 @@ export function registerAlepayRefunds(app: FastifyInstance, world: World, desk: 
       if (!body.success) return no('001')
       const { transactionCode, merchantRefundCode } = body.data.data
       if (body.data.checksum !== sha256(transactionCode, merchantRefundCode, checksumKey)) return no('101')
-      const one = desk.byNumber('alepay', transactionCode)
+      const one = checkouts.byNumber('alepay', transactionCode)
       const refund = one?.refunds.find(({ code }) => code === merchantRefundCode)
       if (!one || !refund) return no('136')
       return told(one, refund, sha256(one.number, one.order, refund.code, refund.amount, checksumKey))

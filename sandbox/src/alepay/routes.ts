@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Desk } from '../checkouts/desk.ts'
+import type { Checkouts } from '../checkouts/checkouts.ts'
 import type { Operation, Troubles } from '../checkouts/trouble.ts'
 import type { World } from '../world.ts'
 import { planRefusal, plansFor } from './installments.ts'
@@ -32,7 +32,7 @@ const question = z.object({ tokenKey: z.string(), transactionCode: z.string() })
 const plans = z.object({ tokenKey: z.string(), amount: z.int(), currencyCode: z.literal('VND') })
 
 /** Alepay's calls, API v3, on `/alepay`. */
-export function registerAlepay(app: FastifyInstance, world: World, desk: Desk, troubles: Troubles) {
+export function registerAlepay(app: FastifyInstance, world: World, checkouts: Checkouts, troubles: Troubles) {
   const { alepay } = world.options.gateways
   const code = (number: string, message: string) => ({ code: number, message })
 
@@ -59,12 +59,12 @@ export function registerAlepay(app: FastifyInstance, world: World, desk: Desk, t
 
   call('request-payment', 'start', payment, async (asked, host) => {
     // the strictest reading of the protocol: an order is taken once
-    if (desk.byOrder('alepay', asked.orderCode)) return code('104', 'This orderCode was sent before')
+    if (checkouts.byOrder('alepay', asked.orderCode)) return code('104', 'This orderCode was sent before')
     const { installment, month, bankCode, paymentMethod } = asked
     if (installment && !(month && bankCode && paymentMethod)) return code('148', 'Instalment data')
     const refused = installment ? planRefusal(asked.amount, asked) : null
     if (refused) return refused
-    const one = await desk.ask({
+    const one = await checkouts.ask({
       gateway: 'alepay',
       order: asked.orderCode,
       invoice: asked.orderCode,
@@ -84,11 +84,11 @@ export function registerAlepay(app: FastifyInstance, world: World, desk: Desk, t
   })
 
   call('get-transaction-info', 'inquire', question, async ({ transactionCode }) => {
-    const one = desk.byNumber('alepay', transactionCode)
+    const one = checkouts.byNumber('alepay', transactionCode)
     return one ? { ...code('000', 'Success'), ...infoOf(one) } : code('153', 'No such transaction')
   })
 
   call('get-installment-info', 'installments', plans, async ({ amount }) => plansFor(amount))
 
-  registerAlepayRefunds(app, world, desk, troubles)
+  registerAlepayRefunds(app, world, checkouts, troubles)
 }

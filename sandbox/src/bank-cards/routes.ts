@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Desk } from '../checkouts/desk.ts'
+import type { Checkouts } from '../checkouts/checkouts.ts'
 import type { Operation, Troubles } from '../checkouts/trouble.ts'
 import type { World } from '../world.ts'
 import { type Bank, banks, decrypt, seal, signatureOf } from './seal.ts'
 import { told } from './voice.ts'
 
-const handedOver = z.object({ data: z.string().min(1) })
+const redirectForm = z.object({ data: z.string().min(1) })
 const order = z.object({
   merchant: z.string(),
   order: z.string().min(1),
@@ -23,7 +23,12 @@ const question = z.object({
 })
 
 /** The card pages of the four banks on `/banks/{bank}`, and what their servers answer. */
-export function registerBankCards(app: FastifyInstance, world: World, desk: Desk, troubles: Troubles) {
+export function registerBankCards(
+  app: FastifyInstance,
+  world: World,
+  checkouts: Checkouts,
+  troubles: Troubles,
+) {
   for (const bank of banks) registerBank(bank)
 
   function registerBank(bank: Bank) {
@@ -33,7 +38,7 @@ export function registerBankCards(app: FastifyInstance, world: World, desk: Desk
       const content = order.safeParse(readJson(bank, data))
       if (!content.success || content.data.merchant !== account.merchant) return null
       const { order: number, amount, description, return_url, notify_url } = content.data
-      return desk.ask({
+      return checkouts.ask({
         gateway: bank,
         order: number,
         invoice: number,
@@ -48,7 +53,7 @@ export function registerBankCards(app: FastifyInstance, world: World, desk: Desk
     }
 
     const page = async (from: unknown) => {
-      const given = handedOver.safeParse(from)
+      const given = redirectForm.safeParse(from)
       return given.success ? open(given.data.data.replace(/ /g, '+')) : null
     }
     app.route({
@@ -62,19 +67,19 @@ export function registerBankCards(app: FastifyInstance, world: World, desk: Desk
     })
 
     const answers: Record<string, [Operation, (asked: z.output<typeof question>) => Promise<object>]> = {
-      status: ['inquire', async (asked) => answerOf(desk.byOrder(bank, asked.order), asked.order)],
+      status: ['inquire', async (asked) => answerOf(checkouts.byOrder(bank, asked.order), asked.order)],
       refund: [
         'refund',
         async ({ order: code, number = '', amount = 0 }) => {
-          const one = desk.byNumber(bank, number)
-          const refund = one && (await desk.refund(one.id, code, amount))
+          const one = checkouts.byNumber(bank, number)
+          const refund = one && (await checkouts.refund(one.id, code, amount))
           return refund ? refunded(refund) : nothing(code, 'declined')
         },
       ],
       'refund-status': [
         'inquire_refund',
         async ({ order: code }) => {
-          const all = desk.newestFirst().filter(({ gateway }) => gateway === bank)
+          const all = checkouts.newestFirst().filter(({ gateway }) => gateway === bank)
           const refund = all.flatMap(({ refunds }) => refunds).find((one) => one.code === code)
           return refund ? refunded(refund) : nothing(code, 'unknown')
         },

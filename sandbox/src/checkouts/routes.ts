@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { sendMissing, sendPage, wantsPage } from '../pages/page.ts'
 import type { Checkout, GatewayName } from './checkout.ts'
 import { checkoutPage, pageOutcomes, securePage } from './checkout-page.ts'
-import type { Desk } from './desk.ts'
+import type { Checkouts } from './checkouts.ts'
 import type { GatewayVoice } from './gateway.ts'
 import { forgeries, outcomeOrder, tellings } from './order.ts'
 import { roomPage } from './room-page.ts'
@@ -22,9 +22,13 @@ const mostWrong = 3
 /** The pages of all gateways for buyers (`/checkouts/…`), and the room from which a tester directs them. */
 export function registerCheckouts(
   app: FastifyInstance,
-  { desk, troubles, voices }: { desk: Desk; troubles: Troubles; voices: Record<GatewayName, GatewayVoice> },
+  {
+    checkouts,
+    troubles,
+    voices,
+  }: { checkouts: Checkouts; troubles: Troubles; voices: Record<GatewayName, GatewayVoice> },
 ) {
-  const find = (params: unknown) => desk.byId(byId.parse(params).id)
+  const find = (params: unknown) => checkouts.byId(byId.parse(params).id)
   const back = (one: Checkout) => voices[one.gateway].backTo(one)
   const missing = { error: 'not_found' }
 
@@ -48,7 +52,7 @@ export function registerCheckouts(
     if (!one) return reply.code(404).send(missing)
     if (outcome === 'paid_3ds')
       return sendPage(request, reply, (language) => securePage(language, one, { tell, wrong: 0 }))
-    const over = await desk.settle(one.id, outcomeOrder.parse({ outcome, tell }))
+    const over = await checkouts.settle(one.id, outcomeOrder.parse({ outcome, tell }))
     return reply.redirect(back(over ?? one), 303)
   })
   app.post('/checkouts/:id/secure', async (request, reply) => {
@@ -59,26 +63,26 @@ export function registerCheckouts(
     if (!isRight && wrong + 1 < mostWrong)
       return sendPage(request, reply, (language) => securePage(language, one, { tell, wrong: wrong + 1 }))
     const outcome = isRight ? 'paid' : 'declined'
-    const over = await desk.settle(one.id, outcomeOrder.parse({ outcome, tell }))
+    const over = await checkouts.settle(one.id, outcomeOrder.parse({ outcome, tell }))
     return reply.redirect(back(over ?? one), 303)
   })
 
   app.get('/gateways', (request, reply) => {
-    const view = { checkouts: desk.newestFirst(), trouble: troubles.all() }
+    const view = { checkouts: checkouts.newestFirst(), trouble: troubles.all() }
     return sendPage(request, reply, (language) => roomPage(language, view))
   })
   app.get('/gateways/checkouts', (request) => {
     const { order } = z.object({ order: z.string().optional() }).parse(request.query)
-    return desk.newestFirst().filter((one) => !order || one.order === order || one.invoice === order)
+    return checkouts.newestFirst().filter((one) => !order || one.order === order || one.invoice === order)
   })
   app.post('/gateways/checkouts/:id/outcome', async (request, reply) => {
-    const settled = await desk.settle(byId.parse(request.params).id, outcomeOrder.parse(request.body))
+    const settled = await checkouts.settle(byId.parse(request.params).id, outcomeOrder.parse(request.body))
     if (!settled) return reply.code(404).send(missing)
     return wantsPage(request) ? reply.redirect('/gateways', 303) : settled
   })
   app.post('/gateways/checkouts/:id/forge', async (request, reply) => {
     const { forgery } = z.object({ forgery: z.enum(forgeries) }).parse(request.body)
-    const status = await desk.forge(byId.parse(request.params).id, forgery)
+    const status = await checkouts.forge(byId.parse(request.params).id, forgery)
     return wantsPage(request) ? reply.redirect('/gateways', 303) : { status }
   })
   app.post('/gateways/trouble', (request, reply) => {

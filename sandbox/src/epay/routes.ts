@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Desk } from '../checkouts/desk.ts'
+import type { Checkouts } from '../checkouts/checkouts.ts'
 import type { Troubles } from '../checkouts/trouble.ts'
 import type { World } from '../world.ts'
 import { stampOf, token } from './sign.ts'
@@ -33,7 +33,7 @@ const question = z.object({
 const cancel = question.extend({ trxId: z.string(), amount: digits, hash: z.string(), cancelPw: z.string() })
 
 /** ePay's gateway on `/epay`: the form that opens its page, the status query and refunds. */
-export function registerEpay(app: FastifyInstance, world: World, desk: Desk, troubles: Troubles) {
+export function registerEpay(app: FastifyInstance, world: World, checkouts: Checkouts, troubles: Troubles) {
   const account = world.options.gateways.epay
   const { merId, encodeKey, refundPassword } = account
   const no = (resultCd: string, resultMsg = 'Refused') => ({ resultCd, resultMsg })
@@ -49,7 +49,7 @@ export function registerEpay(app: FastifyInstance, world: World, desk: Desk, tro
         asked.merchantToken !== token(timeStamp, merTrxId, merId, amount, encodeKey)
       )
         return reply.code(403).send(no('OR_120', 'merchantToken'))
-      const one = await desk.ask({
+      const one = await checkouts.ask({
         gateway: 'epay',
         order: merTrxId,
         invoice: asked.invoiceNo,
@@ -70,9 +70,9 @@ export function registerEpay(app: FastifyInstance, world: World, desk: Desk, tro
       if (!asked.success) return no('OR_140')
       const { merTrxId, timeStamp, merchantToken } = asked.data
       if (merchantToken !== token(timeStamp, merTrxId, merId, '', encodeKey)) return no('OR_120')
-      const one = desk.byOrder('epay', merTrxId)
+      const one = checkouts.byOrder('epay', merTrxId)
       if (one) return { resultCd: '00_000', resultMsg: 'Success', data: resultOf(one, account) }
-      const back = desk
+      const back = checkouts
         .newestFirst()
         .filter(({ gateway }) => gateway === 'epay')
         .flatMap((paid) => paid.refunds.map((refund) => ({ paid, refund })))
@@ -83,7 +83,7 @@ export function registerEpay(app: FastifyInstance, world: World, desk: Desk, tro
       return { resultCd: '00_000', resultMsg: 'Success', data: resultOf(told, account, 'paid') }
     }
     const { data: named } = question.pick({ merTrxId: true }).safeParse(request.body)
-    const operation = named && desk.byOrder('epay', named.merTrxId) ? 'inquire' : 'inquire_refund'
+    const operation = named && checkouts.byOrder('epay', named.merTrxId) ? 'inquire' : 'inquire_refund'
     return troubles.answer({ gateway: 'epay', operation }, { request, reply }, work, no('OR_500'))
   })
 
@@ -96,8 +96,8 @@ export function registerEpay(app: FastifyInstance, world: World, desk: Desk, tro
         return no('OR_120')
       if (cancelPw !== refundPassword || hash !== token(merTrxId, refundPassword, encodeKey))
         return no('OR_130')
-      const one = desk.byNumber('epay', trxId)
-      const refund = one && (await desk.refund(one.id, merTrxId, Number(amount)))
+      const one = checkouts.byNumber('epay', trxId)
+      const refund = one && (await checkouts.refund(one.id, merTrxId, Number(amount)))
       if (!refund) return no('RF_001')
       return {
         ...no('00_000', 'Success'),

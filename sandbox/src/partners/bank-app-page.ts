@@ -70,7 +70,7 @@ ${variants.map(
 </fieldset></section>
 <section class="card"><h2>${say('messages')}</h2>
 <ol class="told" data-told aria-live="polite"></ol><p class="empty" data-untold>${say('noMessages')}</p></section>
-<details class="card"><summary>${say('handedOver')}</summary><code class="text" data-handed></code></details>
+<details class="card"><summary>${say('latestToken')}</summary><code class="text" data-handed></code></details>
 </div></div>`,
   }
 }

@@ -1,15 +1,15 @@
-import type { HandOverShape } from '@teeviet/contract/rules/bookings/hand-over'
+import type { SsoShape } from '@teeviet/contract/rules/sso'
 import type { SandboxOptions } from '../options.ts'
 import type { Word } from '../pages/language.ts'
 
 type Partner = NonNullable<SandboxOptions['partners']>[number]
 
 /** A partner whose app hands customers over. */
-export type BankApp = Partner & { readonly handOver: HandOverShape }
+export type BankApp = Partner & { readonly sso: SsoShape }
 
 /** The partners of the options that have an app; the others are only entries or services. */
 export function bankAppsOf({ partners = [] }: Pick<SandboxOptions, 'partners'>): BankApp[] {
-  return partners.filter((partner): partner is BankApp => partner.handOver !== null)
+  return partners.filter((partner): partner is BankApp => partner.sso !== null)
 }
 
 /** The sites a bank keeps beside its app, to which the product hands its customers on. */

@@ -1,4 +1,4 @@
-import { handOverSeconds } from '@teeviet/contract/rules/bookings/hand-over'
+import { ssoTokenSeconds } from '@teeviet/contract/rules/sso'
 import { afterEach, expect, test } from 'vitest'
 import { buildSandbox } from '../app.ts'
 import { startProduct, testOptions } from '../testing/product.ts'
@@ -13,10 +13,10 @@ const bank = {
   cipherKey: '11'.repeat(32),
   macSecret: 'demo',
   signingKey: null,
-  handOver: shape,
+  sso: shape,
   sealing: shape,
 }
-const entry = { ...bank, code: 'jinpro', name: 'JinPro', handOver: null }
+const entry = { ...bank, code: 'jinpro', name: 'JinPro', sso: null }
 const now = new Date('2026-05-04T08:00:00+07:00')
 
 const closers: (() => unknown)[] = []
@@ -47,16 +47,16 @@ test('a bank app hands its customer over as the docs have it, to the product’s
   })
 })
 
-test('each wrong hand-over is wrong in its own way', async () => {
+test('each wrong SSO token is wrong in its own way', async () => {
   const app = await sandbox()
   const told = async (variant: string) =>
     open((await order(app, { cif: 'DEMO-BIDV-1', variant })).json().data, shape, bank)
   for (const variant of ['tampered', 'wrong_key', 'garbage']) expect(await told(variant)).toBeNull()
   expect((await told('foreign'))?.partner).toBe('not-bidv')
-  expect(now.getTime() / 1000 - Number((await told('stale'))?.ts)).toBeGreaterThan(handOverSeconds)
+  expect(now.getTime() / 1000 - Number((await told('stale'))?.ts)).toBeGreaterThan(ssoTokenSeconds)
 })
 
-test('a replayed hand-over was taken by the product once before', async () => {
+test('a replayed SSO token was taken by the product once before', async () => {
   const product = await startProduct()
   closers.push(product.close)
   const app = await sandbox(product.url)

@@ -5,8 +5,8 @@ import type { World } from '../world.ts'
 import { bankAppPage, bankAppsPage } from './bank-app-page.ts'
 import { bankAppsOf, sites } from './bank-apps.ts'
 import { customersOf } from './customers.ts'
-import { handOver } from './hand-over.ts'
 import { landingPage } from './landing-page.ts'
+import { sealSsoToken } from './sso-token.ts'
 import { variants } from './variants.ts'
 
 const named = z.object({ code: z.string() })
@@ -49,7 +49,7 @@ export function registerPartnerRoutes(app: FastifyInstance, { options, now, clos
     const { variant, lang, phone, ...asked } = order.parse(request.body)
     const customer = phone ? { ...asked, phone } : customersOf(bank).find(({ cif }) => cif === asked.cif)
     if (!customer) return reply.code(422).send({ error: 'unknown_customer' })
-    const data = handOver(bank, { customer, variant, language: lang, now: now() })
+    const data = sealSsoToken(bank, { customer, variant, language: lang, now: now() })
     if (variant === 'replayed') await useUp(data)
     return { data, url: `${productUrl}/login-checkpoint?${new URLSearchParams({ data })}` }
   })

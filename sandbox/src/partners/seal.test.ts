@@ -1,10 +1,5 @@
 import { createDecipheriv, createHash, createHmac, createVerify, generateKeyPairSync } from 'node:crypto'
-import {
-  handOverCiphers,
-  handOverEncodings,
-  handOverPayloads,
-  handOverProofs,
-} from '@teeviet/contract/rules/bookings/hand-over'
+import { ssoCiphers, ssoEncodings, ssoPayloads, ssoProofs } from '@teeviet/contract/rules/sso'
 import { expect, test } from 'vitest'
 import { open, seal } from './seal.ts'
 
@@ -18,10 +13,10 @@ const keys = { cipherKey: '00ff'.repeat(16), macSecret: 'demo-mac', signingKey: 
 const told = { partner: 'vietin', cif: 'C1', phone: '0905000001', ts: '1795140062', nonce: 'n1', lang: 'vi' }
 
 test('what is sealed comes out again, in every shape there is', () => {
-  for (const cipher of handOverCiphers)
-    for (const encoding of handOverEncodings)
-      for (const payload of handOverPayloads)
-        for (const proof of handOverProofs) {
+  for (const cipher of ssoCiphers)
+    for (const encoding of ssoEncodings)
+      for (const payload of ssoPayloads)
+        for (const proof of ssoProofs) {
           const shape = { cipher, encoding, payload, proof }
           expect(open(seal(told, shape, keys), shape, keys)).toMatchObject(told)
           expect(

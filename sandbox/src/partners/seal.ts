@@ -6,10 +6,10 @@ import {
   createSign,
   randomBytes,
 } from 'node:crypto'
-import { type HandOverShape, handOverFields } from '@teeviet/contract/rules/bookings/hand-over'
+import { type SsoShape, ssoFields } from '@teeviet/contract/rules/sso'
 
-/** What one side tells the other of a customer, by the names of the hand-over. */
-export type Told = Readonly<Partial<Record<(typeof handOverFields)[number], string>>>
+/** The values of an SSO token, by the names of its fields. */
+export type Told = Readonly<Partial<Record<(typeof ssoFields)[number], string>>>
 
 export type Keys = {
   /** 32 bytes as hex. */
@@ -27,7 +27,7 @@ const frames = {
 } as const
 
 /** Seals what is told in a partner's shape, step by step as docs/integrations/partners.md has it. */
-export function seal(told: Told, shape: HandOverShape, keys: Keys): string {
+export function seal(told: Told, shape: SsoShape, keys: Keys): string {
   const sealed = encrypt(Buffer.from(write(told, shape, keys)), shape.cipher, keys).toString(shape.encoding)
   if (shape.proof === 'hmac-sha256')
     return `${sealed}.${createHmac('sha256', keys.macSecret).update(sealed).digest('base64')}`
@@ -38,18 +38,18 @@ export function seal(told: Told, shape: HandOverShape, keys: Keys): string {
   return sealed
 }
 
-function write(told: Told, { payload, proof }: HandOverShape, { macSecret }: Keys): string {
-  const entries = handOverFields.flatMap((name): [string, string][] =>
+function write(told: Told, { payload, proof }: SsoShape, { macSecret }: Keys): string {
+  const entries = ssoFields.flatMap((name): [string, string][] =>
     told[name] === undefined ? [] : [[name, told[name]]],
   )
   if (payload === 'json') return JSON.stringify(Object.fromEntries(entries))
   if (payload === 'query') return String(new URLSearchParams(entries))
-  const joined = handOverFields.map((name) => told[name] ?? '').join('|')
+  const joined = ssoFields.map((name) => told[name] ?? '').join('|')
   if (proof !== 'joined-sha256') return joined
   return `${joined}|${createHash('sha256').update(`${joined}|${macSecret}`).digest('hex')}`
 }
 
-function encrypt(plain: Buffer, cipher: HandOverShape['cipher'], { cipherKey }: Keys): Buffer {
+function encrypt(plain: Buffer, cipher: SsoShape['cipher'], { cipherKey }: Keys): Buffer {
   const key = Buffer.from(cipherKey, 'hex')
   const iv = randomBytes(frames[cipher].iv)
   if (cipher === 'aes-256-gcm') {
@@ -61,20 +61,20 @@ function encrypt(plain: Buffer, cipher: HandOverShape['cipher'], { cipherKey }: 
 }
 
 /** Opens what the product sealed for a partner: name by name; null when the partner's key does not open it. */
-export function open(text: string, shape: HandOverShape, keys: Keys): Told | null {
+export function open(text: string, shape: SsoShape, keys: Keys): Told | null {
   try {
     const [sealed = ''] = text.replaceAll(' ', '+').split('.')
     const plain = decrypt(Buffer.from(sealed, shape.encoding), shape.cipher, keys)
     if (shape.payload === 'json') return JSON.parse(plain)
     if (shape.payload === 'query') return Object.fromEntries(new URLSearchParams(plain))
     const values = plain.split('|')
-    return Object.fromEntries(handOverFields.map((name, place) => [name, values[place] ?? '']))
+    return Object.fromEntries(ssoFields.map((name, place) => [name, values[place] ?? '']))
   } catch {
     return null
   }
 }
 
-function decrypt(sealed: Buffer, cipher: HandOverShape['cipher'], { cipherKey }: Keys): string {
+function decrypt(sealed: Buffer, cipher: SsoShape['cipher'], { cipherKey }: Keys): string {
   const key = Buffer.from(cipherKey, 'hex')
   const { iv, tag } = frames[cipher]
   const inside = sealed.subarray(iv, sealed.length - tag)

@@ -16,7 +16,7 @@ export const words = {
   golf: { vi: 'Đặt sân golf', en: 'Book golf' },
   backToApp: { vi: 'Về ứng dụng', en: 'Back to the app' },
   how: { vi: 'Chuyển khách sang thế nào', en: 'How the customer is handed over' },
-  handedOver: { vi: 'Lần chuyển gần nhất', en: 'The latest hand-over' },
+  latestToken: { vi: 'Lần chuyển gần nhất', en: 'The latest SSO token' },
   messages: { vi: 'Tin TeeViet gửi cho ứng dụng', en: 'What TeeViet told the app' },
   noMessages: { vi: 'Chưa có tin nào.', en: 'Nothing yet.' },
   failed: { vi: 'Không tạo được. Hãy thử lại.', en: 'Could not be made. Try again.' },

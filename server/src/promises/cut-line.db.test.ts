@@ -8,7 +8,7 @@ import { addressOf, createTestDatabase, type TestDatabase } from '#testing/datab
 import { closeGate } from '#testing/gate'
 import { type Cut, type CuttingProxy, openCuttingProxy } from '#testing/processes/cutting-proxy'
 import { freePort, type ServerProcess, startServerProcess } from '#testing/processes/server-process'
-import { bookingRequest, openSheet, promised, sendBooking, type BookingRequest } from '#testing/rush'
+import { type BookingRequest, bookingRequest, openSheet, promised, sendBooking } from '#testing/rush'
 
 vi.setConfig({ hookTimeout: 120_000 })
 

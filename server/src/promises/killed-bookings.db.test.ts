@@ -7,7 +7,7 @@ import { addGolfers } from '#testing/bookings/golfers'
 import { faultyStarts, soldStarts } from '#testing/bookings/holds'
 import { type EngineHome, makeEngineHome } from '#testing/processes/server-home'
 import type { ServerProcess } from '#testing/processes/server-process'
-import { openSheet, promised, refusal, sendBooking, tally, type BookingRequest } from '#testing/rush'
+import { type BookingRequest, openSheet, promised, refusal, sendBooking, tally } from '#testing/rush'
 
 // a machine with other work to do recovers slowly
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

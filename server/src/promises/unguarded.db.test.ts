@@ -8,7 +8,7 @@ import { newTransfer, tellTransfer } from '#testing/bookings/transfer-told'
 import { closeGate } from '#testing/gate'
 import { addOffer } from '#testing/golf'
 import { type Guard, startUnguardedServer, type UnguardedServer } from '#testing/processes/unguarded-server'
-import { openSheet, promised, sendBooking, type BookingRequest } from '#testing/rush'
+import { type BookingRequest, openSheet, promised, sendBooking } from '#testing/rush'
 import { waitingForLocks } from '#testing/waiting-for-locks'
 
 /*

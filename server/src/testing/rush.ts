@@ -12,7 +12,10 @@ export const create = '/api/services/create_booking_for_wap'
 export type BookingRequest = { courseId: number; startsAt: Date; players?: number; productId?: number }
 
 /** The request as the golfer's browser sends it. */
-export function bookingRequest(golfer: Golfer, { courseId, startsAt, players = 1, productId }: BookingRequest): Asking {
+export function bookingRequest(
+  golfer: Golfer,
+  { courseId, startsAt, players = 1, productId }: BookingRequest,
+): Asking {
   return {
     token: golfer.token,
     body: {
@@ -28,7 +31,12 @@ export function bookingRequest(golfer: Golfer, { courseId, startsAt, players = 1
 }
 
 /** Sends a booking, with its key when it names itself. */
-export function sendBooking(url: string, golfer: Golfer, request: BookingRequest, key?: string): Promise<Reply> {
+export function sendBooking(
+  url: string,
+  golfer: Golfer,
+  request: BookingRequest,
+  key?: string,
+): Promise<Reply> {
   return ask(`${url}${create}`, { ...bookingRequest(golfer, request), ...(key === undefined ? {} : { key }) })
 }
 

@@ -1,8 +1,8 @@
-import type { HandOverShape } from '@teeviet/contract/rules/bookings/hand-over'
-import { isUnproven } from '@teeviet/contract/rules/bookings/hand-over'
 import { type Language, languages } from '@teeviet/contract/rules/languages'
 import type { CardShape } from '@teeviet/contract/rules/money/bank-card'
 import type { PartnerFeature, PartnerFont, PartnerIcons } from '@teeviet/contract/rules/partner-look'
+import type { SsoShape } from '@teeviet/contract/rules/sso'
+import { isUnproven } from '@teeviet/contract/rules/sso'
 import type { DataOf, RequestOf } from '../../api/call.ts'
 
 export type StaffPartner = DataOf<'GET /api/staff/partners'>[number]
@@ -31,8 +31,8 @@ export type PartnerDraft = {
   shop_url: string
   hio_url: string
   callback_url: string
-  hand_over: HandOverShape | null
-  sealing: HandOverShape | null
+  hand_over: SsoShape | null
+  sealing: SsoShape | null
   card: CardShape | null
   card_url: string
   card_merchant: string

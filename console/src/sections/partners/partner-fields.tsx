@@ -1,12 +1,6 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import {
-  type HandOverShape,
-  handOverCiphers,
-  handOverEncodings,
-  handOverPayloads,
-  handOverProofs,
-} from '@teeviet/contract/rules/bookings/hand-over'
-import { type CardShape, cardCiphers, cardHandOvers } from '@teeviet/contract/rules/money/bank-card'
+import { type CardShape, cardCiphers, cardRedirects } from '@teeviet/contract/rules/money/bank-card'
+import { type SsoShape, ssoCiphers, ssoEncodings, ssoPayloads, ssoProofs } from '@teeviet/contract/rules/sso'
 import type { Draft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { optionsOf } from '../../kit/options.ts'
@@ -51,12 +45,12 @@ export function PartnerAddresses({ form }: PartProps) {
 }
 
 const shapes = {
-  cipher: handOverCiphers,
-  encoding: handOverEncodings,
-  payload: handOverPayloads,
-  proof: handOverProofs,
+  cipher: ssoCiphers,
+  encoding: ssoEncodings,
+  payload: ssoPayloads,
+  proof: ssoProofs,
 } as const
-const usualShape: HandOverShape = {
+const usualShape: SsoShape = {
   cipher: 'aes-256-gcm',
   encoding: 'base64',
   payload: 'json',
@@ -114,7 +108,7 @@ export function CardFields({ form }: PartProps) {
           />
           <NativeSelect
             label={t('card.handOver')}
-            data={optionsOf(cardHandOvers, (way) => t(`card.${way}`))}
+            data={optionsOf(cardRedirects, (way) => t(`card.${way}`))}
             {...form.getInputProps('card.hand_over')}
           />
           {(['card_url', 'card_merchant'] as const).map((name) => (

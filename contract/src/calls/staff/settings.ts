@@ -39,7 +39,7 @@ function settingsOf<Text extends z.ZodType>(field: (max: number) => Text) {
   })
 }
 
-const settingsOnDesk = z.object({
+const settingsForStaff = z.object({
   settings: settingsOf(() => z.string()),
   /** The settings that still hold the sample the product came with. */
   samples: z.array(z.string()),
@@ -54,7 +54,7 @@ export const staffSettings = defineCall({
   summary: 'Get the site settings',
   description: "Returns the operator's settings in all languages.",
   request: request({}),
-  response: settingsOnDesk,
+  response: settingsForStaff,
 })
 
 export const saveSettings = defineCall({
@@ -66,7 +66,7 @@ export const saveSettings = defineCall({
     'Saves all settings if `revision` is still the latest. Golfers see them at once; issued documents ' +
     'keep the company details they were issued with. A changed setting no longer counts as a sample.',
   request: request({ revision, settings: settingsOf(typed) }),
-  response: settingsOnDesk,
+  response: settingsForStaff,
 })
 
 const packageFields = {
@@ -77,7 +77,7 @@ const packageFields = {
   cover: whole(0, largestInsuranceValue),
   is_active: flag,
 }
-const packagesOnDesk = z.array(
+const packagesForStaff = z.array(
   z.object({
     id: z.int(),
     name: wordsOf(z.string()),
@@ -100,7 +100,7 @@ export const staffPackages = defineCall({
   summary: 'List all insurance packages',
   description: 'Returns every hole-in-one package, also those not on sale, cheapest first.',
   request: request({}),
-  response: packagesOnDesk,
+  response: packagesForStaff,
 })
 
 export const addPackage = defineCall({
@@ -110,7 +110,7 @@ export const addPackage = defineCall({
   summary: 'Create an insurance package',
   description: 'Creates a package: price per player and payment for a hole-in-one, in VND.',
   request: request(packageFields),
-  response: packagesOnDesk,
+  response: packagesForStaff,
   idempotent: true,
 })
 
@@ -123,5 +123,5 @@ export const savePackage = defineCall({
     'Saves a package if `revision` is still the latest. Bookings keep their price. Refused ' +
     '(`package.sold`) when the cover of a sold package would change.',
   request: request({ id, revision, ...packageFields }),
-  response: packagesOnDesk,
+  response: packagesForStaff,
 })

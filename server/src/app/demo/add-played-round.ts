@@ -7,7 +7,7 @@ import { startBankTransfer } from '#money/payments/start-bank-transfer'
 import type { Member, Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
-import { confirmAndPlaceAsStaff } from '#rounds/desk/booking-acts'
+import { confirmAndPlaceAsStaff } from '#rounds/staff/booking-acts'
 
 const daysAgo = 4
 

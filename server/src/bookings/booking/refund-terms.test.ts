@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { chooseRefundTerms, type RefundTerms, refundLadder, refundTierAt, termsWithoutRow } from './refund-terms.ts'
+import {
+  chooseRefundTerms,
+  type RefundTerms,
+  refundLadder,
+  refundTierAt,
+  termsWithoutRow,
+} from './refund-terms.ts'
 
 const row = (
   applies_to: RefundTerms['applies_to'],

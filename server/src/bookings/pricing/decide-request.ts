@@ -8,8 +8,8 @@ import type { FixedTerms } from '../booking/fixed-terms.ts'
 import type { BookedCourse, WrittenTerms } from '../booking/load-course.ts'
 import { chooseRefundTerms, refundLadder } from '../booking/refund-terms.ts'
 import { chooseOffer } from './choose-offer.ts'
-import { type Priced, priceBooking } from './price.ts'
 import type { BookingRequest } from './parse-booking-request.ts'
+import { type Priced, priceBooking } from './price.ts'
 
 export type KnownMember = { id: number; vga: number; fullname: string }
 

@@ -12,7 +12,10 @@ const complete = {
 }
 
 const read = (sent: object) =>
-  parseBookingRequest(calls['POST /api/services/create_booking_for_wap'].request.parse({ ...complete, ...sent }), now)
+  parseBookingRequest(
+    calls['POST /api/services/create_booking_for_wap'].request.parse({ ...complete, ...sent }),
+    now,
+  )
 
 function refusalOf(sent: object): string {
   try {

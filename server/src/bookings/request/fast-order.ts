@@ -53,7 +53,14 @@ export async function sendFastOrder(
         return verdict
       }
       const prepared = await prepareBooking(ctx, q, member, request, null, now)
-      return sendPrepared(ctx, q, prepared, { channel: 'fast_order', lang, idempotency, member, request, now })
+      return sendPrepared(ctx, q, prepared, {
+        channel: 'fast_order',
+        lang,
+        idempotency,
+        member,
+        request,
+        now,
+      })
     })
   const result = await repeatable<BookingSent | Exclude<CodeVerdict, 'right'>>(work, (kept) =>
     readSent(kept, now),

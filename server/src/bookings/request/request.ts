@@ -6,7 +6,11 @@ import { inTransaction } from '#platform/database/transaction'
 import { type IdempotentRequest, keepAnswer } from '#platform/http/idempotency'
 import { flightsOn } from '../booking/flights.ts'
 import { type BookingSent, readSent, sentAnswer } from '../booking/sent.ts'
-import { type BookingFields, type BookingRequest, parseBookingRequest } from '../pricing/parse-booking-request.ts'
+import {
+  type BookingFields,
+  type BookingRequest,
+  parseBookingRequest,
+} from '../pricing/parse-booking-request.ts'
 import { confirmAtOnce } from '../steps/confirm-at-once.ts'
 import { holdEnd } from '../steps/hold-end.ts'
 import { tellUnheld } from '../steps/tell-unheld.ts'

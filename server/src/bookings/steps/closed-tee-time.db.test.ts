@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Staff } from '#platform/context/actor'
-import { confirmAndPlaceAsStaff, confirmAsStaff, placeAsStaff } from '#rounds/desk/booking-acts'
+import { confirmAndPlaceAsStaff, confirmAsStaff, placeAsStaff } from '#rounds/staff/booking-acts'
 import { codeSentTo } from '#testing/apps/account-app'
 import { bookingIn } from '#testing/bookings/booking-in-state'
 import { book, form, guests, outcome } from '#testing/bookings/bookings'

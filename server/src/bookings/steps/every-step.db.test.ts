@@ -8,7 +8,7 @@ import {
   confirmAsStaff,
   placeAsStaff,
   rejectAsStaff,
-} from '#rounds/desk/booking-acts'
+} from '#rounds/staff/booking-acts'
 import { codeSentTo } from '#testing/apps/account-app'
 import { atMoment, bookingIn, type StatedBooking } from '#testing/bookings/booking-in-state'
 import { brokenPlaces, outcome } from '#testing/bookings/bookings'

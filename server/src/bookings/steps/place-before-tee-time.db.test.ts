@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { payableBill } from '#money/payments/payable-bill'
-import { placeAsStaff } from '#rounds/desk/booking-acts'
+import { placeAsStaff } from '#rounds/staff/booking-acts'
 import { bookingIn, type StatedBooking } from '#testing/bookings/booking-in-state'
 import { outcome } from '#testing/bookings/bookings'
 import { createTestContext, type TestContext } from '#testing/context'

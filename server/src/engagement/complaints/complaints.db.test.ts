@@ -1,20 +1,20 @@
 import { calls } from '@teeviet/contract/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Member } from '#platform/context/actor'
-import { createDeskApp, type DeskApp } from '#testing/apps/desk-app'
+import { createStaffApp, type StaffApp } from '#testing/apps/staff-app'
 import { addPlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addMember } from '#testing/golf'
 
 let ctx: TestContext
-let app: DeskApp
-let desk: { token: string }
+let app: StaffApp
+let staffMember: { token: string }
 let golfer: Member
 let billId: number
 const dayMs = 24 * 3_600_000
 beforeAll(async () => {
   ctx = await createTestContext()
-  app = await createDeskApp(ctx)
+  app = await createStaffApp(ctx)
 })
 afterAll(async () => {
   await app.close()
@@ -23,7 +23,7 @@ afterAll(async () => {
 beforeEach(async () => {
   const now = ctx.clock.now()
   const booking = await addPlacedBooking(ctx.q, now, new Date(now.getTime() + 1_800_000))
-  desk = await app.newStaff('staff')
+  staffMember = await app.newStaff('staff')
   golfer = booking.member
   billId = booking.billId
   app.signInAs(golfer)
@@ -45,7 +45,7 @@ const messages = async () =>
 async function sent() {
   app.signInAs(golfer)
   const { code } = await app.ask(send, typed())
-  app.as(desk)
+  app.as(staffMember)
   const [complaint] = await app.ask(calls['GET /api/staff/complaints'], { q: code })
   return complaint?.id ?? 0
 }
@@ -84,7 +84,7 @@ describe('a golfer’s complaint', () => {
   test('is one at a time for a bill, also of two at once; a new one may follow when it is closed', async () => {
     const both = await Promise.all([1, 2].map(() => app.browser.post(send.path, typed())))
     expect(both.map(({ error_code }) => error_code).sort()).toEqual([0, 1862])
-    app.as(desk)
+    app.as(staffMember)
     const [open] = await app.ask(calls['GET /api/staff/complaints'], { q: golfer.phone })
     await app.ask(step, { id: open?.id ?? 0, from: 'received', to: 'closed', answer: 'Khách đã rút.' })
     app.signInAs(golfer)
@@ -103,10 +103,10 @@ describe('a golfer’s complaint', () => {
   })
 })
 
-describe('the desk', () => {
+describe('staff', () => {
   test('records what was told on the hotline, against the bill of the code', async () => {
     const [bill] = await ctx.q<{ code: string }>`select code from bills where id = ${billId}`
-    app.as(desk)
+    app.as(staffMember)
     const record = calls['POST /api/staff/complaints']
     const told = { topic: 'payment' as const, channel: 'hotline' as const, content: 'Trừ tiền hai lần' }
     expect((await app.refused(record, { ...told, bill_code: 'PT000000' })).error_code).toBe(1865)

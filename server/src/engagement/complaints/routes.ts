@@ -6,7 +6,7 @@ import { listComplaints, sendComplaint } from './send.ts'
 import { listComplaintsForStaff } from './staff-complaints.ts'
 import { recordComplaint, takeComplaintStep } from './take-step.ts'
 
-/** Complaints: the golfer's own about a bill, and the operator's desk for all of them. */
+/** Complaints: the golfer's own about a bill, and staff routes for all of them. */
 export function registerComplaintRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['POST /api/for_wap/send_complaint'], ({ actor, input, idempotency }) =>
     sendComplaint(ctx, actor, input, idempotency),

@@ -1,14 +1,14 @@
 import { calls } from '@teeviet/contract/calls'
-import { addPackage, listPackagesForStaff, savePackage } from '#golf/insurance/package-desk'
+import { addPackage, listPackagesForStaff, savePackage } from '#golf/insurance/package-admin'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
-import { hideReview, listReviewsForStaff, replyToReview, showReview } from '../reviews/review-desk.ts'
-import { addBanner, listBannersForStaff, orderBanners, saveBanner } from './banner-desk.ts'
-import { listNewsForStaff, openNews } from './news-desk.ts'
+import { hideReview, listReviewsForStaff, replyToReview, showReview } from '../reviews/review-admin.ts'
+import { addBanner, listBannersForStaff, orderBanners, saveBanner } from './banner-admin.ts'
+import { listNewsForStaff, openNews } from './news-admin.ts'
 import { keepPicture } from './pictures.ts'
 import { addNews, saveNews } from './save-news.ts'
-import { readSettingsForStaff, saveSettings } from './settings-desk.ts'
+import { readSettingsForStaff, saveSettings } from './settings-admin.ts'
 
 /** The console's work with what golfers read: pictures, news, banners, reviews, site settings, insurance packages. */
 export function registerStaffContentRoutes(app: App, ctx: Context): void {

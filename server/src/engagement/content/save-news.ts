@@ -10,7 +10,7 @@ import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { claimRequest, type IdempotentRequest, keepAnswer } from '#platform/http/idempotency'
 import { cleanHtml } from './clean-html.ts'
-import { type NewsDetail, openNews } from './news-desk.ts'
+import { type NewsDetail, openNews } from './news-admin.ts'
 import { requirePicture } from './pictures.ts'
 
 type Written = InputOf<'POST /api/staff/news'>

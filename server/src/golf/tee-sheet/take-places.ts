@@ -73,7 +73,10 @@ function takeOne(
 
 type StartRow = Start & { priceVnd: number }
 
-function startsAround(q: Query, { courseId, startsAt, now, holes = null }: PlacesRequest): Promise<StartRow[]> {
+function startsAround(
+  q: Query,
+  { courseId, startsAt, now, holes = null }: PlacesRequest,
+): Promise<StartRow[]> {
   const [from, until] = reachOf(startsAt)
   return q<StartRow>`
     select id, starts_at as "startsAt", holes, capacity, case when is_closed then 0 else places_left end as "placesLeft",

@@ -5,7 +5,7 @@ import type { Query } from '#platform/database/sql'
 import { networkOf } from '#platform/http/network-of'
 import { keyedHash } from '../devices/keyed-hash.ts'
 import { deviceHash, isKnownDevice } from '../devices/known-devices.ts'
-import { wasHandedIn } from '../sessions/hand-ins.ts'
+import { hasRecentSsoLogin } from '../sessions/sso-logins.ts'
 
 /** Who asks for a code: from which budget it is taken, and who may type it. */
 export type Requester = {
@@ -32,7 +32,7 @@ export type LoginRequest = {
 }
 
 /**
- * Tells whose budget a login code is taken from: a customer's whom a partner bank handed in minutes ago, a device's
+ * Tells whose budget a login code is taken from: a customer's whom a partner bank signed in minutes ago, a device's
  * that signed in with this phone before, or the one that all strangers share.
  */
 export async function loginRequester(
@@ -44,7 +44,7 @@ export async function loginRequester(
     caller: callerHash(ctx, callers[0]),
     network: keyedHash(ctx.config.secrets.code, 'network', networkOf(address)),
   }
-  if (cif !== undefined && (await wasHandedIn(ctx, q, { phone, cif }))) {
+  if (cif !== undefined && (await hasRecentSsoLogin(ctx, q, { phone, cif }))) {
     return { budget: `hand-in:${cif}`, ...from }
   }
   if (device !== null && (await isKnownDevice(ctx, q, { phone, device }))) {

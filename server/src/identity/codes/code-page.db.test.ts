@@ -6,7 +6,7 @@ import type { App } from '#platform/http/app'
 import { captchaText, codeSentTo, createAccountApp, newPhone } from '#testing/apps/account-app'
 import { createTestContext, type TestContext } from '#testing/context'
 import { type Browser, openBrowser } from '#testing/processes/browser'
-import { recordHandIn } from '../sessions/hand-ins.ts'
+import { recordSsoLogin } from '../sessions/sso-logins.ts'
 
 let ctx: TestContext
 let app: App
@@ -25,10 +25,10 @@ const cif = 'CIF-88'
 const partnerId = 1
 
 /** A customer whose bank has just handed them in, with the code they were sent. */
-async function handedIn() {
+async function signedInBySso() {
   const phone = newPhone()
   const browser = openBrowser(app)
-  await inTransaction(ctx.pool, (q) => recordHandIn(ctx, q, { phone, cif, partnerId, orderId: null }))
+  await inTransaction(ctx.pool, (q) => recordSsoLogin(ctx, q, { phone, cif, partnerId, orderId: null }))
   await browser.post('/api/for_cms/get_sms_login', { phone, cif })
   return { phone, browser, code: await codeSentTo(ctx, phone) }
 }
@@ -49,7 +49,7 @@ async function sessionBehind(answer: { data: unknown }) {
 
 describe('the code page of a partner bank', () => {
   it('gives a token that signs in, with the bank’s customer number', async () => {
-    const { phone, browser, code } = await handedIn()
+    const { phone, browser, code } = await signedInBySso()
     const answer = await enter(browser, signed({ phone, code: Number(code), cif }))
     expect(answer).toMatchObject({ status: 200, error_code: 0 })
     expect(await sessionBehind(answer)).toMatchObject({ error_code: 0, data: { phone, cif, bank_id: 1 } })
@@ -60,14 +60,14 @@ describe('the code page of a partner bank', () => {
     ).toHaveLength(1)
   })
 
-  it('believes no customer number that no bank handed in', async () => {
-    const { phone, browser, code } = await handedIn()
+  it('believes no customer number that no bank sent', async () => {
+    const { phone, browser, code } = await signedInBySso()
     const answer = await enter(browser, signed({ phone, code, cif: 'SOMEBODY-ELSE' }))
     expect(await sessionBehind(answer)).toMatchObject({ error_code: 0, data: { phone, cif: '' } })
   })
 
   it('has its own words for a wrong code', async () => {
-    const { phone, browser, code } = await handedIn()
+    const { phone, browser, code } = await signedInBySso()
     const other = code === '123456' ? '654321' : '123456'
     expect(await enter(browser, signed({ phone, code: other, cif }))).toMatchObject({
       status: 200,
@@ -77,7 +77,7 @@ describe('the code page of a partner bank', () => {
   })
 
   it('refuses a request that was changed, is not signed or names no customer, and keeps the code', async () => {
-    const { phone, browser, code } = await handedIn()
+    const { phone, browser, code } = await signedInBySso()
     const whole = signed({ phone, code, cif })
     for (const broken of [
       { ...whole, cif: 'CIF-89' },

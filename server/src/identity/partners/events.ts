@@ -20,13 +20,13 @@ type NewEvent = { partnerId: number; what: Event['what']; staffId?: number | nul
 type Asked = InputOf<'GET /api/staff/partners/:code/events'>
 type Row = Omit<Event, 'at' | 'who'> & { at: Date; who: string | null }
 
-/** A partner's trail, the latest first, a page of it: what staff changed, or the hand-overs. */
+/** A partner's trail, newest first and paged: the changes by staff, or the SSO logins. */
 export async function listPartnerEvents({ q }: Pick<Context, 'q'>, asked: Asked): Promise<Event[]> {
-  const rows = await (asked.about === 'changes' ? changesOf(q, asked) : handOversOf(q, asked))
+  const rows = await (asked.about === 'changes' ? changesOf(q, asked) : ssoEventsOf(q, asked))
   return rows.map((row) => ({ ...row, at: row.at.getTime(), who: row.who ?? '' }))
 }
 
-/** What staff changed: however many hand-overs came since, it has an index of its own. */
+/** The changes by staff: read by an index of their own, however many SSO logins came since. */
 function changesOf(q: Query, { code, limit, after_id = Number.MAX_SAFE_INTEGER }: Asked): Promise<Row[]> {
   return q<Row>`
     select e.id, e.at, e.what, s.email as who, e.detail
@@ -36,7 +36,7 @@ function changesOf(q: Query, { code, limit, after_id = Number.MAX_SAFE_INTEGER }
     order by e.id desc limit ${limit}`
 }
 
-function handOversOf(q: Query, { code, limit, after_id = Number.MAX_SAFE_INTEGER }: Asked): Promise<Row[]> {
+function ssoEventsOf(q: Query, { code, limit, after_id = Number.MAX_SAFE_INTEGER }: Asked): Promise<Row[]> {
   return q<Row>`
     select e.id, e.at, e.what, null as who, e.detail from partner_events e
     where e.partner_id = (select id from partners where code = ${code}) and e.id < ${after_id}

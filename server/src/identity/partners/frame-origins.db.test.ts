@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { App } from '#platform/http/app'
 import { newPhone } from '#testing/apps/account-app'
-import { createPartnerApp, giveKeys, handOverOf } from '#testing/apps/partner-app'
+import { createPartnerApp, giveKeys, ssoTokenOf } from '#testing/apps/partner-app'
 import { createTestContext, type TestContext } from '#testing/context'
 import { createFrameOrigins } from './frame-origins.ts'
 import type { PartnerName } from './partner.ts'
@@ -59,9 +59,9 @@ it('lets the next partner take a frame over, and of whom no row knows nothing is
   await ctx.q`update partners set is_active = true where code = 'nab'`
 })
 
-it('opens the checkpoint to the bank that sealed the hand-over, and leaves that to be used', async () => {
+it('opens the checkpoint to the bank that sealed the SSO token, and leaves that to be used', async () => {
   const keys = await giveKeys(ctx, 'nab')
-  const data = await handOverOf(ctx, 'nab', keys, { cif: 'F-1', phone: newPhone() })
+  const data = await ssoTokenOf(ctx, 'nab', keys, { cif: 'F-1', phone: newPhone() })
   const address = `/login-checkpoint?${new URLSearchParams({ data })}`
   await expect.poll(async () => (await open(address)).frameAncestors).toEqual(originsOf('nab'))
   const answer = await app.inject({

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from '#platform/context/context'
-import { findSender } from './hand-over/find-sender.ts'
 import { activePartners, type Partner, type PartnerName, partnerNamed } from './partner.ts'
+import { findSender } from './sso/find-sender.ts'
 
 export type FramedPage = {
   path: string
@@ -21,7 +21,7 @@ export type Framers = {
 /**
  * Tells who may frame a page: the partner for whom it was opened and no other, from the moment its row says so; any
  * active partner where it is nobody's yet. Whose page it is says its address or
- * the hand-over in it, then the cookie of the frame, then the page around that asked for it. While the database cannot
+ * the SSO token in it, then the cookie of the frame, then the page around that asked for it. While the database cannot
  * be asked the last rows stand.
  */
 export function createFrameOrigins(ctx: Context) {
@@ -45,7 +45,7 @@ export function createFrameOrigins(ctx: Context) {
   }
 }
 
-/** Whose hand-over stands in the address of the page that takes it. It is only looked at here, not used up. */
+/** Whose SSO token stands in the address of the page that takes it. It is only looked at here, not used up. */
 async function handingOver(ctx: Context, { path, query }: FramedPage): Promise<Partner | null> {
   const data = path.endsWith('/login-checkpoint') ? query.get('data') : null
   return data === null ? null : ((await findSender(ctx, data))?.partner ?? null)

@@ -129,15 +129,15 @@ describe('a new bank, entered as a row', () => {
 
   it('leaves a trail of who did what, without a key or a person', async () => {
     await save({ name: 'Lotus Bank VN' })
-    const [changes, handOvers] = [await trailOf('changes'), await trailOf('hand_overs')]
+    const [changes, ssoEvents] = [await trailOf('changes'), await trailOf('hand_overs')]
     expect(changes.map(({ what }) => what)).toEqual(['changed', 'keys_rotated', 'created'])
     expect(changes.map(({ who }) => who).every(Boolean)).toBe(true)
     expect(changes[0]).toMatchObject({ detail: 'name' })
-    expect(handOvers.map(({ what, who }) => [what, who])).toEqual([['hand_over_accepted', '']])
-    expect(JSON.stringify([changes, handOvers])).not.toContain('LOTUS-1')
+    expect(ssoEvents.map(({ what, who }) => [what, who])).toEqual([['hand_over_accepted', '']])
+    expect(JSON.stringify([changes, ssoEvents])).not.toContain('LOTUS-1')
   })
 
-  it('tells who changed its keys after however many hand-overs, page by page', async () => {
+  it('tells who changed its keys after however many SSO tokens, page by page', async () => {
     await ctx.q`
       insert into partner_events (partner_id, at, what)
       select id, ${ctx.clock.now()}, 'hand_over_accepted' from partners, generate_series(1, 300) where code = 'lotus'`

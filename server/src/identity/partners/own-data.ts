@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 
-/** As whose customer a golfer was handed over to us. */
+/** The partners through which a golfer came by SSO. */
 export function customerData({ q }: Pick<Context, 'q'>, memberId: number) {
   return q<Record<string, unknown>>`
     select p.name as partner, c.cif as customer_number, c.linked_at
@@ -9,7 +9,7 @@ export function customerData({ q }: Pick<Context, 'q'>, memberId: number) {
     where c.member_id = ${memberId} order by c.linked_at desc`
 }
 
-/** Forgets as whose customer a golfer came: the partner's next hand-over of this customer begins anew. */
+/** Forgets as whose customer a golfer came: the partner's next SSO token of this customer begins anew. */
 export async function forgetCustomer(q: Query, memberId: number): Promise<void> {
   await q`delete from partner_customers where member_id = ${memberId}`
 }

@@ -1,4 +1,3 @@
-import type { HandOverShape } from '@teeviet/contract/rules/bookings/hand-over'
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { CardShape } from '@teeviet/contract/rules/money/bank-card'
 import type {
@@ -7,6 +6,7 @@ import type {
   PartnerIcons,
   StyleName,
 } from '@teeviet/contract/rules/partner-look'
+import type { SsoShape } from '@teeviet/contract/rules/sso'
 import { perDatabase } from '#platform/cache/per-database'
 import { openReadCache } from '#platform/cache/read-cache'
 import type { Context } from '#platform/context/context'
@@ -32,8 +32,8 @@ export type Partner = {
   shopUrl: string | null
   hioUrl: string | null
   callbackUrl: string | null
-  handOver: HandOverShape | null
-  sealing: HandOverShape | null
+  sso: SsoShape | null
+  sealing: SsoShape | null
   /** Its own card page: the shape, the root, our number there, and the name of the keys we have for it. */
   card: CardShape | null
   cardUrl: string | null
@@ -62,7 +62,7 @@ export function allPartners({ q }: Pick<Context, 'q'>): Promise<Partner[]> {
     select id, code, name, bank_id as "bankId", source, merchant, screen_type as "screenType",
       style, font, icons, titles, features, frame_origins as "frameOrigins",
       message_origin as "messageOrigin", allowed_hosts as "allowedHosts", app_url as "appUrl", shop_url as "shopUrl",
-      hio_url as "hioUrl", callback_url as "callbackUrl", hand_over as "handOver", sealing,
+      hio_url as "hioUrl", callback_url as "callbackUrl", hand_over as "sso", sealing,
       card, card_url as "cardUrl", card_merchant as "cardMerchant", card_key_id as "cardKeyId",
       is_active as "isActive", is_sandbox as "isSandbox", updated_at as "updatedAt"
     from partners order by code`

@@ -9,19 +9,19 @@ import { readServiceLink } from '#platform/settings/site-settings'
 import { isSigned } from '../sessions/is-signed.ts'
 import { sessionOnWire } from '../sessions/session-on-wire.ts'
 import { logInByPhone } from './dev-login.ts'
-import { acceptHandOver } from './hand-over/accept.ts'
 import { activePartners, findPartner } from './partner.ts'
 import { partnerOnWire } from './partner-on-wire.ts'
 import { bankServiceUrl, exchangeToken } from './services.ts'
+import { acceptSsoLogin } from './sso/accept.ts'
 import { styleConfig } from './style-config.ts'
 
 const secondsOfHour = 60 * 60
 
 /** Every way in through a partner, its look, and the ways from us into its services. */
 export function registerPartnerRoutes(app: App, ctx: Context): void {
-  const handOversOfAddress = createLimit(ctx.pool, {
+  const ssoLoginsOfAddress = createLimit(ctx.pool, {
     name: 'hand-overs',
-    points: ctx.config.rules.handOversPerAddressPerHour,
+    points: ctx.config.rules.ssoLoginsPerAddressPerHour,
     seconds: secondsOfHour,
   })
 
@@ -45,9 +45,9 @@ export function registerPartnerRoutes(app: App, ctx: Context): void {
     ctx,
     calls['POST /api/for_wap/login_checkpoint'],
     async ({ input: { data = '' }, lang, request }) => {
-      await handOversOfAddress.take(request.ip)
+      await ssoLoginsOfAddress.take(request.ip)
       const device = request.headers['user-agent'] ?? ''
-      const accepted = await acceptHandOver(ctx, { data, device, lang })
+      const accepted = await acceptSsoLogin(ctx, { data, device, lang })
       if (accepted.kind === 'again') return new Elsewhere(accepted.url)
       const { partner, lang: language } = accepted
       const base = { partner: partner.code, language }
@@ -58,7 +58,7 @@ export function registerPartnerRoutes(app: App, ctx: Context): void {
   )
 
   serve(app, ctx, calls['POST /api/for_wap/login_by_phone'], async ({ input: { phone }, lang, request }) => {
-    if (!ctx.config.devTokenHandOver) throw new Refusal('request.notFound')
+    if (!ctx.config.devTokenLogin) throw new Refusal('request.notFound')
     if (!isSigned(ctx.config.signatureSecret, request.body, ['phone'])) {
       throw new Refusal('information.invalid')
     }

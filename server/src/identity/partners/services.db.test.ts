@@ -3,11 +3,11 @@ import { signedText } from '@teeviet/contract/rules/signature'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { App } from '#platform/http/app'
 import { newPhone } from '#testing/apps/account-app'
-import { createPartnerApp, giveKeys, handOverOf, partnerRow } from '#testing/apps/partner-app'
+import { createPartnerApp, giveKeys, partnerRow, ssoTokenOf } from '#testing/apps/partner-app'
 import { createTestContext, type TestContext } from '#testing/context'
 import { type Browser, openBrowser } from '#testing/processes/browser'
-import { openHandOver } from './hand-over/open.ts'
 import type { PartnerKeys } from './keys/keys.ts'
+import { openSsoToken } from './sso/open-token.ts'
 
 let ctx: TestContext
 let app: App
@@ -27,7 +27,7 @@ beforeAll(async () => {
     where code in ('stb', 'handde')`
   keys = await giveKeys(ctx, 'stb')
   golfer = openBrowser(app)
-  const data = await handOverOf(ctx, 'stb', keys, {
+  const data = await ssoTokenOf(ctx, 'stb', keys, {
     cif: 'STB-7',
     phone,
     fullname: 'Lý Sân',
@@ -51,7 +51,7 @@ describe('the way into a bank’s own services', () => {
     expect(url.searchParams.get('a')).toBe('1')
     const { sealing } = await partnerRow(ctx, 'stb')
     const sealed = url.searchParams.get('data') ?? ''
-    expect(sealing && openHandOver(sealing, keys, sealed)?.values).toMatchObject({
+    expect(sealing && openSsoToken(sealing, keys, sealed)?.values).toMatchObject({
       partner: 'stb',
       cif: 'STB-7',
       phone,
@@ -92,15 +92,15 @@ describe('the way into a bank’s own services', () => {
     const { callback_url, token } = Object(data)
     expect(callback_url).toBe('https://handde.example/back')
     const { sealing } = await partnerRow(ctx, 'handde')
-    expect(sealing && openHandOver(sealing, handde, token)?.values).toMatchObject({ cif: 'STB-7', phone })
-    expect(sealing && openHandOver(sealing, keys, token)).toBeNull()
+    expect(sealing && openSsoToken(sealing, handde, token)?.values).toMatchObject({ cif: 'STB-7', phone })
+    expect(sealing && openSsoToken(sealing, keys, token)).toBeNull()
     const thief = openBrowser(app)
     thief.useToken(token)
     expect(await thief.get('/api/for_wap/detail')).toMatchObject({ error_code: 498 })
   })
 })
 
-describe('the hand-over of development', () => {
+describe('the development login by token', () => {
   it('signs a phone in by its signature, with success 200', async () => {
     expect(await openBrowser(app).post('/api/for_wap/login_by_phone', signed(newPhone()))).toMatchObject({
       status: 200,
@@ -114,11 +114,11 @@ describe('the hand-over of development', () => {
   })
 
   it('does not exist where the switch is off', async () => {
-    ctx.config.devTokenHandOver = false
+    ctx.config.devTokenLogin = false
     expect(await openBrowser(app).post('/api/for_wap/login_by_phone', signed(newPhone()))).toMatchObject({
       status: 404,
     })
-    ctx.config.devTokenHandOver = true
+    ctx.config.devTokenLogin = true
   })
 })
 

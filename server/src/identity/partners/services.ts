@@ -3,12 +3,12 @@ import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import { viewSession } from '../sessions/session-view.ts'
-import { sealFor } from './hand-over/seal.ts'
 import { keyIdOf, keysOf } from './keys/keys.ts'
 import { findPartner, type Partner } from './partner.ts'
+import { sealFor } from './sso/seal.ts'
 
 /**
- * The address of a bank's own service with the golfer sealed into it; only for golfers whom this bank handed in.
+ * The address of a bank's own service with the golfer sealed into it; only for golfers whom this bank signed in.
  * @throws Refusal `partner.notYours`, `partner.notSetUp`
  */
 export async function bankServiceUrl(
@@ -43,7 +43,7 @@ function hioUrl({ config: { hio } }: Pick<Context, 'config'>, bank: Partner, mem
 }
 
 /**
- * A partner's callback link and the token it takes: good for a hand-over's five minutes, once, and for this partner
+ * A partner's callback link and the token it takes: good for an SSO token's five minutes, once, and for this partner
  * only. It is no token of ours.
  * @throws Refusal `partner.notSetUp`
  */

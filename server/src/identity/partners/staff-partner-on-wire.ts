@@ -51,7 +51,7 @@ export function staffPartnerOnWire(partner: Partner, keys: ReadonlyMap<number, K
     shop_url: partner.shopUrl,
     hio_url: partner.hioUrl,
     callback_url: partner.callbackUrl,
-    hand_over: partner.handOver,
+    hand_over: partner.sso,
     sealing: partner.sealing,
     card: partner.card,
     card_url: partner.cardUrl,

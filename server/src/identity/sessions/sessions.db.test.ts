@@ -84,32 +84,32 @@ describe('the token', () => {
 describe('logging out', () => {
   it('ends the login it is asked from and leaves the others', async () => {
     const phone = newPhone()
-    const desk = openBrowser(app)
-    await signIn(ctx, desk, phone)
+    const laptop = openBrowser(app)
+    await signIn(ctx, laptop, phone)
     ctx.clock.advance(60)
     const mobile = openBrowser(app)
     await signIn(ctx, mobile, phone)
     expect(await mobile.post('/api/for_wap/logout')).toMatchObject({ error_code: 0 })
     expect(await mobile.get('/api/for_wap/detail')).toMatchObject({ error_code: 498 })
-    expect(await desk.get('/api/for_wap/detail')).toMatchObject({ error_code: 0 })
+    expect(await laptop.get('/api/for_wap/detail')).toMatchObject({ error_code: 0 })
   })
 
   it('everywhere ends all of the golfer’s sessions and nobody else’s', async () => {
     const phone = newPhone()
-    const [desk, mobile, stranger] = [openBrowser(app), openBrowser(app), openBrowser(app)]
-    await signIn(ctx, desk, phone)
+    const [laptop, mobile, stranger] = [openBrowser(app), openBrowser(app), openBrowser(app)]
+    await signIn(ctx, laptop, phone)
     ctx.clock.advance(60)
     await signIn(ctx, mobile, phone)
     await signIn(ctx, stranger)
     await mobile.post('/api/for_wap/logout', { everywhere: 1 })
-    expect(await desk.get('/api/for_wap/detail')).toMatchObject({ error_code: 498 })
+    expect(await laptop.get('/api/for_wap/detail')).toMatchObject({ error_code: 498 })
     expect(await stranger.get('/api/for_wap/detail')).toMatchObject({ error_code: 0 })
   })
 
   it('shows the golfer’s devices and ends one of them', async () => {
     const phone = newPhone()
-    const [desk, mobile] = [openBrowser(app), openBrowser(app)]
-    await signIn(ctx, desk, phone)
+    const [laptop, mobile] = [openBrowser(app), openBrowser(app)]
+    await signIn(ctx, laptop, phone)
     ctx.clock.advance(60)
     await signIn(ctx, mobile, phone)
     const { data } = await mobile.get('/api/for_wap/list_session')
@@ -123,21 +123,21 @@ describe('logging out', () => {
     ])
     const ids = Array.isArray(data) ? data.map(({ id }) => String(id)) : []
     expect(await mobile.post('/api/for_wap/end_session', { id: ids[1] })).toMatchObject({ error_code: 0 })
-    expect(await desk.get('/api/for_wap/detail')).toMatchObject({ error_code: 498 })
+    expect(await laptop.get('/api/for_wap/detail')).toMatchObject({ error_code: 498 })
     expect(await mobile.get('/api/for_wap/detail')).toMatchObject({ error_code: 0 })
   })
 
   it('ends all other devices and stays signed in on this one', async () => {
     const phone = newPhone()
-    const [desk, tablet, mobile, stranger] = [1, 2, 3, 4].map(() => openBrowser(app))
-    if (!desk || !tablet || !mobile || !stranger) throw new Error('four browsers')
-    for (const browser of [desk, tablet, mobile]) {
+    const [laptop, tablet, mobile, stranger] = [1, 2, 3, 4].map(() => openBrowser(app))
+    if (!laptop || !tablet || !mobile || !stranger) throw new Error('four browsers')
+    for (const browser of [laptop, tablet, mobile]) {
       await signIn(ctx, browser, phone)
       ctx.clock.advance(60)
     }
     await signIn(ctx, stranger)
     expect(await tablet.post('/api/for_wap/end_other_sessions')).toMatchObject({ data: { ended: 2 } })
-    for (const browser of [desk, mobile]) {
+    for (const browser of [laptop, mobile]) {
       expect(await browser.get('/api/for_wap/detail')).toMatchObject({ error_code: 498 })
     }
     for (const browser of [tablet, stranger]) {

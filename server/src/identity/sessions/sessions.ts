@@ -14,7 +14,7 @@ export type Entry = {
   orderId: string | null
 }
 
-/** Signed in on our own pages, not handed in by a partner bank. */
+/** Signed in on our own pages, not signed in by a partner bank. */
 export function ownEntry(merchant: string | undefined): Entry {
   return { merchant: merchant ?? null, bankId: null, cif: null, orderId: null }
 }

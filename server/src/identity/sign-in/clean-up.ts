@@ -4,9 +4,9 @@ import { forgetOldCounters } from '#platform/http/limit'
 import { forgetOldCaptchas } from '../captcha/forget.ts'
 import { forgetOldCodes } from '../codes/one-time-codes.ts'
 import { cleanUpDevices } from '../devices/known-devices.ts'
-import { forgetOldHandOvers } from '../partners/hand-over/accept.ts'
-import { forgetOldHandIns } from '../sessions/hand-ins.ts'
+import { forgetOldSsoTokens } from '../partners/sso/accept.ts'
 import { forgetOldSessions } from '../sessions/sessions.ts'
+import { forgetOldSsoLogins } from '../sessions/sso-logins.ts'
 import { forgetOldNetworks, forgetOldStaffSessions } from '../staff/forget.ts'
 
 const day = 24 * 60 * 60
@@ -15,7 +15,7 @@ const kept = { proofs: 2 * day, requests: 7 * day, sessions: 90 * day, networks:
 
 /**
  * Removes what was needed for minutes and is now only a record of who did what: captchas, passes, codes (the daily
- * limit counts those of today), hand-ins, counters, kept answers of creating calls, and sessions and devices long over.
+ * limit counts those of today), SSO logins, counters, kept answers of creating calls, and sessions and devices long over.
  */
 export async function cleanUpAccounts(ctx: Pick<Context, 'q' | 'clock' | 'config'>): Promise<void> {
   const { q, clock } = ctx
@@ -25,8 +25,8 @@ export async function cleanUpAccounts(ctx: Pick<Context, 'q' | 'clock' | 'config
   const networks = ago(kept.networks)
   await forgetOldCaptchas(q, proofs)
   await forgetOldCodes(q, proofs)
-  await forgetOldHandIns(q, proofs)
-  await forgetOldHandOvers(q, proofs)
+  await forgetOldSsoLogins(q, proofs)
+  await forgetOldSsoTokens(q, proofs)
   await forgetOldCounters(q, now)
   await cleanUpDevices(ctx)
   await forgetOldNetworks(q, networks)

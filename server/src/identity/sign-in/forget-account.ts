@@ -3,8 +3,8 @@ import { forgetAnswersOf } from '#platform/http/idempotency'
 import { forgetPassesOf } from '../captcha/forget.ts'
 import { forgetCodesOf } from '../codes/one-time-codes.ts'
 import { forgetMember } from '../members/forget-member.ts'
-import { forgetHandInsOf } from '../sessions/hand-ins.ts'
 import { forgetSessionsOf } from '../sessions/sessions.ts'
+import { forgetSsoLoginsOf } from '../sessions/sso-logins.ts'
 
 /**
  * Forgets who a member is: the number of the account stays, so that bookings and money still belong to one golfer,
@@ -18,6 +18,6 @@ export async function forgetAccount(
   await forgetSessionsOf(q, id, phone)
   await forgetCodesOf(q, phone)
   await forgetPassesOf(q, phone)
-  await forgetHandInsOf(q, phone)
+  await forgetSsoLoginsOf(q, phone)
   await forgetAnswersOf(q, id)
 }

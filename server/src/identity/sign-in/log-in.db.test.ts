@@ -12,7 +12,7 @@ import {
 import { createTestContext, type TestContext } from '#testing/context'
 import { type Browser, openBrowser } from '#testing/processes/browser'
 import { keyedHash } from '../devices/keyed-hash.ts'
-import { recordHandIn } from '../sessions/hand-ins.ts'
+import { recordSsoLogin } from '../sessions/sso-logins.ts'
 
 let ctx: TestContext
 let app: App
@@ -112,10 +112,10 @@ describe('asking for a code', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
   })
 
-  it('needs no captcha for the pair a partner bank handed in, for 15 minutes', async () => {
+  it('needs no captcha for the pair a partner bank signed in, for 15 minutes', async () => {
     const phone = newPhone()
     await inTransaction(ctx.pool, (q) =>
-      recordHandIn(ctx, q, { phone, cif: 'CIF-1', partnerId: 1, orderId: null }),
+      recordSsoLogin(ctx, q, { phone, cif: 'CIF-1', partnerId: 1, orderId: null }),
     )
     const wrong = { error_code: 1, error_msg: 'Mã Captcha không chính xác' }
     expect(await askForSms(openBrowser(app), { phone, cif: 'CIF-2' })).toMatchObject(wrong)

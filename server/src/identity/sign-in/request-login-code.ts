@@ -10,7 +10,7 @@ import { mobileOf } from '../members/phone.ts'
 
 /**
  * Sends a login code by SMS, for login and registration alike. An SMS costs money and bothers its receiver: it
- * needs a solved captcha, except for a phone that a partner bank handed in minutes ago.
+ * needs a solved captcha, except for a phone that a partner bank signed in minutes ago.
  *
  * @param request.phone as typed
  * @returns how many seconds the code is valid
@@ -25,8 +25,8 @@ export async function requestLoginCode(
   await limits.codesOfAddress.take(request.address)
   return inTransaction(ctx.pool, async (q) => {
     const requester = await loginRequester(ctx, q, { ...request, phone })
-    const isHandedIn = requester.budget.startsWith('hand-in:')
-    if (!isHandedIn && !(await usePass(ctx, q, { callers: request.callers, phone }))) {
+    const isFromPartnerApp = requester.budget.startsWith('hand-in:')
+    if (!isFromPartnerApp && !(await usePass(ctx, q, { callers: request.callers, phone }))) {
       throw new Refusal('captcha.wrong')
     }
     return issueCode(ctx, q, { phone, purpose: 'login', subject: '', lang, requester })

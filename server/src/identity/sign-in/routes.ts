@@ -11,10 +11,10 @@ import { deviceOf, giveDeviceCookie } from '../devices/known-devices.ts'
 import { isRegistered } from '../members/is-registered.ts'
 import { knownMerchant } from '../partners/partner.ts'
 import { registerProfileRoutes } from '../profile/profile-routes.ts'
-import { handedInEntry } from '../sessions/hand-ins.ts'
 import { isSigned } from '../sessions/is-signed.ts'
 import { sessionOnWire } from '../sessions/session-on-wire.ts'
 import { ownEntry } from '../sessions/sessions.ts'
+import { ssoEntry } from '../sessions/sso-logins.ts'
 import { logIn } from './log-in.ts'
 import { requestLoginCode } from './request-login-code.ts'
 import { registerSessionRoutes } from './session-routes.ts'
@@ -67,7 +67,7 @@ export function registerAccountRoutes(app: App, ctx: Context): void {
       throw new Refusal('information.invalid')
     }
     await limits.logInsOfAddress.take(request.ip)
-    const { entry, customer } = await handedInEntry(ctx, { phone, cif })
+    const { entry, customer } = await ssoEntry(ctx, { phone, cif })
     const { token, device } = await logIn(ctx, {
       phone,
       code,

@@ -1,14 +1,14 @@
 import { calls } from '@teeviet/contract/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createDeskApp, type DeskApp } from '#testing/apps/desk-app'
+import { createStaffApp, type StaffApp } from '#testing/apps/staff-app'
 import { createTestContext, type TestContext } from '#testing/context'
 
 let ctx: TestContext
-let app: DeskApp
-let admin: Awaited<ReturnType<DeskApp['newStaff']>>
+let app: StaffApp
+let admin: Awaited<ReturnType<StaffApp['newStaff']>>
 beforeAll(async () => {
   ctx = await createTestContext({ STAFF_SIGN_INS_PER_ADDRESS_PER_HOUR: '1000' })
-  app = await createDeskApp(ctx)
+  app = await createStaffApp(ctx)
 })
 afterAll(async () => {
   await app.close()

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { startAtEpay } from '#platform/gateways/epay/start'
 import { sendToGateway } from './go-page.ts'
 
-const { handOver } = startAtEpay(
+const { redirect } = startAtEpay(
   {
     baseUrl: 'https://epay.example',
     merId: 'DEMO000001',
@@ -25,7 +25,7 @@ const { handOver } = startAtEpay(
 )
 
 const app = fastify()
-app.get('/go', (_, reply) => sendToGateway(reply, handOver, 'nobody'))
+app.get('/go', (_, reply) => sendToGateway(reply, redirect, 'nobody'))
 afterAll(() => app.close())
 
 const iphone =

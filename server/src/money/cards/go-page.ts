@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
-import type { HandOver } from '#platform/gateways/gateway'
+import type { GatewayRedirect } from '#platform/gateways/gateway'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -9,9 +9,9 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.c
 type Framers = readonly string[] | 'nobody'
 
 /** Takes the browser, or the frame it stands in, to a gateway: straight, or by a form that posts itself. */
-export function sendToGateway(reply: FastifyReply, handOver: HandOver, framers: Framers) {
-  if (handOver.kind === 'link') return reply.redirect(handOver.url, 303)
-  const { url, fields: given } = (isPhone(reply.request.headers) && handOver.onPhone) || handOver
+export function sendToGateway(reply: FastifyReply, redirect: GatewayRedirect, framers: Framers) {
+  if (redirect.kind === 'link') return reply.redirect(redirect.url, 303)
+  const { url, fields: given } = (isPhone(reply.request.headers) && redirect.onPhone) || redirect
   const fields = Object.entries(given).map(
     ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
   )

@@ -16,11 +16,11 @@ export async function inquireByClock(
   { paymentId, turn }: { paymentId: number; turn: number | null },
 ): Promise<void> {
   if (turn === null) return inquirePayment(ctx, paymentId)
-  const [payment] = await ctx.q<{ isHandedOver: boolean }>`
-    select declared_at is not null as "isHandedOver" from payments where id = ${paymentId} and inquiries = ${turn}`
+  const [payment] = await ctx.q<{ isRedirected: boolean }>`
+    select declared_at is not null as "isRedirected" from payments where id = ${paymentId} and inquiries = ${turn}`
   if (!payment) return
   // before anybody has seen its page there is nothing to ask about
-  if (payment.isHandedOver) {
+  if (payment.isRedirected) {
     await inquirePayment(ctx, paymentId).catch((error: unknown) => {
       if (!(error instanceof GatewayDown)) throw error
       ctx.log.warn({ err: error, paymentId, turn }, 'a gateway did not tell how a payment stands')

@@ -3,7 +3,7 @@ import { Refusal } from '#platform/context/refusal'
 import {
   type FailureReason,
   type Gateway,
-  type HandOver,
+  type GatewayRedirect,
   type InstallmentChoice,
   StartRefused,
 } from '#platform/gateways/gateway'
@@ -26,7 +26,7 @@ export type StartedCardPayment = Pick<
   Opened,
   'id' | 'reference' | 'amountVnd' | 'feeVnd' | 'expiresAt' | 'now'
 > & {
-  handOver: HandOver
+  redirect: GatewayRedirect
   /** Our own address that leads to the gateway's page. */
   link: string
 }
@@ -46,29 +46,29 @@ export async function reachGateway(
 ): Promise<StartedCardPayment | null> {
   const { id, reference, amountVnd, feeVnd, expiresAt, now } = opened
   let failure = 'unreachable' as 'unreachable' | FailureReason
-  let handOver = await keptHandOver(ctx, id)
-  if (!handOver) {
+  let redirect = await storedRedirect(ctx, id)
+  if (!redirect) {
     const started = await gateway.start(orderOf(ctx, gateway, opened)).catch((error: unknown) => {
       if (error instanceof StartRefused) failure = error.reason
       ctx.log.warn({ err: error, gateway: gateway.name, reference }, 'a gateway did not take a payment')
       return null
     })
-    handOver = (started && (await keepHandOver(ctx.q, id, started))) ?? (await keptHandOver(ctx, id))
+    redirect = (started && (await keepHandOver(ctx.q, id, started))) ?? (await storedRedirect(ctx, id))
   }
-  if (!handOver) {
+  if (!redirect) {
     await failStart(ctx.q, { paymentId: id, reason: failure, now })
     if (failure === 'installmentRefused') throw new Refusal('payment.installmentRefused')
     return null
   }
   const link = `${ctx.config.publicUrl}/api/payment/go/${ticketFor(ctx, reference)}`
-  return { id, reference, amountVnd, feeVnd, expiresAt, now, handOver, link }
+  return { id, reference, amountVnd, feeVnd, expiresAt, now, redirect, link }
 }
 
-async function keptHandOver({ q }: Context, id: number): Promise<HandOver | null> {
+async function storedRedirect({ q }: Context, id: number): Promise<GatewayRedirect | null> {
   const [kept] = await q<{
-    handOver: HandOver | null
-  }>`select hand_over as "handOver" from payments where id = ${id}`
-  return kept?.handOver ?? null
+    redirect: GatewayRedirect | null
+  }>`select hand_over as "redirect" from payments where id = ${id}`
+  return kept?.redirect ?? null
 }
 
 function orderOf(ctx: Context, gateway: Gateway, opened: Opened) {

@@ -13,9 +13,9 @@ import { cardStatus } from './card-status.ts'
 import { comeBack } from './come-back.ts'
 import { encryptBill } from './encrypt-bill.ts'
 import { leaveGateway, sendToGateway } from './go-page.ts'
-import { handOverPayer } from './hand-over.ts'
 import { installmentsOnWire } from './installments-on-wire.ts'
 import { listInstallments } from './list-installments.ts'
+import { redirectPayer } from './redirect-payer.ts'
 import { startBankCard, startOwnBankCard } from './start-bank-card.ts'
 
 /** Paying on the page of a gateway or a bank. */
@@ -38,8 +38,8 @@ export function registerCardPaymentRoutes(app: App, ctx: Context) {
   )
 
   serve(app, ctx, calls['GET /api/payment/go/:ticket'], async ({ input, request, reply }) => {
-    const handOver = await handOverPayer(ctx, input.ticket)
-    if (handOver) return sendToGateway(reply, handOver, await framers(request))
+    const redirect = await redirectPayer(ctx, input.ticket)
+    if (redirect) return sendToGateway(reply, redirect, await framers(request))
     return leaveGateway(reply, await comeBack(ctx, input.ticket), await framers(request))
   })
 

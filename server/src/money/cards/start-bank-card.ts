@@ -2,23 +2,23 @@ import { bankOf } from '#identity/partners/viewer'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
-import { handOverPayer } from './hand-over.ts'
+import { redirectPayer } from './redirect-payer.ts'
 import { startCardPayment } from './start-card-payment.ts'
 import { ticketFor } from './ticket.ts'
 
 /**
  * Starts paying a bill on the page of the golfer's own bank. The browser goes there straight from the answer, so the
- * golfer has been handed over with it.
+ * golfer has been redirected with it.
  *
  * @returns the attempt's reference, the bank's address and, for a bank that wants a form, its fields
  * @throws Refusal as `startCardPayment` does
  */
 export async function startBankCard(ctx: Context, member: Member, bank: string, billId: number) {
   const { reference } = await startCardPayment(ctx, member, { method: bank, purpose: { billId } })
-  const handOver = await handOverPayer(ctx, ticketFor(ctx, reference))
-  if (!handOver) throw new Refusal('payment.windowOver')
-  const { data = '', checksum = '' } = handOver.kind === 'form' ? handOver.fields : {}
-  return { reference, url: handOver.url, data, checksum }
+  const redirect = await redirectPayer(ctx, ticketFor(ctx, reference))
+  if (!redirect) throw new Refusal('payment.windowOver')
+  const { data = '', checksum = '' } = redirect.kind === 'form' ? redirect.fields : {}
+  return { reference, url: redirect.url, data, checksum }
 }
 
 /** The same on the page of whichever bank handed this golfer in. */

@@ -6,7 +6,7 @@ import { createTestContext, type TestContext } from '#testing/context'
 import { addStaff } from '#testing/golf'
 import { waitingForLocks } from '#testing/waiting-for-locks'
 import { matchReceipt } from '../receipts/match-receipt.ts'
-import { returnReceiptAsStaff } from '../refunds/desk/refund-acts.ts'
+import { returnReceiptAsStaff } from '../refunds/staff/refund-acts.ts'
 import { startBankTransfer } from './start-bank-transfer.ts'
 
 let ctx: TestContext

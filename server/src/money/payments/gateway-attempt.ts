@@ -1,5 +1,5 @@
 import type { Query } from '#platform/database/sql'
-import type { FailureReason, HandOver, Started } from '#platform/gateways/gateway'
+import type { FailureReason, GatewayRedirect, Started } from '#platform/gateways/gateway'
 
 /**
  * Keeps where the browser is to go to pay at the gateway.
@@ -9,12 +9,12 @@ import type { FailureReason, HandOver, Started } from '#platform/gateways/gatewa
 export async function keepHandOver(
   q: Query,
   paymentId: number,
-  { handOver, providerReference }: Started,
-): Promise<HandOver | null> {
-  const [kept] = await q<{ handOver: HandOver }>`
-    update payments set state = 'pending', hand_over = ${JSON.stringify(handOver)}::jsonb, provider_reference = ${providerReference}
-    where id = ${paymentId} and state = 'created' returning hand_over as "handOver" /* not null */`
-  return kept?.handOver ?? null
+  { redirect, providerReference }: Started,
+): Promise<GatewayRedirect | null> {
+  const [kept] = await q<{ redirect: GatewayRedirect }>`
+    update payments set state = 'pending', hand_over = ${JSON.stringify(redirect)}::jsonb, provider_reference = ${providerReference}
+    where id = ${paymentId} and state = 'created' returning hand_over as "redirect" /* not null */`
+  return kept?.redirect ?? null
 }
 
 /** An attempt the gateway did not take has failed; nobody has seen its page. */
@@ -31,12 +31,12 @@ export async function failStart(
  *
  * @returns where the browser goes; null when the attempt is not open any more
  */
-export async function declarePayer(q: Query, reference: string, now: Date): Promise<HandOver | null> {
-  const [open] = await q<{ handOver: HandOver | null }>`
+export async function declarePayer(q: Query, reference: string, now: Date): Promise<GatewayRedirect | null> {
+  const [open] = await q<{ redirect: GatewayRedirect | null }>`
     update payments set declared_at = coalesce(declared_at, ${now})
     where reference = ${reference} and state = 'pending' and expires_at > ${now}
-    returning hand_over as "handOver"`
-  return open?.handOver ?? null
+    returning hand_over as "redirect"`
+  return open?.redirect ?? null
 }
 
 /**

@@ -7,7 +7,7 @@ import { createTestContext, type TestContext } from '#testing/context'
 import { addPackage, addStaff } from '#testing/golf'
 import { traceMoney } from '../books/trace-money.ts'
 import { splitRounds } from '../close/split-rounds.ts'
-import { agreeAsStaff } from '../refunds/desk/refund-acts.ts'
+import { agreeAsStaff } from '../refunds/staff/refund-acts.ts'
 import { readOwed } from './owed.ts'
 import { recordBankMovement, type ToldMovement } from './record-bank-movement.ts'
 

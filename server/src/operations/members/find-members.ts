@@ -4,7 +4,7 @@ import { recordAct } from '#platform/audit/acts'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
-import { findByText } from '#rounds/desk/find-bookings'
+import { findByText } from '#rounds/staff/find-bookings'
 
 export type MemberLine = ResponseOf<'GET /api/staff/members'>[number]
 export type MemberRow = {

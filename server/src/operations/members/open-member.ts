@@ -12,7 +12,7 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import { inTransaction } from '#platform/database/transaction'
 import { pointsOf } from '#platform/ledger/points'
-import { staffBookingOnWire, staffRows } from '#rounds/desk/booking-rows'
+import { staffBookingOnWire, staffRows } from '#rounds/staff/booking-rows'
 import { type MemberRow, memberLine } from './find-members.ts'
 
 export type MemberDetail = ResponseOf<'GET /api/staff/members/:id'>

@@ -18,7 +18,7 @@ export const BUSINESS_DEFAULTS = {
   otpPerAddressPerHour: { variable: 'OTP_PER_ADDRESS_PER_HOUR', value: 300 },
   logInsPerAddressPerHour: { variable: 'LOG_INS_PER_ADDRESS_PER_HOUR', value: 300 },
   captchasPerAddressPerHour: { variable: 'CAPTCHAS_PER_ADDRESS_PER_HOUR', value: 300 },
-  handOversPerAddressPerHour: { variable: 'HAND_OVERS_PER_ADDRESS_PER_HOUR', value: 1200 },
+  ssoLoginsPerAddressPerHour: { variable: 'HAND_OVERS_PER_ADDRESS_PER_HOUR', value: 1200 },
   phoneChecksPerAddressPerHour: { variable: 'PHONE_CHECKS_PER_ADDRESS_PER_HOUR', value: 300 },
   playerLookUpsPerMemberPerHour: { variable: 'PLAYER_LOOK_UPS_PER_MEMBER_PER_HOUR', value: 300 },
   captcha: { variable: 'CAPTCHA_SECONDS', value: limits.captchaSeconds },

@@ -146,7 +146,7 @@ export function readConfig(env: Environment) {
         .filter((uid) => uid !== '')
         .map(Number),
     },
-    devTokenHandOver: oneOf('DEV_TOKEN_HAND_OVER', ['0', '1']) === '1',
+    devTokenLogin: oneOf('DEV_TOKEN_HAND_OVER', ['0', '1']) === '1',
     gateways: {
       alepay: account('ALEPAY', {
         baseUrl: `${sandboxUrl}/alepay`,
@@ -192,7 +192,7 @@ export function readConfig(env: Environment) {
       ...productionProblems({ secrets, credentials, addresses, payee, insurerName, company, firstAdmin }),
     )
     if (config.captchaFixedText) problems.push('CAPTCHA_FIXED_TEXT is for tests only and must not be set')
-    if (config.devTokenHandOver)
+    if (config.devTokenLogin)
       problems.push('DEV_TOKEN_HAND_OVER signs any phone in without a code and must not be 1')
     if (config.demo) problems.push('DEMO must not be 1: the demo world has known passwords')
     const { sepaySecret, cassoSecret, notificationSecret } = config.bank

@@ -28,12 +28,12 @@ export type GatewayOrder = {
  * How the browser gets to the gateway's page: by an address, or by posting a form there; a phone elsewhere and with other
  * fields when the gateway has a page of its own for phones.
  */
-export type HandOver = { kind: 'link'; url: string } | (Form & { kind: 'form'; onPhone?: Form })
+export type GatewayRedirect = { kind: 'link'; url: string } | (Form & { kind: 'form'; onPhone?: Form })
 
 type Form = { url: string; fields: Readonly<Record<string, string>> }
 
 export type Started = {
-  handOver: HandOver
+  redirect: GatewayRedirect
   /** The gateway's own number of the payment, when it has one by now. */
   providerReference: string | null
 }

@@ -101,9 +101,9 @@ test('no line of any log names a person, or holds what signs somebody in, from t
   Object.assign(secrets, { ...banks, cif: customer.cif, customerName: 'Giữ Kín' })
   for (const [bank, bankPhone] of Object.entries(banks)) {
     for (const variant of ['right', 'replayed', 'stale', 'tampered', 'wrong_key', 'foreign', 'garbage']) {
-      const data = await handOver(bank, { phone: bankPhone, variant })
+      const data = await ssoTokenFor(bank, { phone: bankPhone, variant })
       const entered = await post('/api/for_wap/login_checkpoint', { body: { data } })
-      secrets[`${variant} hand-over of ${bank}`] = data
+      secrets[`${variant} SSO token of ${bank}`] = data
       if (variant === 'right') secrets[`token of ${bank}`] = tokenIn(entered.data)
     }
   }
@@ -137,7 +137,7 @@ test('no line of any log names a person, or holds what signs somebody in, from t
 })
 
 /** What a bank's app puts into the address for a customer, by the sandbox's variants. */
-async function handOver(bank: string, asking: { phone: string; variant: string }): Promise<string> {
+async function ssoTokenFor(bank: string, asking: { phone: string; variant: string }): Promise<string> {
   const asked = { method: 'POST', headers: { 'content-type': 'application/json' } }
   const body = JSON.stringify({ ...customer, ...asking })
   const answer = await fetch(`${home.sandboxUrl}/partners/${bank}/hand-over`, { ...asked, body })

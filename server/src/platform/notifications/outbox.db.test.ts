@@ -7,19 +7,19 @@ import { type NewMessage, queueMessage } from './outbox.ts'
 import { sendMessage } from './send-message.ts'
 
 let ctx: TestContext
-let handedOver: SmsMessage[]
+let sentMessages: SmsMessage[]
 let network: (message: SmsMessage) => Promise<{ providerMessageId: string }>
 
 beforeAll(async () => {
   ctx = await createTestContext()
   ctx.gateways.sms.send = async (message) => {
-    handedOver.push(message)
+    sentMessages.push(message)
     return network(message)
   }
 })
 afterAll(() => ctx.close())
 beforeEach(() => {
-  handedOver = []
+  sentMessages = []
   network = async () => ({ providerMessageId: 'SMS-1' })
 })
 
@@ -47,7 +47,7 @@ describe('a message', () => {
     const id = await queued({ phone: '0912000001', text: 'TeeViet: đã xác nhận', kind: 'booking' })
     await sendMessage(ctx, { messageId: id })
     await sendMessage(ctx, { messageId: id })
-    expect(handedOver).toMatchObject([{ phone: '0912000001', text: 'TeeViet: đã xác nhận' }])
+    expect(sentMessages).toMatchObject([{ phone: '0912000001', text: 'TeeViet: đã xác nhận' }])
     expect(await stored(id)).toMatchObject({ sent_at: ctx.clock.now(), provider_message_id: 'SMS-1' })
   })
 
@@ -70,14 +70,14 @@ describe('a message', () => {
     expect(await stored(id)).toMatchObject({ sent_at: null, failed_at: null, text: otp.text })
     network = async () => ({ providerMessageId: 'SMS-2' })
     await sendMessage(ctx, { messageId: id })
-    expect(new Set(handedOver.map(({ requestId }) => requestId)).size).toBe(1)
+    expect(new Set(sentMessages.map(({ requestId }) => requestId)).size).toBe(1)
     expect(await stored(id)).toMatchObject({ sent_at: ctx.clock.now() })
   })
 
   it('has a name of its own in every database, though its number begins at 1 in each', async () => {
     await sendMessage(ctx, { messageId: await queued(otp) })
     await sendMessage(ctx, { messageId: await queued(otp) })
-    const [one, two] = handedOver.map(({ requestId }) => requestId)
+    const [one, two] = sentMessages.map(({ requestId }) => requestId)
     expect(one).toMatch(/^[0-9a-f-]{36}$/)
     expect(one).not.toBe(two)
   })
@@ -87,7 +87,7 @@ describe('a message', () => {
     network = fails('permanent')
     await sendMessage(ctx, { messageId: id })
     await sendMessage(ctx, { messageId: id })
-    expect(handedOver).toHaveLength(1)
+    expect(sentMessages).toHaveLength(1)
     expect(await stored(id)).toMatchObject({
       failed_at: ctx.clock.now(),
       failure: '99',
@@ -101,7 +101,7 @@ describe('a message', () => {
     const id = await queued({ ...otp, expiresAt })
     ctx.clock.advance(125)
     await sendMessage(ctx, { messageId: id })
-    expect(handedOver).toHaveLength(0)
+    expect(sentMessages).toHaveLength(0)
     expect(await stored(id)).toMatchObject({ failure: 'expired', text: null })
   })
 

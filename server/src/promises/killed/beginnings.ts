@@ -1,24 +1,24 @@
 // What has to be there before a story of the test that kills begins.
 import { dayMs } from '@teeviet/contract/rules/time/dates'
-import { handOverPayer } from '#money/cards/hand-over'
 import { inquirePayment } from '#money/cards/inquire-payment'
+import { redirectPayer } from '#money/cards/redirect-payer'
 import { startCardPayment } from '#money/cards/start-card-payment'
 import { ticketFor } from '#money/cards/ticket'
 import { startBankTransfer } from '#money/payments/start-bank-transfer'
 import { receiveBankNotification } from '#money/receipts/receive-bank-notification'
-import { agreeAsStaff } from '#money/refunds/desk/refund-acts'
 import type { TargetFields } from '#money/refunds/send/targets'
+import { agreeAsStaff } from '#money/refunds/staff/refund-acts'
 import { startTopUpTransfer } from '#money/wallet/open-top-up'
 import { startPointsPayment } from '#money/wallet/start-points-payment'
 import { cancelBooking } from '#rounds/cancel/cancel'
 import { codeSentTo } from '#testing/apps/account-app'
-import { openPageOf } from '#testing/apps/gateway-room'
+import { openPageOf } from '#testing/apps/sandbox-gateways'
 import { addPlacedBooking } from '#testing/bookings/placed-booking'
 import { fillWallet } from '#testing/bookings/wallets'
 import type { TestContext } from '#testing/context'
 import { addMember, addStaff } from '#testing/golf'
 import { type Transfer, written } from '../simulation/played-bank.ts'
-import type { Desk } from './desk.ts'
+import type { KillFixture } from './kill-fixture.ts'
 import type { Input, Raw } from './verbs.ts'
 
 export const PRICE = 4_200_000
@@ -113,7 +113,7 @@ export async function pointsBegun(ctx: TestContext): Promise<Input> {
 
 /** The golfer has gone on to the gateway's page and has paid there, or not; the notification lies ready. */
 export async function decidedAtGateway(
-  desk: Desk,
+  fixture: KillFixture,
   ctx: TestContext,
   input: Input,
   { isTopUp = false, outcome = 'paid' } = {},
@@ -121,14 +121,14 @@ export async function decidedAtGateway(
   const { member, method, billId } = input
   const purpose = isTopUp ? { topUpVnd: 500_000 } : { billId }
   const { id, reference } = await startCardPayment(ctx, member, { method, purpose })
-  const handOver = await handOverPayer(ctx, ticketFor(ctx, reference))
-  if (!handOver) throw new Error('no way to the gateway')
-  await openPageOf(handOver)
-  return { ...input, paymentId: id, reference, raw: await desk.decideAt(reference, outcome) }
+  const redirect = await redirectPayer(ctx, ticketFor(ctx, reference))
+  if (!redirect) throw new Error('no way to the gateway')
+  await openPageOf(redirect)
+  return { ...input, paymentId: id, reference, raw: await fixture.decideAt(reference, outcome) }
 }
 
-export async function paidByCard(desk: Desk, ctx: TestContext, method: string): Promise<Input> {
-  const input = await decidedAtGateway(desk, ctx, await placed(ctx, method))
+export async function paidByCard(fixture: KillFixture, ctx: TestContext, method: string): Promise<Input> {
+  const input = await decidedAtGateway(fixture, ctx, await placed(ctx, method))
   await inquirePayment(ctx, input.paymentId)
   return input
 }

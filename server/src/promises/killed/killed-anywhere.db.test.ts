@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TestContext } from '#testing/context'
 import { faults } from '../simulation/faults.ts'
-import { type Desk, openDesk } from './desk.ts'
 import type { Errand } from './dying-child.ts'
+import { type KillFixture, openKillFixture } from './kill-fixture.ts'
 import { outcomeOf } from './outcome.ts'
 import { type Kept, type Moment, watchKept } from './standing.ts'
 import { goOn, letTimePass, type Story, stories } from './stories.ts'
@@ -20,13 +20,13 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 /** Each killed process has a verb in each database that has touched the ledger, and any number that have not. */
 const LANES = 6
 
-let desk: Desk
+let fixture: KillFixture
 let all: Told[]
 beforeAll(async () => {
-  desk = await openDesk(LANES)
+  fixture = await openKillFixture(LANES)
   all = await tellAll()
 })
-afterAll(() => desk.close())
+afterAll(() => fixture.close())
 
 type Told = { story: Story; kept: readonly Kept[]; end: unknown }
 type Case = { key: string; told: Told; moment: Moment; holdsLedger: boolean }
@@ -39,7 +39,7 @@ test('killed before or after any step of any path of money, the end is the one w
     await killAll(now)
     round = later
   }
-  for (const lane of desk.lanes) expect(await faults(lane.q)).toEqual([])
+  for (const lane of fixture.lanes) expect(await faults(lane.q)).toEqual([])
 })
 
 /** What writes and needs no kill of its own, and why. */
@@ -74,15 +74,15 @@ test('no statement of payments, payouts, wallet, refunds and ledger that writes 
 /** The stories without a kill: their steps, and their ends. */
 async function tellAll(): Promise<Told[]> {
   const told = await Promise.all(
-    desk.lanes.map(async (ctx, lane) => {
+    fixture.lanes.map(async (ctx, lane) => {
       const begun: { story: Story; kept: Kept[]; memberId: number }[] = []
       for (const story of stories.filter((_, index) => index % LANES === lane)) {
-        const input = await story.prepare(desk, ctx)
+        const input = await story.prepare(fixture, ctx)
         const { connect } = ctx.pool
         const kept = watchKept(ctx.pool)
         await verbs[story.verb](ctx, input)
         Object.assign(ctx.pool, { connect })
-        await goOn(story, desk, ctx, input)
+        await goOn(story, fixture, ctx, input)
         begun.push({ story, kept, memberId: input.member.id })
       }
       await letTimePass(ctx)
@@ -120,22 +120,22 @@ function seated(cases: readonly Case[]): { now: { one: Case; lane: number }[]; l
 }
 
 async function killAll(seats: readonly { one: Case; lane: number }[]): Promise<void> {
-  const seated = desk.lanes.map((ctx, index) => ({
+  const seated = fixture.lanes.map((ctx, index) => ({
     ctx,
     cases: seats.filter(({ lane }) => lane === index).map(({ one }) => one),
   }))
   const errands: (Errand & { ctx: TestContext; told: Told })[] = []
   await inEach(seated, async ({ ctx, cases }) => {
     for (const { key, moment, holdsLedger, told } of cases) {
-      const input = await told.story.prepare(desk, ctx)
+      const input = await told.story.prepare(fixture, ctx)
       const { connection } = ctx.database
       errands.push({ key, verb: told.story.verb, input, moment, holdsLedger, connection, ctx, told })
     }
   })
-  await desk.killAmid(errands.map(({ ctx: _ctx, told: _told, ...errand }) => errand))
+  await fixture.killAmid(errands.map(({ ctx: _ctx, told: _told, ...errand }) => errand))
   await inEach(seated, async ({ ctx }) => {
     const own = errands.filter((errand) => errand.ctx === ctx)
-    for (const { told, input } of own) await goOn(told.story, desk, ctx, input)
+    for (const { told, input } of own) await goOn(told.story, fixture, ctx, input)
     await letTimePass(ctx)
     for (const { key, told, input } of own)
       expect(await outcomeOf(ctx.q, input.member.id), key).toEqual(told.end)

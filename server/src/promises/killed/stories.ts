@@ -29,18 +29,18 @@ import {
   transferredByCode,
   waiting,
 } from './beginnings.ts'
-import type { Desk } from './desk.ts'
+import type { KillFixture } from './kill-fixture.ts'
 import { type Input, type VerbName, verbs } from './verbs.ts'
 
 /** A verb of money, everything that has to be there before it, and what the world does after it by itself. */
 export type Story = {
   name: string
   verb: VerbName
-  prepare(desk: Desk, ctx: TestContext): Promise<Input>
+  prepare(fixture: KillFixture, ctx: TestContext): Promise<Input>
   /** Whoever asked gets no answer and asks again; without, only the clock goes on. */
   isRepeated: boolean
   /** What still has to be done by somebody outside before the story has an end. */
-  goesOn?(desk: Desk, ctx: TestContext, input: Input): Promise<void>
+  goesOn?(fixture: KillFixture, ctx: TestContext, input: Input): Promise<void>
 }
 
 const methods = ['ale_pay', 'epay_all'] as const
@@ -48,8 +48,8 @@ const again = { isRepeated: true }
 const byTheClock = { isRepeated: false }
 
 /** The golfer goes on from wherever the tap has led, and pays. */
-const pays: Story['goesOn'] = async (desk, ctx, input) => {
-  await decidedAtGateway(desk, ctx, input)
+const pays: Story['goesOn'] = async (fixture, ctx, input) => {
+  await decidedAtGateway(fixture, ctx, input)
 }
 
 export const stories: readonly Story[] = [
@@ -87,7 +87,7 @@ export const stories: readonly Story[] = [
     (method): Story => ({
       name: `the notification of ${method}`,
       verb: 'the gateway tells, and is asked',
-      prepare: async (desk, ctx) => decidedAtGateway(desk, ctx, await placed(ctx, method)),
+      prepare: async (fixture, ctx) => decidedAtGateway(fixture, ctx, await placed(ctx, method)),
       ...byTheClock,
     }),
   ),
@@ -107,27 +107,28 @@ export const stories: readonly Story[] = [
   {
     name: 'a payment nobody tells of',
     verb: 'the clock asks the gateway',
-    prepare: async (desk, ctx) => decidedAtGateway(desk, ctx, await placed(ctx)),
+    prepare: async (fixture, ctx) => decidedAtGateway(fixture, ctx, await placed(ctx)),
     ...byTheClock,
   },
   {
     name: 'a card that is declined',
     verb: 'the gateway tells, and is asked',
-    prepare: async (desk, ctx) => decidedAtGateway(desk, ctx, await placed(ctx), { outcome: 'declined' }),
+    prepare: async (fixture, ctx) =>
+      decidedAtGateway(fixture, ctx, await placed(ctx), { outcome: 'declined' }),
     ...byTheClock,
   },
   {
     name: 'a top-up by card',
     verb: 'the gateway tells, and is asked',
-    prepare: async (desk, ctx) => decidedAtGateway(desk, ctx, await placed(ctx), { isTopUp: true }),
+    prepare: async (fixture, ctx) => decidedAtGateway(fixture, ctx, await placed(ctx), { isTopUp: true }),
     ...byTheClock,
   },
   {
     name: 'a card payment for a bill that is paid',
     verb: 'the gateway tells, and is asked',
-    prepare: async (desk, ctx) => {
+    prepare: async (fixture, ctx) => {
       const input = await transferred(ctx)
-      const paid = await decidedAtGateway(desk, ctx, input)
+      const paid = await decidedAtGateway(fixture, ctx, input)
       await receiveBankNotification(ctx, 'sepay', input.raw)
       return paid
     },
@@ -179,15 +180,15 @@ export const stories: readonly Story[] = [
     (method): Story => ({
       name: `a refund by ${method}`,
       verb: 'the gateway gives it back',
-      prepare: async (desk, ctx) => agreed(ctx, await paidByCard(desk, ctx, method)),
+      prepare: async (fixture, ctx) => agreed(ctx, await paidByCard(fixture, ctx, method)),
       ...byTheClock,
     }),
   ),
   {
     name: 'a refund a gateway refused, by another way',
     verb: 'the golfer says where to',
-    prepare: async (desk, ctx) => {
-      const refused = await agreed(ctx, await paidByCard(desk, ctx, 'bidv'))
+    prepare: async (fixture, ctx) => {
+      const refused = await agreed(ctx, await paidByCard(fixture, ctx, 'bidv'))
       await sendRefund(ctx, { refundId: refused.refundId })
       return { ...refused, target: toWallet }
     },
@@ -208,8 +209,8 @@ export const stories: readonly Story[] = [
   {
     name: 'a settlement our bank had told of',
     verb: 'a settlement is booked',
-    prepare: async (desk, ctx) => {
-      const paid = await paidByCard(desk, ctx, 'ale_pay')
+    prepare: async (fixture, ctx) => {
+      const paid = await paidByCard(fixture, ctx, 'ale_pay')
       const { receiptId } = await waiting(ctx, 3_960_000)
       return { ...paid, receiptId }
     },
@@ -253,20 +254,25 @@ export const stories: readonly Story[] = [
   {
     name: 'a charge-back',
     verb: 'a charge-back is booked',
-    prepare: (desk, ctx) => paidByCard(desk, ctx, 'ale_pay'),
+    prepare: (fixture, ctx) => paidByCard(fixture, ctx, 'ale_pay'),
     ...again,
   },
 ]
 
 /** Whoever was not answered asks again, and goes on from there. */
-export async function goOn(story: Story, desk: Desk, ctx: TestContext, input: Input): Promise<void> {
+export async function goOn(
+  story: Story,
+  fixture: KillFixture,
+  ctx: TestContext,
+  input: Input,
+): Promise<void> {
   if (story.isRepeated) {
     await verbs[story.verb](ctx, input).catch((error: unknown) => {
       // what was done before says so
       if (!(error instanceof Refusal)) throw error
     })
   }
-  await story.goesOn?.(desk, ctx, input)
+  await story.goesOn?.(fixture, ctx, input)
 }
 
 /** Two minutes go by: the clock asks gateways and does what was left, and nobody of the house does anything. */

@@ -1,9 +1,9 @@
 import { system } from '#bookings/booking/record-event'
 import { bookBankLine } from '#money/books/book-line'
 import { recordChargeback } from '#money/cards/chargebacks/record-chargeback'
-import { handOverPayer } from '#money/cards/hand-over'
 import { inquireByClock } from '#money/cards/inquire-by-clock'
 import { receiveGatewayNotice } from '#money/cards/receive-gateway-notice'
+import { redirectPayer } from '#money/cards/redirect-payer'
 import { startCardPayment } from '#money/cards/start-card-payment'
 import { ticketFor } from '#money/cards/ticket'
 import { findGateway } from '#money/methods/find-gateway'
@@ -15,17 +15,17 @@ import { matchReceipt } from '#money/receipts/match-receipt'
 import { receiptToWallet } from '#money/receipts/receipt-to-wallet'
 import { receiveBankNotification } from '#money/receipts/receive-bank-notification'
 import { isSameMoney } from '#money/receipts/same-money'
+import { chooseOwnTarget } from '#money/refunds/quote/choose-own-target'
+import { returnReceipt } from '#money/refunds/returns/return-receipt'
+import { sendRefund } from '#money/refunds/send/send-refund'
+import type { TargetFields } from '#money/refunds/send/targets'
 import {
   agreeAsStaff,
   cancelForClub,
   refuseAsStaff,
   returnReceiptAsStaff,
   transferredAsStaff,
-} from '#money/refunds/desk/refund-acts'
-import { chooseOwnTarget } from '#money/refunds/quote/choose-own-target'
-import { returnReceipt } from '#money/refunds/returns/return-receipt'
-import { sendRefund } from '#money/refunds/send/send-refund'
-import type { TargetFields } from '#money/refunds/send/targets'
+} from '#money/refunds/staff/refund-acts'
 import { confirmPointsPayment } from '#money/wallet/confirm-points-payment'
 import { startTopUpTransfer } from '#money/wallet/open-top-up'
 import type { Member, Staff } from '#platform/context/actor'
@@ -59,7 +59,7 @@ export const verbs = {
     confirmPointsPayment(ctx, member, { reference, code }),
   'a card payment is begun': (ctx, { member, method, billId }) =>
     startCardPayment(ctx, member, { method, purpose: { billId } }),
-  'the browser goes to the gateway': (ctx, { reference }) => handOverPayer(ctx, ticketFor(ctx, reference)),
+  'the browser goes to the gateway': (ctx, { reference }) => redirectPayer(ctx, ticketFor(ctx, reference)),
   'the time of an attempt is up': (ctx, { paymentId }) => expirePayment(ctx, paymentId),
   'the gateway tells, and is asked': async (ctx, { method, raw, paymentId }) => {
     const name = gatewayOfMethod(method)

@@ -1,6 +1,6 @@
 import { comeBack } from '#money/cards/come-back'
-import { handOverPayer } from '#money/cards/hand-over'
 import { receiveGatewayNotice } from '#money/cards/receive-gateway-notice'
+import { redirectPayer } from '#money/cards/redirect-payer'
 import { startCardPayment } from '#money/cards/start-card-payment'
 import { ticketFor } from '#money/cards/ticket'
 import type { Member } from '#platform/context/actor'
@@ -48,7 +48,7 @@ export const paysByCard: Act = async (world, dice) => {
     text: `the golfer pays ${bill.id} by ${method}`,
     run: async () => {
       const { reference } = await startCardPayment(ctx, golfer, { method, purpose: { billId: bill.id } })
-      await handOverPayer(ctx, ticketFor(ctx, reference))
+      await redirectPayer(ctx, ticketFor(ctx, reference))
       const charges = Object.values(world.gateways).flatMap((played) => played.charges)
       const charge = charges.find(({ order }) => order.reference === reference)
       if (charge) atTheGateway(world, charge, 'paid')
@@ -69,7 +69,7 @@ export const goesToGateway: Act = async (world, dice) => {
     kind: outcome,
     text: `at ${found.played.gateway.name} ${reference} is ${outcome}`,
     run: async () => {
-      if (await handOverPayer(ctx, ticketFor(ctx, reference))) charge.isSeen = true
+      if (await redirectPayer(ctx, ticketFor(ctx, reference))) charge.isSeen = true
       if (!charge.isSeen || charge.state === 'paid' || outcome === 'left') return
       atTheGateway(world, charge, outcome)
     },

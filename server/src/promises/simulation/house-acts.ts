@@ -14,14 +14,14 @@ import {
   returnReceiptAsStaff,
   targetAsStaff,
   transferredAsStaff,
-} from '#money/refunds/desk/refund-acts'
+} from '#money/refunds/staff/refund-acts'
 import {
   confirmAndPlaceAsStaff,
   confirmAsStaff,
   placeAsStaff,
   rejectAsStaff,
-} from '#rounds/desk/booking-acts'
-import { cancelForGolfer } from '#rounds/desk/cancel-for-golfer'
+} from '#rounds/staff/booking-acts'
+import { cancelForGolfer } from '#rounds/staff/cancel-for-golfer'
 import { workOffDueJobs } from '#testing/due-jobs'
 import type { Act } from './act.ts'
 import { bookingsOf, targetFields } from './golfer-acts.ts'

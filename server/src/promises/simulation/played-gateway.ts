@@ -72,7 +72,7 @@ export function playGateway(name: GatewayName, clock: Clock): PlayedGateway {
           const url = `https://gateway.test/${order.reference}`
           // only one of them has its number before anybody has paid
           const providerReference = name === 'alepay' ? numberOf(order.reference) : null
-          return { handOver: { kind: 'link', url }, providerReference }
+          return { redirect: { kind: 'link', url }, providerReference }
         }),
       verifyNotice: ({ headers, rawBody }) => {
         const body = rawBody.toString()

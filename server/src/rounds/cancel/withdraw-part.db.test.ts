@@ -9,7 +9,7 @@ import { placedAtOnce } from '#testing/bookings/paid-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addCourse, addMember, addPackage, addStaff, addTeeTime, placesLeft } from '#testing/golf'
 import { workOffDeadline } from '../deadlines/work-off-deadline.ts'
-import { confirmAsStaff } from '../desk/booking-acts.ts'
+import { confirmAsStaff } from '../staff/booking-acts.ts'
 
 let ctx: TestContext
 let app: BookingApp

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { checkLedger } from '#platform/ledger/check'
 import type { PlacedBooking } from '../bookings/placed-booking.ts'
-import type { CardDesk } from './card-desk.ts'
+import type { CardApp } from './card-app.ts'
 
 /** When the tests of card payments begin, and until when the bill can be paid. */
 export const start = new Date('2026-11-20T08:00:00+07:00')
@@ -22,27 +22,27 @@ export const payer = (method: string, { member }: PlacedBooking) => ({
 })
 
 /** The state of a booking. */
-export const stateOf = async ({ ctx }: CardDesk, billId: number) =>
+export const stateOf = async ({ ctx }: CardApp, billId: number) =>
   (await ctx.q<{ state: string }>`select state from bookings where id = ${billId}`)[0]?.state
 
 /** The payment with this reference. */
-export const paymentOf = async ({ ctx }: CardDesk, reference: string) =>
+export const paymentOf = async ({ ctx }: CardApp, reference: string) =>
   (
     await ctx.q<{ id: number; state: string; failure: string | null }>`
       select id, state, failure from payments where reference = ${reference}`
   )[0]
 
 /** The money that came with this reference. */
-export const receiptsOf = ({ ctx }: CardDesk, reference: string) =>
+export const receiptsOf = ({ ctx }: CardApp, reference: string) =>
   ctx.q`select amount_vnd, state, reason from receipts where content = ${reference}`
 
 /** What is given back of the payment with this reference. */
-export const refundsOf = ({ ctx }: CardDesk, reference: string) =>
+export const refundsOf = ({ ctx }: CardApp, reference: string) =>
   ctx.q<{ id: number; state: string; target: string | null }>`
     select r.id, r.state, r.target from refunds r join payments p on p.id = r.payment_id where p.reference = ${reference}`
 
 /** What stands on every account of the ledger, which must balance. */
-export const balances = async ({ ctx }: CardDesk) => {
+export const balances = async ({ ctx }: CardApp) => {
   const { balanced, accounts } = await checkLedger(ctx.q)
   expect(balanced).toBe(true)
   return Object.fromEntries(accounts.map(({ name, balance }) => [name, balance]))

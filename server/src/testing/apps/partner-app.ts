@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { sealFor } from '#identity/partners/hand-over/seal'
 import { type PartnerKeys, storeKeys } from '#identity/partners/keys/keys'
 import type { Partner } from '#identity/partners/partner'
 import { allPartners } from '#identity/partners/partner'
 import { registerStaffPartnerRoutes } from '#identity/partners/partner-routes'
 import { registerPartnerRoutes } from '#identity/partners/routes'
+import { sealFor } from '#identity/partners/sso/seal'
 import { createAuthenticate } from '#identity/sign-in/authenticate'
 import { registerAccountRoutes } from '#identity/sign-in/routes'
 import { openEvents } from '#platform/database/listen'
@@ -43,14 +43,14 @@ export async function partnerRow(ctx: TestContext, code: string): Promise<Partne
 }
 
 /** What a partner's app puts into the address: a customer, sealed in the partner's shape just now unless told. */
-export async function handOverOf(
+export async function ssoTokenOf(
   ctx: TestContext,
   code: string,
   keys: PartnerKeys,
   said: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const { handOver } = await partnerRow(ctx, code)
-  if (!handOver) throw new Error(`${code} hands nobody over`)
+  const { sso } = await partnerRow(ctx, code)
+  if (!sso) throw new Error(`${code} has no SSO`)
   const ts = String(Math.floor(ctx.clock.now().getTime() / 1000))
-  return sealFor(handOver, keys, { partner: code, ts, nonce: randomUUID(), ...said })
+  return sealFor(sso, keys, { partner: code, ts, nonce: randomUUID(), ...said })
 }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { HandOverShape } from '@teeviet/contract/rules/bookings/hand-over'
+import type { SsoShape } from '@teeviet/contract/rules/sso'
 
-type Cipher = HandOverShape['cipher']
+type Cipher = SsoShape['cipher']
 
 const tagBytes = 16
 /** How many bytes in front of the cipher text begin it. */

@@ -48,7 +48,7 @@ function readCipherKey(text: string): Buffer {
   return key
 }
 
-/** RSA only: a hand-over's signature is PKCS#1 v1.5. */
+/** RSA only: an SSO token's signature is PKCS#1 v1.5. */
 function readVerifyKey(pem: string): string {
   try {
     const key = createPublicKey(pem)

@@ -32,7 +32,7 @@ export async function setUpSandboxPartners(ctx: Context): Promise<SandboxOptions
   )
   for (const partner of played) await enterKeys(ctx, partner, keys)
   await setUpSandboxCards(ctx, `http://${host}`)
-  return played.map(({ code, name, bankId, merchant, handOver, sealing }) => ({
+  return played.map(({ code, name, bankId, merchant, sso, sealing }) => ({
     code,
     name,
     bankId,
@@ -40,7 +40,7 @@ export async function setUpSandboxPartners(ctx: Context): Promise<SandboxOptions
     cipherKey: keys[code]?.cipherKey ?? '',
     macSecret: keys[code]?.macSecret ?? '',
     signingKey: keys[code]?.signingKey ?? null,
-    handOver,
+    sso,
     sealing,
   }))
 }

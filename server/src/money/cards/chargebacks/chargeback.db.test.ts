@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { inTransaction } from '#platform/database/transaction'
 import { ACCOUNTS, pointsAccount } from '#platform/ledger/accounts'
 import { checkLedger } from '#platform/ledger/check'
-import { type CardDesk, openCardDesk } from '#testing/apps/card-desk'
+import { type CardApp, openCardApp } from '#testing/apps/card-app'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
 import { addStaff } from '#testing/golf'
 import { post } from '../../posting/post.ts'
@@ -14,30 +14,30 @@ import { recordChargeback } from './record-chargeback.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
-let desk: CardDesk
+let cardApp: CardApp
 let booking: PlacedBooking
 const start = new Date('2026-11-20T08:00:00+07:00')
 const payBy = new Date('2026-11-20T08:30:00+07:00')
 const FEE = 94_600 // 2.2 % of 4.200.000 and 2.200
 
 beforeAll(async () => {
-  desk = await openCardDesk()
+  cardApp = await openCardApp()
 })
-afterAll(() => desk.close())
+afterAll(() => cardApp.close())
 beforeEach(async () => {
-  desk.ctx.clock.set(start)
-  booking = await addPlacedBooking(desk.ctx.q, start, payBy)
+  cardApp.ctx.clock.set(start)
+  booking = await addPlacedBooking(cardApp.ctx.q, start, payBy)
 })
 
-const open = (method: string) => desk.openPage(booking.member, booking.billId, method)
+const open = (method: string) => cardApp.openPage(booking.member, booking.billId, method)
 const balances = async () => {
-  const { balanced, accounts } = await checkLedger(desk.ctx.q)
+  const { balanced, accounts } = await checkLedger(cardApp.ctx.q)
   expect(balanced).toBe(true)
   return Object.fromEntries(accounts.map(({ name, balance }) => [name, balance]))
 }
 
 it('a charge-back moves the money from clearing to what is disputed, once for its number', async () => {
-  const { ctx } = desk
+  const { ctx } = cardApp
   const admin = await addStaff(ctx.q, ['admin'])
   const reference = await open('ale_pay')
   const told = {
@@ -48,8 +48,8 @@ it('a charge-back moves the money from clearing to what is disputed, once for it
     note: 'thư của ngân hàng',
   }
   await expect(recordChargeback(ctx, admin, told)).rejects.toThrow('payment.notFound')
-  await desk.decide(reference, { outcome: 'paid' })
-  await desk.work()
+  await cardApp.decide(reference, { outcome: 'paid' })
+  await cardApp.work()
   const before = await balances()
   await recordChargeback(ctx, admin, told)
   await recordChargeback(ctx, admin, told)
@@ -66,7 +66,7 @@ it('a charge-back moves the money from clearing to what is disputed, once for it
 })
 
 it('a top-up that the network takes back leaves the wallet as far as it is there, never below zero', async () => {
-  const { ctx } = desk
+  const { ctx } = cardApp
   const { member } = booking
   const admin = await addStaff(ctx.q, ['admin'])
   const chargedBack: number[] = []
@@ -74,8 +74,8 @@ it('a top-up that the network takes back leaves the wallet as far as it is there
     const purpose = { topUpVnd: 1_500_000 }
     const { reference, link, feeVnd } = await startCardPayment(ctx, member, { method: 'ale_pay', purpose })
     await fetch(link, { redirect: 'manual' })
-    await desk.decide(reference, { outcome: 'paid' })
-    await desk.work()
+    await cardApp.decide(reference, { outcome: 'paid' })
+    await cardApp.work()
     if (spent > 0) await spend(spent)
     const before = await balances()
     const amountVnd = 1_500_000 + feeVnd
@@ -98,7 +98,7 @@ it('a top-up that the network takes back leaves the wallet as far as it is there
 })
 
 const spend = (amountVnd: number) =>
-  inTransaction(desk.ctx.pool, (q) =>
+  inTransaction(cardApp.ctx.pool, (q) =>
     post(q, {
       cause: `spent:${booking.billId}`,
       kind: 'payment',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { checkLedger } from '#platform/ledger/check'
-import { type CardDesk, openCardDesk } from '#testing/apps/card-desk'
+import { type CardApp, openCardApp } from '#testing/apps/card-app'
 import { addPlacedBooking } from '#testing/bookings/placed-booking'
 import { clearingOfMethod } from '../../methods/gateway-of-method.ts'
 import { expirePayment } from '../../payments/expire-payment.ts'
@@ -10,11 +10,11 @@ import { ticketFor } from '../ticket.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-let desk: CardDesk
+let cardApp: CardApp
 beforeAll(async () => {
-  desk = await openCardDesk()
+  cardApp = await openCardApp()
 })
-afterAll(() => desk.close())
+afterAll(() => cardApp.close())
 
 const start = new Date('2026-11-20T08:00:00+07:00')
 const payBy = new Date('2026-11-20T08:30:00+07:00')
@@ -48,11 +48,11 @@ it.each(['epay_all', 'ale_pay', ...Object.keys(banks)])(
 )
 
 async function play(method: string, events: Event[]) {
-  const { ctx } = desk
+  const { ctx } = cardApp
   ctx.clock.set(start)
   await ctx.q`delete from test_jobs`
   const { billId, member, amountVnd } = await addPlacedBooking(ctx.q, start, payBy)
-  const reference = await desk.openPage({ ...member, bankId: banks[method] ?? null }, billId, method)
+  const reference = await cardApp.openPage({ ...member, bankId: banks[method] ?? null }, billId, method)
   const [payment] = await ctx.q<{ id: number; charged: number }>`
     select id, amount_vnd + fee_vnd as charged from payments where reference = ${reference}`
   if (!payment) throw new Error('no payment')
@@ -60,10 +60,10 @@ async function play(method: string, events: Event[]) {
   const before = await balances()
 
   for (const one of events) {
-    if (one.kind === 'decide') await desk.decide(reference, { outcome: one.outcome, tell: one.tell })
-    if (one.kind === 'forge') expect(await desk.forge(reference, one.forgery)).toBeGreaterThanOrEqual(400)
+    if (one.kind === 'decide') await cardApp.decide(reference, { outcome: one.outcome, tell: one.tell })
+    if (one.kind === 'forge') expect(await cardApp.forge(reference, one.forgery)).toBeGreaterThanOrEqual(400)
     if (one.kind === 'return') await comeBack(ctx, ticketFor(ctx, reference))
-    if (one.kind === 'work') await desk.work()
+    if (one.kind === 'work') await cardApp.work()
     if (one.kind === 'expire') await expirePayment(ctx, payment.id)
     if (one.kind === 'wait') ctx.clock.advance(one.minutes * 60)
     await expectSound()
@@ -71,9 +71,9 @@ async function play(method: string, events: Event[]) {
 
   // the end of the story: the gateway took it for good, in time or not, and told nobody
   const paidAt = ctx.clock.now()
-  await desk.decide(reference, { outcome: 'paid', tell: 'never' })
+  await cardApp.decide(reference, { outcome: 'paid', tell: 'never' })
   await comeBack(ctx, ticketFor(ctx, reference))
-  await desk.work()
+  await cardApp.work()
   const taken = await expectSound()
   expect(taken).toBe(payment.charged)
   if (paidAt <= payBy) expect(await stateOf(billId)).toBe('paid')
@@ -92,12 +92,12 @@ async function play(method: string, events: Event[]) {
 }
 
 async function balances() {
-  const { faults, accounts } = await checkLedger(desk.ctx.q)
+  const { faults, accounts } = await checkLedger(cardApp.ctx.q)
   expect(faults).toEqual([])
   return Object.fromEntries(accounts.map(({ name, balance }) => [name, balance]))
 }
 
 async function stateOf(billId: number) {
-  const [booking] = await desk.ctx.q<{ state: string }>`select state from bookings where id = ${billId}`
+  const [booking] = await cardApp.ctx.q<{ state: string }>`select state from bookings where id = ${billId}`
   return booking?.state
 }

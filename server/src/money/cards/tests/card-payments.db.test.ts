@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type CardDesk, openCardDesk } from '#testing/apps/card-desk'
+import { type CardApp, openCardApp } from '#testing/apps/card-app'
 import { balances, FEE, methods, payBy, payer, paymentOf, start, stateOf } from '#testing/apps/card-records'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
 import { gatewayOfMethod } from '../../methods/gateway-of-method.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
-let desk: CardDesk
+let cardApp: CardApp
 let booking: PlacedBooking
 
 beforeAll(async () => {
-  desk = await openCardDesk()
+  cardApp = await openCardApp()
 })
 
-afterAll(() => desk.close())
+afterAll(() => cardApp.close())
 
 beforeEach(async () => {
-  desk.ctx.clock.set(start)
+  cardApp.ctx.clock.set(start)
   // what earlier tests left to ask would meet this one's troubles
-  await desk.ctx.q`delete from test_jobs`
-  booking = await addPlacedBooking(desk.ctx.q, start, payBy)
+  await cardApp.ctx.q`delete from test_jobs`
+  booking = await addPlacedBooking(cardApp.ctx.q, start, payBy)
 })
 
-const open = (method: string, on = booking) => desk.openPage(payer(method, on), on.billId, method)
+const open = (method: string, on = booking) => cardApp.openPage(payer(method, on), on.billId, method)
 
 describe.each(methods)('paying by %s', (method) => {
   const fee = method === 'ale_pay' || method === 'epay_all' ? FEE : 0
@@ -29,14 +29,14 @@ describe.each(methods)('paying by %s', (method) => {
   const clearing = `clearing:${gateway}`
 
   it('pays the bill with what its own row says, the fee as a line of its own', async () => {
-    const before = await balances(desk)
+    const before = await balances(cardApp)
     const reference = await open(method)
-    expect(await stateOf(desk, booking.billId)).toBe('placed')
-    await desk.decide(reference, { outcome: 'paid' })
-    await desk.work()
-    expect(await stateOf(desk, booking.billId)).toBe('paid')
-    expect(await paymentOf(desk, reference)).toMatchObject({ state: 'succeeded', failure: null })
-    const after = await balances(desk)
+    expect(await stateOf(cardApp, booking.billId)).toBe('placed')
+    await cardApp.decide(reference, { outcome: 'paid' })
+    await cardApp.work()
+    expect(await stateOf(cardApp, booking.billId)).toBe('paid')
+    expect(await paymentOf(cardApp, reference)).toMatchObject({ state: 'succeeded', failure: null })
+    const after = await balances(cardApp)
     const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0)
     expect([grown(clearing), grown('bookings_paid'), grown('premiums_owed'), grown('fees')]).toEqual([
       4_200_000 + fee,
@@ -48,12 +48,13 @@ describe.each(methods)('paying by %s', (method) => {
 
   it('believes no forgery, and says why it did not', async () => {
     const reference = await open(method)
-    const refused = () => desk.ctx.q<{ reason: string }>`select reason from refused_notifications order by id`
+    const refused = () =>
+      cardApp.ctx.q<{ reason: string }>`select reason from refused_notifications order by id`
     const before = (await refused()).length
     for (const forgery of ['wrong_key', 'altered_amount', 'other_order', 'unreadable'])
-      expect(await desk.forge(reference, forgery)).toBeGreaterThanOrEqual(400)
-    await desk.work()
-    expect(await stateOf(desk, booking.billId)).toBe('placed')
+      expect(await cardApp.forge(reference, forgery)).toBeGreaterThanOrEqual(400)
+    await cardApp.work()
+    expect(await stateOf(cardApp, booking.billId)).toBe('placed')
     const reasons = (await refused()).slice(before).map(({ reason }) => reason)
     expect(reasons).toHaveLength(4)
     for (const reason of reasons)
@@ -62,33 +63,33 @@ describe.each(methods)('paying by %s', (method) => {
 
   it('asks by the clock when nobody tells, and by nothing else', async () => {
     const reference = await open(method)
-    await desk.decide(reference, { outcome: 'paid', tell: 'never' })
-    desk.ctx.clock.advance(30)
-    expect(await desk.work()).toBe(0)
-    desk.ctx.clock.advance(31)
-    await desk.work()
-    expect(await stateOf(desk, booking.billId)).toBe('paid')
+    await cardApp.decide(reference, { outcome: 'paid', tell: 'never' })
+    cardApp.ctx.clock.advance(30)
+    expect(await cardApp.work()).toBe(0)
+    cardApp.ctx.clock.advance(31)
+    await cardApp.work()
+    expect(await stateOf(cardApp, booking.billId)).toBe('paid')
   })
 
   it('pays once, however often and in whatever order it is told', async () => {
-    const before = await balances(desk)
+    const before = await balances(cardApp)
     const reference = await open(method)
-    await desk.decide(reference, { outcome: 'declined' })
-    await desk.work()
-    expect((await paymentOf(desk, reference))?.state).toBe('failed')
-    await desk.decide(reference, { outcome: 'paid', tell: 'repeated' })
-    await desk.decide(reference, { outcome: 'paid', tell: 'reordered' })
-    await desk.work()
-    await desk.work()
-    expect(await paymentOf(desk, reference)).toMatchObject({ state: 'succeeded', failure: null })
-    const after = await balances(desk)
+    await cardApp.decide(reference, { outcome: 'declined' })
+    await cardApp.work()
+    expect((await paymentOf(cardApp, reference))?.state).toBe('failed')
+    await cardApp.decide(reference, { outcome: 'paid', tell: 'repeated' })
+    await cardApp.decide(reference, { outcome: 'paid', tell: 'reordered' })
+    await cardApp.work()
+    await cardApp.work()
+    expect(await paymentOf(cardApp, reference)).toMatchObject({ state: 'succeeded', failure: null })
+    const after = await balances(cardApp)
     expect((after[clearing] ?? 0) - (before[clearing] ?? 0)).toBe(4_200_000 + fee)
   })
 })
 
 it.each(['nobody', 'constructor'])('a notification of %s is not found', async (provider) => {
   const headers = { 'content-type': 'application/json' }
-  const told = await fetch(`${desk.url}/api/payment/callback/${provider}`, {
+  const told = await fetch(`${cardApp.url}/api/payment/callback/${provider}`, {
     method: 'POST',
     headers,
     body: '{}',

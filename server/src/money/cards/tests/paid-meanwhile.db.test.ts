@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { checkLedger } from '#platform/ledger/check'
 import { cancelBooking } from '#rounds/cancel/cancel'
-import { type CardDesk, openCardDesk } from '#testing/apps/card-desk'
+import { type CardApp, openCardApp } from '#testing/apps/card-app'
 import { bankTells } from '#testing/bookings/bank-tells'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
 import { expirePayment } from '../../payments/expire-payment.ts'
@@ -14,25 +14,25 @@ import { ticketFor } from '../ticket.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
-let desk: CardDesk
+let cardApp: CardApp
 let booking: PlacedBooking
 const start = new Date('2026-11-20T08:00:00+07:00')
 
 beforeAll(async () => {
-  desk = await openCardDesk()
+  cardApp = await openCardApp()
 })
-afterAll(() => desk.close())
+afterAll(() => cardApp.close())
 beforeEach(async () => {
-  desk.ctx.clock.set(start)
-  await desk.ctx.q`delete from test_jobs`
-  booking = await addPlacedBooking(desk.ctx.q, start, new Date('2026-11-20T08:30:00+07:00'))
+  cardApp.ctx.clock.set(start)
+  await cardApp.ctx.q`delete from test_jobs`
+  booking = await addPlacedBooking(cardApp.ctx.q, start, new Date('2026-11-20T08:30:00+07:00'))
 })
 
-const open = (method: string) => desk.openPage({ ...booking.member, bankId: null }, booking.billId, method)
-const statusOf = (reference: string) => cardStatus(desk.ctx, booking.member, reference, 'en')
+const open = (method: string) => cardApp.openPage({ ...booking.member, bankId: null }, booking.billId, method)
+const statusOf = (reference: string) => cardStatus(cardApp.ctx, booking.member, reference, 'en')
 async function payByBank() {
-  const { transaction_id } = await startBankTransfer(desk.ctx, booking.member, booking.billId)
-  await bankTells(desk.ctx, transaction_id, 4_200_000)
+  const { transaction_id } = await startBankTransfer(cardApp.ctx, booking.member, booking.billId)
+  await bankTells(cardApp.ctx, transaction_id, 4_200_000)
 }
 
 it.each(['ale_pay', 'epay_all'])(
@@ -45,7 +45,7 @@ it.each(['ale_pay', 'epay_all'])(
     expect(status).toMatchObject({ status: 2, not_payable: 'paid' })
     expect(status.message).toContain('paid another way')
     expect(status.message).not.toContain('start a new one')
-    expect(await comeBack(desk.ctx, ticketFor(desk.ctx, reference))).toBe(
+    expect(await comeBack(cardApp.ctx, ticketFor(cardApp.ctx, reference))).toBe(
       `/wap/payment-method?id_general_bill=${booking.billId}&transaction_id=${reference}`,
     )
   },
@@ -53,8 +53,8 @@ it.each(['ale_pay', 'epay_all'])(
 
 it('a card that was declined asks for no other card once the bill is paid', async () => {
   const reference = await open('ale_pay')
-  await desk.decide(reference, { outcome: 'declined' })
-  await desk.work()
+  await cardApp.decide(reference, { outcome: 'declined' })
+  await cardApp.work()
   expect(await statusOf(reference)).toMatchObject({ status: 2, not_payable: null })
   await payByBank()
   expect((await statusOf(reference)).message).toContain('paid another way')
@@ -63,24 +63,26 @@ it('a card that was declined asks for no other card once the bill is paid', asyn
 it('a card payment that still succeeds on the paid bill is refunded, and the page says both', async () => {
   const reference = await open('ale_pay')
   await payByBank()
-  await desk.decide(reference, { outcome: 'paid' })
-  await desk.work()
+  await cardApp.decide(reference, { outcome: 'paid' })
+  await cardApp.work()
   const status = await statusOf(reference)
   expect(status).toMatchObject({ status: 2, not_payable: 'paid' })
   expect(status.message).toContain('get it back')
-  const refunds = await desk.ctx.q`
+  const refunds = await cardApp.ctx.q`
     select r.target, r.amount_vnd from refunds r join payments p on p.id = r.payment_id where p.reference = ${reference}`
   expect(refunds).toEqual([{ target: 'method', amount_vnd: 4_294_600 }])
-  expect((await checkLedger(desk.ctx.q)).balanced).toBe(true)
+  expect((await checkLedger(cardApp.ctx.q)).balanced).toBe(true)
 })
 
 it('the page of a booking that was cancelled meanwhile says that there is nothing to pay', async () => {
   const reference = await open('epay_all')
   const { member, billId: bookingId } = booking
-  await cancelBooking(desk.ctx, member, { bookingId, reason: '', idempotency: null })
-  desk.ctx.clock.advance(31 * 60)
-  const [attempt] = await desk.ctx.q<{ id: number }>`select id from payments where reference = ${reference}`
-  await expirePayment(desk.ctx, attempt?.id ?? 0)
+  await cancelBooking(cardApp.ctx, member, { bookingId, reason: '', idempotency: null })
+  cardApp.ctx.clock.advance(31 * 60)
+  const [attempt] = await cardApp.ctx.q<{
+    id: number
+  }>`select id from payments where reference = ${reference}`
+  await expirePayment(cardApp.ctx, attempt?.id ?? 0)
   const status = await statusOf(reference)
   expect(status).toMatchObject({ status: 2, not_payable: 'ended' })
   expect(status.message).toContain('nothing to pay')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type CardDesk, openCardDesk } from '#testing/apps/card-desk'
+import { type CardApp, openCardApp } from '#testing/apps/card-app'
 import { balances, FEE, payBy, payer, start } from '#testing/apps/card-records'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
 import { comeBack } from '../come-back.ts'
@@ -8,73 +8,77 @@ import { startCardPayment } from '../start-card-payment.ts'
 import { ticketFor } from '../ticket.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
-let desk: CardDesk
+let cardApp: CardApp
 let booking: PlacedBooking
 
 beforeAll(async () => {
-  desk = await openCardDesk()
+  cardApp = await openCardApp()
 })
 
-afterAll(() => desk.close())
+afterAll(() => cardApp.close())
 
 beforeEach(async () => {
-  desk.ctx.clock.set(start)
+  cardApp.ctx.clock.set(start)
   // what earlier tests left to ask would meet this one's troubles
-  await desk.ctx.q`delete from test_jobs`
-  booking = await addPlacedBooking(desk.ctx.q, start, payBy)
+  await cardApp.ctx.q`delete from test_jobs`
+  booking = await addPlacedBooking(cardApp.ctx.q, start, payBy)
 })
 
-const open = (method: string, on = booking) => desk.openPage(payer(method, on), on.billId, method)
+const open = (method: string, on = booking) => cardApp.openPage(payer(method, on), on.billId, method)
 
 describe('starting', () => {
   it('gives the same attempt to two tabs, and a new one after a failure', async () => {
     const wanted = { method: 'ale_pay', purpose: { billId: booking.billId } } as const
     const [one, two] = await Promise.all([
-      startCardPayment(desk.ctx, booking.member, wanted),
-      startCardPayment(desk.ctx, booking.member, wanted),
+      startCardPayment(cardApp.ctx, booking.member, wanted),
+      startCardPayment(cardApp.ctx, booking.member, wanted),
     ])
     expect(two.reference).toBe(one.reference)
     expect(two.link).toBe(one.link)
     expect([one.amountVnd, one.feeVnd]).toEqual([4_200_000, FEE])
     const plan = { bankCode: 'SACOMBANK', paymentMethod: 'VISA', months: 6 }
-    const planned = await startCardPayment(desk.ctx, booking.member, { ...wanted, installment: plan })
+    const planned = await startCardPayment(cardApp.ctx, booking.member, { ...wanted, installment: plan })
     expect(planned.reference).not.toBe(one.reference)
-    await desk.decide(one.reference, { outcome: 'declined' })
-    await desk.work()
-    expect((await startCardPayment(desk.ctx, booking.member, wanted)).reference).not.toBe(one.reference)
+    await cardApp.decide(one.reference, { outcome: 'declined' })
+    await cardApp.work()
+    expect((await startCardPayment(cardApp.ctx, booking.member, wanted)).reference).not.toBe(one.reference)
   })
 
   it('says so when the gateway does not answer, and starts anew the next time', async () => {
     const wanted = { method: 'ale_pay', purpose: { billId: booking.billId } } as const
-    await desk.trouble({ gateway: 'alepay', operation: 'start', trouble: 'lost_answer' })
-    await expect(startCardPayment(desk.ctx, booking.member, wanted)).rejects.toThrow('payment.providerDown')
-    const next = await startCardPayment(desk.ctx, booking.member, wanted)
-    expect(next.handOver.kind).toBe('link')
+    await cardApp.trouble({ gateway: 'alepay', operation: 'start', trouble: 'lost_answer' })
+    await expect(startCardPayment(cardApp.ctx, booking.member, wanted)).rejects.toThrow(
+      'payment.providerDown',
+    )
+    const next = await startCardPayment(cardApp.ctx, booking.member, wanted)
+    expect(next.redirect.kind).toBe('link')
   })
 
   it('by a plan that no bank gives is refused as such, and paying at once still works', async () => {
     const wanted = { method: 'ale_pay', purpose: { billId: booking.billId } } as const
     const plan = { bankCode: 'SACOMBANK', paymentMethod: 'VISA', months: 6 }
-    await desk.ctx.q`update bookings set amount_vnd = 2900000 where id = ${booking.billId}`
+    await cardApp.ctx.q`update bookings set amount_vnd = 2900000 where id = ${booking.billId}`
     for (const installment of [plan, { ...plan, months: 7 }, { ...plan, bankCode: 'NOBANK' }])
-      await expect(startCardPayment(desk.ctx, booking.member, { ...wanted, installment })).rejects.toThrow(
+      await expect(startCardPayment(cardApp.ctx, booking.member, { ...wanted, installment })).rejects.toThrow(
         'payment.installmentRefused',
       )
-    expect(await desk.ctx.q`select state, failure from payments where bill_id = ${booking.billId}`).toEqual(
-      Array.from({ length: 3 }, () => ({ state: 'failed', failure: 'installmentRefused' })),
-    )
-    expect(await startCardPayment(desk.ctx, booking.member, wanted)).toMatchObject({ amountVnd: 2_900_000 })
+    expect(
+      await cardApp.ctx.q`select state, failure from payments where bill_id = ${booking.billId}`,
+    ).toEqual(Array.from({ length: 3 }, () => ({ state: 'failed', failure: 'installmentRefused' })))
+    expect(await startCardPayment(cardApp.ctx, booking.member, wanted)).toMatchObject({
+      amountVnd: 2_900_000,
+    })
   })
 
   it('says so when the gateway does not tell its plans of instalments, and tells them the next time', async () => {
-    const plans = () => listInstallments(desk.ctx, booking.member, { billId: booking.billId })
-    await desk.trouble({ gateway: 'alepay', operation: 'installments', trouble: 'lost_answer' })
+    const plans = () => listInstallments(cardApp.ctx, booking.member, { billId: booking.billId })
+    await cardApp.trouble({ gateway: 'alepay', operation: 'installments', trouble: 'lost_answer' })
     await expect(plans()).rejects.toThrow('payment.providerDown')
     expect(await plans()).toMatchObject({ amountVnd: 4_200_000 + FEE })
   })
 
   it('is refused to minors, to whom the method is not offered, and after the window', async () => {
-    const { ctx } = desk
+    const { ctx } = cardApp
     const purpose = { billId: booking.billId }
     await ctx.q`update members set birthday = '2008-11-21' where id = ${booking.member.id}`
     await expect(startCardPayment(ctx, booking.member, { method: 'ale_pay', purpose })).rejects.toThrow(
@@ -98,7 +102,7 @@ describe('starting', () => {
 
   it('keeps when the payer went on from the rules for card payers', async () => {
     const reference = await open('epay_all')
-    const [kept] = await desk.ctx.q<{ declared_at: Date }>`
+    const [kept] = await cardApp.ctx.q<{ declared_at: Date }>`
       select declared_at from payments where reference = ${reference}`
     expect(kept?.declared_at).toEqual(start)
   })
@@ -106,16 +110,16 @@ describe('starting', () => {
 
 describe('a top-up by card', () => {
   it('credits the amount without the fee, once', async () => {
-    const { ctx } = desk
+    const { ctx } = cardApp
     const started = await startCardPayment(ctx, booking.member, {
       method: 'ale_pay',
       purpose: { topUpVnd: 1_500_000 },
     })
     await fetch(started.link, { redirect: 'manual' })
-    await desk.decide(started.reference, { outcome: 'paid', tell: 'repeated' })
-    await desk.work()
+    await cardApp.decide(started.reference, { outcome: 'paid', tell: 'repeated' })
+    await cardApp.work()
     const account = `points:${booking.member.id}`
-    expect((await balances(desk))[account]).toBe(1_500_000)
+    expect((await balances(cardApp))[account]).toBe(1_500_000)
     expect(await comeBack(ctx, ticketFor(ctx, started.reference))).toBe('/wap/wallet/history-transaction')
   })
 })

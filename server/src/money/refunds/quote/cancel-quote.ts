@@ -66,7 +66,8 @@ export function quoteCancellation(
     penalty_percent: refundTier.penalty_percent,
     fee_kept: fee,
     // the last refund tier holds until the tee time
-    valid_until: refundTier.until === null ? (booking.tee_time_at?.getTime() ?? null) : Date.parse(refundTier.until),
+    valid_until:
+      refundTier.until === null ? (booking.tee_time_at?.getTime() ?? null) : Date.parse(refundTier.until),
     has_begun: 0,
     targets: whole.refund_amount > 0 ? [...targets] : [],
     parts: partsLeft(booking).map((part) => ({

@@ -63,7 +63,10 @@ export function refundOf(part: Part, refundTier: RefundTier): { amountVnd: numbe
 
 /** The ladder of what is left after a part was given up. */
 export function ladderLeft(rungs: readonly RefundTier[], valueVnd: number): RefundTier[] {
-  return rungs.map((refundTier) => ({ ...refundTier, refund_vnd: percentOf(valueVnd, refundTier.refund_percent) }))
+  return rungs.map((refundTier) => ({
+    ...refundTier,
+    refund_vnd: percentOf(valueVnd, refundTier.refund_percent),
+  }))
 }
 
 function premiumsLeft({ services, players }: PaidBooking): number {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PlayerLine, ServiceLine } from '#bookings/booking/bill-lines'
 import { refundLadder } from '#bookings/booking/refund-terms'
-import { quoteCancellation, currentRefundTier } from './cancel-quote.ts'
+import { currentRefundTier, quoteCancellation } from './cancel-quote.ts'
 import { partsOf, refundOf, wholeOf } from './parts.ts'
 
 const startsAt = new Date('2026-12-28T06:30:00+07:00')

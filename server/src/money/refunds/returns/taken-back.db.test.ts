@@ -5,9 +5,9 @@ import { cancelBooking } from '#rounds/cancel/cancel'
 import { type PaidBooking, paidBooking } from '#testing/bookings/paid-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { recordChargeback } from '../../cards/chargebacks/record-chargeback.ts'
-import { agreeAsStaff, cancelForClub } from '../desk/refund-acts.ts'
 import { chooseOwnTarget } from '../quote/choose-own-target.ts'
 import { sendRefund } from '../send/send-refund.ts'
+import { agreeAsStaff, cancelForClub } from '../staff/refund-acts.ts'
 
 let ctx: TestContext
 const fee = 90_200

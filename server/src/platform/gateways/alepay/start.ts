@@ -31,7 +31,7 @@ export async function startAtAlepay(settings: AlepaySettings, order: GatewayOrde
   if (meaning === 'installmentRefused') throw new StartRefused('alepay', meaning, reply.code)
   if (reply.code !== '000' || !reply.checkoutUrl || !reply.transactionCode)
     throw new GatewayDown('alepay', `refuses the payment with code ${reply.code}`)
-  return { handOver: { kind: 'link', url: reply.checkoutUrl }, providerReference: reply.transactionCode }
+  return { redirect: { kind: 'link', url: reply.checkoutUrl }, providerReference: reply.transactionCode }
 }
 
 export function requestOf(order: GatewayOrder, tokenKey: string): Fields {

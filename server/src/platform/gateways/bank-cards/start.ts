@@ -1,5 +1,5 @@
 import { rootOf } from '../ask.ts'
-import type { GatewayOrder, HandOver, Started } from '../gateway.ts'
+import type { GatewayOrder, GatewayRedirect, Started } from '../gateway.ts'
 import { barredChecksum } from './checksum.ts'
 import { encryptFor } from './envelope.ts'
 import type { BankCardSettings } from './settings.ts'
@@ -21,7 +21,7 @@ export function startAtBank(settings: BankCardSettings, order: GatewayOrder): St
   const { merchant, secret } = settings
   const checksum = barredChecksum([merchant, order.reference, order.amountVnd, order.now.getTime()], secret)
   return {
-    handOver: handOverTo(settings, { data, checksum }),
+    redirect: redirectTo(settings, { data, checksum }),
     providerReference: null,
   }
 }
@@ -31,7 +31,7 @@ export function pageOf({ code, baseUrl }: Pick<BankCardSettings, 'code' | 'baseU
   return `${rootOf(baseUrl)}/${code}/pay`
 }
 
-function handOverTo(settings: BankCardSettings, fields: Record<string, string>): HandOver {
+function redirectTo(settings: BankCardSettings, fields: Record<string, string>): GatewayRedirect {
   const url = pageOf(settings)
   if (settings.shape.hand_over === 'form') return { kind: 'form', url, fields }
   return { kind: 'link', url: `${url}?${new URLSearchParams(fields)}` }

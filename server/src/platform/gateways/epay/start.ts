@@ -44,6 +44,6 @@ export function startAtEpay(settings: EpaySettings, order: GatewayOrder): Starte
     fields: { ...fields, windowType },
   })
   // who chooses the way to pay on the page does so on one made for phones, on a phone
-  const handOver = { kind: 'form', ...page('init.do', '0'), onPhone: page('Minit.do', '1') } as const
-  return { handOver, providerReference: null }
+  const redirect = { kind: 'form', ...page('init.do', '0'), onPhone: page('Minit.do', '1') } as const
+  return { redirect, providerReference: null }
 }

@@ -4,7 +4,7 @@ import { Lru } from 'toad-cache'
 import type { App } from '../app.ts'
 import { createConcurrencyCap } from '../concurrency-cap.ts'
 
-/** Wide enough for a phone's whole width and for a course's page on a desk; about 15 kB. */
+/** Wide enough for a phone's whole width and for a course's page on a desktop; about 15 kB. */
 const widthPx = 960
 const quality = 72
 /** About 30 MB at most; the demo world's courses have 420 between them. */

@@ -1,17 +1,17 @@
 import { calls } from '@teeviet/contract/calls'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createDeskApp, type DeskApp } from '#testing/apps/desk-app'
+import { createStaffApp, type StaffApp } from '#testing/apps/staff-app'
 import { createTestContext, type TestContext } from '#testing/context'
 
 let ctx: TestContext
-let app: DeskApp
+let app: StaffApp
 let admin: { token: string }
-let desk: { token: string }
+let staffMember: { token: string }
 beforeAll(async () => {
   ctx = await createTestContext()
-  app = await createDeskApp(ctx)
-  desk = await app.newStaff('staff', 'sales')
+  app = await createStaffApp(ctx)
+  staffMember = await app.newStaff('staff', 'sales')
   admin = await app.newStaff('admin')
 })
 afterAll(async () => {
@@ -117,7 +117,7 @@ describe('an article', () => {
     await app.ask(save, { ...article('Tin'), id, revision })
     const { history } = await app.ask(calls['GET /api/staff/news/:id'], { id })
     expect(history.map(({ what }) => what)).toEqual(['news.saved', 'news.added'])
-    app.as(desk)
+    app.as(staffMember)
     expect((await app.refused(add, article('Tin'))).error_code).toBe(403)
     expect((await app.refused(calls['GET /api/staff/news'], {})).error_code).toBe(403)
   })

@@ -1,15 +1,15 @@
 import { calls, type RequestOf } from '@teeviet/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addFirstSettings } from '#platform/settings/first-settings'
-import { createDeskApp, type DeskApp } from '#testing/apps/desk-app'
+import { createStaffApp, type StaffApp } from '#testing/apps/staff-app'
 import { createTestContext, type TestContext } from '#testing/context'
 
 let ctx: TestContext
-let app: DeskApp
+let app: StaffApp
 let admin: { token: string }
 beforeAll(async () => {
   ctx = await createTestContext()
-  app = await createDeskApp(ctx)
+  app = await createStaffApp(ctx)
   admin = await app.newStaff('admin')
 })
 afterAll(async () => {

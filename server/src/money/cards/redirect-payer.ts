@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
-import type { HandOver } from '#platform/gateways/gateway'
+import type { GatewayRedirect } from '#platform/gateways/gateway'
 import { declarePayer } from '../payments/gateway-attempt.ts'
 import { readTicket } from './ticket.ts'
 
@@ -11,7 +11,7 @@ import { readTicket } from './ticket.ts'
  * @returns null when the attempt is not open any more
  * @throws Refusal for a ticket that is not ours
  */
-export async function handOverPayer(ctx: Context, ticket: string): Promise<HandOver | null> {
+export async function redirectPayer(ctx: Context, ticket: string): Promise<GatewayRedirect | null> {
   const reference = readTicket(ctx, ticket)
   if (reference === null) throw new Refusal('payment.notFound')
   return declarePayer(ctx.q, reference, ctx.clock.now())

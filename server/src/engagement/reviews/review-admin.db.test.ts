@@ -1,18 +1,18 @@
 import { calls } from '@teeviet/contract/calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createDeskApp, type DeskApp } from '#testing/apps/desk-app'
+import { createStaffApp, type StaffApp } from '#testing/apps/staff-app'
 import { addRound } from '#testing/bookings/played-round'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addCourseWith } from '#testing/courses'
 import { addMember } from '#testing/golf'
 
 let ctx: TestContext
-let app: DeskApp
+let app: StaffApp
 let admin: { token: string }
 let courseId: number
 beforeAll(async () => {
   ctx = await createTestContext()
-  app = await createDeskApp(ctx)
+  app = await createStaffApp(ctx)
   admin = await app.newStaff('admin')
 })
 afterAll(async () => {

@@ -11,7 +11,7 @@ import { writeSettings } from '#platform/settings/save-settings'
 import { isHttps, isOwnPath } from './link-targets.ts'
 import { requirePicture } from './pictures.ts'
 
-export type SettingsOnDesk = ResponseOf<'GET /api/staff/settings'>
+export type StaffSettings = ResponseOf<'GET /api/staff/settings'>
 type Settings = InputOf<'POST /api/staff/settings'>['settings']
 type Words = Settings['company_name']
 
@@ -58,7 +58,7 @@ const kept = z.object({
 })
 
 /** Everything the operator has set, in all languages, and which of it is still a sample. */
-export async function readSettingsForStaff(q: Query): Promise<SettingsOnDesk> {
+export async function readSettingsForStaff(q: Query): Promise<StaffSettings> {
   const rows = await q<{ name: string; value: unknown; is_sample: boolean; revision: number }>`
     select name, value, is_sample, revision from site_settings order by name`
   return {
@@ -77,7 +77,7 @@ export async function saveSettings(
   ctx: Context,
   staff: Staff,
   { revision, settings }: InputOf<'POST /api/staff/settings'>,
-): Promise<SettingsOnDesk> {
+): Promise<StaffSettings> {
   checkSettings(settings)
   return inTransaction(ctx.pool, async (q) => {
     await q`lock table site_settings in share row exclusive mode`

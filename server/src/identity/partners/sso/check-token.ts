@@ -1,10 +1,10 @@
-import { handOverSeconds } from '@teeviet/contract/rules/bookings/hand-over'
 import { isLanguage, type Language } from '@teeviet/contract/rules/languages'
 import { checkPhone, todaysMobile } from '@teeviet/contract/rules/phone'
-import type { HandOverValues } from './payload.ts'
+import { ssoTokenSeconds } from '@teeviet/contract/rules/sso'
+import type { SsoValues } from './payload.ts'
 
 /** A customer as the partner vouches for them. */
-export type HandedOver = {
+export type SsoCustomer = {
   cif: string
   phone: string
   nonce: string
@@ -19,10 +19,10 @@ export type Refused = 'altered' | 'foreign' | 'incomplete' | 'expired' | 'early'
 const mostSeconds = 100_000_000_000
 
 /**
- * Judges what an opened hand-over says: it must name its own partner, a customer with a mobile phone, and a time of
+ * Checks the values of an opened SSO token: it must name its own partner, a customer with a mobile phone, and a time of
  * issue at most five minutes from now.
  */
-export function judgeHandOver(values: HandOverValues, code: string, now: Date): HandedOver | Refused {
+export function checkSsoToken(values: SsoValues, code: string, now: Date): SsoCustomer | Refused {
   if (values.partner !== code) return 'foreign'
   const cif = (values.cif ?? '').trim()
   const nonce = (values.nonce ?? '').trim()
@@ -31,8 +31,8 @@ export function judgeHandOver(values: HandOverValues, code: string, now: Date): 
   if (cif === '' || cif.length > 64 || nonce === '' || nonce.length > 200 || !phone.ok || !(ts > 0))
     return 'incomplete'
   const age = now.getTime() / 1000 - (ts > mostSeconds ? ts / 1000 : ts)
-  if (age > handOverSeconds) return 'expired'
-  if (age < -handOverSeconds) return 'early'
+  if (age > ssoTokenSeconds) return 'expired'
+  if (age < -ssoTokenSeconds) return 'early'
   return {
     cif,
     nonce,

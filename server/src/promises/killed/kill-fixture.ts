@@ -7,14 +7,14 @@ import { startSandbox } from '@teeviet/sandbox'
 import { sandboxCards, setUpSandboxCards } from '#identity/partners/sandbox/sandbox-cards'
 import { refundersOf } from '#money/refunds/send/refunders'
 import { readConfig } from '#platform/config/config'
-import { gatewayRoom, gatewaysAt } from '#testing/apps/gateway-room'
+import { gatewaysAt, sandboxGateways } from '#testing/apps/sandbox-gateways'
 import { createTestContext, type TestContext } from '#testing/context'
 import { readOnce } from '#testing/processes/server-process'
 import type { Errand, Errands, Told } from './dying-child.ts'
 import type { Raw } from './verbs.ts'
 
 /** Databases, the sandbox's gateways (one whose answers about refunds are lost, one that refuses), and processes to kill. */
-export type Desk = {
+export type KillFixture = {
   /** Databases of their own: money in two of them never waits for each other's locks. */
   lanes: readonly TestContext[]
   /** The payer pays at the gateway, or is declined. Gives what the gateway posts about it, word for word, to nobody yet. */
@@ -29,7 +29,7 @@ export type Desk = {
 
 export const begin = '2026-11-20T08:00:00+07:00'
 
-export async function openDesk(laneCount: number): Promise<Desk> {
+export async function openKillFixture(laneCount: number): Promise<KillFixture> {
   let notice: Raw | null = null
   const ear = createServer(async (request, response) => {
     const rawBody = await text(request)
@@ -62,7 +62,7 @@ export async function openDesk(laneCount: number): Promise<Desk> {
     ctx.clock.set(begin)
     lanes.push(ctx)
   }
-  const room = gatewayRoom(sandbox.url)
+  const room = sandboxGateways(sandbox.url)
   const always = { operation: 'refund', times: 1000 }
   await room.trouble({ ...always, gateway: 'nab', trouble: 'lost_answer' })
   await room.trouble({ ...always, gateway: 'bidv', trouble: 'refuse' })

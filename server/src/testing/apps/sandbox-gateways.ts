@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { HandOver } from '#platform/gateways/gateway'
+import type { GatewayRedirect } from '#platform/gateways/gateway'
 
 /** What a test makes the sandbox's gateways do. */
-export type GatewayRoom = {
+export type SandboxGateways = {
   /** What becomes of a payment at the gateway, and how the product hears; resolves once it has heard. */
   decide(reference: string, order: Record<string, string | number>): Promise<void>
   /** The product's HTTP status for somebody who pretends to be the gateway. */
@@ -15,7 +15,7 @@ export type GatewayRoom = {
 const refunds = z.array(z.object({ amount: z.int() }))
 const found = z.array(z.object({ id: z.int(), refunds }))
 
-export function gatewayRoom(sandboxUrl: string): GatewayRoom {
+export function sandboxGateways(sandboxUrl: string): SandboxGateways {
   const post = async (path: string, body: object) => {
     const response = await fetch(sandboxUrl + path, {
       method: 'POST',
@@ -48,11 +48,11 @@ export function gatewayRoom(sandboxUrl: string): GatewayRoom {
 }
 
 /** Opens a gateway's page as a browser does. */
-export async function openPageOf(handOver: HandOver): Promise<void> {
+export async function openPageOf(redirect: GatewayRedirect): Promise<void> {
   const response =
-    handOver.kind === 'link'
-      ? await fetch(handOver.url)
-      : await fetch(handOver.url, { method: 'POST', body: new URLSearchParams(handOver.fields) })
+    redirect.kind === 'link'
+      ? await fetch(redirect.url)
+      : await fetch(redirect.url, { method: 'POST', body: new URLSearchParams(redirect.fields) })
   if (!response.ok) throw new Error(`the gateway shows no page: ${response.status} ${await response.text()}`)
 }
 

@@ -10,7 +10,7 @@ import { inTransaction } from '#platform/database/transaction'
 import { claimRequest, type IdempotentRequest, keepAnswer } from '#platform/http/idempotency'
 import type { Texts } from '#platform/http/text-in'
 
-export type PackagesOnDesk = ResponseOf<'GET /api/staff/packages'>
+export type StaffPackages = ResponseOf<'GET /api/staff/packages'>
 type Drawn = InputOf<'POST /api/staff/packages'>
 type Row = {
   id: number
@@ -27,12 +27,12 @@ type Row = {
 const inAll = (some: Texts) => ({ vi: '', en: '', kr: '', jp: '', ...some })
 
 /** Every package with its trail, the cheapest first. */
-export async function listPackagesForStaff(q: Query): Promise<PackagesOnDesk> {
+export async function listPackagesForStaff(q: Query): Promise<StaffPackages> {
   const rows = await q<Row>`
     select id, name, description as des, text_display_sms, price_vnd as price, cover_vnd as cover, is_active, revision,
       exists (select from booking_player_packages where package_id = insurance_packages.id) as is_sold
     from insurance_packages order by price_vnd, id`
-  const listed: PackagesOnDesk = []
+  const listed: StaffPackages = []
   for (const row of rows) {
     listed.push({
       ...row,
@@ -55,7 +55,7 @@ export async function addPackage(
   staff: Staff,
   drawn: Drawn,
   idempotency: IdempotentRequest | null,
-): Promise<PackagesOnDesk> {
+): Promise<StaffPackages> {
   checkNames(drawn)
   return inTransaction(ctx.pool, async (q) => {
     const kept = await claimRequest(q, idempotency, ctx.clock.now())
@@ -81,7 +81,7 @@ export async function savePackage(
   ctx: Context,
   staff: Staff,
   { id, revision, ...drawn }: InputOf<'POST /api/staff/packages/:id'>,
-): Promise<PackagesOnDesk> {
+): Promise<StaffPackages> {
   checkNames(drawn)
   return inTransaction(ctx.pool, async (q) => {
     // for update, not less: a booking that is about to take it refers to its row and waits

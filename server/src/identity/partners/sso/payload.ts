@@ -1,24 +1,24 @@
-import { type HandOverShape, handOverFields } from '@teeviet/contract/rules/bookings/hand-over'
+import { type SsoShape, ssoFields } from '@teeviet/contract/rules/sso'
 
-/** The named values of a hand-over, all as text; what is unknown is missing or empty. */
-export type HandOverValues = Readonly<Record<string, string>>
+/** The named values of an SSO token, all as text; what is unknown is missing or empty. */
+export type SsoValues = Readonly<Record<string, string>>
 
-type Payload = HandOverShape['payload']
+type Payload = SsoShape['payload']
 
 /** Writes values as the partner reads them; joined values lose a bar inside them, which would begin the next. */
-export function writePayload(payload: Payload, values: HandOverValues): string {
+export function writePayload(payload: Payload, values: SsoValues): string {
   if (payload === 'json') return JSON.stringify(values)
   if (payload === 'query') return new URLSearchParams(values).toString()
-  return handOverFields.map((name) => (values[name] ?? '').replaceAll('|', ' ')).join('|')
+  return ssoFields.map((name) => (values[name] ?? '').replaceAll('|', ' ')).join('|')
 }
 
 /** Reads what a partner wrote; null when it is not of this kind. Numbers in JSON count as their digits. */
-export function readPayload(payload: Payload, text: string): HandOverValues | null {
+export function readPayload(payload: Payload, text: string): SsoValues | null {
   if (payload === 'query') return Object.fromEntries(new URLSearchParams(text))
   if (payload === 'joined') {
     const parts = text.split('|')
-    if (parts.length !== handOverFields.length) return null
-    return Object.fromEntries(handOverFields.map((name, place) => [name, parts[place] ?? '']))
+    if (parts.length !== ssoFields.length) return null
+    return Object.fromEntries(ssoFields.map((name, place) => [name, parts[place] ?? '']))
   }
   try {
     const read: unknown = JSON.parse(text)

@@ -1,17 +1,17 @@
-import type { HandOverShape } from '@teeviet/contract/rules/bookings/hand-over'
+import type { SsoShape } from '@teeviet/contract/rules/sso'
 import { decrypt } from '../keys/cipher.ts'
 import type { PartnerKeys } from '../keys/keys.ts'
-import { type HandOverValues, readPayload } from './payload.ts'
+import { readPayload, type SsoValues } from './payload.ts'
 import { isSignedBy, withoutJoinedHash } from './proof.ts'
 
-/** What a hand-over said, and the bytes that were sent, by which a repeat is known however it is written. */
-export type OpenedHandOver = { values: HandOverValues; sent: Buffer }
+/** What an SSO token said, and the bytes that were sent, by which a repeat is known however it is written. */
+export type OpenedSsoToken = { values: SsoValues; sent: Buffer }
 
 /**
- * Opens a hand-over with a partner's keys: the signature first where it covers the cipher text, inside otherwise.
+ * Opens an SSO token with a partner's keys: the signature first where it covers the cipher text, inside otherwise.
  * Null when these keys do not prove it, whatever the reason. A space counts as the plus sign it was.
  */
-export function openHandOver(shape: HandOverShape, keys: PartnerKeys, data: string): OpenedHandOver | null {
+export function openSsoToken(shape: SsoShape, keys: PartnerKeys, data: string): OpenedSsoToken | null {
   const [text = '', signature = '', ...more] = data.replaceAll(' ', '+').split('.')
   if (text === '' || more.length > 0) return null
   if (shape.proof === 'hmac-sha256' || shape.proof === 'rsa-sha256') {

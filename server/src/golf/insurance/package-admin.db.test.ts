@@ -1,16 +1,16 @@
 import { calls } from '@teeviet/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createDeskApp, type DeskApp } from '#testing/apps/desk-app'
+import { createStaffApp, type StaffApp } from '#testing/apps/staff-app'
 import { addPlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addFirstPackages } from './first-packages.ts'
 
 let ctx: TestContext
-let app: DeskApp
+let app: StaffApp
 let admin: { token: string }
 beforeAll(async () => {
   ctx = await createTestContext()
-  app = await createDeskApp(ctx)
+  app = await createStaffApp(ctx)
   admin = await app.newStaff('admin')
 })
 afterAll(async () => {
@@ -34,10 +34,10 @@ const drawn = {
 }
 const add = calls['POST /api/staff/packages']
 const save = calls['POST /api/staff/packages/:id']
-const onDesk = () => app.ask(calls['GET /api/staff/packages'], {})
+const listedPackages = () => app.ask(calls['GET /api/staff/packages'], {})
 const golfersSee = (lang: string) => app.ask(calls['GET /api/services/list_package'], { lang })
 async function d20() {
-  const found = (await onDesk()).find(({ text_display_sms }) => text_display_sms === 'D20')
+  const found = (await listedPackages()).find(({ text_display_sms }) => text_display_sms === 'D20')
   if (!found) throw new Error('there is no D20')
   return found
 }

@@ -1,7 +1,7 @@
 import type { ErrorEntries } from './entry.ts'
 
 /** What the console answers about content and people, and golfers about their complaints. */
-export const deskErrors = {
+export const staffContentErrors = {
   'staff.lastAdmin': { code: 1841 },
   'staff.emailTaken': { code: 1842 },
   'staff.emailForm': { code: 1843 },

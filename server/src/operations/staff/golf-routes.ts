@@ -15,18 +15,18 @@ import { readStaffSheet } from '#golf/tee-sheet/staff-sheet'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
-import { closeTeeTimes, openTeeTimes, previewClosing } from '#rounds/desk/close'
+import { closeTeeTimes, openTeeTimes, previewClosing } from '#rounds/staff/close'
 
 /** The golf side of the console: courses, rates, tee sheets and offers. */
 export function registerStaffGolfRoutes(app: App, ctx: Context): void {
-  registerCourseDesk(app, ctx)
-  registerSheetDesk(app, ctx)
-  registerOfferDesk(app, ctx)
+  registerCourseRoutes(app, ctx)
+  registerTeeSheetRoutes(app, ctx)
+  registerOfferRoutes(app, ctx)
 
   serve(app, ctx, calls['GET /api/staff/golf-changes'], ({ input }) => listChanges(ctx, input))
 }
 
-function registerCourseDesk(app: App, ctx: Context): void {
+function registerCourseRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['GET /api/staff/courses'], ({ input, lang }) => listStaffCourses(ctx, input, lang))
   serve(app, ctx, calls['GET /api/staff/courses/:id'], ({ input }) => openStaffCourse(ctx.q, input.id))
   serve(app, ctx, calls['POST /api/staff/courses'], ({ actor, input }) =>
@@ -43,7 +43,7 @@ function registerCourseDesk(app: App, ctx: Context): void {
   serve(app, ctx, calls['POST /api/staff/rates'], ({ actor, input }) => saveRates(ctx, actor, input))
 }
 
-function registerSheetDesk(app: App, ctx: Context): void {
+function registerTeeSheetRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['GET /api/staff/tee-sheet'], ({ input }) =>
     readStaffSheet(ctx, input.facility_id, input.day),
   )
@@ -62,7 +62,7 @@ function registerSheetDesk(app: App, ctx: Context): void {
   )
 }
 
-function registerOfferDesk(app: App, ctx: Context): void {
+function registerOfferRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['GET /api/staff/offers'], ({ input, lang }) =>
     listStaffOffers(ctx.q, { endsAfter: input.ended === '1' ? null : ctx.clock.now() }, lang),
   )

@@ -12,7 +12,7 @@ type Asked = Omit<
 >
 
 /** All payments the product has asked any gateway for, and what people do with them. */
-export type Desk = {
+export type Checkouts = {
   /** A new payment, or the one that was asked for with the same order before. */
   ask(asked: Asked): Promise<Checkout>
   byId(id: number): Checkout | undefined
@@ -28,7 +28,10 @@ export type Desk = {
   settled(): Promise<void>
 }
 
-export async function openDesk(world: World, voices: Record<GatewayName, GatewayVoice>): Promise<Desk> {
+export async function openCheckouts(
+  world: World,
+  voices: Record<GatewayName, GatewayVoice>,
+): Promise<Checkouts> {
   const shelf = await openShelf(schema, world.now, world.fileFor('checkouts'))
   const find = (matches: (one: Checkout) => boolean) => shelf.newestFirst().find(matches)
   const byOrder = (gateway: GatewayName, order: string) =>

@@ -68,8 +68,9 @@ test('needs an administrator and a reason', async () => {
 
 test('a note stands with any booking for colleagues, and nowhere the golfer looks', async () => {
   const { billId, member } = await placed()
-  const desk = await addStaff(ctx.q, ['staff'])
-  const write = (note: string) => app.browserOf(desk).post(`/api/staff/bookings/${billId}/note`, { note })
+  const staffMember = await addStaff(ctx.q, ['staff'])
+  const write = (note: string) =>
+    app.browserOf(staffMember).post(`/api/staff/bookings/${billId}/note`, { note })
   expect(await write('')).toMatchObject({ error_code: 1877 })
   await write('Gọi 10:05, không nghe máy')
   await cancel(admin, billId)

@@ -7,7 +7,7 @@ import { addStaff } from '../golf.ts'
 import { createReadApp } from './read-app.ts'
 
 /** The application as the console meets it: staff are signed in by real sessions, golfers by a word. */
-export async function createDeskApp(ctx: TestContext) {
+export async function createStaffApp(ctx: TestContext) {
   const app = await createReadApp(ctx)
   const { staff } = createAuthenticate({ q: ctx.q, clock: ctx.clock, secret: ctx.config.secrets.token })
   ctx.authenticate = { ...ctx.authenticate, staff }
@@ -31,4 +31,4 @@ export async function createDeskApp(ctx: TestContext) {
   }
 }
 
-export type DeskApp = Awaited<ReturnType<typeof createDeskApp>>
+export type StaffApp = Awaited<ReturnType<typeof createStaffApp>>

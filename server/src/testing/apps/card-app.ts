@@ -10,10 +10,10 @@ import { readConfig } from '#platform/config/config'
 import type { Member } from '#platform/context/actor'
 import { createApp } from '#platform/http/create-app'
 import { createTestContext, type TestContext } from '../context.ts'
-import { type GatewayRoom, gatewayRoom, gatewaysAt } from './gateway-room.ts'
+import { gatewaysAt, type SandboxGateways, sandboxGateways } from './sandbox-gateways.ts'
 
 /** The product's payments on a port of their own, and the sandbox's gateways, each with the other's address. */
-export type CardDesk = GatewayRoom & {
+export type CardApp = SandboxGateways & {
   ctx: TestContext
   url: string
   sandboxUrl: string
@@ -29,7 +29,7 @@ export type CardDesk = GatewayRoom & {
 
 const job = z.object({ paymentId: z.int(), turn: z.int().nullable() })
 
-export async function openCardDesk(environment: Record<string, string> = {}): Promise<CardDesk> {
+export async function openCardApp(environment: Record<string, string> = {}): Promise<CardApp> {
   const { alepay, epay } = readConfig({}).gateways
   if (!alepay || !epay) throw new Error('no sandbox accounts')
   let now = () => new Date()
@@ -68,7 +68,7 @@ export async function openCardDesk(environment: Record<string, string> = {}): Pr
       await followLink(link)
       return reference
     },
-    ...gatewayRoom(sandbox.url),
+    ...sandboxGateways(sandbox.url),
     work: async () => {
       const due = await ctx.q<{ data: unknown }>`
         delete from test_jobs where name = 'payment-inquiry' and (at is null or at <= ${ctx.clock.now()})

@@ -6,19 +6,19 @@ import { signToken } from '#identity/sessions/token'
 import { createAuthenticate } from '#identity/sign-in/authenticate'
 import type { Member } from '#platform/context/actor'
 import { inTransaction } from '#platform/database/transaction'
-import { createDeskApp, type DeskApp } from '#testing/apps/desk-app'
+import { createStaffApp, type StaffApp } from '#testing/apps/staff-app'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addMember } from '#testing/golf'
 
 let ctx: TestContext
-let app: DeskApp
+let app: StaffApp
 let admin: { token: string }
-let desk: { token: string }
+let staffMember: { token: string }
 let golfer: Member
 beforeAll(async () => {
   ctx = await createTestContext()
-  app = await createDeskApp(ctx)
-  desk = await app.newStaff('staff')
+  app = await createStaffApp(ctx)
+  staffMember = await app.newStaff('staff')
   admin = await app.newStaff('admin')
 })
 afterAll(async () => {
@@ -72,7 +72,7 @@ describe('looking at a golfer', () => {
 
   test('shows what only the golfer knows to administrators alone', async () => {
     expect((await app.ask(open, { id: golfer.id })).private).toMatchObject({ email: 'man@golf.example' })
-    app.as(desk)
+    app.as(staffMember)
     const seen = await app.ask(open, { id: golfer.id })
     expect(seen).toMatchObject({ fullname: 'Đặng Thị Mận', private: null })
     expect(JSON.stringify(seen)).not.toContain('man@golf.example')
@@ -103,7 +103,7 @@ describe('a locked golfer', () => {
     expect((await app.refused(lock, { ...locked, reason: '' })).error_code).toBe(1802)
     await app.ask(lock, locked)
     expect((await app.refused(lock, locked)).error_code).toBe(409)
-    app.as(desk)
+    app.as(staffMember)
     expect((await app.refused(lock, locked)).error_code).toBe(403)
   })
 })
@@ -143,7 +143,7 @@ describe('a linked phone', () => {
     const stranger = await addMember(ctx.q, 'Người lạ')
     const asked = { phone: '0911000222', ...because }
     expect((await app.refused(confirm, { id: stranger.id, ...asked })).error_code).toBe(409)
-    app.as(desk)
+    app.as(staffMember)
     expect((await app.refused(confirm, { id: golfer.id, ...asked })).error_code).toBe(403)
     app.as(admin)
     await app.ask(confirm, { id: golfer.id, ...asked })

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
-import { handOverSeconds } from '@teeviet/contract/rules/bookings/hand-over'
+import { ssoTokenSeconds } from '@teeviet/contract/rules/sso'
 import type { BankApp } from './bank-apps.ts'
 import type { Customer } from './customers.ts'
 import { type Keys, seal } from './seal.ts'
@@ -11,9 +11,9 @@ type Order = { customer: Customer; variant: Variant; language: string; now: Date
  * What a bank's app puts into `data` for a customer. Everything but `right` and `replayed` (which is right, and used
  * up by the caller) is wrong in the way its name says.
  */
-export function handOver(app: BankApp, { customer, variant, language, now }: Order): string {
+export function sealSsoToken(app: BankApp, { customer, variant, language, now }: Order): string {
   if (variant === 'garbage') return 'day+khong+phai+la+du+lieu=='
-  const issued = now.getTime() / 1000 - (variant === 'stale' ? 2 * handOverSeconds : 0)
+  const issued = now.getTime() / 1000 - (variant === 'stale' ? 2 * ssoTokenSeconds : 0)
   const told = {
     partner: variant === 'foreign' ? `not-${app.code}` : app.code,
     cif: customer.cif,
@@ -23,11 +23,11 @@ export function handOver(app: BankApp, { customer, variant, language, now }: Ord
     fullname: customer.fullname,
     lang: language,
   }
-  const sealed = seal(told, app.handOver, variant === 'wrong_key' ? strangeKeys(app) : app)
+  const sealed = seal(told, app.sso, variant === 'wrong_key' ? strangeKeys(app) : app)
   return variant === 'tampered' ? tamper(sealed) : sealed
 }
 
-function strangeKeys({ handOver: { proof } }: BankApp): Keys {
+function strangeKeys({ sso: { proof } }: BankApp): Keys {
   const signingKey =
     proof === 'rsa-sha256'
       ? generateKeyPairSync('rsa', {

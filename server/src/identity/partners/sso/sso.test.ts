@@ -1,17 +1,11 @@
 import { createCipheriv, generateKeyPairSync, sign } from 'node:crypto'
-import type { HandOverShape } from '@teeviet/contract/rules/bookings/hand-over'
-import {
-  handOverCiphers,
-  handOverEncodings,
-  handOverPayloads,
-  handOverProofs,
-  isUnproven,
-} from '@teeviet/contract/rules/bookings/hand-over'
+import type { SsoShape } from '@teeviet/contract/rules/sso'
+import { isUnproven, ssoCiphers, ssoEncodings, ssoPayloads, ssoProofs } from '@teeviet/contract/rules/sso'
 import { describe, expect, it } from 'vitest'
 import { encrypt } from '../keys/cipher.ts'
 import type { PartnerKeys } from '../keys/keys.ts'
-import { judgeHandOver } from './judge.ts'
-import { openHandOver } from './open.ts'
+import { checkSsoToken } from './check-token.ts'
+import { openSsoToken } from './open-token.ts'
 import { sealFor } from './seal.ts'
 
 const pair = generateKeyPairSync('rsa', {
@@ -38,37 +32,37 @@ const values = {
   lang: 'vi',
 }
 
-const shapes = handOverCiphers.flatMap((cipher) =>
-  handOverEncodings.flatMap((encoding) =>
-    handOverPayloads.flatMap((payload) =>
-      handOverProofs
-        .map((proof): HandOverShape => ({ cipher, encoding, payload, proof }))
+const shapes = ssoCiphers.flatMap((cipher) =>
+  ssoEncodings.flatMap((encoding) =>
+    ssoPayloads.flatMap((payload) =>
+      ssoProofs
+        .map((proof): SsoShape => ({ cipher, encoding, payload, proof }))
         .filter((shape) => !isUnproven(shape) && shape.proof !== 'rsa-sha256'),
     ),
   ),
 )
-const named = (shape: HandOverShape) => Object.values(shape).join(' ')
+const named = (shape: SsoShape) => Object.values(shape).join(' ')
 
-describe.each(shapes.map((shape) => [named(shape), shape] as const))('a hand-over of %s', (_name, shape) => {
+describe.each(shapes.map((shape) => [named(shape), shape] as const))('an SSO token of %s', (_name, shape) => {
   const data = sealFor(shape, keys, values)
 
   it('says what the partner said, also when its plus signs became spaces', () => {
-    expect(openHandOver(shape, keys, data)?.values).toEqual(values)
-    expect(openHandOver(shape, keys, data.replaceAll('+', ' '))?.values).toEqual(values)
+    expect(openSsoToken(shape, keys, data)?.values).toEqual(values)
+    expect(openSsoToken(shape, keys, data.replaceAll('+', ' '))?.values).toEqual(values)
     const many = Array.from({ length: 40 }, () => sealFor(shape, keys, values))
     for (const one of many)
-      expect(openHandOver(shape, keys, one.replaceAll('+', ' '))?.values).toEqual(values)
+      expect(openSsoToken(shape, keys, one.replaceAll('+', ' '))?.values).toEqual(values)
   })
 
   it('says nothing to other keys, nor once any of its characters was changed', () => {
-    expect(openHandOver(shape, otherKeys, data)).toBeNull()
+    expect(openSsoToken(shape, otherKeys, data)).toBeNull()
     const text = data.split('.')[0] ?? ''
     for (let place = 0; place < text.length - 3; place += 7) {
       const changed = text[place] === 'a' ? 'b' : 'a'
       const altered = data.slice(0, place) + changed + data.slice(place + 1)
-      expect(openHandOver(shape, keys, altered)).toBeNull()
+      expect(openSsoToken(shape, keys, altered)).toBeNull()
     }
-    expect(openHandOver(shape, keys, text.slice(0, -4))).toBeNull()
+    expect(openSsoToken(shape, keys, text.slice(0, -4))).toBeNull()
   })
 })
 
@@ -88,8 +82,8 @@ describe('shapes', () => {
 
 describe('the ciphers', () => {
   const plain = '{"uid":"cif-demo-1","phone":"0901234567","ts":1795140062}'
-  const open = (cipher: HandOverShape['cipher'], text: string) =>
-    openHandOver(
+  const open = (cipher: SsoShape['cipher'], text: string) =>
+    openSsoToken(
       { cipher, encoding: 'base64', payload: 'json', proof: 'none' },
       { ...keys, macSecret: '' },
       text,
@@ -119,8 +113,8 @@ describe('the ciphers', () => {
   })
 })
 
-describe('a hand-over signed with the bank’s own key', () => {
-  const shape: HandOverShape = {
+describe('an SSO token signed with the bank’s own key', () => {
+  const shape: SsoShape = {
     cipher: 'aes-256-cbc',
     encoding: 'base64',
     payload: 'json',
@@ -130,7 +124,7 @@ describe('a hand-over signed with the bank’s own key', () => {
   const signature = sign('sha256', Buffer.from(text), pair.privateKey).toString('base64')
 
   it('is opened by its public key', () => {
-    expect(openHandOver(shape, keys, `${text}.${signature}`)?.values).toEqual(values)
+    expect(openSsoToken(shape, keys, `${text}.${signature}`)?.values).toEqual(values)
   })
 
   it('is refused unsigned, signed by another key, or with the signature of another text', () => {
@@ -144,22 +138,22 @@ describe('a hand-over signed with the bank’s own key', () => {
       `${other}.${signature}`,
       `${text}.x.${signature}`,
     ]) {
-      expect(openHandOver(shape, keys, data)).toBeNull()
+      expect(openSsoToken(shape, keys, data)).toBeNull()
     }
-    expect(openHandOver(shape, { ...keys, verifyKey: null }, `${text}.${signature}`)).toBeNull()
-    expect(openHandOver(shape, { ...keys, verifyKey: 'no key' }, `${text}.${signature}`)).toBeNull()
+    expect(openSsoToken(shape, { ...keys, verifyKey: null }, `${text}.${signature}`)).toBeNull()
+    expect(openSsoToken(shape, { ...keys, verifyKey: 'no key' }, `${text}.${signature}`)).toBeNull()
   })
 
   it('cannot pass for one signed with the shared secret, and public keys are no secrets', () => {
     const asSecret = { ...keys, macSecret: pair.publicKey }
     const hmac = sealFor({ ...shape, proof: 'hmac-sha256' }, asSecret, values)
-    expect(openHandOver(shape, keys, hmac)).toBeNull()
+    expect(openSsoToken(shape, keys, hmac)).toBeNull()
   })
 })
 
-describe('what a hand-over says', () => {
+describe('what an SSO token says', () => {
   const now = new Date(1_795_140_062_000)
-  const judged = (changed: object) => judgeHandOver({ ...values, ...changed }, 'stb', now)
+  const judged = (changed: object) => checkSsoToken({ ...values, ...changed }, 'stb', now)
 
   it('is the customer, the phone as it is written today', () => {
     expect(judged({ phone: '+84 1212 345 678' })).toMatchObject({ cif: 'cif-demo-1', phone: '0792345678' })
@@ -194,19 +188,19 @@ describe('what a hand-over says', () => {
 })
 
 it('a bar inside a joined value does not begin the next one', () => {
-  const shape: HandOverShape = {
+  const shape: SsoShape = {
     cipher: 'aes-256-cbc',
     encoding: 'hex',
     payload: 'joined',
     proof: 'joined-sha256',
   }
   const data = sealFor(shape, keys, { ...values, fullname: 'A|en' })
-  expect(openHandOver(shape, keys, data)?.values.fullname).toBe('A en')
+  expect(openSsoToken(shape, keys, data)?.values.fullname).toBe('A en')
 })
 
 it('opens no text whose padding alone is right', () => {
   const engine = createCipheriv('aes-256-ecb', keys.cipherKey, null)
   const text = Buffer.concat([engine.update('[1]'), engine.final()]).toString('base64')
-  const shape: HandOverShape = { cipher: 'aes-256-ecb', encoding: 'base64', payload: 'json', proof: 'none' }
-  expect(openHandOver(shape, keys, text)).toBeNull()
+  const shape: SsoShape = { cipher: 'aes-256-ecb', encoding: 'base64', payload: 'json', proof: 'none' }
+  expect(openSsoToken(shape, keys, text)).toBeNull()
 })

@@ -5,15 +5,15 @@ import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { findOrCreateMember } from '../../members/find-or-create-member.ts'
-import { recordHandIn } from '../../sessions/hand-ins.ts'
 import { viewSession } from '../../sessions/session-view.ts'
 import { openSession } from '../../sessions/sessions.ts'
+import { recordSsoLogin } from '../../sessions/sso-logins.ts'
 import { signToken } from '../../sessions/token.ts'
 import { linkCustomer, memberOfCustomer } from '../customers.ts'
 import { recordPartnerEvent } from '../events.ts'
 import type { Partner } from '../partner.ts'
+import { checkSsoToken, type Refused, type SsoCustomer } from './check-token.ts'
 import { type FromPartner, findSender } from './find-sender.ts'
-import { type HandedOver, judgeHandOver, type Refused } from './judge.ts'
 
 export type Accepted =
   /** Signed in. */
@@ -26,16 +26,16 @@ export type Accepted =
 type Asked = { data: string; device: string; lang: Language }
 
 /**
- * Takes a customer over from a partner's app: proves the hand-over, uses it up, finds or makes the member, opens the
+ * Takes a customer over from a partner's app: proves the SSO token, uses it up, finds or makes the member, opens the
  * session. A refusal never says why to whoever asks; the reason stands in the log and the partner's trail.
  *
  * @throws Refusal `information.invalid`
  */
-export async function acceptHandOver(ctx: Context, { data, device, lang }: Asked): Promise<Accepted> {
+export async function acceptSsoLogin(ctx: Context, { data, device, lang }: Asked): Promise<Accepted> {
   const sender = await findSender(ctx, data)
   if (!sender) return refuse(ctx, null, 'altered')
   const { partner } = sender
-  const customer = judgeHandOver(sender.values, partner.code, ctx.clock.now())
+  const customer = checkSsoToken(sender.values, partner.code, ctx.clock.now())
   if (customer === 'expired' && partner.appUrl !== null) {
     await note(ctx, partner, customer)
     return { kind: 'again', url: partner.appUrl }
@@ -54,9 +54,9 @@ export async function acceptHandOver(ctx: Context, { data, device, lang }: Asked
   return { kind: 'session', partner, lang: spoken, token }
 }
 
-type Entering = { sender: FromPartner; customer: HandedOver; device: string; lang: Language }
+type Entering = { sender: FromPartner; customer: SsoCustomer; device: string; lang: Language }
 
-/** Uses the hand-over up and opens a session, unless the phone's account must be proved by a code first. */
+/** Uses the SSO token up and opens a session, unless the phone's account must be proved by a code first. */
 async function enter(ctx: Context, q: Query, { sender, customer, device, lang }: Entering) {
   const { partner, sent } = sender
   const { cif, phone, fullname, orderId } = customer
@@ -73,7 +73,7 @@ async function enter(ctx: Context, q: Query, { sender, customer, device, lang }:
     const member = await findOrCreateMember(ctx, q, { phone, lang, fullname })
     if (!member.isNew) {
       // The bank's word alone must not open an account that somebody has here already.
-      await recordHandIn(ctx, q, { phone, cif, partnerId: partner.id, orderId })
+      await recordSsoLogin(ctx, q, { phone, cif, partnerId: partner.id, orderId })
       return 'code'
     }
     memberId = member.id
@@ -90,12 +90,12 @@ async function refuse(ctx: Context, partner: Partner | null, reason: Refused): P
 }
 
 async function note(ctx: Context, partner: Partner | null, reason: Refused): Promise<void> {
-  ctx.log.warn({ partner: partner?.code ?? null, reason }, 'a hand-over was refused')
+  ctx.log.warn({ partner: partner?.code ?? null, reason }, 'an SSO token was refused')
   if (!partner) return
   await recordPartnerEvent(ctx, ctx.q, { partnerId: partner.id, what: 'hand_over_refused', detail: reason })
 }
 
-/** Removes the traces of hand-overs that were used before a time: their own time limit refuses them by then. */
-export async function forgetOldHandOvers(q: Query, before: Date): Promise<void> {
+/** Removes the traces of SSO tokens that were used before a time: their own time limit refuses them by then. */
+export async function forgetOldSsoTokens(q: Query, before: Date): Promise<void> {
   await q`delete from used_hand_overs where used_at < ${before}`
 }

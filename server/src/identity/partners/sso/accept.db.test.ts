@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { App } from '#platform/http/app'
 import { createLog } from '#platform/log/log'
 import { newPhone } from '#testing/apps/account-app'
-import { createPartnerApp, giveKeys, handOverOf } from '#testing/apps/partner-app'
+import { createPartnerApp, giveKeys, ssoTokenOf } from '#testing/apps/partner-app'
 import { createTestContext, type TestContext } from '#testing/context'
 import { openBrowser } from '#testing/processes/browser'
 import type { PartnerKeys } from '../keys/keys.ts'
@@ -54,7 +54,7 @@ describe('a customer handed over', () => {
       const bankKeys = await giveKeys(ctx, code)
       const { cif, phone } = customer()
       const said = { cif, phone, fullname: 'Lê Thị Sân', lang: 'kr', order_id: 'ORD-1' }
-      const answer = await enter(await handOverOf(ctx, code, bankKeys, said))
+      const answer = await enter(await ssoTokenOf(ctx, code, bankKeys, said))
       expect(answer).toMatchObject({ error_code: 0, data: { flag: code, partner: code, language: 'kr' } })
       const [bank] = await ctx.q<{ id: number }>`select bank_id as id from partners where code = ${code}`
       expect(await sessionOf(tokenIn(answer))).toMatchObject({
@@ -67,8 +67,8 @@ describe('a customer handed over', () => {
 
   it('again is the same member, by the customer number, even with another phone', async () => {
     const { cif, phone } = customer()
-    const first = await enter(await handOverOf(ctx, 'nab', keys, { cif, phone }))
-    const second = await enter(await handOverOf(ctx, 'nab', keys, { cif, phone: newPhone() }))
+    const first = await enter(await ssoTokenOf(ctx, 'nab', keys, { cif, phone }))
+    const second = await enter(await ssoTokenOf(ctx, 'nab', keys, { cif, phone: newPhone() }))
     const [one, other] = [await sessionOf(tokenIn(first)), await sessionOf(tokenIn(second))]
     expect(Object(other.data).vga).toBe(Object(one.data).vga)
   })
@@ -76,7 +76,7 @@ describe('a customer handed over', () => {
   it('with the phone of somebody who has an account here must prove it by a code first', async () => {
     const { cif, phone } = customer()
     await ctx.q`insert into members (phone, fullname) values (${phone}, 'Chủ Tài Khoản')`
-    const answer = await enter(await handOverOf(ctx, 'nab', keys, { cif, phone }))
+    const answer = await enter(await ssoTokenOf(ctx, 'nab', keys, { cif, phone }))
     expect(answer).toMatchObject({
       error_code: 0,
       data: { flag: 'otp', partner: 'nab', token: '', phone, cif },
@@ -87,14 +87,14 @@ describe('a customer handed over', () => {
   it('is kept apart from the customer of another bank with the same number', async () => {
     const stb = await giveKeys(ctx, 'stb')
     const cif = 'SAME-NUMBER'
-    const one = await enter(await handOverOf(ctx, 'nab', keys, { cif, phone: newPhone() }))
-    const other = await enter(await handOverOf(ctx, 'stb', stb, { cif, phone: newPhone() }))
+    const one = await enter(await ssoTokenOf(ctx, 'nab', keys, { cif, phone: newPhone() }))
+    const other = await enter(await ssoTokenOf(ctx, 'stb', stb, { cif, phone: newPhone() }))
     const [first, second] = [await sessionOf(tokenIn(one)), await sessionOf(tokenIn(other))]
     expect(Object(first.data).vga).not.toBe(Object(second.data).vga)
   })
 })
 
-describe('a hand-over is refused, with the reason in the log and the trail only, when it', () => {
+describe('an SSO token is refused, with the reason in the log and the trail only, when it', () => {
   const reasonsOf = async (code: string) =>
     (
       await ctx.q<{ detail: string }>`
@@ -103,7 +103,7 @@ describe('a hand-over is refused, with the reason in the log and the trail only,
     )[0]?.detail
 
   it('is used a second time, however its text is written, and also at the same moment', async () => {
-    const data = await handOverOf(ctx, 'nab', keys, customer())
+    const data = await ssoTokenOf(ctx, 'nab', keys, customer())
     const answers = await Promise.all([enter(data), enter(data), enter(data)])
     expect(answers.filter(({ error_code }) => error_code === 0)).toHaveLength(1)
     expect(await enter(` ${data}`.trim())).toMatchObject(refused)
@@ -111,19 +111,19 @@ describe('a hand-over is refused, with the reason in the log and the trail only,
     expect(logged).toContain('"reason":"replayed"')
   })
 
-  it('repeats a nonce in another hand-over', async () => {
+  it('repeats a nonce in another SSO token', async () => {
     const nonce = 'once-only'
-    expect(await enter(await handOverOf(ctx, 'nab', keys, { ...customer(), nonce }))).toMatchObject({
+    expect(await enter(await ssoTokenOf(ctx, 'nab', keys, { ...customer(), nonce }))).toMatchObject({
       error_code: 0,
     })
-    expect(await enter(await handOverOf(ctx, 'nab', keys, { ...customer(), nonce }))).toMatchObject(refused)
+    expect(await enter(await ssoTokenOf(ctx, 'nab', keys, { ...customer(), nonce }))).toMatchObject(refused)
   })
 
   it('was altered, or made without the key', async () => {
-    const data = await handOverOf(ctx, 'nab', keys, customer())
+    const data = await ssoTokenOf(ctx, 'nab', keys, customer())
     const altered = `${data[0] === 'a' ? 'b' : 'a'}${data.slice(1)}`
     const strangers = { ...keys, macSecret: 'guessed' }
-    const forged = await handOverOf(ctx, 'nab', strangers, customer())
+    const forged = await ssoTokenOf(ctx, 'nab', strangers, customer())
     for (const wrong of [altered, forged, '', 'abc', '{}', 'ü', null, data.slice(0, -3), 7]) {
       expect(await enter(wrong)).toMatchObject(wrong === 7 ? { status: 400 } : refused)
     }
@@ -133,7 +133,7 @@ describe('a hand-over is refused, with the reason in the log and the trail only,
   })
 
   it('names another partner', async () => {
-    expect(await enter(await handOverOf(ctx, 'nab', keys, { ...customer(), partner: 'bidv' }))).toMatchObject(
+    expect(await enter(await ssoTokenOf(ctx, 'nab', keys, { ...customer(), partner: 'bidv' }))).toMatchObject(
       refused,
     )
     expect(await reasonsOf('nab')).toBe('foreign')
@@ -141,10 +141,10 @@ describe('a hand-over is refused, with the reason in the log and the trail only,
 
   it('is too old: without an address of the bank the same refusal, with one the way back to it', async () => {
     const old = String(Math.floor(ctx.clock.now().getTime() / 1000) - 301)
-    expect(await enter(await handOverOf(ctx, 'nab', keys, { ...customer(), ts: old }))).toMatchObject(refused)
+    expect(await enter(await ssoTokenOf(ctx, 'nab', keys, { ...customer(), ts: old }))).toMatchObject(refused)
     expect(await reasonsOf('nab')).toBe('expired')
     await ctx.q`update partners set app_url = 'https://app.nab.example/golf' where code = 'nab'`
-    const data = await handOverOf(ctx, 'nab', keys, { ...customer(), ts: old })
+    const data = await ssoTokenOf(ctx, 'nab', keys, { ...customer(), ts: old })
     await expect
       .poll(() => enter(data))
       .toMatchObject({ error_code: 2, url: 'https://app.nab.example/golf', data: null })
@@ -153,7 +153,7 @@ describe('a hand-over is refused, with the reason in the log and the trail only,
   it('comes from a partner at rest', async () => {
     const stb = await giveKeys(ctx, 'stb')
     await ctx.q`update partners set is_active = false where code = 'stb'`
-    const send = async () => enter(await handOverOf(ctx, 'stb', stb, customer()))
+    const send = async () => enter(await ssoTokenOf(ctx, 'stb', stb, customer()))
     await expect.poll(send).toMatchObject(refused)
     await ctx.q`update partners set is_active = true where code = 'stb'`
     await expect.poll(send).toMatchObject({ error_code: 0 })
@@ -165,7 +165,7 @@ describe('new keys', () => {
     const first = await giveKeys(ctx, 'bidv')
     const second = await giveKeys(ctx, 'bidv')
     const third = await giveKeys(ctx, 'bidv')
-    const send = async (with_: PartnerKeys) => enter(await handOverOf(ctx, 'bidv', with_, customer()))
+    const send = async (with_: PartnerKeys) => enter(await ssoTokenOf(ctx, 'bidv', with_, customer()))
     expect(await send(first)).toMatchObject(refused)
     expect(await send(second)).toMatchObject({ error_code: 0 })
     expect(await send(third)).toMatchObject({ error_code: 0 })
@@ -184,14 +184,14 @@ describe('new keys', () => {
   })
 })
 
-it('no line of the log names a customer, or holds a hand-over, a token or a key', async () => {
+it('logs no customer name, SSO token, session token or key', async () => {
   const { cif, phone } = { cif: 'CIF-SECRET-9', phone: newPhone() }
-  const data = await handOverOf(ctx, 'nab', keys, { cif, phone, fullname: 'Phạm Kín Tiếng' })
+  const data = await ssoTokenOf(ctx, 'nab', keys, { cif, phone, fullname: 'Phạm Kín Tiếng' })
   const answer = await enter(data)
   await enter(data)
   await enter(`${data}0`)
-  await enter(await handOverOf(ctx, 'nab', keys, { cif, phone, fullname: 'Phạm Kín Tiếng', ts: '1' }))
-  expect(logged).toContain('a hand-over was refused')
+  await enter(await ssoTokenOf(ctx, 'nab', keys, { cif, phone, fullname: 'Phạm Kín Tiếng', ts: '1' }))
+  expect(logged).toContain('an SSO token was refused')
   const secrets = [
     cif,
     phone,
