@@ -19,7 +19,7 @@ const PRICE = 2_000_000
 export async function measurePayments(world: World, url: string): Promise<Row> {
   const contents = await placedBills(world)
   const agent = new Agent({ keepAlive: true, maxSockets: SIDES })
-  const tell = (id: number, content: string) => post(agent, `${url}/api/payment/callback/sepay`, id, content)
+  const report = (id: number, content: string) => post(agent, `${url}/api/payment/callback/sepay`, id, content)
   let next = 0
   const fresh = () => {
     const content = contents[next]
@@ -27,18 +27,18 @@ export async function measurePayments(world: World, url: string): Promise<Row> {
     if (!content) throw new Error('the bench has used up its bills: measure for a shorter time')
     return { id: randomInt(1, 2 ** 47), content }
   }
-  const tellOnce = async () => {
+  const reportOnce = async () => {
     const { id, content } = fresh()
-    await tell(id, content)
+    await report(id, content)
   }
-  await ratePerSecond(SIDES, 2, tellOnce)
-  const once = await ratePerSecond(SIDES, SECONDS, tellOnce)
+  await ratePerSecond(SIDES, 2, reportOnce)
+  const once = await ratePerSecond(SIDES, SECONDS, reportOnce)
   const current = Array.from({ length: SIDES }, fresh)
   const repeated = await ratePerSecond(SIDES, SECONDS, async (side, turn) => {
     const isNew = Math.floor(turn / SIDES) % TELLINGS === 0
     if (isNew) current[side] = fresh()
-    const told = current[side]
-    if (told) await tell(told.id, told.content)
+    const reported = current[side]
+    if (reported) await report(reported.id, reported.content)
   })
   agent.destroy()
   const ratio = repeated / once

@@ -52,7 +52,7 @@ test('a restart keeps messages and transfers, goes on telling, and never uses an
 
   const product = await startProduct()
   const second = await startSandbox({ ...down, productUrl: product.url })
-  await expect.poll(() => product.told).toHaveLength(1)
+  await expect.poll(() => product.received).toHaveLength(1)
   expect(await (await fetch(`${second.url}/sms`)).json()).toMatchObject([{ to: '0912345678' }])
   expect(await sms(second.url, 'r1')).toMatchObject({ CodeResult: '124' })
   expect((await send(second.url)).id).toBeGreaterThan(id)
@@ -85,8 +85,8 @@ test('an address with nothing at it is a page for people and a word for programs
   for (const path of ['/nothing', '/checkouts/7']) {
     const seen = await fetch(url + path, { headers: { accept: 'text/html' } })
     expect([seen.status, await seen.text()]).toEqual([404, expect.stringContaining('Không có trang này')])
-    const told = await fetch(url + path)
-    expect([told.status, await told.json()]).toEqual([404, { error: 'not_found' }])
+    const response = await fetch(url + path)
+    expect([response.status, await response.json()]).toEqual([404, { error: 'not_found' }])
   }
   await close()
 })

@@ -46,7 +46,7 @@ export function useAct(): Act {
       try {
         return (await mutateAsync(async () => {
           const answer = await staffCall(staff, call, request).catch(tellConflict)
-          if (done !== undefined) tellDone(typeof done === 'string' ? done : done(answer))
+          if (done !== undefined) notifyDone(typeof done === 'string' ? done : done(answer))
           return answer
         })) as Answer
       } catch (failure) {
@@ -57,7 +57,7 @@ export function useAct(): Act {
   }
 }
 
-function tellDone(done: Done): void {
+function notifyDone(done: Done): void {
   if (typeof done === 'string') showToast('success', done)
   else showToast('warning', done.warning)
 }

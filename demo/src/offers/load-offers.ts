@@ -1,7 +1,7 @@
 import { addDays, type Day, startOfDay } from '@teeviet/contract/rules/time/dates'
 import type pg from 'pg'
 import { flashSaleOn } from './flash-sales.ts'
-import { mondayOf, type PlannedOffer, shelves, weekOfOffers } from './offer-plan.ts'
+import { mondayOf, type PlannedOffer, offerKinds, weekOfOffers } from './offer-plan.ts'
 
 /** Weeks for which offers are laid out, this one included. */
 const weeks = 3
@@ -25,7 +25,7 @@ export async function loadOffers(
       starts_at: startsAt,
       ends_at: endsAt,
     })),
-    ...shelves.map(({ slug, name }, index) => ({
+    ...offerKinds.map(({ slug, name }, index) => ({
       slug,
       name,
       position: 10 + index,
@@ -46,7 +46,7 @@ export async function loadOffers(
   // a shelf stays open; a flash sale ends when it said it would
   await client.query(
     "update offer_categories set ends_at = $2 where slug = any ($1) and ends_at < $2::timestamptz - interval '180 days'",
-    [shelves.map(({ slug }) => slug), new Date(startOfDay(addDays(today, 365)))],
+    [offerKinds.map(({ slug }) => slug), new Date(startOfDay(addDays(today, 365)))],
   )
   const monday = mondayOf(today)
   const planned: PlannedOffer[] = [

@@ -7,7 +7,7 @@ import { numberFrom } from '../pictures/drawing/chance.ts'
 export type Text = { vi: string; en: string; kr: string; jp: string }
 
 /** A row of offer cards that is always there; its offers change from week to week. */
-export type Shelf = {
+export type OfferKind = {
   readonly slug: string
   readonly name: Text
   readonly days: Exclude<DayKind, 'holiday'>
@@ -18,7 +18,7 @@ export type Shelf = {
   readonly lit?: boolean
 }
 
-export const shelves: readonly Shelf[] = [
+export const offerKinds: readonly OfferKind[] = [
   {
     slug: 'sang-som',
     name: {
@@ -98,7 +98,7 @@ export function mondayOf(day: Day): Day {
  * The days of a week an offer of this kind is good for: Monday to Friday or the weekend. It ends before a public
  * holiday and starts after one, whichever leaves more days, since another price holds on the holiday.
  */
-export function offerDays(monday: Day, kind: Shelf['days']): { start: Day; end: Day } | null {
+export function offerDays(monday: Day, kind: OfferKind['days']): { start: Day; end: Day } | null {
   const all = kind === 'weekday' ? [0, 1, 2, 3, 4] : [5, 6]
   const runs: Day[][] = [[]]
   for (const day of all.map((offset) => addDays(monday, offset))) {
@@ -130,23 +130,23 @@ export function salePrice(price: number, discount: number): number {
 /** The offers of the week that begins on `monday`, a few for each shelf. */
 export function weekOfOffers(monday: Day): PlannedOffer[] {
   const turn = daysBetween('2024-01-01', monday) / 7
-  return shelves.flatMap((shelf) => {
-    const days = offerDays(monday, shelf.days)
+  return offerKinds.flatMap((offerKind) => {
+    const days = offerDays(monday, offerKind.days)
     if (!days) return []
-    const courses = courseRecords.filter(({ lights }) => !shelf.lit || lights === true)
-    return turnOf(courses, shelf.slug, turn, shelf.lit ? 3 : perWeek).map((course) => {
-      const price = visitorPrice(course, shelf.days, shelf.from, shelf.holes)
+    const courses = courseRecords.filter(({ lights }) => !offerKind.lit || lights === true)
+    return turnOf(courses, offerKind.slug, turn, offerKind.lit ? 3 : perWeek).map((course) => {
+      const price = visitorPrice(course, offerKind.days, offerKind.from, offerKind.holes)
       return {
-        slug: `${shelf.slug}-${course.slug}-${days.start}`,
-        category: shelf.slug,
+        slug: `${offerKind.slug}-${course.slug}-${days.start}`,
+        category: offerKind.slug,
         course: course.slug,
         date_start: days.start,
         date_end: days.end,
-        time_start: shelf.from,
-        time_end: shelf.to,
-        holes: shelf.holes,
+        time_start: offerKind.from,
+        time_end: offerKind.to,
+        holes: offerKind.holes,
         price_vnd: price,
-        price_sale_vnd: salePrice(price, shelf.discount),
+        price_sale_vnd: salePrice(price, offerKind.discount),
         quantity: null,
       }
     })

@@ -31,7 +31,7 @@ export function registerAlepayRefunds(
 ) {
   const { tokenKey, checksumKey } = world.options.gateways.alepay
   const no = (code: string) => ({ code, message: 'Refused' })
-  const told = (one: Checkout, refund: Refund, checksum: string) => ({
+  const refundAnswer = (one: Checkout, refund: Refund, checksum: string) => ({
     code: '000',
     message: 'Success',
     data: {
@@ -56,7 +56,7 @@ export function registerAlepayRefunds(
       const one = checkouts.byNumber('alepay', transactionCode)
       const refund = one && (await checkouts.refund(one.id, merchantRefundCode, refundAmount))
       if (!one || !refund) return no(one ? '156' : '153')
-      return told(one, refund, sha256(one.number, one.order, refund.amount, refund.code, checksumKey))
+      return refundAnswer(one, refund, sha256(one.number, one.order, refund.amount, refund.code, checksumKey))
     }
     return troubles.answer({ gateway: 'alepay', operation: 'refund' }, { request, reply }, work, no('111'))
   })
@@ -70,7 +70,7 @@ export function registerAlepayRefunds(
       const one = checkouts.byNumber('alepay', transactionCode)
       const refund = one?.refunds.find(({ code }) => code === merchantRefundCode)
       if (!one || !refund) return no('136')
-      return told(one, refund, sha256(one.number, one.order, refund.code, refund.amount, checksumKey))
+      return refundAnswer(one, refund, sha256(one.number, one.order, refund.code, refund.amount, checksumKey))
     }
     const at = { gateway: 'alepay', operation: 'inquire_refund' } as const
     return troubles.answer(at, { request, reply }, work, no('111'))

@@ -6,7 +6,7 @@ import type { World } from '../world.ts'
 import { planRefusal, plansFor } from './installments.ts'
 import { registerAlepayRefunds } from './refunds.ts'
 import { isSigned } from './sign.ts'
-import { infoOf } from './voice.ts'
+import { infoOf } from './webhook.ts'
 
 const payment = z.object({
   tokenKey: z.string(),

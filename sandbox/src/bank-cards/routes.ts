@@ -4,7 +4,7 @@ import type { Checkouts } from '../checkouts/checkouts.ts'
 import type { Operation, Troubles } from '../checkouts/trouble.ts'
 import type { World } from '../world.ts'
 import { type Bank, banks, decrypt, seal, signatureOf } from './seal.ts'
-import { told } from './voice.ts'
+import { paymentStatus } from './webhook.ts'
 
 const redirectForm = z.object({ data: z.string().min(1) })
 const order = z.object({
@@ -121,8 +121,8 @@ const nothing = (code: string, status: string) => ({
   paid_at: null,
 })
 
-function answerOf(one: Parameters<typeof told>[0] | undefined, code: string) {
-  return one ? told(one) : nothing(code, 'unknown')
+function answerOf(one: Parameters<typeof paymentStatus>[0] | undefined, code: string) {
+  return one ? paymentStatus(one) : nothing(code, 'unknown')
 }
 
 function refunded({

@@ -20,7 +20,7 @@ async function open(...statuses: number[]) {
   }
   return {
     app,
-    told: product.told,
+    received: product.received,
     post,
     transfers: async () => (await app.inject('/bank/transfers')).json(),
     form: (fields: Record<string, string>) =>
@@ -34,11 +34,11 @@ async function open(...statuses: number[]) {
 }
 
 const order = { account_number: '060012345678', amount: 2_450_000, content: 'TT8K4M2Q9P' }
-const bodies = (told: { body: string }[]) => told.map(({ body }) => JSON.parse(body))
+const bodies = (received: { body: string }[]) => received.map(({ body }) => JSON.parse(body))
 
 describe('a transfer', () => {
   test('is told to the product at once, as SePay tells it', async () => {
-    const { post, told } = await open()
+    const { post, received } = await open()
     const { status, body } = await post('/bank/transfers', {
       ...order,
       occurred_at: '2026-11-20T02:01:02Z',
@@ -49,8 +49,8 @@ describe('a transfer', () => {
       delivery: 'delivered',
       attempts: [{ status: 200, answer: '{"success":true}' }],
     })
-    expect(told.map(({ url }) => url)).toEqual(['/api/payment/callback/sepay'])
-    expect(bodies(told)).toEqual([
+    expect(received.map(({ url }) => url)).toEqual(['/api/payment/callback/sepay'])
+    expect(bodies(received)).toEqual([
       {
         id: body.id,
         gateway: 'Sacombank',
@@ -69,7 +69,7 @@ describe('a transfer', () => {
   })
 
   test('takes the bank’s time in every usual form', async () => {
-    const { post, told } = await open()
+    const { post, received } = await open()
     const times = [
       Date.parse('2026-11-20T02:01:02Z'),
       '2026-11-20T02:01:02Z',
@@ -77,49 +77,49 @@ describe('a transfer', () => {
       '2026-11-20T09:01',
     ]
     for (const occurred_at of times) await post('/bank/transfers', { ...order, occurred_at })
-    const seen = bodies(told).map(({ transactionDate }) => transactionDate.slice(0, 16))
+    const seen = bodies(received).map(({ transactionDate }) => transactionDate.slice(0, 16))
     expect(seen).toEqual(times.map(() => '2026-11-20 09:01'))
   })
 
   test('is told again until the product takes it, always as the same one', async () => {
-    const { post, told, transfers } = await open(500, 503, 200)
+    const { post, received, transfers } = await open(500, 503, 200)
     const { body } = await post('/bank/transfers', order)
     expect(body).toMatchObject({ delivery: 'waiting', attempts: [{ status: 500 }] })
     await expect.poll(async () => (await transfers())[0].delivery).toBe('delivered')
     expect((await transfers())[0].attempts).toMatchObject([{ status: 500 }, { status: 503 }, { status: 200 }])
-    expect(new Set(bodies(told).map(({ id }) => id)).size).toBe(1)
+    expect(new Set(bodies(received).map(({ id }) => id)).size).toBe(1)
   })
 
   test('is given up at the schedule’s end, and can be told again by hand', async () => {
-    const { post, transfers, told } = await open(500, 500, 500, 500, 200)
+    const { post, transfers, received } = await open(500, 500, 500, 500, 200)
     const { body } = await post('/bank/transfers', order)
     await expect.poll(async () => (await transfers())[0].delivery).toBe('failed')
-    expect(told).toHaveLength(4)
+    expect(received).toHaveLength(4)
     expect((await post(`/bank/transfers/${body.id}/resend`)).body).toMatchObject({ delivery: 'delivered' })
-    expect(bodies(told)[4]).toEqual(bodies(told)[0])
+    expect(bodies(received)[4]).toEqual(bodies(received)[0])
   })
 
   test('stays with the bank when so ordered, until it is resent', async () => {
-    const { post, told } = await open()
+    const { post, received } = await open()
     const { body } = await post('/bank/transfers', { ...order, deliver: false })
     expect(body).toMatchObject({ delivery: 'held', attempts: [] })
-    expect(told).toEqual([])
+    expect(received).toEqual([])
     await post(`/bank/transfers/${body.id}/resend`)
-    expect(told).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 
   test('can be told late and more than once', async () => {
-    const { post, told } = await open()
+    const { post, received } = await open()
     const later = await post('/bank/transfers', { ...order, deliver_after_seconds: 0.05, repeat: 2 })
     expect(later.body.attempts).toEqual([])
-    await expect.poll(() => told).toHaveLength(2)
+    await expect.poll(() => received).toHaveLength(2)
     const { body } = await post('/bank/transfers', { ...order, repeat: 3 })
     expect(body.attempts).toHaveLength(3)
-    expect(new Set(bodies(told).map(({ id }) => id)).size).toBe(2)
+    expect(new Set(bodies(received).map(({ id }) => id)).size).toBe(2)
   })
 
   test('is refused when it cannot be one, and says which field', async () => {
-    const { post, told } = await open()
+    const { post, received } = await open()
     for (const [field, value] of [
       ['amount', 0],
       ['amount', 10.5],
@@ -133,17 +133,17 @@ describe('a transfer', () => {
     const stranger = await post('/bank/transfers', { ...order, account_number: '999' })
     expect(stranger).toMatchObject({ status: 422, body: { error: 'unknown_account' } })
     expect((await post('/bank/transfers/12/resend')).status).toBe(404)
-    expect(told).toEqual([])
+    expect(received).toEqual([])
   })
 })
 
 describe('the bank’s page', () => {
   const typed = { ...order, amount: '2.450.000' }
   const sent = async (variant: string, more = {}) => {
-    const { form, told, transfers } = await open()
+    const { form, received, transfers } = await open()
     const response = await form({ ...typed, variant, ...more })
     expect([response.statusCode, response.headers.location]).toEqual([303, '/bank#sent'])
-    return { told: bodies(told), transfer: (await transfers())[0] }
+    return { received: bodies(received), transfer: (await transfers())[0] }
   }
 
   test('sends too little or too much money', async () => {
@@ -166,12 +166,12 @@ describe('the bank’s page', () => {
   })
 
   test('tells one transfer three times', async () => {
-    expect(new Set((await sent('repeated')).told.map(({ id }) => id)).size).toBe(1)
-    expect((await sent('repeated')).told).toHaveLength(3)
+    expect(new Set((await sent('repeated')).received.map(({ id }) => id)).size).toBe(1)
+    expect((await sent('repeated')).received).toHaveLength(3)
   })
 
   test('keeps what was typed when something is wrong with it', async () => {
-    const { form, app, told } = await open()
+    const { form, app, received } = await open()
     for (const [wrong, problem] of [
       [{ amount: 'x' }, 'invalid'],
       [{ account_number: '999' }, 'unknown_account'],
@@ -183,7 +183,7 @@ describe('the bank’s page', () => {
       expect(page.body).toContain('role="alert"')
       expect(page.body).toContain('value="TT8K4M2Q9P"')
     }
-    expect(told).toEqual([])
+    expect(received).toEqual([])
   })
 
   test('shows what the product answered, never as markup', async () => {

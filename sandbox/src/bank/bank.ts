@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { openShelf } from '../shelf.ts'
+import { openStore } from '../store.ts'
 import type { World } from '../world.ts'
 import { pause } from './delivery.ts'
 import { mangleContent } from './mangle.ts'
 import type { transferOrder } from './order.ts'
-import { teller } from './telling.ts'
+import { createNotifier } from './notify.ts'
 import { type Transfer, transfer as transferSchema } from './transfer.ts'
 
 type Order = z.output<typeof transferOrder>
@@ -23,15 +23,15 @@ const openingBalance = 1_000_000_000
 
 /** The bank where the product has its accounts. Transfers it was still telling about are taken up again. */
 export async function openBank(world: World): Promise<Bank> {
-  const shelf = await openShelf(transferSchema, world.now, world.fileFor('bank'))
-  const tell = teller(shelf, world)
-  for (const transfer of shelf.newestFirst()) if (transfer.delivery === 'waiting') void tell(transfer)
+  const store = await openStore(transferSchema, world.now, world.fileFor('bank'))
+  const notify = createNotifier(store, world)
+  for (const transfer of store.newestFirst()) if (transfer.delivery === 'waiting') void notify(transfer)
 
   const book = async (order: Order): Promise<Transfer> => {
-    const id = shelf.nextId()
+    const id = store.nextId()
     const now = world.now()
     const { account_number, amount, content } = order
-    const last = shelf.newestFirst().find((other) => other.account_number === account_number)
+    const last = store.newestFirst().find((other) => other.account_number === account_number)
     const transfer: Transfer = {
       id,
       account_number,
@@ -44,31 +44,31 @@ export async function openBank(world: World): Promise<Bank> {
       delivery: order.deliver ? 'waiting' : 'held',
       attempts: [],
     }
-    await shelf.put(transfer)
+    await store.put(transfer)
     world.live.announce()
     return transfer
   }
 
-  const tellAsOrdered = async (transfer: Transfer, { deliver_after_seconds, repeat }: Order) => {
+  const notifyAsOrdered = async (transfer: Transfer, { deliver_after_seconds, repeat }: Order) => {
     if (deliver_after_seconds > 0 && !(await pause(deliver_after_seconds, world.closing))) return
-    for (let times = 0; times < repeat; times++) await tell(transfer)
+    for (let times = 0; times < repeat; times++) await notify(transfer)
   }
 
   return {
-    newestFirst: shelf.newestFirst,
-    settled: shelf.settled,
+    newestFirst: store.newestFirst,
+    settled: store.settled,
     send: async (order) => {
       const transfer = await book(order)
       if (order.deliver) {
-        const telling = tellAsOrdered(transfer, order)
-        if (order.deliver_after_seconds === 0) await telling
+        const notifying = notifyAsOrdered(transfer, order)
+        if (order.deliver_after_seconds === 0) await notifying
       }
-      return shelf.get(transfer.id) ?? transfer
+      return store.get(transfer.id) ?? transfer
     },
     resend: async (id) => {
-      const transfer = shelf.get(id)
-      if (transfer) await tell(transfer)
-      return shelf.get(id)
+      const transfer = store.get(id)
+      if (transfer) await notify(transfer)
+      return store.get(id)
     },
   }
 }

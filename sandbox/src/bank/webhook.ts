@@ -3,7 +3,7 @@ import { dayOf } from '@teeviet/contract/rules/time/dates'
 import type { SandboxOptions } from '../options.ts'
 import type { Attempt, Transfer } from './transfer.ts'
 
-const answerKept = 2000
+const answerLength = 2000
 const patienceMs = 10_000
 
 /** The body of SePay's webhook about a transfer. */
@@ -47,7 +47,7 @@ export async function postWebhook(
       redirect: 'manual',
       signal: AbortSignal.any([closing, AbortSignal.timeout(patienceMs)]),
     })
-    return { at, status: response.status, answer: (await response.text()).slice(0, answerKept) }
+    return { at, status: response.status, answer: (await response.text()).slice(0, answerLength) }
   } catch (error) {
     return { at, status: null, answer: error instanceof Error ? reasonOf(error) : 'no answer' }
   }

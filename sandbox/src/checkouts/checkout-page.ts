@@ -3,8 +3,8 @@ import { type Html, html } from '../pages/html.ts'
 import type { PageLanguage } from '../pages/language.ts'
 import type { Page } from '../pages/page.ts'
 import type { Checkout } from './checkout.ts'
-import { tellings } from './order.ts'
-import { gatewayNames, outcomeWords, stateWords, tellingWords, words } from './words.ts'
+import { noticeModes } from './order.ts'
+import { gatewayNames, outcomeWords, stateWords, noticeModeWords, words } from './words.ts'
 
 export const pageOutcomes = ['paid', 'paid_3ds', 'declined', 'cancelled', 'review'] as const
 
@@ -25,8 +25,8 @@ ${pageOutcomes.map(
   (outcome) => html`<label class="choice"><input type="radio" name="outcome" value="${outcome}"
   ${outcome === 'paid' && html`checked`}><span><b>${outcomeWords[outcome][language]}</b></span></label>`,
 )}</fieldset>
-<label>${say('telling')}<select name="tell">${tellings.map(
-        (telling) => html`<option value="${telling}">${tellingWords[telling][language]}</option>`,
+<label>${say('telling')}<select name="tell">${noticeModes.map(
+        (telling) => html`<option value="${telling}">${noticeModeWords[telling][language]}</option>`,
       )}</select></label>
 <button class="primary">${say('go')}</button>
 </form>

@@ -1,10 +1,10 @@
 import { pause } from '../bank/delivery.ts'
-import { openShelf } from '../shelf.ts'
+import { openStore } from '../store.ts'
 import type { World } from '../world.ts'
 import { type Checkout, type GatewayName, type Refund, checkout as schema } from './checkout.ts'
-import type { GatewayVoice } from './gateway.ts'
+import type { GatewayWebhook } from './gateway.ts'
 import type { Forgery, OutcomeOrder } from './order.ts'
-import { teller } from './telling.ts'
+import { createNotifier } from './notify.ts'
 
 type Asked = Omit<
   Checkout,
@@ -30,39 +30,39 @@ export type Checkouts = {
 
 export async function openCheckouts(
   world: World,
-  voices: Record<GatewayName, GatewayVoice>,
+  webhooks: Record<GatewayName, GatewayWebhook>,
 ): Promise<Checkouts> {
-  const shelf = await openShelf(schema, world.now, world.fileFor('checkouts'))
-  const find = (matches: (one: Checkout) => boolean) => shelf.newestFirst().find(matches)
+  const store = await openStore(schema, world.now, world.fileFor('checkouts'))
+  const find = (matches: (one: Checkout) => boolean) => store.newestFirst().find(matches)
   const byOrder = (gateway: GatewayName, order: string) =>
     find((one) => one.gateway === gateway && one.order === order)
   const change = async (id: number, make: (current: Checkout) => Partial<Checkout>) => {
-    const current = shelf.get(id)
+    const current = store.get(id)
     if (!current) return undefined
     const changed = { ...current, ...make(current) }
-    await shelf.put(changed)
+    await store.put(changed)
     world.live.announce()
     return changed
   }
-  const tell = teller(world, (id, notice) =>
+  const notify = createNotifier(world, (id, notice) =>
     change(id, ({ notices, untold }) => ({
       notices: [...notices, notice],
       untold: untold && (notice.kind.startsWith('forged') || notice.status !== 200),
     })),
   )
-  for (const one of shelf.newestFirst())
-    if (one.untold) void tell(one, 'again', voices[one.gateway].noticeOf(one, one.state))
+  for (const one of store.newestFirst())
+    if (one.untold) void notify(one, 'again', webhooks[one.gateway].noticeOf(one, one.state))
 
   return {
-    newestFirst: shelf.newestFirst,
-    settled: shelf.settled,
-    byId: shelf.get,
+    newestFirst: store.newestFirst,
+    settled: store.settled,
+    byId: store.get,
     byOrder,
     byNumber: (gateway, number) => find((one) => one.gateway === gateway && one.number === number),
     ask: async (asked) => {
       const before = byOrder(asked.gateway, asked.order)
       if (before) return before
-      const id = shelf.nextId()
+      const id = store.nextId()
       const now = world.now().toISOString()
       const fresh = {
         state: 'open' as const,
@@ -73,44 +73,44 @@ export async function openCheckouts(
         untold: false,
       }
       const made = { ...asked, ...fresh, id, number: `${asked.gateway.toUpperCase()}${id}` }
-      await shelf.put(made)
+      await store.put(made)
       world.live.announce()
       return made
     },
-    settle: async (id, { outcome, tell: telling, after_seconds, occurred_at }) => {
+    settle: async (id, { outcome, tell: mode, after_seconds, occurred_at }) => {
       const at = occurred_at ? new Date(occurred_at).toISOString() : world.now().toISOString()
       const changed = await change(id, () => ({
         state: outcome,
         settled_at: at,
-        untold: telling !== 'never',
+        untold: mode !== 'never',
       }))
-      if (!changed || telling === 'never') return changed
-      const notice = voices[changed.gateway].noticeOf(changed, outcome)
-      if (telling === 'late') {
+      if (!changed || mode === 'never') return changed
+      const notice = webhooks[changed.gateway].noticeOf(changed, outcome)
+      if (mode === 'late') {
         void pause(after_seconds, world.closing).then(async (isOpen) => {
-          if (isOpen) await tell(changed, 'late', notice)
+          if (isOpen) await notify(changed, 'late', notice)
         })
         return changed
       }
-      await tell(changed, telling, notice)
-      for (let times = 1; telling === 'repeated' && times < 5; times++) await tell(changed, telling, notice)
+      await notify(changed, mode, notice)
+      for (let times = 1; mode === 'repeated' && times < 5; times++) await notify(changed, mode, notice)
       // an older piece of news, that the payment is in progress, overtaken by the newer one
-      if (telling === 'reordered')
-        await tell(changed, 'older', voices[changed.gateway].noticeOf(changed, 'review'))
-      return shelf.get(id)
+      if (mode === 'reordered')
+        await notify(changed, 'older', webhooks[changed.gateway].noticeOf(changed, 'review'))
+      return store.get(id)
     },
     forge: async (id, forgery) => {
-      const one = shelf.get(id)
-      return one ? tell(one, `forged: ${forgery}`, voices[one.gateway].forgedNotice(one, forgery)) : null
+      const one = store.get(id)
+      return one ? notify(one, `forged: ${forgery}`, webhooks[one.gateway].forgedNotice(one, forgery)) : null
     },
     refund: async (id, code, amount) => {
-      const one = shelf.get(id)
+      const one = store.get(id)
       if (one?.state !== 'paid') return null
       const before = one.refunds.find((refund) => refund.code === code)
       if (before) return before.amount === amount ? before : null
       const left = one.refunds.reduce((sum, refund) => sum - refund.amount, one.amount)
       if (amount <= 0 || amount > left) return null
-      const refund = { code, amount, number: `R${shelf.nextId()}`, at: world.now().toISOString() }
+      const refund = { code, amount, number: `R${store.nextId()}`, at: world.now().toISOString() }
       await change(id, ({ refunds }) => ({ refunds: [...refunds, refund] }))
       return refund
     },

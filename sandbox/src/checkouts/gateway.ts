@@ -5,7 +5,7 @@ import type { Forgery } from './order.ts'
 export type Notice = { type: string; body: string }
 
 /** What one gateway does in its own way: tell the product of a payment, and send its browser back. */
-export type GatewayVoice = {
+export type GatewayWebhook = {
   noticeOf(checkout: Checkout, state: CheckoutState): Notice
   forgedNotice(checkout: Checkout, forgery: Forgery): Notice
   backTo(checkout: Checkout): string

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /** How the product hears of an outcome. */
-export const tellings = ['once', 'late', 'never', 'repeated', 'reordered'] as const
-export type Telling = (typeof tellings)[number]
+export const noticeModes = ['once', 'late', 'never', 'repeated', 'reordered'] as const
+export type NoticeMode = (typeof noticeModes)[number]
 
 /** What can become of a payment. */
 export const outcomes = ['paid', 'declined', 'cancelled', 'review'] as const
@@ -10,7 +10,7 @@ export const outcomes = ['paid', 'declined', 'cancelled', 'review'] as const
 /** What becomes of a payment, and what is odd about it. */
 export const outcomeOrder = z.object({
   outcome: z.enum(outcomes),
-  tell: z.enum(tellings).default('once'),
+  tell: z.enum(noticeModes).default('once'),
   /** Only with `late`. */
   after_seconds: z.coerce.number().min(0).max(86_400).default(20),
   /** The gateway's own time of it; now when left out. */

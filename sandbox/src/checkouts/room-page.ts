@@ -4,14 +4,14 @@ import { type Html, html } from '../pages/html.ts'
 import type { PageLanguage, Word } from '../pages/language.ts'
 import type { Page } from '../pages/page.ts'
 import { type Checkout, gateways } from './checkout.ts'
-import { forgeries, outcomes, tellings } from './order.ts'
+import { forgeries, outcomes, noticeModes } from './order.ts'
 import { operations, type TroubleOrder, troubles } from './trouble.ts'
 import {
   forgeryWords,
   gatewayNames,
   operationWords,
   stateWords,
-  tellingWords,
+  noticeModeWords,
   troubleWords,
   words,
 } from './words.ts'
@@ -86,7 +86,7 @@ ${
 }
 <form class="row" action="/gateways/checkouts/${one.id}/outcome" method="post">
 ${choice(language, 'outcome', words.outcome, outcomes, (name) => stateWords[name][language])}
-${choice(language, 'tell', words.telling, tellings, (name) => tellingWords[name][language])}
+${choice(language, 'tell', words.telling, noticeModes, (name) => noticeModeWords[name][language])}
 <button class="quiet">${say('again')}</button></form>
 <form class="row" action="/gateways/checkouts/${one.id}/forge" method="post">
 ${choice(language, 'forgery', words.forge, forgeries, (name) => forgeryWords[name][language])}

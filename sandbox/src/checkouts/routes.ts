@@ -4,16 +4,16 @@ import { sendMissing, sendPage, wantsPage } from '../pages/page.ts'
 import type { Checkout, GatewayName } from './checkout.ts'
 import { checkoutPage, pageOutcomes, securePage } from './checkout-page.ts'
 import type { Checkouts } from './checkouts.ts'
-import type { GatewayVoice } from './gateway.ts'
-import { forgeries, outcomeOrder, tellings } from './order.ts'
+import type { GatewayWebhook } from './gateway.ts'
+import { forgeries, outcomeOrder, noticeModes } from './order.ts'
 import { roomPage } from './room-page.ts'
 import { type Troubles, troubleOrder } from './trouble.ts'
 
 const byId = z.object({ id: z.coerce.number().pipe(z.int()) })
-const choice = z.object({ outcome: z.enum(pageOutcomes), tell: z.enum(tellings).default('once') })
+const choice = z.object({ outcome: z.enum(pageOutcomes), tell: z.enum(noticeModes).default('once') })
 const secured = z.object({
   code: z.string(),
-  tell: z.enum(tellings).default('once'),
+  tell: z.enum(noticeModes).default('once'),
   wrong: z.coerce.number().pipe(z.int().min(0)).default(0),
 })
 const rightCode = '123456'
@@ -25,11 +25,11 @@ export function registerCheckouts(
   {
     checkouts,
     troubles,
-    voices,
-  }: { checkouts: Checkouts; troubles: Troubles; voices: Record<GatewayName, GatewayVoice> },
+    webhooks,
+  }: { checkouts: Checkouts; troubles: Troubles; webhooks: Record<GatewayName, GatewayWebhook> },
 ) {
   const find = (params: unknown) => checkouts.byId(byId.parse(params).id)
-  const back = (one: Checkout) => voices[one.gateway].backTo(one)
+  const back = (one: Checkout) => webhooks[one.gateway].backTo(one)
   const missing = { error: 'not_found' }
 
   app.get('/checkouts/:id', (request, reply) => {

@@ -1,6 +1,6 @@
 import type { Word } from '../pages/language.ts'
 import type { CheckoutState, GatewayName } from './checkout.ts'
-import type { Forgery, Telling } from './order.ts'
+import type { Forgery, NoticeMode } from './order.ts'
 import type { Operation, Trouble } from './trouble.ts'
 
 export const words = {
@@ -63,7 +63,7 @@ export const outcomeWords = {
   review: { vi: 'Chờ ngân hàng xét duyệt', en: 'Waits for the bank’s review' },
 } as const satisfies Record<string, Word>
 
-export const tellingWords: Record<Telling, Word> = {
+export const noticeModeWords: Record<NoticeMode, Word> = {
   once: { vi: 'Báo ngay', en: 'At once' },
   late: { vi: 'Báo sau 20 giây', en: 'After 20 seconds' },
   never: { vi: 'Không báo', en: 'Never' },

@@ -4,7 +4,7 @@ import type { Checkouts } from '../checkouts/checkouts.ts'
 import type { Troubles } from '../checkouts/trouble.ts'
 import type { World } from '../world.ts'
 import { stampOf, token } from './sign.ts'
-import { resultOf } from './voice.ts'
+import { resultOf } from './webhook.ts'
 
 const digits = z.string().regex(/^\d{1,15}$/)
 const payment = z.object({
@@ -79,8 +79,8 @@ export function registerEpay(app: FastifyInstance, world: World, checkouts: Chec
         .find(({ refund }) => refund.code === merTrxId)
       if (!back) return { resultCd: '00_000', resultMsg: 'Success', data: { status: '-1' } }
       const { paid, refund } = back
-      const told = { ...paid, order: refund.code, number: refund.number, amount: refund.amount, refunds: [] }
-      return { resultCd: '00_000', resultMsg: 'Success', data: resultOf(told, account, 'paid') }
+      const refunded = { ...paid, order: refund.code, number: refund.number, amount: refund.amount, refunds: [] }
+      return { resultCd: '00_000', resultMsg: 'Success', data: resultOf(refunded, account, 'paid') }
     }
     const { data: named } = question.pick({ merTrxId: true }).safeParse(request.body)
     const operation = named && checkouts.byOrder('epay', named.merTrxId) ? 'inquire' : 'inquire_refund'

@@ -17,22 +17,22 @@ export function landingPage(
 ): Page {
   const say = (word: keyof typeof words) => words[word][language]
   const name = `${partner.name} · ${siteNames[site][language]}`
-  const { lang: _, ...told } = handed
-  const sealed = told.data ?? told.token
+  const { lang: _, ...claims } = handed
+  const sealed = claims.data ?? claims.token
   const opened = sealed && partner.sealing ? open(sealed, partner.sealing, partner) : null
   return {
     title: { vi: name, en: name },
     styles: ['partners.css'],
     main: html`<div class="site bank-${partner.code}"><h1>${name} <small>${say('demo')}</small></h1>
 <section class="card"><h2>${say('landed')}</h2>
-${Object.keys(told).length === 0 ? html`<p class="empty">${say('nothing')}</p>` : table(told)}
+${Object.keys(claims).length === 0 ? html`<p class="empty">${say('nothing')}</p>` : table(claims)}
 ${sealed && html`<h2>${say('sealed')}</h2>${opened ? table(opened) : html`<p class="problem">${say('unreadable')}</p>`}`}
 </section></div>`,
   }
 }
 
-function table(told: Readonly<Record<string, string>>) {
-  return html`<table class="handed">${Object.entries(told).map(
+function table(claims: Readonly<Record<string, string>>) {
+  return html`<table class="handed">${Object.entries(claims).map(
     ([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`,
   )}</table>`
 }

@@ -49,11 +49,11 @@ test('a bank app hands its customer over as the docs have it, to the product’s
 
 test('each wrong SSO token is wrong in its own way', async () => {
   const app = await sandbox()
-  const told = async (variant: string) =>
+  const claims = async (variant: string) =>
     open((await order(app, { cif: 'DEMO-BIDV-1', variant })).json().data, shape, bank)
-  for (const variant of ['tampered', 'wrong_key', 'garbage']) expect(await told(variant)).toBeNull()
-  expect((await told('foreign'))?.partner).toBe('not-bidv')
-  expect(now.getTime() / 1000 - Number((await told('stale'))?.ts)).toBeGreaterThan(ssoTokenSeconds)
+  for (const variant of ['tampered', 'wrong_key', 'garbage']) expect(await claims(variant)).toBeNull()
+  expect((await claims('foreign'))?.partner).toBe('not-bidv')
+  expect(now.getTime() / 1000 - Number((await claims('stale'))?.ts)).toBeGreaterThan(ssoTokenSeconds)
 })
 
 test('a replayed SSO token was taken by the product once before', async () => {
@@ -61,7 +61,7 @@ test('a replayed SSO token was taken by the product once before', async () => {
   closers.push(product.close)
   const app = await sandbox(product.url)
   const { data } = (await order(app, { cif: 'DEMO-BIDV-1', variant: 'replayed' })).json()
-  expect(product.told).toMatchObject([
+  expect(product.received).toMatchObject([
     { url: '/api/for_wap/login_checkpoint', body: JSON.stringify({ data }) },
   ])
 })

@@ -10,7 +10,7 @@ const pair = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 })
 const keys = { cipherKey: '00ff'.repeat(16), macSecret: 'demo-mac', signingKey: pair.privateKey }
-const told = { partner: 'vietin', cif: 'C1', phone: '0905000001', ts: '1795140062', nonce: 'n1', lang: 'vi' }
+const claims = { partner: 'vietin', cif: 'C1', phone: '0905000001', ts: '1795140062', nonce: 'n1', lang: 'vi' }
 
 test('what is sealed comes out again, in every shape there is', () => {
   for (const cipher of ssoCiphers)
@@ -18,25 +18,25 @@ test('what is sealed comes out again, in every shape there is', () => {
       for (const payload of ssoPayloads)
         for (const proof of ssoProofs) {
           const shape = { cipher, encoding, payload, proof }
-          expect(open(seal(told, shape, keys), shape, keys)).toMatchObject(told)
+          expect(open(seal(claims, shape, keys), shape, keys)).toMatchObject(claims)
           expect(
-            open(seal(told, shape, keys), shape, { ...keys, cipherKey: '01'.repeat(32) }),
-          ).not.toMatchObject(told)
+            open(seal(claims, shape, keys), shape, { ...keys, cipherKey: '01'.repeat(32) }),
+          ).not.toMatchObject(claims)
         }
 })
 
 test('the signature covers the sealed text and stands behind a dot', () => {
   const shape = { cipher: 'aes-256-cbc', encoding: 'base64', payload: 'json' } as const
-  const [text = '', mac] = seal(told, { ...shape, proof: 'hmac-sha256' }, keys).split('.')
+  const [text = '', mac] = seal(claims, { ...shape, proof: 'hmac-sha256' }, keys).split('.')
   expect(mac).toBe(createHmac('sha256', 'demo-mac').update(text).digest('base64'))
-  const [signed = '', signature = ''] = seal(told, { ...shape, proof: 'rsa-sha256' }, keys).split('.')
+  const [signed = '', signature = ''] = seal(claims, { ...shape, proof: 'rsa-sha256' }, keys).split('.')
   expect(createVerify('sha256').update(signed).verify(pair.publicKey, signature, 'base64')).toBe(true)
 })
 
 test('joined values end with a hash over themselves and the secret', () => {
   const shape = { cipher: 'aes-256-ecb', encoding: 'hex', payload: 'joined', proof: 'joined-sha256' } as const
   const machine = createDecipheriv('aes-256-ecb', Buffer.from(keys.cipherKey, 'hex'), null)
-  const plain = machine.update(seal(told, shape, keys), 'hex', 'utf8') + machine.final('utf8')
+  const plain = machine.update(seal(claims, shape, keys), 'hex', 'utf8') + machine.final('utf8')
   const values = 'vietin|C1|0905000001|1795140062|n1||||vi'
   expect(plain).toBe(`${values}|${createHash('sha256').update(`${values}|demo-mac`).digest('hex')}`)
 })

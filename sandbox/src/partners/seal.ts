@@ -9,7 +9,7 @@ import {
 import { type SsoShape, ssoFields } from '@teeviet/contract/rules/sso'
 
 /** The values of an SSO token, by the names of its fields. */
-export type Told = Readonly<Partial<Record<(typeof ssoFields)[number], string>>>
+export type SsoClaims = Readonly<Partial<Record<(typeof ssoFields)[number], string>>>
 
 export type Keys = {
   /** 32 bytes as hex. */
@@ -27,8 +27,8 @@ const frames = {
 } as const
 
 /** Seals what is told in a partner's shape, step by step as docs/integrations/partners.md has it. */
-export function seal(told: Told, shape: SsoShape, keys: Keys): string {
-  const sealed = encrypt(Buffer.from(write(told, shape, keys)), shape.cipher, keys).toString(shape.encoding)
+export function seal(claims: SsoClaims, shape: SsoShape, keys: Keys): string {
+  const sealed = encrypt(Buffer.from(write(claims, shape, keys)), shape.cipher, keys).toString(shape.encoding)
   if (shape.proof === 'hmac-sha256')
     return `${sealed}.${createHmac('sha256', keys.macSecret).update(sealed).digest('base64')}`
   if (shape.proof === 'rsa-sha256') {
@@ -38,13 +38,13 @@ export function seal(told: Told, shape: SsoShape, keys: Keys): string {
   return sealed
 }
 
-function write(told: Told, { payload, proof }: SsoShape, { macSecret }: Keys): string {
+function write(claims: SsoClaims, { payload, proof }: SsoShape, { macSecret }: Keys): string {
   const entries = ssoFields.flatMap((name): [string, string][] =>
-    told[name] === undefined ? [] : [[name, told[name]]],
+    claims[name] === undefined ? [] : [[name, claims[name]]],
   )
   if (payload === 'json') return JSON.stringify(Object.fromEntries(entries))
   if (payload === 'query') return String(new URLSearchParams(entries))
-  const joined = ssoFields.map((name) => told[name] ?? '').join('|')
+  const joined = ssoFields.map((name) => claims[name] ?? '').join('|')
   if (proof !== 'joined-sha256') return joined
   return `${joined}|${createHash('sha256').update(`${joined}|${macSecret}`).digest('hex')}`
 }
@@ -61,7 +61,7 @@ function encrypt(plain: Buffer, cipher: SsoShape['cipher'], { cipherKey }: Keys)
 }
 
 /** Opens what the product sealed for a partner: name by name; null when the partner's key does not open it. */
-export function open(text: string, shape: SsoShape, keys: Keys): Told | null {
+export function open(text: string, shape: SsoShape, keys: Keys): SsoClaims | null {
   try {
     const [sealed = ''] = text.replaceAll(' ', '+').split('.')
     const plain = decrypt(Buffer.from(sealed, shape.encoding), shape.cipher, keys)

@@ -14,7 +14,7 @@ type Order = { customer: Customer; variant: Variant; language: string; now: Date
 export function sealSsoToken(app: BankApp, { customer, variant, language, now }: Order): string {
   if (variant === 'garbage') return 'day+khong+phai+la+du+lieu=='
   const issued = now.getTime() / 1000 - (variant === 'stale' ? 2 * ssoTokenSeconds : 0)
-  const told = {
+  const claims = {
     partner: variant === 'foreign' ? `not-${app.code}` : app.code,
     cif: customer.cif,
     phone: customer.phone,
@@ -23,7 +23,7 @@ export function sealSsoToken(app: BankApp, { customer, variant, language, now }:
     fullname: customer.fullname,
     lang: language,
   }
-  const sealed = seal(told, app.sso, variant === 'wrong_key' ? strangeKeys(app) : app)
+  const sealed = seal(claims, app.sso, variant === 'wrong_key' ? strangeKeys(app) : app)
   return variant === 'tampered' ? tamper(sealed) : sealed
 }
 

@@ -1,7 +1,7 @@
 import { isMobile, normalisePhone } from '@teeviet/contract/rules/phone'
 import { z } from 'zod'
 import type { SandboxOptions } from '../options.ts'
-import type { Shelf } from '../shelf.ts'
+import type { Store } from '../store.ts'
 
 /** A text message that reached its phone. */
 export const textMessage = z.object({
@@ -50,7 +50,7 @@ export function inboxPhone(phone: string): string {
 export async function takeMessage(
   body: unknown,
   keys: SandboxOptions['sms'],
-  inbox: Shelf<TextMessage>,
+  inbox: Store<TextMessage>,
   now: Date,
 ): Promise<EsmsReply> {
   const read = sending.safeParse(body)

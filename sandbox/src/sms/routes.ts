@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { sendPage, wantsPage } from '../pages/page.ts'
-import { openShelf } from '../shelf.ts'
+import { openStore } from '../store.ts'
 import type { World } from '../world.ts'
 import { inboxPage } from './inbox-page.ts'
 import { inboxPhone, takeMessage, textMessage } from './network.ts'
@@ -10,7 +10,7 @@ const filter = z.object({ phone: z.string().trim().optional() })
 
 /** The SMS network: eSMS's own call for the product, an inbox for people (pages) and for tests (JSON). */
 export async function registerSmsRoutes(app: FastifyInstance, world: World) {
-  const inbox = await openShelf(textMessage, world.now, world.fileFor('sms'))
+  const inbox = await openStore(textMessage, world.now, world.fileFor('sms'))
   const messagesFor = (phone: string | undefined) => {
     const all = inbox.newestFirst()
     return phone ? all.filter(({ to }) => to === inboxPhone(phone)) : all

@@ -1,20 +1,20 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { SandboxOptions } from '../options.ts'
 
-type Told = { url: string; headers: IncomingHttpHeaders; body: string }
+type Received = { url: string; headers: IncomingHttpHeaders; body: string }
 
 /** Stands in for the product: remembers what it was told and answers with the next status, the last one for good. */
 export async function startProduct(...statuses: number[]) {
-  const told: Told[] = []
+  const received: Received[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    told.push({
+    received.push({
       url: request.url ?? '',
       headers: request.headers,
       body: Buffer.concat(chunks).toString(),
     })
-    const status = statuses[Math.min(told.length, statuses.length) - 1] ?? 200
+    const status = statuses[Math.min(received.length, statuses.length) - 1] ?? 200
     response.writeHead(status, { 'content-type': 'application/json' }).end('{"success":true}')
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -22,7 +22,7 @@ export async function startProduct(...statuses: number[]) {
   if (address === null || typeof address === 'string') throw new Error('no port')
   return {
     url: `http://127.0.0.1:${address.port}`,
-    told,
+    received,
     close: () => {
       server.closeAllConnections()
       server.close()

@@ -83,7 +83,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
  *
  * @param patient the same context with a pool whose statements may take long, for the nightly work
  */
-export function jobHandlers(ctx: Context, patient: Context = ctx): JobHandlers {
+export function jobHandlers(ctx: Context, longWork: Context = ctx): JobHandlers {
   return {
     'send-message': (message) => sendMessage(ctx, message),
     'booking-deadline': (deadline) => workOffDeadline(ctx, deadline),
@@ -96,15 +96,15 @@ export function jobHandlers(ctx: Context, patient: Context = ctx): JobHandlers {
       await returnShortMoney(ctx)
     },
     'nightly-tee-sheet': async () => {
-      await extendTeeSheet(patient)
+      await extendTeeSheet(longWork)
     },
     'nightly-close': async () => {
-      await splitRounds(patient)
-      await closeYesterday(patient)
+      await splitRounds(longWork)
+      await closeYesterday(longWork)
     },
     'nightly-clean-up': async () => {
-      await cleanUpAccounts(patient)
-      await cleanUpMessages(patient)
+      await cleanUpAccounts(longWork)
+      await cleanUpMessages(longWork)
     },
   }
 }

@@ -191,14 +191,14 @@ describe('something of somebody else’s', () => {
       billJson: '{"bill_id":987654321}',
       session: crypto.randomUUID(),
     }
-    const told: string[] = []
+    const reported: string[] = []
     for (const request of memberCalls.flatMap(requestsAboutOthers)) {
       const values = withField(request.values, request.field, nothing[request.thing] ?? 987_654_321)
       const [others, none] = [await ask(stranger, request), await ask(stranger, { ...request, values })]
       if (others.error_code !== none.error_code || others.error_msg !== none.error_msg)
-        told.push(`${request.name} ${request.field}: ${others.error_code}, not ${none.error_code}`)
+        reported.push(`${request.name} ${request.field}: ${others.error_code}, not ${none.error_code}`)
     }
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   it('is not reached by claiming to be its owner', async () => {

@@ -77,8 +77,8 @@ export async function startServer(
     const forLongWork = longTimeouts(databaseTimeouts.longWorkSeconds)
     const pool = openPool({ ...connection, max: config.databaseConnections, timeouts: databaseTimeouts }, log)
     closers.push({ name: 'pool', close: () => endInTime(pool) })
-    const patientPool = openPool({ ...connection, max: 2, timeouts: forLongWork }, log)
-    closers.push({ name: 'pool for long work', close: () => endInTime(patientPool) })
+    const longWorkPool = openPool({ ...connection, max: 2, timeouts: forLongWork }, log)
+    closers.push({ name: 'pool for long work', close: () => endInTime(longWorkPool) })
     const q = queryOn(pool)
     const events = await openEvents(connection, log)
     closers.push({ name: 'events', close: () => events.close() })
@@ -94,18 +94,18 @@ export async function startServer(
     const authenticate = createAuthenticate({ q, clock, secret: config.secrets.token })
     const ctx: Context = { config, clock, log, pool, q, jobs, events, authenticate, gateways }
 
-    const patient: Context = { ...ctx, pool: patientPool, q: queryOn(patientPool) }
+    const longWork: Context = { ...ctx, pool: longWorkPool, q: queryOn(longWorkPool) }
 
     await addFirstSettings(ctx)
     await addFirstPackages(ctx)
     if (config.demo) {
       const now = clock.now()
       const days = config.rules.teeSheetDays
-      await unless(calledOff, loadDemoWorld({ pool: patientPool, today: dayOf(now), now, days, log }))
+      await unless(calledOff, loadDemoWorld({ pool: longWorkPool, today: dayOf(now), now, days, log }))
       await fillDemoWallets(ctx, demoPhones)
       await addPlayedRound(ctx, demoPhones)
     }
-    await unless(calledOff, extendTeeSheet(patient))
+    await unless(calledOff, extendTeeSheet(longWork))
     await ensureFirstAdmin(ctx)
     const framersOf = createFrameOrigins(ctx)
     const app = await createApp(ctx)
@@ -128,8 +128,8 @@ export async function startServer(
     closers.push({ name: 'http', close: () => app.close() })
     drain = async () => {
       const { delaySeconds, requestSeconds } = config.shutdown
-      const givenUp = await app.drain({ delayMs: delaySeconds * 1000, withinMs: requestSeconds * 1000 })
-      if (givenUp > 0) log.warn({ givenUp }, 'requests were given up')
+      const aborted = await app.drain({ delayMs: delaySeconds * 1000, withinMs: requestSeconds * 1000 })
+      if (aborted > 0) log.warn({ aborted }, 'requests were aborted at shutdown')
     }
     const url = `http://${config.host}:${config.port}`
     const { alepay, epay } = config.gateways
@@ -149,7 +149,7 @@ export async function startServer(
       log.info(`sandbox (SMS inbox, bank): ${sandbox.url}`)
     }
     // once the sandbox can be reached: it is the SMS network of what waits to be sent
-    await jobs.work(jobHandlers(ctx, patient))
+    await jobs.work(jobHandlers(ctx, longWork))
     calledOff.throwIfAborted()
     log.info(`TeeViet: ${config.publicUrl} (ready after ${secondsSince(0)})`)
     return { url, stop }

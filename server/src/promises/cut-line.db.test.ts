@@ -104,8 +104,8 @@ describe('the golfer tries again while the first try is still being worked on', 
     await gate.reached()
     const retries = Array.from({ length: 5 }, () => sendBooking(server.url, golfer, request, key))
     await gate.open()
-    const told = new Set((await Promise.all(retries)).map(promised))
-    expect(await bookingsOf(golfer)).toEqual([...told].map((id) => ({ id, state: 'requested' })))
+    const reported = new Set((await Promise.all(retries)).map(promised))
+    expect(await bookingsOf(golfer)).toEqual([...reported].map((id) => ({ id, state: 'requested' })))
     expect(await soldStarts(database.q, courseId)).toMatchObject([{ live: 1, places_left: 3 }])
   })
 
@@ -145,8 +145,8 @@ describe('the golfer tries again while the first try is still being worked on', 
     const retries = Array.from({ length: 5 }, () => sent(server.url))
     await Promise.race([Promise.all(retries), new Promise((resolve) => setTimeout(resolve, 200))])
     await gate.open()
-    const told = new Set((await Promise.all(retries)).map(promised))
-    expect(await bookingsOf(golfer)).toEqual([...told].map((id) => ({ id, state: 'requested' })))
+    const reported = new Set((await Promise.all(retries)).map(promised))
+    expect(await bookingsOf(golfer)).toEqual([...reported].map((id) => ({ id, state: 'requested' })))
   })
 })
 

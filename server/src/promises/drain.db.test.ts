@@ -92,7 +92,7 @@ describe('a server that is told to stop by SIGTERM', () => {
     await waitingForLocks(home.q, 1)
     expect(await server.stop('SIGTERM')).toBe(0)
     expect(await underWay).toBe('cut')
-    expect(server.log()).toContain('requests were given up')
+    expect(server.log()).toContain('requests were aborted at shutdown')
     await release()
   })
 })

@@ -47,7 +47,7 @@ test('three hundred golfers lose and gain nothing while server and database are 
   await dead
   server = await home.start()
   expect(server.log()).not.toContain('adopted the database engine')
-  const told = await rush
+  const reported = await rush
 
   expect(tally(answers)).toEqual({ '200 0': 200, [refusal('booking.noTeeTime')]: 100 })
   const starts = await soldStarts(home.q, courseId)
@@ -56,7 +56,7 @@ test('three hundred golfers lose and gain nothing while server and database are 
   // each golfer who was told of a booking has it, and there is none that nobody was told of
   const stored = await home.q<{ id: number; member_id: number }>`
     select id, member_id from bookings where course_id = ${courseId} and state = 'requested'`
-  const acknowledged = told.flatMap(({ golfer, reply }) => {
+  const acknowledged = reported.flatMap(({ golfer, reply }) => {
     const id = promised(reply)
     return id === null ? [] : [{ id, member_id: golfer.id }]
   })
@@ -79,7 +79,7 @@ test('ninety golfers lose and gain nothing while the database alone dies, and th
   )
   while (answers.length < 20) await sleep(1)
   home.killEngine()
-  const told = await rush
+  const reported = await rush
 
   expect(tally(answers)).toEqual({ '200 0': 60, [refusal('booking.noTeeTime')]: 30 })
   const away = errorText('server.databaseAway', 'vi', { n: 5 })
@@ -87,7 +87,7 @@ test('ninety golfers lose and gain nothing while the database alone dies, and th
   expect(faultyStarts(await soldStarts(home.q, courseId))).toEqual([])
   const stored = await home.q<{ id: number; member_id: number }>`
     select id, member_id from bookings where course_id = ${courseId} and state = 'requested'`
-  const acknowledged = told.flatMap(({ golfer, reply }) => {
+  const acknowledged = reported.flatMap(({ golfer, reply }) => {
     const id = promised(reply)
     return id === null ? [] : [{ id, member_id: golfer.id }]
   })

@@ -5,7 +5,7 @@ import { checkLedger } from '#platform/ledger/check'
 import { ask } from '#testing/apps/wire'
 import { addGolfers, type Golfer } from '#testing/bookings/golfers'
 import { faultyStarts, soldStarts } from '#testing/bookings/holds'
-import { newTransfer, type Transfer, tellTransfer } from '#testing/bookings/transfer-told'
+import { newTransfer, type Transfer, reportTransfer } from '#testing/bookings/report-transfer'
 import { outliveDeadJobs } from '#testing/dead-jobs'
 import { closeGate } from '#testing/gate'
 import { makeServerHome, type ServerHome } from '#testing/processes/server-home'
@@ -25,13 +25,13 @@ afterAll(() => home.remove())
 
 const PRICE = 2_000_000
 const DELIVERIES = 50
-const told: { phone: string; text: string }[] = []
+const reported: { phone: string; text: string }[] = []
 
 test('a notification told fifty times pays once, though the server is killed in the middle of it', async () => {
   const [bill] = await payableBills(1)
   if (!bill) throw new Error('no bill')
   const gate = await closeGate(home.pool, 'receipts')
-  const taken = Promise.all(Array.from({ length: DELIVERIES }, () => tellUntilTaken(bill.transfer)))
+  const taken = Promise.all(Array.from({ length: DELIVERIES }, () => reportUntilTaken(bill.transfer)))
   await gate.reached()
   await server.kill()
   await gate.open()
@@ -46,7 +46,7 @@ test('so do ten at once, killed between two answers', async () => {
   const taken = Promise.all(
     Array.from({ length: DELIVERIES * bills.length }, async (_, index) => {
       const bill = bills[index % bills.length]
-      if (bill) await tellUntilTaken(bill.transfer)
+      if (bill) await reportUntilTaken(bill.transfer)
       answers += 1
     }),
   )
@@ -71,12 +71,12 @@ test('deadlines under way when the server is killed are worked off once by the n
       bills.map(({ id }) => ({ id, state: 'expired', steps: 1, payment: 'expired', held: 0, messages: 1 })),
     )
   expect(faultyStarts(await soldStarts(home.q, bills[0]?.courseId ?? 0))).toEqual([])
-  for (const { golfer } of bills) told.push({ phone: golfer.phone, text: 'đã hết hạn thanh toán' })
+  for (const { golfer } of bills) reported.push({ phone: golfer.phone, text: 'đã hết hạn thanh toán' })
 })
 
 test('after all of it each golfer has been sent each message once', async () => {
-  const inboxes = () => Promise.all(told.map(({ phone, text }) => inbox(phone, text)))
-  await expect.poll(inboxes, { timeout: 60_000, interval: 200 }).toEqual(told.map(() => 1))
+  const inboxes = () => Promise.all(reported.map(({ phone, text }) => inbox(phone, text)))
+  await expect.poll(inboxes, { timeout: 60_000, interval: 200 }).toEqual(reported.map(() => 1))
 })
 
 type Bill = { id: number; courseId: number; golfer: Golfer; transfer: Transfer }
@@ -99,9 +99,9 @@ async function payableBills(count: number): Promise<Bill[]> {
 }
 
 /** As the bank does: again and again, until it is told that we have it. */
-async function tellUntilTaken(transfer: Transfer): Promise<void> {
+async function reportUntilTaken(transfer: Transfer): Promise<void> {
   for (;;) {
-    const reply = await tellTransfer(home.url, transfer).catch(() => null)
+    const reply = await reportTransfer(home.url, transfer).catch(() => null)
     if (reply?.status === 200) return
     // hundreds that ask at once would keep the machine from starting the server again
     await sleep(1_000)
@@ -133,7 +133,7 @@ async function expectPaidOnce(bills: readonly Bill[]): Promise<void> {
     bookings_paid: paidSoFar,
     suspense: 0,
   })
-  for (const { golfer } of bills) told.push({ phone: golfer.phone, text: 'đã thanh toán' })
+  for (const { golfer } of bills) reported.push({ phone: golfer.phone, text: 'đã thanh toán' })
 }
 
 /** What has become of bookings that nobody paid for. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ask, type Reply } from '#testing/apps/wire'
 import { addGolfer, addGolfers } from '#testing/bookings/golfers'
 import { soldStarts } from '#testing/bookings/holds'
-import { newTransfer, tellTransfer } from '#testing/bookings/transfer-told'
+import { newTransfer, reportTransfer } from '#testing/bookings/report-transfer'
 import { addressOf, createTestDatabase, type TestDatabase } from '#testing/database'
 import { openEventStream } from '#testing/event-stream'
 import { freePort, type ServerProcess, startServerProcess } from '#testing/processes/server-process'
@@ -124,7 +124,7 @@ describe('two servers on one database are one', () => {
       courseId,
       startsAt: times[0] ?? new Date(),
     })
-    await tellTransfer(second, newTransfer('chuc mung nam moi', 1_000_000))
+    await reportTransfer(second, newTransfer('chuc mung nam moi', 1_000_000))
     for (const { heard } of streams) {
       await expect
         // the course made for this is news as well

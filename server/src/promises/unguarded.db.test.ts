@@ -4,7 +4,7 @@ import { checkLedger } from '#platform/ledger/check'
 import { ask } from '#testing/apps/wire'
 import { addGolfer, addGolfers } from '#testing/bookings/golfers'
 import { faultyStarts, soldStarts } from '#testing/bookings/holds'
-import { newTransfer, tellTransfer } from '#testing/bookings/transfer-told'
+import { newTransfer, reportTransfer } from '#testing/bookings/report-transfer'
 import { closeGate } from '#testing/gate'
 import { addOffer } from '#testing/golf'
 import { type Guard, startUnguardedServer, type UnguardedServer } from '#testing/processes/unguarded-server'
@@ -139,7 +139,7 @@ describe('money', () => {
     await server.q.text('alter table inbound_notifications drop constraint notification_is_applied_once')
     const { codes } = await payable(1)
     const transfer = newTransfer(codes[0] ?? '', PRICE)
-    await Promise.all(Array.from({ length: 50 }, () => tellTransfer(server.url, transfer)))
+    await Promise.all(Array.from({ length: 50 }, () => reportTransfer(server.url, transfer)))
     expect(await bank()).toBe(50 * PRICE)
   })
 
@@ -167,12 +167,12 @@ describe('money', () => {
   async function payTwice() {
     const { id, codes } = await payable(2)
     const gate = await closeGate(server.pool, 'booking_events')
-    const told = codes.map((code) => tellTransfer(server.url, newTransfer(code, PRICE)))
+    const reported = codes.map((code) => reportTransfer(server.url, newTransfer(code, PRICE)))
     await gate.reached()
     // the other one has read the booking too, and waits to change it
     await waitingForLocks(server.q, 2)
     await gate.open()
-    await Promise.all(told)
+    await Promise.all(reported)
     expect(server.passed().every((times) => times > 0)).toBe(true)
     const [paid] = await server.q<{ payments: number; steps: number }>`
       select (select count(*) from payments where bill_id = ${id} and state = 'succeeded') as payments,

@@ -17,13 +17,13 @@ const remainder = (whole: number, by: number) => ((whole % by) + by) % by
 
 // A list of starts asks for the same few days and clock times thousands of times: each is written and read once.
 function remember<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const kept = new Map<Key, Value>()
+  const cache = new Map<Key, Value>()
   return (key) => {
-    let value = kept.get(key)
+    let value = cache.get(key)
     if (value === undefined) {
       value = make(key)
-      if (kept.size > 4000) kept.clear()
-      kept.set(key, value)
+      if (cache.size > 4000) cache.clear()
+      cache.set(key, value)
     }
     return value
   }

@@ -26,7 +26,7 @@ async function certificateOf(booking: PaidBooking, member = booking.member) {
   return app.browserOf(member).get('/api/for_wap/insurance_certificate', { insurrance_id, lang: 'en' })
 }
 
-async function giveUp(booking: PaidBooking, what: Record<string, unknown> = {}) {
+async function cancel(booking: PaidBooking, what: Record<string, unknown> = {}) {
   const body = { id_general_bill_detail: booking.id, reason: '', refund_to: 'wallet', ...what }
   await app.browserOf(booking.member).post('/api/for_wap/cancel_booking', body)
   const { id } = (await billOf(booking)).refunds.at(-1)
@@ -75,11 +75,11 @@ test('cover ends with the booking, for a player who leaves, and for packages tha
   const d50 = await addPackage(ctx.q, 50_000)
   const booking = await paidBooking(ctx, { players: 3, packages: [d50] })
   const bill = await billOf(booking)
-  await giveUp(booking, { player_id: bill.services[0].listData[1].id })
+  await cancel(booking, { player_id: bill.services[0].listData[1].id })
   expect(await withdrawnOf(booking)).toEqual([0, 0, 1, 1, 0, 0])
-  await giveUp(booking, { service_id: bill.services[1].id })
+  await cancel(booking, { service_id: bill.services[1].id })
   expect(await withdrawnOf(booking)).toEqual([0, 1, 1, 1, 0, 1])
-  await giveUp(booking)
+  await cancel(booking)
   expect(await withdrawnOf(booking)).toEqual([1, 1, 1, 1, 1, 1])
   expect((await certificateOf(booking)).data).toMatchObject({ is_withdrawn: 1 })
 })
@@ -101,7 +101,7 @@ test('no player is covered for more than 200 million: the free cover fills what 
     Object((await certificateOf(booking)).data).insured.map(({ cover }: { cover: number }) => cover)
   expect(await coversOf()).toEqual([0, 200_000_000, 0, 200_000_000])
   const { services } = await billOf(booking)
-  await giveUp(booking, { service_id: services[1].id })
+  await cancel(booking, { service_id: services[1].id })
   expect(await coversOf()).toEqual([20_000_000, 200_000_000, 20_000_000, 200_000_000])
 })
 

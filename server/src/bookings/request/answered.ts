@@ -13,7 +13,7 @@ export class Answered extends Error {
 /** Gives the kept answer of a repeated request instead of its work, read by the call's own schema. */
 export async function repeatable<Answer>(
   work: () => Promise<Answer>,
-  read: (kept: unknown) => Answer,
+  read: (earlierAnswer: unknown) => Answer,
 ): Promise<Answer> {
   try {
     return await work()

@@ -34,8 +34,8 @@ export async function beginBooking(
   const draftExpiresAt = new Date(now.getTime() + ctx.config.rules.draft * 1000)
   const work = () =>
     inTransaction(ctx.pool, async (q) => {
-      const kept = await claimRequest(q, idempotency, now)
-      if (kept) throw new Answered(kept.answer)
+      const earlierAnswer = await claimRequest(q, idempotency, now)
+      if (earlierAnswer) throw new Answered(earlierAnswer.answer)
       await lockRequestsOf(q, member.id)
       await dropDrafts(ctx, q, member, { reason: 'begun anew', now })
       const { id, decision } = await prepareBooking(ctx, q, member, request, null, now)
@@ -82,7 +82,7 @@ export async function beginBooking(
       await keepAnswer(q, idempotency, answer)
       return answer
     })
-  return repeatable(work, (kept) => readBegun(ctx, kept, now))
+  return repeatable(work, (earlierAnswer) => readBegun(ctx, earlierAnswer, now))
 }
 
 /** What the code of a draft approves: this booking, by this phone. */
@@ -90,7 +90,7 @@ export function codeMatter(member: Member, bookingId: number, lang: Language) {
   return { phone: member.phone, purpose: 'booking' as const, subject: String(bookingId), lang }
 }
 
-function readBegun(ctx: Context, kept: unknown, now: Date): BookingBegun {
-  const sent = readSent(kept, now)
+function readBegun(ctx: Context, earlierAnswer: unknown, now: Date): BookingBegun {
+  const sent = readSent(earlierAnswer, now)
   return { ...sent, general_bill_id: sent.id_general_bill, time: ctx.config.rules.otp }
 }

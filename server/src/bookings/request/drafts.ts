@@ -1,7 +1,7 @@
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
-import { leaveBooking } from '../steps/leave.ts'
+import { endUnpaidBooking } from '../steps/end-unpaid-booking.ts'
 
 /** Locks a member's drafts: one that is being sent with its code at this moment is waited for, and is none any more. */
 export async function lockDrafts(q: Query, memberId: number): Promise<void> {
@@ -20,5 +20,5 @@ export async function dropDrafts(
   const actor = { kind: 'member' as const, id: member.id }
   const from = ['draft'] as const
   for (const { id } of drafts)
-    await leaveBooking(ctx, q, { bookingId: id, from, to: 'withdrawn', actor, reason, now })
+    await endUnpaidBooking(ctx, q, { bookingId: id, from, to: 'withdrawn', actor, reason, now })
 }

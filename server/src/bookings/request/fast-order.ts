@@ -43,8 +43,8 @@ export async function sendFastOrder(
   const request = parseBookingRequest(fields, now)
   const work = () =>
     inTransaction(ctx.pool, async (q) => {
-      const kept = await claimRequest(q, idempotency, now)
-      if (kept) throw new Answered(kept.answer)
+      const earlierAnswer = await claimRequest(q, idempotency, now)
+      if (earlierAnswer) throw new Answered(earlierAnswer.answer)
       await lockRequestsOf(q, member.id)
       const verdict = await judgeCode(ctx, q, { ...matter(member), code: fields.otp_code })
       if (verdict !== 'right') {
@@ -62,8 +62,8 @@ export async function sendFastOrder(
         now,
       })
     })
-  const result = await repeatable<BookingSent | Exclude<CodeVerdict, 'right'>>(work, (kept) =>
-    readSent(kept, now),
+  const result = await repeatable<BookingSent | Exclude<CodeVerdict, 'right'>>(work, (earlierAnswer) =>
+    readSent(earlierAnswer, now),
   )
   if (typeof result === 'string') throw codeRefusal(result, 'booking')
   return result

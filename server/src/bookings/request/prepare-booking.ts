@@ -36,7 +36,7 @@ export async function prepareBooking(
 ): Promise<PreparedBooking> {
   const { courseId, startsAt, players, holes } = request
   if (players.some(({ packageIds }) => packageIds.length > 0)) await refuseHiddenInsurance(ctx, member)
-  const [kept, , places, course, recent, held, id, members, onSale, offers, dayIsOpen] = await Promise.all([
+  const [earlierAnswer, , places, course, recent, held, id, members, onSale, offers, dayIsOpen] = await Promise.all([
     claimRequest(q, idempotency, now),
     lockRequestsOf(q, member.id),
     startsAt ? takePlaces(q, { courseId, startsAt, players: players.length, now, holes }) : null,
@@ -52,7 +52,7 @@ export async function prepareBooking(
     soldOffers(q, request),
     startsAt ? true : hasTeeTimes(q, request, now),
   ])
-  if (kept) throw new Answered(kept.answer)
+  if (earlierAnswer) throw new Answered(earlierAnswer.answer)
   checkLimits(ctx, recent, now)
   const overCap = isOverCap(ctx.config.rules, held, players.length)
   const loaded = { course, members, onSale, offers, places, dayIsOpen, isOverCap: overCap }

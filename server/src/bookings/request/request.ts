@@ -13,7 +13,7 @@ import {
 } from '../pricing/parse-booking-request.ts'
 import { confirmAtOnce } from '../steps/confirm-at-once.ts'
 import { holdEnd } from '../steps/hold-end.ts'
-import { tellUnheld } from '../steps/tell-unheld.ts'
+import { notifyUnheld } from '../steps/notify-unheld.ts'
 import { repeatable } from './answered.ts'
 import { type PreparedBooking, prepareBooking, takeQuantity } from './prepare-booking.ts'
 import { type Channel, storeBooking } from './store-booking.ts'
@@ -39,7 +39,7 @@ export async function requestBooking(
       const prepared = await prepareBooking(ctx, q, member, request, sending.idempotency, now)
       return sendPrepared(ctx, q, prepared, { ...sending, member, request, now })
     })
-  return repeatable(work, (kept) => readSent(kept, now))
+  return repeatable(work, (earlierAnswer) => readSent(earlierAnswer, now))
 }
 
 /** Stores a decided request, puts it before staff (or places it at once) and keeps its answer. */
@@ -96,7 +96,7 @@ export async function sendPrepared(
     storeBooking(ctx, q, booking),
     isInstant ? null : keepAnswer(q, idempotency, answer),
   ])
-  if (unheldFor) await tellUnheld(ctx, q, id, now)
+  if (unheldFor) await notifyUnheld(ctx, q, id, now)
   if (!isInstant) return answer
   const placed = sentAnswer({ ...sent, ...(await confirmAtOnce(ctx, q, id, now)) }, lang, now)
   await keepAnswer(q, idempotency, placed)

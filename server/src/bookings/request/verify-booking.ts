@@ -13,7 +13,7 @@ import { type BookingSent, sentAnswer } from '../booking/sent.ts'
 import { transition } from '../booking/transition.ts'
 import { confirmAtOnce } from '../steps/confirm-at-once.ts'
 import { holdEnd } from '../steps/hold-end.ts'
-import { tellUnheld } from '../steps/tell-unheld.ts'
+import { notifyUnheld } from '../steps/notify-unheld.ts'
 import { codeMatter } from './begin-booking.ts'
 
 /**
@@ -64,7 +64,7 @@ async function send(
     from bookings b join courses c on c.id = b.course_id left join offers o on o.id = b.offer_id
     where b.id = ${bookingId}`
   const flights = await flightsOf(q, bookingId)
-  if (draft.unheld_for) await tellUnheld(ctx, q, bookingId, now)
+  if (draft.unheld_for) await notifyUnheld(ctx, q, bookingId, now)
   const placed = instant?.is ? await confirmAtOnce(ctx, q, bookingId, now) : {}
   return sentAnswer(
     { ...draft, flights, state: 'requested', confirm_by: confirmBy, hold_until: holdUntil, ...placed },

@@ -8,7 +8,7 @@ import { bookingLink } from '#platform/notifications/links'
 import { queueMessage } from '#platform/notifications/outbox'
 import { loadNotice } from '../booking/notice.ts'
 import type { Actor } from '../booking/record-event.ts'
-import { leaveBooking } from './leave.ts'
+import { endUnpaidBooking } from './end-unpaid-booking.ts'
 
 export type Rejection = {
   bookingId: number
@@ -32,7 +32,7 @@ export async function rejectBooking(
   if (reason === '' && code === undefined) throw new Refusal('staff.reasonMissing')
   const reasonCode = code ?? null
   const change = { bookingId, to: 'rejected', actor, reason: reason || null, reasonCode, now } as const
-  const moved = await leaveBooking(ctx, q, change)
+  const moved = await endUnpaidBooking(ctx, q, change)
   if (!moved) return assertRejected(q, bookingId)
   const { phone, lang, named: booking } = await loadNotice(q, bookingId)
   if (!phone) return

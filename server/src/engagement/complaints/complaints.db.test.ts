@@ -108,9 +108,9 @@ describe('staff', () => {
     const [bill] = await ctx.q<{ code: string }>`select code from bills where id = ${billId}`
     app.as(staffMember)
     const record = calls['POST /api/staff/complaints']
-    const told = { topic: 'payment' as const, channel: 'hotline' as const, content: 'Trừ tiền hai lần' }
-    expect((await app.refused(record, { ...told, bill_code: 'PT000000' })).error_code).toBe(1865)
-    const complaint = await app.ask(record, { ...told, bill_code: ` ${bill?.code.toLowerCase()} ` })
+    const reported = { topic: 'payment' as const, channel: 'hotline' as const, content: 'Trừ tiền hai lần' }
+    expect((await app.refused(record, { ...reported, bill_code: 'PT000000' })).error_code).toBe(1865)
+    const complaint = await app.ask(record, { ...reported, bill_code: ` ${bill?.code.toLowerCase()} ` })
     expect(complaint).toMatchObject({ channel: 'hotline', golfer: { phone: golfer.phone } })
     app.signInAs(golfer)
     expect(await own()).toHaveLength(1)

@@ -9,7 +9,7 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import type { Complaint } from './complaint.ts'
-import { tellStep } from './tell.ts'
+import { notifyStep } from './notify-golfer.ts'
 
 /** A complaint as somebody made it; `staff` who wrote it down, where the golfer did not. */
 export type NewComplaint = {
@@ -59,6 +59,6 @@ export async function openComplaint(
     due_at: dueAt,
     created_at: now,
   }
-  await tellStep(ctx, q, complaint)
+  await notifyStep(ctx, q, complaint)
   return complaint
 }

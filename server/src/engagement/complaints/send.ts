@@ -19,8 +19,8 @@ export async function sendComplaint(
   idempotency: IdempotentRequest | null,
 ): Promise<ComplaintOnWire> {
   return inTransaction(ctx.pool, async (q) => {
-    const kept = await claimRequest(q, idempotency, ctx.clock.now())
-    if (kept) return sendComplaintCall.response.parse(kept.answer)
+    const earlierAnswer = await claimRequest(q, idempotency, ctx.clock.now())
+    if (earlierAnswer) return sendComplaintCall.response.parse(earlierAnswer.answer)
     await ownBooking(q, member, billId, { lock: true })
     const complaint = await openComplaint(ctx, q, { billId, topic, channel: 'bill', content, staff: null })
     const answer = complaintOnWire(complaint, [])

@@ -16,7 +16,7 @@ import { inTransaction } from '#platform/database/transaction'
 import { claimRequest, type IdempotentRequest, keepAnswer } from '#platform/http/idempotency'
 import { openComplaint } from './open-complaint.ts'
 import { readComplaints, type StaffComplaint } from './staff-complaints.ts'
-import { tellStep } from './tell.ts'
+import { notifyStep } from './notify-golfer.ts'
 
 type By = { staff: Staff; lang: Language }
 
@@ -31,8 +31,8 @@ export async function recordComplaint(
   idempotency: IdempotentRequest | null,
 ): Promise<StaffComplaint> {
   return inTransaction(ctx.pool, async (q) => {
-    const kept = await claimRequest(q, idempotency, ctx.clock.now())
-    if (kept) return recordComplaintCall.response.parse(kept.answer)
+    const earlierAnswer = await claimRequest(q, idempotency, ctx.clock.now())
+    if (earlierAnswer) return recordComplaintCall.response.parse(earlierAnswer.answer)
     const code = bill_code.toUpperCase()
     const [bill] = await q<{ id: number }>`
       select b.id from bookings b join bills l on l.id = b.id
@@ -69,7 +69,7 @@ export async function takeComplaintStep(
     await q`
       insert into complaint_steps (complaint_id, step, at, due_at, staff_id, answer, note)
       values (${id}, ${to}, ${now}, ${dueAt}, ${staff.id}, ${answer}, ${note})`
-    await tellStep(ctx, q, { ...moved, step: to, due_at: dueAt })
+    await notifyStep(ctx, q, { ...moved, step: to, due_at: dueAt })
     return readOne(ctx, q, id, lang)
   })
 }

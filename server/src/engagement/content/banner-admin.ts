@@ -66,8 +66,8 @@ export async function addBanner(
   idempotency: IdempotentRequest | null,
 ): Promise<Banners> {
   return inTransaction(ctx.pool, async (q) => {
-    const kept = await claimRequest(q, idempotency, ctx.clock.now())
-    if (kept) return addBannerCall.response.parse(kept.answer)
+    const earlierAnswer = await claimRequest(q, idempotency, ctx.clock.now())
+    if (earlierAnswer) return addBannerCall.response.parse(earlierAnswer.answer)
     const { startsAt, endsAt } = await checkBanner(ctx, q, drawn)
     const [row] = await q<{ id: number }>`
       insert into banners (screen_type, place, banner_url, url, titles, starts_at, ends_at, is_active, position)

@@ -17,7 +17,7 @@ type BannerRow = Omit<Banner, 'title'> & {
 /** Where a banner stands: 1 the popup, 2 the banner. */
 export type BannerPlace = 1 | 2
 
-const keptOf = perDatabase(({ events }) =>
+const cacheOf = perDatabase(({ events }) =>
   openReadCache<BannerRow[]>(events, { tables: ['banners'], maxAgeMs: 60_000, mostKeys: 1 }),
 )
 
@@ -31,7 +31,7 @@ export async function listBanners(
   language: Language,
   place?: BannerPlace,
 ): Promise<Banner[]> {
-  const all = await keptOf(ctx).read(
+  const all = await cacheOf(ctx).read(
     'all',
     () => ctx.q<BannerRow>`
       select id, banner_url, url, titles, place as position, screen_type, starts_at, ends_at from banners where is_active

@@ -24,21 +24,21 @@ type NewsRow = {
 
 const pageSize = 10
 
-const keptOf = perDatabase(({ events }) =>
+const cacheOf = perDatabase(({ events }) =>
   openReadCache<NewsRow[]>(events, { tables: ['news'], maxAgeMs: 60_000, mostKeys: 200 }),
 )
 
 /** A page of published news, the latest first, without their content. */
 export async function listNews(ctx: Context, page: number, language: Language): Promise<Article[]> {
   const now = ctx.clock.now()
-  const rows = await keptOf(ctx).read(`latest ${page} ${minuteOf(now)}`, () => latest(ctx.q, now, page))
+  const rows = await cacheOf(ctx).read(`latest ${page} ${minuteOf(now)}`, () => latest(ctx.q, now, page))
   return rows.map((row) => withoutContent(articleOf(row, language)))
 }
 
 /** Up to 6 top news: the most read, of equals the latest; without their content. */
 export async function listTopNews(ctx: Context, language: Language): Promise<Article[]> {
   const now = ctx.clock.now()
-  const rows = await keptOf(ctx).read(`top ${minuteOf(now)}`, () => mostRead(ctx.q, now))
+  const rows = await cacheOf(ctx).read(`top ${minuteOf(now)}`, () => mostRead(ctx.q, now))
   return rows.map((row) => withoutContent(articleOf(row, language)))
 }
 
@@ -48,7 +48,7 @@ export async function listTopNews(ctx: Context, language: Language): Promise<Art
  */
 export async function readNews(ctx: Context, id: number, language: Language): Promise<Article> {
   const now = ctx.clock.now()
-  const [row] = await keptOf(ctx).read(`one ${id} ${minuteOf(now)}`, async () =>
+  const [row] = await cacheOf(ctx).read(`one ${id} ${minuteOf(now)}`, async () =>
     (await one(ctx.q, now, id)).map(cleaned),
   )
   if (!row) throw new Refusal('request.notFound')

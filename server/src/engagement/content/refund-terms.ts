@@ -16,7 +16,7 @@ type TermsRow = {
   isSample: boolean
 }
 
-const keptOf = perDatabase(({ events }) =>
+const cacheOf = perDatabase(({ events }) =>
   openReadCache<TermsRow[]>(events, { tables: ['courses', 'refund_terms'], maxAgeMs: 60_000, mostKeys: 1 }),
 )
 
@@ -25,7 +25,7 @@ const keptOf = perDatabase(({ events }) =>
  * rows of the whole region. Clubs that take no bookings at present are left out.
  */
 export async function listRefundTerms(ctx: Context, language: Language): Promise<ClubTerms[]> {
-  const rows = await keptOf(ctx).read(
+  const rows = await cacheOf(ctx).read(
     'all',
     () => ctx.q<TermsRow>`
       select coalesce(t.region, c.sub_region) as region, c.title, c.title_en as "titleEn", t.condition,

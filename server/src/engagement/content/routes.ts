@@ -12,7 +12,7 @@ import { listRefundTerms } from './refund-terms.ts'
 import { robots, sitemap } from './sitemap.ts'
 
 const advertised: BannerPlace = 2
-const keptAnHour = 'public, max-age=3600'
+const cachedAnHour = 'public, max-age=3600'
 
 /** Puts on the wire what people read: news, banners, the operator's settings, the clubs' terms, packages on sale. */
 export function registerContentRoutes(app: App, ctx: Context): void {
@@ -36,12 +36,12 @@ export function registerContentRoutes(app: App, ctx: Context): void {
     readPolicyImages(ctx, input.type),
   )
   app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain').header('cache-control', keptAnHour).send(robots(ctx)),
+    reply.type('text/plain').header('cache-control', cachedAnHour).send(robots(ctx)),
   )
   app.get('/sitemap.xml', async (_request, reply) =>
     reply
       .type('application/xml')
-      .header('cache-control', keptAnHour)
+      .header('cache-control', cachedAnHour)
       .send(await sitemap(ctx)),
   )
   app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {

@@ -19,7 +19,7 @@ export type ReviewRow = {
   replied_at: Date | null
 }
 
-const keptOf = perDatabase(({ events }) =>
+const cacheOf = perDatabase(({ events }) =>
   openReadCache<Reviews>(events, { tables: ['reviews'], maxAgeMs: 30_000, mostKeys: 500 }),
 )
 
@@ -28,7 +28,7 @@ const keptOf = perDatabase(({ events }) =>
  * number, then how many gave 5, 4, 3, 2 and 1 stars.
  */
 export function listReviews(ctx: Context, courseId: number, page: number, limit: number): Promise<Reviews> {
-  return keptOf(ctx).read(`${courseId} ${page} ${limit}`, async () => {
+  return cacheOf(ctx).read(`${courseId} ${page} ${limit}`, async () => {
     const [ratings, rows] = await Promise.all([
       ctx.q<{ rating: number; count: number }>`
         select rating, count(*) from reviews

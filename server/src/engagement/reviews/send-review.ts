@@ -34,8 +34,8 @@ export async function sendReview(
   }
   const now = ctx.clock.now()
   return inTransaction(ctx.pool, async (q) => {
-    const kept = await claimRequest(q, idempotency, now)
-    if (kept) return sendFeedbackFacility.response.parse(kept.answer)
+    const earlierAnswer = await claimRequest(q, idempotency, now)
+    if (earlierAnswer) return sendFeedbackFacility.response.parse(earlierAnswer.answer)
     const bookingId = await takeRound(q, { memberId: member.id, courseId: typed.courseId, now })
     const isRated = await rateCourse(q, typed.courseId, { stars: rating, reviews: 1 })
     if (!isRated) throw new Refusal('course.notFound')

@@ -10,7 +10,7 @@ import { loadRates, type Rate } from './rates.ts'
 /** The courses: those that take bookings in their default order, and every one by its id. */
 export type Catalogue = { open: readonly Course[]; byId: ReadonlyMap<number, Course> }
 
-const keptOf = perDatabase(({ events }) => {
+const cacheOf = perDatabase(({ events }) => {
   const rules = { maxAgeMs: 60_000, mostKeys: 1 }
   return {
     courses: openReadCache<Catalogue>(events, {
@@ -24,7 +24,7 @@ const keptOf = perDatabase(({ events }) => {
 
 /** Every course, from this node's memory. Changes on any node are seen as soon as they are told. */
 export function readCatalogue(ctx: Source): Promise<Catalogue> {
-  return keptOf(ctx).courses.read('all', async () => {
+  return cacheOf(ctx).courses.read('all', async () => {
     const courses = await loadCourses(ctx.q)
     return {
       open: courses.filter((course) => course.isOpen).toSorted(defaultOrder),
@@ -35,12 +35,12 @@ export function readCatalogue(ctx: Source): Promise<Catalogue> {
 
 /** Every course's rates, from this node's memory, in the order of the price table. */
 export function readRates(ctx: Source): Promise<ReadonlyMap<number, readonly Rate[]>> {
-  return keptOf(ctx).rates.read('all', () => loadRates(ctx.q))
+  return cacheOf(ctx).rates.read('all', () => loadRates(ctx.q))
 }
 
 /** What kind of day it is for prices: a public holiday is one on any weekday. */
 export async function readDayKind(ctx: Source, day: Day): Promise<DayKind> {
-  const holidays = await keptOf(ctx).holidays.read('all', async () => {
+  const holidays = await cacheOf(ctx).holidays.read('all', async () => {
     const rows = await ctx.q<{ day: Day }>`select day from holidays`
     return new Set(rows.map((row) => row.day))
   })

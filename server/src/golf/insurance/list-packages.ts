@@ -17,7 +17,7 @@ type PackageRow = {
   cover: number
 }
 
-const keptOf = perDatabase(({ events }) =>
+const cacheOf = perDatabase(({ events }) =>
   openReadCache<PackageRow[]>(events, { tables: ['insurance_packages'], maxAgeMs: 60_000, mostKeys: 1 }),
 )
 
@@ -27,7 +27,7 @@ export async function listPackages(
   typePack: number,
   language: Language,
 ): Promise<PackageOnWire[]> {
-  const packages = await keptOf(ctx).read(
+  const packages = await cacheOf(ctx).read(
     'all',
     () => ctx.q<PackageRow>`
       select id, type_pack as "typePack", name, description, text_display_sms as "smsText", price_vnd as price,

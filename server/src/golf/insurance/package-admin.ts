@@ -58,8 +58,8 @@ export async function addPackage(
 ): Promise<StaffPackages> {
   checkNames(drawn)
   return inTransaction(ctx.pool, async (q) => {
-    const kept = await claimRequest(q, idempotency, ctx.clock.now())
-    if (kept) return addPackageCall.response.parse(kept.answer)
+    const earlierAnswer = await claimRequest(q, idempotency, ctx.clock.now())
+    if (earlierAnswer) return addPackageCall.response.parse(earlierAnswer.answer)
     const [row] = await q<{ id: number }>`
       insert into insurance_packages (type_pack, name, description, text_display_sms, price_vnd, cover_vnd, is_active)
       values (${packageListType}, ${JSON.stringify(drawn.name)}::jsonb, ${JSON.stringify(drawn.des)}::jsonb, ${drawn.text_display_sms},

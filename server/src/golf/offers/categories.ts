@@ -13,7 +13,7 @@ type CategoryOnWire = ResponseOf<'GET /api/services/get_list_categorys'>[number]
 
 type Category = { id: number; name: Texts; isFlashSale: boolean; startsAt: Date; endsAt: Date }
 
-const keptOf = perDatabase(({ events }) => ({
+const cacheOf = perDatabase(({ events }) => ({
   categories: openReadCache<Category[]>(events, {
     tables: ['offer_categories'],
     maxAgeMs: 60_000,
@@ -66,7 +66,7 @@ function isShown({ isFlashSale, startsAt, endsAt }: Category, now: Date): boolea
 }
 
 function readCategories(ctx: Context): Promise<Category[]> {
-  return keptOf(ctx).categories.read(
+  return cacheOf(ctx).categories.read(
     'all',
     () => ctx.q<Category>`
       select id, name, is_flash_sale as "isFlashSale", starts_at as "startsAt", ends_at as "endsAt"
@@ -77,7 +77,7 @@ function readCategories(ctx: Context): Promise<Category[]> {
 async function rowsByCategory(ctx: Context, language: Language): Promise<ReadonlyMap<number, OfferRow[]>> {
   const now = ctx.clock.now()
   const [catalogue, offers] = await Promise.all([readCatalogue(ctx), readCurrentOffers(ctx, now)])
-  const places = await keptOf(ctx).places.read(minuteOf(now), () => countOfferPlaces(ctx.q, offers, now))
+  const places = await cacheOf(ctx).places.read(minuteOf(now), () => countOfferPlaces(ctx.q, offers, now))
   const byCategory = Map.groupBy(
     offers.filter((offer) => catalogue.byId.get(offer.courseId)?.isOpen),
     (offer) => offer.categoryId,

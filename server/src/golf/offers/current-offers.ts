@@ -3,7 +3,7 @@ import { minuteOf, openReadCache } from '#platform/cache/read-cache'
 import { isRunning } from './offer.ts'
 import { type CurrentOffer, readOffers } from './read-offers.ts'
 
-const keptOf = perDatabase(({ events }) =>
+const cacheOf = perDatabase(({ events }) =>
   openReadCache<CurrentOffer[]>(events, {
     tables: ['offers', 'offer_categories'],
     quantities: true,
@@ -14,7 +14,7 @@ const keptOf = perDatabase(({ events }) =>
 
 /** Offers that run or are still to run, until a sale or a change of one of them is told. */
 export function readCurrentOffers(ctx: Source, now: Date): Promise<CurrentOffer[]> {
-  return keptOf(ctx).read(minuteOf(now), () => readOffers(ctx.q, now))
+  return cacheOf(ctx).read(minuteOf(now), () => readOffers(ctx.q, now))
 }
 
 /** The offers that can be bought now by a party of this size. */

@@ -18,7 +18,7 @@ type Asked = Criteria & {
 }
 type PriceStrip = ResponseOf<'GET /api/services/price_strip'>
 
-const keptOf = perDatabase(({ events }) =>
+const cacheOf = perDatabase(({ events }) =>
   openReadCache<LowestPrices>(events, {
     tables: ['courses', 'offers', 'offer_categories', 'tee_times'],
     maxAgeMs: 1_000,
@@ -48,7 +48,7 @@ const daysFrom = (day: Day) => Array.from({ length: priceStripDays }, (_, index)
 
 function readLowest(ctx: Context, asked: Asked, days: readonly Day[]): Promise<LowestPrices> {
   const now = ctx.clock.now()
-  return keptOf(ctx).read(
+  return cacheOf(ctx).read(
     JSON.stringify([minuteOf(now), days[0], asked.facility_id, asked.product_id, ...keyOf(asked)]),
     async () => {
       const players = asked.number_player ?? 1

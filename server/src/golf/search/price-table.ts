@@ -21,7 +21,7 @@ export type PriceFilter = { facility_id?: number | undefined; date_played?: Day 
 const table = calls['GET /api/services/get_price_facility']
 
 // Kept as it goes out: the whole table is large, and the same for all.
-const keptOf = perDatabase(({ events }) =>
+const cacheOf = perDatabase(({ events }) =>
   openReadCache<Encoded>(events, {
     tables: ['courses', 'rates'],
     maxAgeMs: 60_000,
@@ -41,7 +41,7 @@ export async function priceTable(
   const kind = day === undefined ? null : await readDayKind(ctx, day)
   const on = day ?? dayOf(ctx.clock.now())
   const since = unchangedSince(await readRates(ctx), on)
-  return keptOf(ctx).read(JSON.stringify([courseId, kind, since, language]), async () =>
+  return cacheOf(ctx).read(JSON.stringify([courseId, kind, since, language]), async () =>
     encodeAnswer(table, await makeTable(ctx, { courseId, kind, on }, language)),
   )
 }

@@ -2,7 +2,7 @@ import { calls } from '@teeviet/contract/calls'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
-import { readTeeTimes } from './kept-tee-times.ts'
+import { readTeeTimes } from './cached-tee-times.ts'
 import { suggestTeeTimes } from './list-tee-times.ts'
 
 /** Puts the tee sheet on the wire. */

@@ -23,7 +23,7 @@ export type SheetStart = {
 /** The starts of a day by course, each in their order. */
 export type SheetOfDay = ReadonlyMap<number, readonly SheetStart[]>
 
-const keptOf = perDatabase(({ events }) =>
+const cacheOf = perDatabase(({ events }) =>
   openReadCache<readonly SheetStart[]>(events, {
     tables: ['tee_times'],
     places: true,
@@ -36,7 +36,7 @@ const keptOf = perDatabase(({ events }) =>
 export async function readSheet(ctx: Source, courseIds: readonly number[], day: Day): Promise<SheetOfDay> {
   const byTag = new Map(courseIds.map((courseId) => [startsTag(day, courseId), courseId]))
   const tags = [...byTag.keys()]
-  const sheets = await keptOf(ctx).readMany(tags, async (missing) => {
+  const sheets = await cacheOf(ctx).readMany(tags, async (missing) => {
     const ids = missing.map((tag) => byTag.get(tag) ?? 0)
     const sheet = await loadSheet(ctx.q, ids, day)
     return new Map([...sheet].map(([courseId, starts]) => [startsTag(day, courseId), starts]))

@@ -17,8 +17,8 @@ const at = (clock: string) => `2026-11-24T${clock}:00+07:00`
 
 /** So many golfers at once, each for itself in a transaction; gives how many were told that they have it. */
 async function race(golfers: number, take: (q: Query) => Promise<boolean>): Promise<number> {
-  const told = await Promise.all(Array.from({ length: golfers }, () => inTransaction(ctx.pool, take)))
-  return told.filter(Boolean).length
+  const reported = await Promise.all(Array.from({ length: golfers }, () => inTransaction(ctx.pool, take)))
+  return reported.filter(Boolean).length
 }
 
 describe('three hundred golfers at once for a tee time with four places', () => {

@@ -13,13 +13,13 @@ export async function issueCaptcha(ctx: Context, keydata: string): Promise<Buffe
   const now = clock.now()
   const text = config.captchaFixedText || randomCaptchaText()
   const expiresAt = new Date(now.getTime() + config.rules.captcha * 1000)
-  const kept = await q<{ keydata: string }>`
+  const stored = await q<{ keydata: string }>`
     insert into captchas (keydata, answer_hmac, created_at, expires_at)
     values (${keydata}, ${captchaHash(ctx, keydata, text)}, ${now}, ${expiresAt})
     on conflict (keydata) do update
       set answer_hmac = excluded.answer_hmac, created_at = excluded.created_at, expires_at = excluded.expires_at
       where captchas.used_at is null and captchas.failures < ${config.rules.captchaAttempts}
     returning keydata`
-  if (kept.length === 0) throw new Refusal('captcha.expired')
+  if (stored.length === 0) throw new Refusal('captcha.expired')
   return drawCaptcha(text)
 }

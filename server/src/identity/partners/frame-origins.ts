@@ -35,11 +35,11 @@ export function createFrameOrigins(ctx: Context) {
       // a page can be shown without the database, and its frame is no secret
       () => page.entered && partnerNamed(partners, page.entered),
     )
-    const kept = keptCode(page.headers)
-    const partner = named ?? partnerNamed(partners, { code: kept ?? '' })
+    const stored = cookieCode(page.headers)
+    const partner = named ?? partnerNamed(partners, { code: stored ?? '' })
     if (!partner) return { frameAncestors: originsOfAskers(partners, page.headers) }
     const frameAncestors = partner.frameOrigins
-    return isFrame(page.headers) && kept !== partner.code
+    return isFrame(page.headers) && stored !== partner.code
       ? { frameAncestors, cookie: cookieFor(partner.code) }
       : { frameAncestors }
   }
@@ -63,7 +63,7 @@ function originsOfAskers(partners: readonly Partner[], headers: IncomingHttpHead
 
 const cookieName = 'partner'
 
-function keptCode({ cookie = '' }: IncomingHttpHeaders): string | null {
+function cookieCode({ cookie = '' }: IncomingHttpHeaders): string | null {
   return new RegExp(`(?:^|;\\s*)${cookieName}=([a-z0-9-]{2,32})`).exec(cookie)?.[1] ?? null
 }
 

@@ -111,11 +111,11 @@ describe('a new bank, entered as a row', () => {
 
   it('hands its customers over with keys of its own', async () => {
     const rotated = await admin.post('/api/staff/partners/lotus/keys', { verify_key: pair.publicKey })
-    const told: Record<string, string> = Object(rotated.data)
+    const reported: Record<string, string> = Object(rotated.data)
     const ts = Math.floor(ctx.clock.now().getTime() / 1000)
     const [cif, phone] = ['LOTUS-1', newPhone()]
     const plain = JSON.stringify({ partner: 'lotus', cif, phone, ts, nonce: randomUUID() })
-    const text = encrypt('aes-256-cbc', Buffer.from(told.cipher_key ?? '', 'hex'), plain).toString('base64')
+    const text = encrypt('aes-256-cbc', Buffer.from(reported.cipher_key ?? '', 'hex'), plain).toString('base64')
     const data = `${text}.${sign('sha256', Buffer.from(text), pair.privateKey).toString('base64')}`
     const golfer = openBrowser(app)
     const entered = await golfer.post('/api/for_wap/login_checkpoint', { data })

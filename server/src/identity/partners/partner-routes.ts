@@ -30,13 +30,13 @@ export function registerStaffPartnerRoutes(app: App, ctx: Context): void {
   })
 
   serve(app, ctx, calls['POST /api/staff/partners/:code/keys'], async ({ actor, input }) => {
-    const told = await rotateKeys(ctx, actor, {
+    const reported = await rotateKeys(ctx, actor, {
       code: input.code,
       cipherKey: input.cipher_key,
       macSecret: input.mac_secret,
       verifyKey: input.verify_key,
     })
-    return { partner: await one(input.code), cipher_key: told.cipherKey, mac_secret: told.macSecret }
+    return { partner: await one(input.code), cipher_key: reported.cipherKey, mac_secret: reported.macSecret }
   })
 
   serve(app, ctx, calls['POST /api/staff/partners/:code/card-keys'], async ({ actor, input }) => {

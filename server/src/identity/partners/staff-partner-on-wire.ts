@@ -15,12 +15,12 @@ export async function keysByPartner({ q, clock }: Pick<Context, 'q' | 'clock'>):
     order by k.valid_until desc nulls first`
   const keys = new Map<number, Key[]>()
   for (const { partner_id, key, created_at, valid_until } of rows) {
-    const told = {
+    const reported = {
       ...key,
       created_at: created_at.getTime(),
       valid_until: valid_until === null ? null : valid_until.getTime(),
     }
-    keys.set(partner_id, [...(keys.get(partner_id) ?? []), told])
+    keys.set(partner_id, [...(keys.get(partner_id) ?? []), reported])
   }
   return keys
 }

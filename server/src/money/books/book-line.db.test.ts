@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Staff } from '#platform/context/actor'
 import { checkLedger } from '#platform/ledger/check'
-import { type Transfer, tell } from '#promises/simulation/played-bank'
+import { type Transfer, report } from '#promises/simulation/played-bank'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addStaff } from '#testing/golf'
@@ -48,12 +48,12 @@ it('pays the bill it names by the bank’s own time, though the window is long o
   const receipts = await Promise.all([bookBankLine(ctx, admin, line()), bookBankLine(ctx, admin, line())])
   expect(receipts[0]).toBe(receipts[1])
   expect(await standing()).toEqual(paidOnce)
-  expect(await tell(ctx, transfer(), 'sepay')).toBeNull()
+  expect(await report(ctx, transfer(), 'sepay')).toBeNull()
   expect(await standing()).toEqual(paidOnce)
 })
 
 it('is refused for what a notifier has told and for a time to come', async () => {
-  await tell(ctx, transfer(), 'sepay')
+  await report(ctx, transfer(), 'sepay')
   await expect(bookBankLine(ctx, admin, line())).rejects.toThrow('ledger.lineKnown')
   expect(await standing()).toEqual(paidOnce)
   const other = { ...line(), bankReference: 'FT-OTHER' }
@@ -63,22 +63,22 @@ it('is refused for what a notifier has told and for a time to come', async () =>
 })
 
 it('counts once when a notifier tells of it at the same moment', async () => {
-  const [booked, told] = await Promise.allSettled([
+  const [booked, reported] = await Promise.allSettled([
     bookBankLine(ctx, admin, line()),
-    tell(ctx, transfer(), 'sepay'),
+    report(ctx, transfer(), 'sepay'),
   ])
-  expect(told.status).toBe('fulfilled')
+  expect(reported.status).toBe('fulfilled')
   if (booked.status === 'rejected') expect(booked.reason).toMatchObject({ reason: 'ledger.lineKnown' })
   expect(await standing()).toEqual(paidOnce)
 })
 
 it('books another transfer of the same reference and amount as its second line, once', async () => {
-  await tell(ctx, transfer(), 'sepay')
+  await report(ctx, transfer(), 'sepay')
   const other = { ...line(), line: 2, content: 'khoan thu hai' }
   expect(await bookBankLine(ctx, admin, other)).toBe(await bookBankLine(ctx, admin, other))
   const count = () => ctx.q`select id from receipts where bank_reference = ${other.bankReference}`
   expect(await count()).toHaveLength(2)
   // when the notifier's own telling of it comes after all, it is that money
-  await tell(ctx, { ...transfer(), id: 700_000 + id, reference: `FT${id}`, content: other.content }, 'sepay')
+  await report(ctx, { ...transfer(), id: 700_000 + id, reference: `FT${id}`, content: other.content }, 'sepay')
   expect(await count()).toHaveLength(2)
 })

@@ -29,7 +29,7 @@ export async function bookBankLine(ctx: Context, staff: Staff, line: BankLine): 
   const { bankReference, amountVnd, occurredAt, content } = line
   if (amountVnd <= 0 || occurredAt > ctx.clock.now()) throw new Refusal('information.invalid')
   const id = await store(ctx, staff, line)
-  const told = {
+  const reported = {
     provider: 'staff',
     providerEventId: eventIdOf(line),
     accountNumber: null,
@@ -39,7 +39,7 @@ export async function bookBankLine(ctx: Context, staff: Staff, line: BankLine): 
     reference: bankReference,
     direction: 'in',
   } as const
-  await applyBankNotification(ctx, id, told, line.line)
+  await applyBankNotification(ctx, id, reported, line.line)
   const [receipt] = await ctx.q<{ id: number }>`select id from receipts where notification_id = ${id}`
   if (!receipt) throw new Refusal('ledger.lineKnown')
   return receipt.id
@@ -49,14 +49,14 @@ const eventIdOf = ({ bankReference, amountVnd, line }: BankLine) =>
   `${bankReference} ${amountVnd}${line > 1 ? ` ${line}` : ''}`
 
 async function store(ctx: Context, staff: Staff, line: BankLine): Promise<number> {
-  const told = {
+  const reported = {
     provider: 'staff',
     eventId: eventIdOf(line),
     body: JSON.stringify(line),
     now: ctx.clock.now(),
   }
   const id =
-    (await storeNotification(ctx.q, { ...told, staffId: staff.id })) ?? (await findNotification(ctx.q, told))
+    (await storeNotification(ctx.q, { ...reported, staffId: staff.id })) ?? (await findNotification(ctx.q, reported))
   if (id === null) throw new Error('a line was neither stored nor there')
   return id
 }

@@ -2,7 +2,7 @@ import { languages } from '@teeviet/contract/rules/languages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkLedger } from '#platform/ledger/check'
 import { createLedgerApp, type LedgerApp } from '#testing/apps/ledger-app'
-import { bankTells } from '#testing/bookings/bank-tells'
+import { bankReports } from '#testing/bookings/bank-reports'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { startBankTransfer } from '../payments/start-bank-transfer.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
 describe('the chain of any đồng', () => {
   it('is the same from every end: transfer, match, bill, entries', async () => {
     const id = 2 ** 40 + booking.billId
-    await bankTells(ctx, `MBVCB.${reference}.CT tu 0011`, 4_200_000, { id })
+    await bankReports(ctx, `MBVCB.${reference}.CT tu 0011`, 4_200_000, { id })
     const [bill] = await ctx.q<{ code: string; payment_code: string; receipt: number }>`
       select b.code, b.payment_code, (select max(id) from receipts) as receipt from bills b where id = ${booking.billId}`
     const whole = await app.trace(reference)
@@ -68,7 +68,7 @@ describe('the chain of any đồng', () => {
 
   it('holds money that found no bill, and is empty for words nobody knows', async () => {
     const id = 2 ** 41 + booking.billId
-    await bankTells(ctx, 'chuc mung nam moi', 77, { id })
+    await bankReports(ctx, 'chuc mung nam moi', 77, { id })
     const { receipts, transfers, bookings } = await app.trace(String(id))
     expect([receipts.length, transfers.length, bookings.length]).toEqual([1, 1, 0])
     expect(await app.trace('nobody knows this')).toEqual({
@@ -96,7 +96,7 @@ describe('the books', () => {
     ctx.clock.set('2026-11-25T09:00:00+07:00')
     const before = await balances()
     ctx.clock.advance(3600)
-    await bankTells(ctx, 'khong ro', 1_000)
+    await bankReports(ctx, 'khong ro', 1_000)
     ctx.clock.advance(3600)
     const after = await balances()
     expect((after.suspense ?? 0) - (before.suspense ?? 0)).toBe(1_000)
@@ -107,7 +107,7 @@ describe('the books', () => {
   })
 
   it('of a month go out as CSV whose totals are the ledger’s', async () => {
-    await bankTells(ctx, reference, 4_200_000)
+    await bankReports(ctx, reference, 4_200_000)
     const csv = await exportMonth(ctx.pool, '2026-11', 'vi')
     const [entries = '', totals = ''] = csv.split('\r\n\r\n')
     const moved = new Map<string, number>()
@@ -159,7 +159,7 @@ describe('the books', () => {
       ['dau thang', '2027-04-01T00:00:00+07:00'],
     ] as const) {
       ctx.clock.set(moment)
-      await bankTells(ctx, content, 1_000)
+      await bankReports(ctx, content, 1_000)
     }
     const booked = async (month: string) =>
       (await exportMonth(ctx.pool, month, 'vi')).split('\r\n').filter((line) => line.includes(';suspense;'))
@@ -168,7 +168,7 @@ describe('the books', () => {
   })
 
   it('of a month add up while money goes on being booked', async () => {
-    const telling = Promise.all(Array.from({ length: 60 }, () => bankTells(ctx, 'tien vao', 1_000)))
+    const reporting = Promise.all(Array.from({ length: 60 }, () => bankReports(ctx, 'tien vao', 1_000)))
     for (let round = 0; round < 8; round += 1) {
       const [entries = '', totals = ''] = (await exportMonth(ctx.pool, '2026-11', 'vi')).split('\r\n\r\n')
       const suspense = entries.split('\r\n').filter((line) => line.includes(';suspense;'))
@@ -178,7 +178,7 @@ describe('the books', () => {
       const [, , movement] = /suspense;(\d+);(-?\d+);/.exec(totals) ?? []
       expect(moved).toBe(Number(movement))
     }
-    await telling
+    await reporting
   })
 })
 
@@ -189,7 +189,7 @@ describe('the check of the books', () => {
   }
 
   it('finds an account that is not what its rows add up to', async () => {
-    await bankTells(ctx, 'khong ro', 5_000)
+    await bankReports(ctx, 'khong ro', 5_000)
     expect(await faults()).toEqual([true, []])
     const [last] = await ctx.q<{ id: number }>`
       update receipts set state = 'resolved', resolution = 'returned'
@@ -200,8 +200,8 @@ describe('the check of the books', () => {
   })
 
   it('finds a refund that was agreed and is not in the books', async () => {
-    await bankTells(ctx, reference, 4_200_000)
-    await bankTells(ctx, reference, 4_200_000)
+    await bankReports(ctx, reference, 4_200_000)
+    await bankReports(ctx, reference, 4_200_000)
     expect(await faults()).toEqual([true, []])
     const [refund] = await ctx.q<{ id: number }>`
       update refunds set amount_vnd = amount_vnd + 1 where id = (select max(id) from refunds) returning id`

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Staff } from '#platform/context/actor'
 import { cancelBooking } from '#rounds/cancel/cancel'
 import { codeSentTo } from '#testing/apps/account-app'
-import { bankTells } from '#testing/bookings/bank-tells'
+import { bankReports } from '#testing/bookings/bank-reports'
 import { type PaidBooking, paidBooking } from '#testing/bookings/paid-booking'
 import { addPlacedBooking } from '#testing/bookings/placed-booking'
 import { fillWallet } from '#testing/bookings/wallets'
@@ -46,7 +46,7 @@ async function codesOf({ id }: { id: number }) {
   return bill
 }
 
-async function givenUp({ id, member }: PaidBooking, target: object) {
+async function cancelledRefund({ id, member }: PaidBooking, target: object) {
   await cancelBooking(ctx, member, { bookingId: id, reason: 'Bận', target, idempotency: null })
   const [refund] = await ctx.q<{
     id: number
@@ -60,7 +60,7 @@ async function givenUp({ id, member }: PaidBooking, target: object) {
 it('of a card is found by the bill, our code and the gateway’s number, with the refund and its number', async () => {
   const booking = await paidBooking(ctx, { method: 'ale_pay', fee: 90_200 })
   const { code, reference, provider } = await codesOf(booking)
-  const refund = await givenUp(booking, {})
+  const refund = await cancelledRefund(booking, {})
   await sendRefund(ctx, { refundId: refund.id })
   expect(await causes(code, reference, provider, refund.code, 'CXL-1')).toEqual([
     'payment:#',
@@ -75,8 +75,8 @@ it('of a charge-back is found by the number of its case', async () => {
   const booking = await paidBooking(ctx, { method: 'epay_all', fee: 90_200 })
   const { code, reference } = await codesOf(booking)
   const occurredAt = start
-  const told = { reference, gatewayReference: 'Case-77', amountVnd: 100_000, occurredAt, note: '' }
-  await recordChargeback(ctx, staff, told)
+  const reported = { reference, gatewayReference: 'Case-77', amountVnd: 100_000, occurredAt, note: '' }
+  await recordChargeback(ctx, staff, reported)
   expect(await causes('Case-77', code, 'chargeback:epay:Case-77')).toEqual([
     'payment:#',
     'chargeback:epay:Case-#',
@@ -86,7 +86,7 @@ it('of a charge-back is found by the number of its case', async () => {
 it('of a refund by bank is found by the bank’s number of the transfer back', async () => {
   const booking = await paidBooking(ctx)
   const account = { refund_bank: '970436', refund_account: '001100123456', refund_name: 'Nguyễn An' }
-  const refund = await givenUp(booking, { refund_to: 'bank', ...account })
+  const refund = await cancelledRefund(booking, { refund_to: 'bank', ...account })
   const done = { id: refund.id, bank_reference: 'FT-BACK-1', payee_name: 'NGUYEN AN' }
   await transferredAsStaff(ctx, { staff, lang: 'vi' }, done)
   const { code } = await codesOf(booking)
@@ -96,7 +96,7 @@ it('of a refund by bank is found by the bank’s number of the transfer back', a
 it('of a top-up by transfer is found by its content and by the bank’s number', async () => {
   const { member } = await addPlacedBooking(ctx.q, start, payBy)
   const { transaction_id } = await startTopUpTransfer(ctx, member, 500_000)
-  await bankTells(ctx, transaction_id, 700_000, { id: 5001 })
+  await bankReports(ctx, transaction_id, 700_000, { id: 5001 })
   expect(await causes(transaction_id, '5001', 'FT5001')).toEqual(['receipt:#'])
   expect((await traceMoney(ctx, 'FT5001')).transfers[0]?.entries).toEqual([
     { account: 'bank', amount: 700_000 },
@@ -118,7 +118,7 @@ it('that waited in suspense leads to every bill it paid in the end, and from eac
     await addPlacedBooking(ctx.q, start, payBy),
     await addPlacedBooking(ctx.q, start, payBy),
   ]
-  await bankTells(ctx, 'tien golf ca hai doi', 8_400_000, { id: 6001 })
+  await bankReports(ctx, 'tien golf ca hai doi', 8_400_000, { id: 6001 })
   expect(await causes('FT6001', '6001')).toEqual(['receipt:#'])
   const [receipt] = await ctx.q<{ id: number }>`select id from receipts order by id desc limit 1`
   const receiptId = receipt?.id ?? 0

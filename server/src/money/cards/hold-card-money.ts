@@ -7,7 +7,7 @@ import { findNotification, storeNotification } from '../inbound/notifications.ts
 import { goesBack, type ReceiptReason } from '../inbound/receipt-reasons.ts'
 import { storeReceipt } from '../inbound/store-receipt.ts'
 import { expireHeld } from '../payments/settle-payment.ts'
-import { tellGolfer } from '../payments/tell-golfer.ts'
+import { notifyGolfer } from '../payments/notify-golfer.ts'
 import { postUnmatchedReceipt } from '../receipts/post-receipt.ts'
 import { returnReceipt } from '../refunds/returns/return-receipt.ts'
 import type { CardAttempt, CardMoney } from './card-attempt.ts'
@@ -25,8 +25,8 @@ export async function holdCardMoney(
 ): Promise<void> {
   const { id: paymentId, billId, gateway, reference } = attempt
   const { amountVnd, providerReference, occurredAt, reason } = money
-  const told = { provider: gateway, eventId: heldAs(providerReference), body: JSON.stringify(money) }
-  const notificationId = await storeNotification(q, { ...told, now, isHandled: true })
+  const reported = { provider: gateway, eventId: heldAs(providerReference), body: JSON.stringify(money) }
+  const notificationId = await storeNotification(q, { ...reported, now, isHandled: true })
   if (notificationId === null) throw new Error('a receipt has no source')
   const receiptId = await storeReceipt(q, {
     ...{ notificationId, amountVnd, occurredAt, now, reason, paymentId },
@@ -38,7 +38,7 @@ export async function holdCardMoney(
   await postUnmatchedReceipt(q, { receiptId, amountVnd, on, paymentId, occurredAt, now })
   ctx.log.warn({ gateway, reference, reason }, 'a gateway took money that cannot be used')
   if (billId !== null)
-    await tellGolfer(ctx, q, {
+    await notifyGolfer(ctx, q, {
       billId,
       amountVnd,
       waitingVnd: 0,

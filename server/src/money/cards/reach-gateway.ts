@@ -65,10 +65,10 @@ export async function reachGateway(
 }
 
 async function storedRedirect({ q }: Context, id: number): Promise<GatewayRedirect | null> {
-  const [kept] = await q<{
+  const [stored] = await q<{
     redirect: GatewayRedirect | null
   }>`select hand_over as "redirect" from payments where id = ${id}`
-  return kept?.redirect ?? null
+  return stored?.redirect ?? null
 }
 
 function orderOf(ctx: Context, gateway: Gateway, opened: Opened) {

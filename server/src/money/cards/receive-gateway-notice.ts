@@ -47,8 +47,8 @@ async function store(
       from payments where reference = ${reference} and gateway = ${gateway.name}`
     if (!payment) return 'unknown_reference'
     if (payment.amountVnd !== amountVnd) return 'amount_differs'
-    const told = { provider: gateway.name, eventId, body, now, isHandled: true }
-    if ((await storeNotification(q, told)) === null) return null
+    const reported = { provider: gateway.name, eventId, body, now, isHandled: true }
+    if ((await storeNotification(q, reported)) === null) return null
     // the gateway's number of a payment whose start we did not hear the answer of
     if (payment.providerReference === null) await noteProviderReference(q, payment.id, providerReference)
     await ctx.jobs.enqueue(q, 'payment-inquiry', { paymentId: payment.id, turn: null })

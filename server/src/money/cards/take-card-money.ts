@@ -7,10 +7,10 @@ import type { ReceiptReason } from '../inbound/receipt-reasons.ts'
 import { paidBillEntries } from '../payments/paid-bill-entries.ts'
 import { settleBill } from '../payments/settle-bill.ts'
 import { succeedPayment } from '../payments/settle-payment.ts'
-import { tellGolfer } from '../payments/tell-golfer.ts'
+import { notifyGolfer } from '../payments/notify-golfer.ts'
 import { post } from '../posting/post.ts'
 import { notAfter } from '../receipts/not-after.ts'
-import { tellTopUp } from '../wallet/tell-top-up.ts'
+import { notifyTopUp } from '../wallet/notify-top-up.ts'
 import type { CardAttempt, CardMoney } from './card-attempt.ts'
 import { holdCardMoney, isHeld } from './hold-card-money.ts'
 
@@ -24,10 +24,10 @@ export async function takeCardMoney(
   ctx: Context,
   q: Query,
   attempt: CardAttempt,
-  asTold: CardMoney,
+  asReported: CardMoney,
   now: Date,
 ): Promise<void> {
-  const money = { ...asTold, occurredAt: notAfter(now, asTold.occurredAt) }
+  const money = { ...asReported, occurredAt: notAfter(now, asReported.occurredAt) }
   const { id: paymentId, billId, gateway, amountVnd, feeVnd, memberId } = attempt
   const { providerReference, occurredAt } = money
   const asked = amountVnd + feeVnd
@@ -52,8 +52,8 @@ export async function takeCardMoney(
     paymentId,
   })
   if (isBill)
-    await tellGolfer(ctx, q, { billId, amountVnd: asked, waitingVnd: 0, askedVnd: asked, reason: null, now })
-  else await tellTopUp(ctx, q, { memberId, amountVnd, points: await pointsOf(q, memberId) })
+    await notifyGolfer(ctx, q, { billId, amountVnd: asked, waitingVnd: 0, askedVnd: asked, reason: null, now })
+  else await notifyTopUp(ctx, q, { memberId, amountVnd, points: await pointsOf(q, memberId) })
   await notify(q, 'receipts', { payment: paymentId, matched: true })
 
   async function judge(): Promise<ReceiptReason | null> {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLedgerApp, type LedgerApp } from '#testing/apps/ledger-app'
-import { bankTells } from '#testing/bookings/bank-tells'
+import { bankReports } from '#testing/bookings/bank-reports'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { startBankTransfer } from '../payments/start-bank-transfer.ts'
@@ -35,8 +35,8 @@ beforeEach(async () => {
 describe('the daily close', () => {
   it('lists what a pasted statement and our side do not agree on, and asks for one where none can be fetched', async () => {
     ctx.clock.set('2026-11-28T08:00:00+07:00')
-    await bankTells(ctx, 'mot', 100, { id: 901 })
-    await bankTells(ctx, 'hai', 200, { id: 902 })
+    await bankReports(ctx, 'mot', 100, { id: 901 })
+    await bankReports(ctx, 'hai', 200, { id: 902 })
     const close = (source: string, statement: string) =>
       app.ask('POST /api/staff/ledger/close', { day: '2026-11-28', source, statement })
     expect(await close('bank', 'id;amount\n901;100\n902;250\n903;5')).toMatchObject({
@@ -66,7 +66,7 @@ describe('the daily close', () => {
       [923, '2026-12-05T23:59:59+07:00', 300],
       [924, '2026-12-06T00:00:00+07:00', 4_000],
     ] as const)
-      await bankTells(ctx, 'nua dem', amount, { id, at: new Date(at) })
+      await bankReports(ctx, 'nua dem', amount, { id, at: new Date(at) })
     expect(
       await app.ask('POST /api/staff/ledger/close', {
         day: '2026-12-05',
@@ -78,7 +78,7 @@ describe('the daily close', () => {
 
   it('runs by night against the bank’s own list of yesterday', async () => {
     ctx.clock.set('2026-11-29T23:00:00+07:00')
-    await bankTells(ctx, 'mot', 100, { id: 911 })
+    await bankReports(ctx, 'mot', 100, { id: 911 })
     const asks: string[] = []
     const bank = createServer((request, response) => {
       asks.push(`${request.headers.authorization} ${request.url}`)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '#platform/database/transaction'
 import { checkLedger } from '#platform/ledger/check'
-import { bankTells } from '#testing/bookings/bank-tells'
+import { bankReports } from '#testing/bookings/bank-reports'
 import { addPlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { startBankTransfer } from '../payments/start-bank-transfer.ts'
@@ -21,7 +21,7 @@ async function paid(): Promise<number> {
   ctx.clock.set(start)
   const booking = await addPlacedBooking(ctx.q, start, payBy)
   const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
-  await bankTells(ctx, transaction_id, 4_200_000)
+  await bankReports(ctx, transaction_id, 4_200_000)
   return booking.billId
 }
 const state = (id: number, name: string) => ctx.q`update bookings set state = ${name} where id = ${id}`

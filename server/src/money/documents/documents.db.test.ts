@@ -35,7 +35,7 @@ async function read(member: Member, id: number | undefined, lang = 'en') {
   return app.browserOf(member).get('/api/for_wap/document', { document_id: id, lang })
 }
 
-async function giveUp(booking: PaidBooking) {
+async function cancel(booking: PaidBooking) {
   const body = { id_general_bill_detail: booking.id, reason: '', refund_to: 'wallet' }
   await app.browserOf(booking.member).post('/api/for_wap/cancel_booking', body)
   const id = (await billOf(booking)).refunds[0]?.id
@@ -74,7 +74,7 @@ describe('a paid bill', () => {
 
   it('that is cancelled has a credit note that names its receipt, without the fee', async () => {
     const booking = await paidBooking(ctx, { method: 'ale_pay', fee: 90_200 })
-    await giveUp(booking)
+    await cancel(booking)
     const { documents, refunds } = await billOf(booking)
     expect(documents).toMatchObject([
       { kind: 'receipt', refund_id: null },
@@ -181,11 +181,11 @@ describe('a paper', () => {
 
 it('a paper can be kept as a PDF file, in the language asked for', async () => {
   const booking = await paidBooking(ctx, { member: await addMember(ctx.q, 'Trần Thị Ngọc Ẩn') })
-  const [paper] = (await billOf(booking)).documents
-  const asked = { document_id: paper?.id, lang: 'en' }
+  const [document] = (await billOf(booking)).documents
+  const asked = { document_id: document?.id, lang: 'en' }
   const { data } = await app.browserOf(booking.member).get('/api/for_wap/document_pdf', asked)
   const { file_name, pdf } = Object(data)
-  expect(file_name).toBe(`teeviet-${paper?.number}.pdf`)
+  expect(file_name).toBe(`teeviet-${document?.number}.pdf`)
   const { text } = await extractText(new Uint8Array(Buffer.from(pdf, 'base64')), { mergePages: true })
   expect(text).toContain('Trần Thị Ngọc Ẩn')
   expect(text).toContain('This is a receipt, not a VAT invoice.')

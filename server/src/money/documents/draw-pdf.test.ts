@@ -35,7 +35,7 @@ it.each([
   async (lang, expected) => {
     const issuedAt = new Date('2026-11-20T01:00:00Z')
     const number = 'R-2026-000017'
-    const paper = {
+    const document = {
       kind: 'receipt',
       number,
       issuedAt,
@@ -52,7 +52,7 @@ it.each([
         issued_at: issuedAt.getTime(),
         id_general_bill: 1,
         refers_to: null,
-        ...wordDocument(paper, lang),
+        ...wordDocument(document, lang),
       },
       lang,
     )

@@ -15,15 +15,15 @@ const labels = 130
 type Style = { size?: number; colour?: string; isBold?: boolean; width?: number }
 
 /** Draws a receipt or credit note on a page of A5; of the fonts only the signs that are used go into the file. */
-export async function drawPdf(paper: WordedDocument, lang: Language): Promise<Buffer> {
+export async function drawPdf(document: WordedDocument, lang: Language): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A5',
     margin,
     lang: htmlLanguage(lang),
     info: {
-      Title: `${paper.title} ${paper.number}`,
-      Author: paper.issuer.name,
-      CreationDate: new Date(paper.issued_at),
+      Title: `${document.title} ${document.number}`,
+      Author: document.issuer.name,
+      CreationDate: new Date(document.issued_at),
     },
   })
   for (const face of faces) doc.registerFont(face, fontFile(face))
@@ -33,20 +33,20 @@ export async function drawPdf(paper: WordedDocument, lang: Language): Promise<Bu
 
   doc.rect(0, 0, width, band).fill(brand)
   write('TeeViet', margin, 14, { size: 11, colour: '#ffffff', isBold: true })
-  write(paper.title, margin, 29, { size: 17, colour: '#ffffff', isBold: true })
+  write(document.title, margin, 29, { size: 17, colour: '#ffffff', isBold: true })
   let y = band + 14
-  y = write(paper.issuer.name, margin, y, { isBold: true })
-  for (const text of paper.issuer.lines) y = write(text, margin, y, { size: 8, colour: muted })
+  y = write(document.issuer.name, margin, y, { isBold: true })
+  for (const text of document.issuer.lines) y = write(text, margin, y, { size: 8, colour: muted })
   y = rule(y + 8)
-  for (const { label, value } of paper.facts) {
+  for (const { label, value } of document.facts) {
     const after = write(label, margin, y, { colour: muted, width: labels - 8 })
     y = Math.max(after, write(value, margin + labels, y, { width: right - margin - labels })) + 3
   }
   y = rule(y + 6)
-  for (const { label, amount } of paper.lines) y = row(label, amount, y, {})
+  for (const { label, amount } of document.lines) y = row(label, amount, y, {})
   y = rule(y + 3)
-  y = row(paper.total, paper.amount, y, { size: 12, isBold: true })
-  write(paper.note, margin, Math.max(y + 16, height - margin - 30), { size: 8, colour: muted })
+  y = row(document.total, document.amount, y, { size: 12, isBold: true })
+  write(document.note, margin, Math.max(y + 16, height - margin - 30), { size: 8, colour: muted })
   doc.end()
   return file
 

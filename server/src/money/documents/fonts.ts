@@ -15,12 +15,12 @@ export type Face = keyof typeof files
 
 export const faces = ['plain', 'bold', 'korean', 'japanese'] as const satisfies readonly Face[]
 
-const kept = new Map<Face, Buffer>()
+const cache = new Map<Face, Buffer>()
 
 /** A font's file, read once. */
 export function fontFile(face: Face): Buffer {
-  const file = kept.get(face) ?? readFileSync(fileURLToPath(files[face]))
-  kept.set(face, file)
+  const file = cache.get(face) ?? readFileSync(fileURLToPath(files[face]))
+  cache.set(face, file)
   return file
 }
 

@@ -3,10 +3,10 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { drawPdf } from './draw-pdf.ts'
 import type { WordedDocument } from './read.ts'
 
-export type Order = { paper: WordedDocument; lang: Language; port: MessagePort }
+export type Order = { document: WordedDocument; lang: Language; port: MessagePort }
 
 // Each paper is answered on the port it came with: by its file, or by what went wrong.
-parentPort?.on('message', async ({ paper, lang, port }: Order) => {
-  port.postMessage(await drawPdf(paper, lang).catch((error: unknown) => error))
+parentPort?.on('message', async ({ document, lang, port }: Order) => {
+  port.postMessage(await drawPdf(document, lang).catch((error: unknown) => error))
   port.close()
 })

@@ -7,17 +7,17 @@ import type { WordedDocument } from './read.ts'
 let worker: Worker | null = null
 
 /** A paper as PDF. Fonts take a tenth of a second of work, so it is drawn in a thread beside the one that answers. */
-export async function pdfOf(paper: WordedDocument, lang: Language): Promise<Buffer> {
+export async function pdfOf(document: WordedDocument, lang: Language): Promise<Buffer> {
   worker ??= startWorker()
   const { port1, port2 } = new MessageChannel()
-  const order: Order = { paper, lang, port: port2 }
+  const order: Order = { document, lang, port: port2 }
   worker.postMessage(order, [port2])
   const file = await Promise.race([
     once(port1, 'message').then(([drawn]: unknown[]) => drawn),
     once(port1, 'close').then(() => null),
   ])
   port1.close()
-  if (!(file instanceof Uint8Array)) throw new Error(`no PDF of ${paper.number}`, { cause: file })
+  if (!(file instanceof Uint8Array)) throw new Error(`no PDF of ${document.number}`, { cause: file })
   return Buffer.from(file)
 }
 

@@ -12,8 +12,8 @@ export function registerDocumentRoutes(app: App, ctx: Context): void {
   )
 
   serve(app, ctx, calls['GET /api/for_wap/document_pdf'], async ({ actor, input, lang }) => {
-    const paper = await readDocument(ctx, actor, { id: input.document_id, lang })
-    const pdf = await pdfOf(paper, lang)
-    return { file_name: `teeviet-${paper.number}.pdf`, pdf: pdf.toString('base64') }
+    const document = await readDocument(ctx, actor, { id: input.document_id, lang })
+    const pdf = await pdfOf(document, lang)
+    return { file_name: `teeviet-${document.number}.pdf`, pdf: pdf.toString('base64') }
   })
 }

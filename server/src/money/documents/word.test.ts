@@ -23,7 +23,7 @@ it.each([
   ['kr', 1, '27홀, 1명'],
   ['jp', 2, '27ホール、2名'],
 ] as const)('says in %s for how many holes and %i players', (lang, players, said) => {
-  const paper = {
+  const document = {
     kind: 'receipt',
     number: 'R-2026-000017',
     issuedAt: new Date('2026-11-20T01:00:00Z'),
@@ -31,11 +31,11 @@ it.each([
     refersTo: null,
     facts: frozenFacts.parse({ ...facts, holes: 27, players }),
   } as const
-  expect(wordDocument(paper, lang).facts.map(({ value }) => value)).toContain(said)
+  expect(wordDocument(document, lang).facts.map(({ value }) => value)).toContain(said)
 })
 
 it('names each tee time of a group with its players', () => {
-  const paper = {
+  const document = {
     kind: 'receipt',
     number: 'BN26000001',
     issuedAt: new Date('2026-11-20T08:30:00+07:00'),
@@ -52,7 +52,7 @@ it('names each tee time of a group with its players', () => {
       ],
     }),
   } as const
-  const said = (lang: 'vi' | 'jp') => wordDocument(paper, lang).facts.map(({ value }) => value)
+  const said = (lang: 'vi' | 'jp') => wordDocument(document, lang).facts.map(({ value }) => value)
   expect(said('vi')).toContain('24/11/2026 - 06:20 (3), 06:28 (2)')
   expect(said('jp')).toContain('24/11/2026 - 06:20（3名）、06:28（2名）')
 })

@@ -14,7 +14,7 @@ import type { DocumentKind } from './number.ts'
 /** Everything a receipt or credit note says besides its figures; page and PDF take their words from here. */
 const word = catalogue('documents')
 
-type Paper = {
+type WordSource = {
   kind: DocumentKind
   number: string
   issuedAt: Date
@@ -31,8 +31,8 @@ const issuer = z.object({
 })
 
 /** A paper in a language: its heading, its facts with their names, its lines, and what it is not. */
-export function wordDocument(paper: Paper, lang: Language) {
-  const { kind, facts } = paper
+export function wordDocument(document: WordSource, lang: Language) {
+  const { kind, facts } = document
   const isReceipt = kind === 'receipt'
   const isTopUp = facts.lines.some((line) => line.kind === 'points')
   const { company_name, company_registration, addresses } = issuer.parse(localised(facts.issuer ?? {}, lang))
@@ -42,7 +42,7 @@ export function wordDocument(paper: Paper, lang: Language) {
       name: company_name,
       lines: [company_registration, ...addresses.slice(0, 1)].filter((line) => line !== ''),
     },
-    facts: factsOf(paper, lang).flatMap(([name, value]) =>
+    facts: factsOf(document, lang).flatMap(([name, value]) =>
       value ? [{ label: word(name, lang), value }] : [],
     ),
     lines: facts.lines.map((line) => ({ label: word(line.kind, lang), amount: line.amount })),
@@ -53,7 +53,7 @@ export function wordDocument(paper: Paper, lang: Language) {
 
 type Fact = [CatalogueKey<'documents'>, string | null | undefined]
 
-function factsOf({ kind, number, issuedAt, payerName, refersTo, facts }: Paper, lang: Language): Fact[] {
+function factsOf({ kind, number, issuedAt, payerName, refersTo, facts }: WordSource, lang: Language): Fact[] {
   const isReceipt = kind === 'receipt'
   const payer = payerName ?? (facts.vga === null ? '' : nameOfMember({ fullname: '', vga: facts.vga }))
   return [

@@ -16,7 +16,7 @@ export type NewReceipt = {
   reason: ReceiptReason | null
   paymentId: number | null
   bankReference?: string | null
-  toldBy?: string | null
+  reportedBy?: string | null
   /** Which of the movements with this account, reference and amount it is, the first as 1. */
   movementNumber?: number | null
   otherText?: string
@@ -29,12 +29,12 @@ export type NewReceipt = {
  */
 export async function storeReceipt(q: Query, receipt: NewReceipt): Promise<number> {
   const { notificationId, accountNumber, amountVnd, appliedVnd = 0, content, occurredAt, now } = receipt
-  const { reason, paymentId, bankReference, toldBy, movementNumber, otherText = '' } = receipt
+  const { reason, paymentId, bankReference, reportedBy, movementNumber, otherText = '' } = receipt
   const [stored] = await q<{ id: number }>`
     insert into receipts (notification_id, account_number, amount_vnd, applied_vnd, content, occurred_at, received_at,
       state, reason, payment_id, bank_reference, told_by, movement_number, other_text)
     values (${notificationId}, ${accountNumber}, ${amountVnd}, ${appliedVnd}, ${content}, ${occurredAt}, ${now},
-      ${reason ? 'unmatched' : 'matched'}, ${reason}, ${paymentId}, ${bankReference ?? null}, ${toldBy ?? null},
+      ${reason ? 'unmatched' : 'matched'}, ${reason}, ${paymentId}, ${bankReference ?? null}, ${reportedBy ?? null},
       ${movementNumber ?? null}, ${otherText})
     returning id`
   if (!stored) throw new Error('a receipt was not stored')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { inTransaction } from '#platform/database/transaction'
-import { bankTells } from '#testing/bookings/bank-tells'
+import { bankReports } from '#testing/bookings/bank-reports'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addStaff } from '#testing/golf'
@@ -46,14 +46,14 @@ it.each(['the content of the QR screen', 'the payment code of the SMS'])(
     const [bill] = await ctx.q<{ code: string }>`
     select payment_code as code from bills where id = ${booking.billId}`
     const content = what.includes('QR') ? transaction_id : (bill?.code ?? '')
-    await expectWaitsForBooking(() => bankTells(ctx, content, booking.amountVnd))
+    await expectWaitsForBooking(() => bankReports(ctx, content, booking.amountVnd))
   },
 )
 
 it('money that staff take for a booking', async () => {
   const admin = await addStaff(ctx.q)
   await startBankTransfer(ctx, booking.member, booking.billId)
-  await bankTells(ctx, 'tien san', booking.amountVnd)
+  await bankReports(ctx, 'tien san', booking.amountVnd)
   const [receipt] = await ctx.q<{ id: number }>`select id from receipts order by id desc limit 1`
   const receiptId = receipt?.id ?? 0
   await expectWaitsForBooking(() => matchReceipt(ctx, admin, { receiptId, bookingId: booking.billId }))
@@ -62,7 +62,7 @@ it('money that staff take for a booking', async () => {
 it('a short transfer that staff give back', async () => {
   const staff = await addStaff(ctx.q)
   const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
-  await bankTells(ctx, transaction_id, 1_000_000)
+  await bankReports(ctx, transaction_id, 1_000_000)
   const [receipt] = await ctx.q<{ id: number }>`select id from receipts order by id desc limit 1`
   await expectWaitsForBooking(() => returnReceiptAsStaff(ctx, { staff, lang: 'vi' }, receipt?.id ?? 0, {}))
 })

@@ -2,7 +2,7 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
 import { type BookingApp, createBookingApp } from '#testing/apps/booking-app'
-import { bankTells } from '#testing/bookings/bank-tells'
+import { bankReports } from '#testing/bookings/bank-reports'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addStaff } from '#testing/golf'
@@ -39,7 +39,7 @@ const lastTo = async ({ billId }: PlacedBooking) =>
 async function partlyPaid(account = ctx.config.bank.accountNumber) {
   const booking = await addPlacedBooking(ctx.q, start, payBy)
   const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
-  await bankTells(ctx, transaction_id, 4_000_000, { account })
+  await bankReports(ctx, transaction_id, 4_000_000, { account })
   return { ...booking, content: transaction_id }
 }
 
@@ -99,7 +99,7 @@ describe('an expiry with money on the bill', () => {
     const booking = await partlyPaid()
     await expire(booking)
     expect((await billOf(booking)).ending.money).toContain('Nếu phần còn thiếu không được gửi trước hạn')
-    await bankTells(ctx, booking.content, 200_000, { at: new Date('2026-11-20T08:29:00+07:00') })
+    await bankReports(ctx, booking.content, 200_000, { at: new Date('2026-11-20T08:29:00+07:00') })
     expect(await billOf(booking)).toMatchObject({ state: 'paid', ending: null })
   })
 

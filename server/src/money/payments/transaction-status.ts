@@ -40,7 +40,7 @@ export async function transactionStatus(ctx: Context, member: Member, reference:
     where p.reference = ${reference} and p.member_id = ${member.id}`
   if (!payment) throw new Refusal('payment.notFound')
   const { bank } = ctx.config
-  const isTold = payment.content !== null
+  const isReported = payment.content !== null
   const updatedAt = payment.received_at ?? payment.settled_at ?? payment.created_at
   return {
     id: reference,
@@ -51,8 +51,8 @@ export async function transactionStatus(ctx: Context, member: Member, reference:
     received: payment.received_vnd,
     id_relation: payment.bill_id,
     description: payment.content ?? '',
-    bank_name: isTold ? bank.name : '',
-    bank_napas_id: isTold ? bank.bin : '',
+    bank_name: isReported ? bank.name : '',
+    bank_napas_id: isReported ? bank.bin : '',
     created_at: payment.created_at.getTime(),
     updated_at: updatedAt.getTime(),
     is_hide: 0 as const,

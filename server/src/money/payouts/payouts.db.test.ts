@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkLedger } from '#platform/ledger/check'
 import { cancelBooking } from '#rounds/cancel/cancel'
-import { bankTells } from '#testing/bookings/bank-tells'
+import { bankReports } from '#testing/bookings/bank-reports'
 import { type PaidBooking, paidBooking } from '#testing/bookings/paid-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addPackage, addStaff } from '#testing/golf'
@@ -9,7 +9,7 @@ import { traceMoney } from '../books/trace-money.ts'
 import { splitRounds } from '../close/split-rounds.ts'
 import { agreeAsStaff } from '../refunds/staff/refund-acts.ts'
 import { readOwed } from './owed.ts'
-import { recordBankMovement, type ToldMovement } from './record-bank-movement.ts'
+import { recordBankMovement, type EnteredMovement } from './record-bank-movement.ts'
 
 let ctx: TestContext
 let admin: Awaited<ReturnType<typeof addStaff>>
@@ -36,10 +36,10 @@ async function growth(deed: () => Promise<void>): Promise<Record<string, number>
 }
 
 let serial = 0
-const record = (told: Partial<ToldMovement> & Pick<ToldMovement, 'kind' | 'amountVnd'>) => {
+const record = (reported: Partial<EnteredMovement> & Pick<EnteredMovement, 'kind' | 'amountVnd'>) => {
   serial += 1
   const common = { bankReference: `FT${serial}`, feeVnd: 0, occurredAt: ctx.clock.now(), note: '' }
-  return recordBankMovement(ctx, admin, { ...common, ...told })
+  return recordBankMovement(ctx, admin, { ...common, ...reported })
 }
 
 describe('a settlement', () => {
@@ -60,16 +60,16 @@ describe('a settlement', () => {
 
   it('that our bank had told of is taken out of suspense and counted once', async () => {
     await paidBooking(ctx, { method: 'ale_pay' })
-    await bankTells(ctx, 'ALEPAY QUYET TOAN', 3_960_000)
+    await bankReports(ctx, 'ALEPAY QUYET TOAN', 3_960_000)
     const [receipt] = await ctx.q<{ id: number }>`select id from receipts where content = 'ALEPAY QUYET TOAN'`
-    const told = {
+    const reported = {
       kind: 'settlement',
       gateway: 'alepay',
       receiptId: receipt?.id,
       amountVnd: 4_000_000,
     } as const
-    await expect(record({ ...told, feeVnd: 39_999 })).rejects.toThrow('ledger.receiptDiffers')
-    const grown = await growth(() => record({ ...told, feeVnd: 40_000 }))
+    await expect(record({ ...reported, feeVnd: 39_999 })).rejects.toThrow('ledger.receiptDiffers')
+    const grown = await growth(() => record({ ...reported, feeVnd: 40_000 }))
     expect(grown).toEqual({ suspense: -3_960_000, gateway_costs: 40_000, 'clearing:alepay': -4_000_000 })
     expect(await ctx.q`select state, resolution from receipts where id = ${receipt?.id}`).toEqual([
       { state: 'resolved', resolution: 'settlement' },
@@ -133,11 +133,11 @@ describe('a payout', () => {
 })
 
 it('refuses a movement whose parts do not fit together', async () => {
-  const told = { bankReference: 'X', feeVnd: 0, occurredAt: ctx.clock.now(), note: '', amountVnd: 1 }
-  await expect(recordBankMovement(ctx, admin, { ...told, kind: 'club_payout' })).rejects.toThrow(
+  const reported = { bankReference: 'X', feeVnd: 0, occurredAt: ctx.clock.now(), note: '', amountVnd: 1 }
+  await expect(recordBankMovement(ctx, admin, { ...reported, kind: 'club_payout' })).rejects.toThrow(
     'information.invalid',
   )
   await expect(
-    recordBankMovement(ctx, admin, { ...told, kind: 'premium_payout', gateway: 'alepay' }),
+    recordBankMovement(ctx, admin, { ...reported, kind: 'premium_payout', gateway: 'alepay' }),
   ).rejects.toThrow('information.invalid')
 })

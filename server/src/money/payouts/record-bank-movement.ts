@@ -10,7 +10,7 @@ import { resolveReceipt } from '../inbound/resolve-receipt.ts'
 import { post } from '../posting/post.ts'
 import { clubsOwed, premiumsOwed, standsOn } from './owed.ts'
 
-export type ToldMovement = {
+export type EnteredMovement = {
   kind: 'settlement' | 'club_payout' | 'premium_payout'
   gateway?: string | undefined
   courseId?: number | undefined
@@ -30,8 +30,8 @@ export type ToldMovement = {
  * @throws Refusal `information.invalid` when gateway, course or fee do not fit the kind,
  *   `ledger.moreThanOwed`, `ledger.receiptDiffers`, `staff.receiptSettled`
  */
-export async function recordBankMovement(ctx: Context, staff: Staff, told: ToldMovement): Promise<void> {
-  const { kind, gateway, courseId, receiptId, bankReference, amountVnd, feeVnd, occurredAt, note } = told
+export async function recordBankMovement(ctx: Context, staff: Staff, reported: EnteredMovement): Promise<void> {
+  const { kind, gateway, courseId, receiptId, bankReference, amountVnd, feeVnd, occurredAt, note } = reported
   const isSettlement = kind === 'settlement'
   const fits =
     isSettlement === (gateway !== undefined) &&
@@ -47,7 +47,7 @@ export async function recordBankMovement(ctx: Context, staff: Staff, told: ToldM
       id: number
     }>`select id from bank_movements where bank_reference = ${bankReference}`
     if (known) return
-    if (amountVnd > (await owedFor(q, told))) throw new Refusal('ledger.moreThanOwed')
+    if (amountVnd > (await owedFor(q, reported))) throw new Refusal('ledger.moreThanOwed')
     if (receiptId !== undefined)
       await takeReceipt(q, { receiptId, netVnd: amountVnd - feeVnd, staffId: staff.id, now })
     await q`
@@ -58,7 +58,7 @@ export async function recordBankMovement(ctx: Context, staff: Staff, told: ToldM
     await post(q, {
       cause: `${isSettlement ? 'settlement' : 'payout'}:${bankReference}`,
       kind: isSettlement ? 'settlement' : 'payout',
-      entries: entriesOf(told),
+      entries: entriesOf(reported),
       occurredAt,
       now,
       ...(receiptId === undefined ? {} : { receiptId }),
@@ -66,7 +66,7 @@ export async function recordBankMovement(ctx: Context, staff: Staff, told: ToldM
   })
 }
 
-function entriesOf({ kind, gateway = '', receiptId, amountVnd, feeVnd }: ToldMovement): Entry[] {
+function entriesOf({ kind, gateway = '', receiptId, amountVnd, feeVnd }: EnteredMovement): Entry[] {
   if (kind !== 'settlement')
     return [
       { account: kind === 'club_payout' ? ACCOUNTS.clubSharesOwed : ACCOUNTS.premiumsOwed, amountVnd },
@@ -80,7 +80,7 @@ function entriesOf({ kind, gateway = '', receiptId, amountVnd, feeVnd }: ToldMov
   ]
 }
 
-async function owedFor(q: Query, { kind, gateway = '', courseId }: ToldMovement): Promise<number> {
+async function owedFor(q: Query, { kind, gateway = '', courseId }: EnteredMovement): Promise<number> {
   if (kind === 'settlement') return standsOn(q, clearingOf(gateway))
   if (kind === 'premium_payout') return premiumsOwed(q)
   const [club] = await clubsOwed(q, courseId)

@@ -11,12 +11,12 @@ import { storeReceipt } from '../inbound/store-receipt.ts'
 import { findPayment } from '../payments/find-payment.ts'
 import { askedFor, judgeReceipt, type MatchedPayment } from '../payments/judge-receipt.ts'
 import { settleBill } from '../payments/settle-bill.ts'
-import { tellGolfer } from '../payments/tell-golfer.ts'
+import { notifyGolfer } from '../payments/notify-golfer.ts'
 import { returnReceipt } from '../refunds/returns/return-receipt.ts'
 import { creditTransfer } from '../wallet/credit-top-up.ts'
 import { notAfter } from './not-after.ts'
 import { postMatchedReceipt, postUnmatchedReceipt } from './post-receipt.ts'
-import { type ToldMovement, toldBefore } from './told-before.ts'
+import { type ReportedTransaction, findEarlierReport } from './already-reported.ts'
 
 /**
  * Applies one stored notification exactly once: whoever claims it does the work, every repeat finds it done. So is money
@@ -30,19 +30,19 @@ import { type ToldMovement, toldBefore } from './told-before.ts'
 export async function applyBankNotification(
   ctx: Context,
   notificationId: number,
-  asTold: BankNotification,
+  asReported: BankNotification,
   line: number | null = null,
 ): Promise<void> {
   const now = ctx.clock.now()
-  const notification = { ...asTold, occurredAt: notAfter(now, asTold.occurredAt) }
+  const notification = { ...asReported, occurredAt: notAfter(now, asReported.occurredAt) }
   await inTransaction(ctx.pool, async (q) => {
     if (!(await claimNotification(q, notificationId, now))) return
     if (notification.direction === 'out' || notification.amount === 0) return
     const movement = movementOf(ctx, notification, line)
-    const told = await toldBefore(q, movement)
-    if (told.kind === 'same') return noteRepeat(q, notificationId, told.receiptId)
+    const match = await findEarlierReport(q, movement)
+    if (match.kind === 'same') return noteRepeat(q, notificationId, match.receiptId)
     const { payment, reason, short, isPaid } =
-      told.kind === 'doubtful' ? maybeTheSame : await settle(ctx, q, notification, now)
+      match.kind === 'doubtful' ? maybeTheSame : await settle(ctx, q, notification, now)
     const { accountNumber, bankReference, amountVnd } = movement
     const waitingVnd = short.reduce((sum, one) => sum + one.amountVnd, 0)
     const askedVnd = payment ? askedFor(payment) : 0
@@ -53,8 +53,8 @@ export async function applyBankNotification(
       content: notification.content,
       occurredAt: notification.occurredAt,
       paymentId: payment?.id ?? null,
-      toldBy: movement.toldBy,
-      movementNumber: told.number,
+      reportedBy: movement.reportedBy,
+      movementNumber: match.number,
       otherText: notification.otherText ?? '',
     })
     const money = { receiptId, amountVnd, occurredAt: notification.occurredAt, now }
@@ -72,7 +72,7 @@ export async function applyBankNotification(
       await closeShortReceipts(q, short, now)
     } else await postUnmatchedReceipt(q, { ...money, on: 'bank' })
     if (payment?.billId)
-      await tellGolfer(ctx, q, { billId: payment.billId, amountVnd, waitingVnd, askedVnd, reason, now })
+      await notifyGolfer(ctx, q, { billId: payment.billId, amountVnd, waitingVnd, askedVnd, reason, now })
     if (payment?.billId && reason !== null && (reason === 'excess' || goesBack.has(reason)))
       await returnReceipt(ctx, q, { receiptId, fields: {}, actor: system, now })
     await notify(q, 'receipts', { id: receiptId, matched: reason === null })
@@ -83,12 +83,12 @@ function movementOf(
   ctx: Context,
   { accountNumber, reference, amount, provider, content, occurredAt }: BankNotification,
   line: number | null,
-): ToldMovement {
+): ReportedTransaction {
   return {
     accountNumber: accountNumber ?? ctx.config.bank.accountNumber,
     bankReference: reference?.trim() || null,
     amountVnd: amount,
-    toldBy: provider,
+    reportedBy: provider,
     content,
     occurredAt,
     line,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { balances, receiptsOf, refundsOf, stateOf } from '#testing/bookings/bank-records'
-import { type BankTelling, bankTells } from '#testing/bookings/bank-tells'
+import { type BankReport, bankReports } from '#testing/bookings/bank-reports'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { placesLeft } from '#testing/golf'
@@ -25,7 +25,7 @@ beforeEach(async () => {
   booking = await addPlacedBooking(ctx.q, start, payBy)
 })
 
-const told = (content: string, amount: number, how: BankTelling = {}) => bankTells(ctx, content, amount, how)
+const reported = (content: string, amount: number, how: BankReport = {}) => bankReports(ctx, content, amount, how)
 
 describe('paying a bill by bank transfer', () => {
   it('gives the same transfer content when asked again, with the bill’s own amount and the time left', async () => {
@@ -72,7 +72,7 @@ describe('paying a bill by bank transfer', () => {
       account_number: '',
     })
     ctx.clock.advance(5 * MINUTE)
-    expect(await told(`MBVCB.1.${transaction_id}.CT tu 0011`, 4_200_000)).toBeNull()
+    expect(await reported(`MBVCB.1.${transaction_id}.CT tu 0011`, 4_200_000)).toBeNull()
     expect(await stateOf(ctx, booking.billId)).toBe('paid')
     expect(await transactionStatus(ctx, booking.member, transaction_id)).toMatchObject({
       status: 1,
@@ -96,7 +96,7 @@ describe('paying a bill by bank transfer', () => {
     const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
     const id = randomInt(1, 2 ** 47)
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => told(transaction_id, 4_200_000, { id })),
+      Array.from({ length: 50 }, () => reported(transaction_id, 4_200_000, { id })),
     )
     expect(answers.every((failure) => failure === null)).toBe(true)
     expect(await receiptsOf(ctx, transaction_id)).toEqual([{ state: 'matched', reason: null }])
@@ -107,7 +107,7 @@ describe('paying a bill by bank transfer', () => {
   it('takes only one of two transfers for the same bill; the other goes back, the way the golfer chooses', async () => {
     const before = await balances(ctx)
     const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
-    await Promise.all([told(transaction_id, 4_200_000), told(transaction_id, 4_200_000)])
+    await Promise.all([reported(transaction_id, 4_200_000), reported(transaction_id, 4_200_000)])
     const rows = await receiptsOf(ctx, transaction_id)
     expect(rows.map(({ reason }) => reason).sort()).toEqual(['already_paid', null])
     const after = await balances(ctx)
@@ -124,19 +124,19 @@ describe('paying a bill by bank transfer', () => {
     await ctx.q`insert into payments (reference, purpose, bill_id, member_id, method, state, amount_vnd, created_at, expires_at)
       values (${reference}, 'bill', ${booking.billId}, ${booking.member.id}, 'bank', 'pending', 4200000, ${start}, ${payBy})`
     const misread = reference.replaceAll('0', 'O').replaceAll('1', 'I').replaceAll('V', 'U')
-    await told(misread, 4_199_999)
+    await reported(misread, 4_199_999)
     expect(await receiptsOf(ctx, misread)).toEqual([{ state: 'unmatched', reason: 'ambiguous' }])
-    await told(misread, 4_200_000)
+    await reported(misread, 4_200_000)
     expect(await stateOf(ctx, booking.billId)).toBe('paid')
   })
 
   it('keeps money without a known content, and money on another account, for a person', async () => {
-    await told('chuc mung nam moi', 1_000_000)
+    await reported('chuc mung nam moi', 1_000_000)
     expect(await receiptsOf(ctx, 'chuc mung nam moi')).toEqual([
       { state: 'unmatched', reason: 'unknown_content' },
     ])
     const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
-    await told(transaction_id, 4_200_000, { account: '999' })
+    await reported(transaction_id, 4_200_000, { account: '999' })
     expect(await receiptsOf(ctx, transaction_id)).toEqual([{ state: 'unmatched', reason: 'wrong_account' }])
     expect(await stateOf(ctx, booking.billId)).toBe('placed')
   })
@@ -146,8 +146,8 @@ describe('paying a bill by bank transfer', () => {
     const other = await addPlacedBooking(ctx.q, start, payBy)
     const tooLate = await startBankTransfer(ctx, other.member, other.billId)
     ctx.clock.set('2026-11-20T08:31:00+07:00')
-    await told(inTime.transaction_id, 4_200_000, { at: payBy })
-    await told(tooLate.transaction_id, 4_200_000, { at: new Date('2026-11-20T08:30:01+07:00') })
+    await reported(inTime.transaction_id, 4_200_000, { at: payBy })
+    await reported(tooLate.transaction_id, 4_200_000, { at: new Date('2026-11-20T08:30:01+07:00') })
     expect(await stateOf(ctx, booking.billId)).toBe('paid')
     expect(await stateOf(ctx, other.billId)).not.toBe('paid')
     expect(await receiptsOf(ctx, tooLate.transaction_id)).toEqual([{ state: 'resolved', reason: 'late' }])
@@ -161,7 +161,7 @@ describe('paying a bill by bank transfer', () => {
     const [bill] = await ctx.q<{
       code: string
     }>`select payment_code as code from bills where id = ${booking.billId}`
-    await Promise.all([told(`CK ${bill?.code}`, 4_200_000), told(`CK ${bill?.code}`, 4_200_000)])
+    await Promise.all([reported(`CK ${bill?.code}`, 4_200_000), reported(`CK ${bill?.code}`, 4_200_000)])
     expect(await stateOf(ctx, booking.billId)).toBe('paid')
     const reasons = (await receiptsOf(ctx, `CK ${bill?.code}`)).map(({ reason }) => reason)
     expect(reasons.sort()).toEqual(['already_paid', null])
@@ -169,7 +169,7 @@ describe('paying a bill by bank transfer', () => {
 
   it('believes nothing that is signed with another secret, and keeps no money of it', async () => {
     const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
-    expect(await told(transaction_id, 4_200_000, { secret: 'a guess' })).toBe('signature_wrong')
+    expect(await reported(transaction_id, 4_200_000, { secret: 'a guess' })).toBe('signature_wrong')
     expect(await stateOf(ctx, booking.billId)).toBe('placed')
     expect(await receiptsOf(ctx, transaction_id)).toEqual([])
   })
@@ -179,7 +179,7 @@ describe('paying a bill by bank transfer', () => {
     const id = randomInt(1, 2 ** 47)
     await ctx.q`insert into inbound_notifications (provider, provider_event_id, body, received_at)
       values ('sepay', ${String(id)}, '{}', ${start})`
-    await told(transaction_id, 4_200_000, { id })
+    await reported(transaction_id, 4_200_000, { id })
     expect(await stateOf(ctx, booking.billId)).toBe('paid')
   })
 })
@@ -189,10 +189,10 @@ describe('the guards behind it, switched off', () => {
     const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
     const before = await balances(ctx)
     const id = randomInt(1, 2 ** 47)
-    await told(transaction_id, 4_200_000, { id })
+    await reported(transaction_id, 4_200_000, { id })
     await ctx.q`alter table receipts drop constraint receipts_notification_id_key`
     await ctx.q`update inbound_notifications set handled_at = null where provider_event_id = ${String(id)}`
-    await told(transaction_id, 4_200_000, { id })
+    await reported(transaction_id, 4_200_000, { id })
     const after = await balances(ctx)
     expect((after.bank ?? 0) - (before.bank ?? 0)).toBe(8_400_000)
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type BankTelling, bankTells } from '#testing/bookings/bank-tells'
+import { type BankReport, bankReports } from '#testing/bookings/bank-reports'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { startBankTransfer } from '../payments/start-bank-transfer.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   content = (await startBankTransfer(ctx, booking.member, booking.billId)).transaction_id
 })
 
-const tell = (how: BankTelling) => bankTells(ctx, content, 4_200_000, how)
+const report = (how: BankReport) => bankReports(ctx, content, 4_200_000, how)
 const received = () => ctx.q`
   select r.state, r.reason, r.occurred_at, b.state as booking
   from receipts r join payments p on p.id = r.payment_id join bookings b on b.id = p.bill_id where r.content = ${content}`
@@ -31,7 +31,7 @@ it.each(['2026-11-20T08:30:01+07:00', '2026-11-20T15:20:00+07:00', '2027-11-20T0
   'a transfer of %s told at 08:20 counts from when it was told, and is in time',
   async (at) => {
     ctx.clock.set('2026-11-20T08:20:00+07:00')
-    await tell({ at: new Date(at) })
+    await report({ at: new Date(at) })
     expect(await received()).toEqual([
       { state: 'matched', reason: null, occurred_at: new Date('2026-11-20T08:20:00+07:00'), booking: 'paid' },
     ])
@@ -39,21 +39,21 @@ it.each(['2026-11-20T08:30:01+07:00', '2026-11-20T15:20:00+07:00', '2027-11-20T0
 )
 
 it('keeps the bank’s own time word for word with the notification', async () => {
-  await tell({ at: new Date('2026-11-20T15:20:00+07:00') })
-  const [told] = await ctx.q<{ body: string }>`
+  await report({ at: new Date('2026-11-20T15:20:00+07:00') })
+  const [reported] = await ctx.q<{ body: string }>`
     select n.body from receipts r join inbound_notifications n on n.id = r.notification_id where r.content = ${content}`
-  expect(told?.body).toContain('2026-11-20 15:20:00')
+  expect(reported?.body).toContain('2026-11-20 15:20:00')
 })
 
 it('a transfer that is told after the window with a time to come is late', async () => {
   ctx.clock.set('2026-11-20T08:31:00+07:00')
-  await tell({ at: new Date('2026-11-20T09:00:00+07:00') })
+  await report({ at: new Date('2026-11-20T09:00:00+07:00') })
   expect(await received()).toMatchObject([{ reason: 'late', booking: 'placed' }])
 })
 
 it('a transfer made in time and told later still counts from the bank’s time', async () => {
   ctx.clock.set('2026-11-20T08:40:00+07:00')
-  await tell({ at: new Date('2026-11-20T08:29:59+07:00') })
+  await report({ at: new Date('2026-11-20T08:29:59+07:00') })
   expect(await received()).toMatchObject([
     { reason: null, occurred_at: new Date('2026-11-20T08:29:59+07:00'), booking: 'paid' },
   ])

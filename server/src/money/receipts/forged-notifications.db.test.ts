@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BankNotifier } from '#platform/gateways/bank-notifications/notification'
 import { checkLedger } from '#platform/ledger/check'
-import { type Transfer, tell, written } from '#promises/simulation/played-bank'
+import { type Transfer, report, written } from '#promises/simulation/played-bank'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { startBankTransfer } from '../payments/start-bank-transfer.ts'
@@ -48,8 +48,8 @@ describe.each(['sepay', 'casso', 'receive-bill-bank'] as const)('what %s seems t
   it('changes nothing when it is forged or a digit was changed, and is kept with the reason', async () => {
     const transfer = await transferBy(by)
     const [before, known] = [await standing(), await refusals()]
-    expect(await tell(ctx, transfer, by, 'wrong key')).toBe('signature_wrong')
-    expect(await tell(ctx, transfer, by, 'altered')).toBe('signature_wrong')
+    expect(await report(ctx, transfer, by, 'wrong key')).toBe('signature_wrong')
+    expect(await report(ctx, transfer, by, 'altered')).toBe('signature_wrong')
     expect(await standing()).toEqual(before)
     expect((await refusals()).slice(known.length)).toEqual([`${by} signature_wrong`, `${by} signature_wrong`])
   })
@@ -72,7 +72,7 @@ describe.each(['sepay', 'casso', 'receive-bill-bank'] as const)('what %s seems t
   it('pays what the bill’s own row says, whatever amount it names', async () => {
     const transfer = { ...(await transferBy(by)), amountVnd: 9_000_000 }
     const before = new Map((await standing()).accounts.map(({ name, balance }) => [name, balance]))
-    await tell(ctx, transfer, by)
+    await report(ctx, transfer, by)
     const moved = (await standing()).accounts
       .map(({ name, balance }) => [name, balance - (before.get(name) ?? 0)] as const)
       .filter(([, vnd]) => vnd !== 0)

@@ -3,7 +3,7 @@ import type { Staff } from '#platform/context/actor'
 import { inTransaction } from '#platform/database/transaction'
 import { checkLedger } from '#platform/ledger/check'
 import { pointsOf } from '#platform/ledger/points'
-import { bankTells } from '#testing/bookings/bank-tells'
+import { bankReports } from '#testing/bookings/bank-reports'
 import { outcome } from '#testing/bookings/bookings'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 /** Money nobody can tell the bill of, as it waits on the staff's list. */
 async function waiting(amount: number): Promise<number> {
-  await bankTells(ctx, 'tien golf cua anh An', amount)
+  await bankReports(ctx, 'tien golf cua anh An', amount)
   const [row] = await ctx.q<{ id: number }>`select id from receipts order by id desc limit 1`
   return row?.id ?? 0
 }

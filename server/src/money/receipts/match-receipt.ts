@@ -11,7 +11,7 @@ import { writeMatch } from '../inbound/store-receipt.ts'
 import { transferOfBill } from '../payments/find-payment.ts'
 import { askedFor } from '../payments/judge-receipt.ts'
 import { settleBill } from '../payments/settle-bill.ts'
-import { tellGolfer } from '../payments/tell-golfer.ts'
+import { notifyGolfer } from '../payments/notify-golfer.ts'
 import { postMatchedReceipt } from './post-receipt.ts'
 
 /**
@@ -54,7 +54,7 @@ export async function matchReceipt(
     const taken = outcome === 'paid' ? Math.min(receipt.openVnd, askedVnd - waitingVnd) : 0
     await writeMatch(q, receiptId, { paymentId: payment.id, reason, takenVnd: taken, staffId: staff.id, now })
     const { openVnd: amountVnd } = receipt
-    await tellGolfer(ctx, q, { billId: bookingId, amountVnd, waitingVnd, askedVnd, reason, now })
+    await notifyGolfer(ctx, q, { billId: bookingId, amountVnd, waitingVnd, askedVnd, reason, now })
     await notify(q, 'receipts', { id: receiptId, matched: reason === null })
   })
 }

@@ -9,7 +9,7 @@ import { pointsOf } from '#platform/ledger/points'
 import { lockWaitingReceipt } from '../inbound/lock-waiting-receipt.ts'
 import { resolveReceipt } from '../inbound/resolve-receipt.ts'
 import { post } from '../posting/post.ts'
-import { tellTopUp } from '../wallet/tell-top-up.ts'
+import { notifyTopUp } from '../wallet/notify-top-up.ts'
 
 /**
  * Puts money that waits in suspense into the wallet of the golfer who sent it, as staff found out, and tells the golfer.
@@ -39,7 +39,7 @@ export async function receiptToWallet(
       receiptId,
     })
     await resolveReceipt(q, { receiptId, resolution: 'to_wallet', staffId: staff.id, now })
-    await tellTopUp(ctx, q, { memberId: member.id, amountVnd, points: await pointsOf(q, member.id) })
+    await notifyTopUp(ctx, q, { memberId: member.id, amountVnd, points: await pointsOf(q, member.id) })
   })
 }
 

@@ -54,8 +54,8 @@ function secretsOf({ config: { bank } }: Context): BankNotificationSecrets {
 }
 
 async function store(ctx: Context, { provider, providerEventId }: BankNotification, body: string, now: Date) {
-  const told = { provider, eventId: providerEventId, body, now }
-  const id = (await storeNotification(ctx.q, told)) ?? (await findNotification(ctx.q, told))
+  const reported = { provider, eventId: providerEventId, body, now }
+  const id = (await storeNotification(ctx.q, reported)) ?? (await findNotification(ctx.q, reported))
   if (id === null) throw new Error('a notification was neither stored nor there')
   return id
 }

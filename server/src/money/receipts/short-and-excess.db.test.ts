@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listBookings } from '#rounds/bills/history'
 import { readBill } from '#rounds/bills/read-bill'
 import { balances, lastSms, receiptsOf, refundsOf, stateOf } from '#testing/bookings/bank-records'
-import { type BankTelling, bankTells } from '#testing/bookings/bank-tells'
+import { type BankReport, bankReports } from '#testing/bookings/bank-reports'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { startBankTransfer } from '../payments/start-bank-transfer.ts'
@@ -24,14 +24,14 @@ beforeEach(async () => {
   booking = await addPlacedBooking(ctx.q, start, payBy)
 })
 
-const told = (content: string, amount: number, how: BankTelling = {}) => bankTells(ctx, content, amount, how)
+const reported = (content: string, amount: number, how: BankReport = {}) => bankReports(ctx, content, amount, how)
 
 describe('paying a bill by bank transfer', () => {
   it('gives short money back once the booking has ended, and a day after the window ran out, not before', async () => {
     const cancelled = booking
     const other = await addPlacedBooking(ctx.q, start, payBy)
     for (const { member, billId } of [cancelled, other])
-      await told((await startBankTransfer(ctx, member, billId)).transaction_id, 4_000_000)
+      await reported((await startBankTransfer(ctx, member, billId)).transaction_id, 4_000_000)
     await returnShortMoney(ctx)
     expect(await refundsOf(ctx, cancelled.billId)).toEqual([])
     await ctx.q`update bookings set state = 'cancelled' where id = ${cancelled.billId}`
@@ -55,14 +55,14 @@ describe('paying a bill by bank transfer', () => {
     const listed = async () => (await listBookings(ctx, member, {}, { page: 1, limit: 10, lang: 'vi' }))[0]
     const { transaction_id } = await startBankTransfer(ctx, member, billId)
     expect(await bill()).toMatchObject({ arrived_amount: 0, left_to_pay: 4_200_000 })
-    await told(transaction_id, 3_000_000)
-    await told(transaction_id, 1_000_000)
+    await reported(transaction_id, 3_000_000)
+    await reported(transaction_id, 1_000_000)
     const { bank } = await startBankTransfer(ctx, member, billId)
     const rest = { left_to_pay: bank.amount }
     expect(rest).toEqual({ left_to_pay: 200_000 })
     expect(await bill()).toMatchObject({ ...rest, arrived_amount: 4_000_000, payment_amount: 4_200_000 })
     expect(await listed()).toMatchObject({ ...rest, total_amount: 4_200_000 })
-    await told(transaction_id, 200_000)
+    await reported(transaction_id, 200_000)
     expect(await bill()).toMatchObject({ arrived_amount: 0, left_to_pay: null, paid_amount: 4_200_000 })
     expect(await listed()).toMatchObject({ left_to_pay: null })
   })
@@ -70,14 +70,14 @@ describe('paying a bill by bank transfer', () => {
   it('keeps money that is short until the rest comes, and then takes both', async () => {
     const before = await balances(ctx)
     const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
-    await told(transaction_id, 4_000_000)
+    await reported(transaction_id, 4_000_000)
     expect(await receiptsOf(ctx, transaction_id)).toEqual([{ state: 'unmatched', reason: 'short' }])
     expect(await stateOf(ctx, booking.billId)).toBe('placed')
     expect(await lastSms(ctx)).toContain('200.000đ')
     expect((await balances(ctx)).suspense).toBe((before.suspense ?? 0) + 4_000_000)
     const rest = await startBankTransfer(ctx, booking.member, booking.billId)
     expect(rest).toMatchObject({ transaction_id, amount: 4_200_000, bank: { amount: 200_000 } })
-    await told(transaction_id, 200_000)
+    await reported(transaction_id, 200_000)
     expect(await stateOf(ctx, booking.billId)).toBe('paid')
     expect(await receiptsOf(ctx, transaction_id)).toEqual([
       { state: 'matched', reason: null },
@@ -92,7 +92,7 @@ describe('paying a bill by bank transfer', () => {
   it('takes of too much what the bill asks for, gives the rest back and says so', async () => {
     const before = await balances(ctx)
     const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
-    await told(transaction_id, 4_200_001)
+    await reported(transaction_id, 4_200_001)
     expect(await stateOf(ctx, booking.billId)).toBe('paid')
     expect(await receiptsOf(ctx, transaction_id)).toEqual([{ state: 'resolved', reason: 'excess' }])
     expect(await lastSms(ctx)).toContain('hoàn 1đ')
@@ -104,8 +104,8 @@ describe('paying a bill by bank transfer', () => {
 
   it('takes twice the missing part for a payment of the whole and an excess', async () => {
     const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
-    await told(transaction_id, 4_199_000)
-    await Promise.all([told(transaction_id, 1_000), told(transaction_id, 1_000)])
+    await reported(transaction_id, 4_199_000)
+    await Promise.all([reported(transaction_id, 1_000), reported(transaction_id, 1_000)])
     expect(await stateOf(ctx, booking.billId)).toBe('paid')
     const reasons = (await receiptsOf(ctx, transaction_id)).map(({ reason }) => reason)
     expect(reasons.toSorted()).toEqual(['already_paid', null, null])

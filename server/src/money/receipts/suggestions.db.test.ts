@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 /** SePay tells of a transfer; gives it as staff then see it. */
-async function told(content: string, amount: number, fields: Record<string, string> = {}) {
+async function reported(content: string, amount: number, fields: Record<string, string> = {}) {
   const id = randomInt(1, 2 ** 47)
   const rawBody = JSON.stringify({
     id,
@@ -63,7 +63,7 @@ const isUnpaid = async () => {
 
 describe('a booking is offered', () => {
   test('by the payment code of the SMS, mistyped', async () => {
-    const receipt = await told(`${slip(await smsCode())} dat san`, 1_000)
+    const receipt = await reported(`${slip(await smsCode())} dat san`, 1_000)
     expect(receipt?.guesses).toMatchObject([{ id: booking.billId, score: 0.75, clues: ['misread'] }])
     await isUnpaid()
   })
@@ -71,20 +71,20 @@ describe('a booking is offered', () => {
   test('by the code of the QR screen in full-width letters, and the amount beside it', async () => {
     const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
     const wide = transaction_id.replace(/./g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
-    const receipt = await told(wide, 4_200_000)
+    const receipt = await reported(wide, 4_200_000)
     expect(receipt?.guesses[0]).toMatchObject({ id: booking.billId, clues: ['misread', 'amount'] })
     await isUnpaid()
   })
 
   test('by a code in another field of the notifier', async () => {
-    const receipt = await told('CHUYEN TIEN', 1_000, { description: `IBFT ${await smsCode()}` })
+    const receipt = await reported('CHUYEN TIEN', 1_000, { description: `IBFT ${await smsCode()}` })
     expect(receipt).toMatchObject({ other_text: expect.stringContaining('IBFT') })
     expect(receipt?.guesses).toMatchObject([{ id: booking.billId, score: 1, clues: ['code'] }])
     await isUnpaid()
   })
 
   test('by the code cut to five characters', async () => {
-    const receipt = await told(`MBVCB.32789.${(await smsCode()).slice(0, 5)}`, 1_000)
+    const receipt = await reported(`MBVCB.32789.${(await smsCode()).slice(0, 5)}`, 1_000)
     expect(receipt?.guesses).toContainEqual(
       expect.objectContaining({ id: booking.billId, score: 0.3, clues: ['cut'] }),
     )
@@ -92,14 +92,14 @@ describe('a booking is offered', () => {
 
   test('by the golfer’s phone and the amount, without any code', async () => {
     const national = booking.member.phone.replace(/^(\+84|0)/, '0')
-    const receipt = await told(`${national} tra tien san golf`, 4_200_000)
+    const receipt = await reported(`${national} tra tien san golf`, 4_200_000)
     expect(receipt?.guesses[0]).toMatchObject({ id: booking.billId, clues: ['amount', 'phone'], score: 0.65 })
     await isUnpaid()
   })
 
   test('by the payer’s name, of the golfer or of a guest', async () => {
     await ctx.q`update booking_players set guest_name = 'Đặng Thị Ước' where booking_id = ${booking.billId} and guest_name is not null`
-    const receipt = await told('DANG THI UOC chuyen khoan', 1_000)
+    const receipt = await reported('DANG THI UOC chuyen khoan', 1_000)
     expect(receipt?.guesses).toMatchObject([{ id: booking.billId, clues: ['name'], score: 0.35 }])
   })
 
@@ -115,7 +115,7 @@ describe('a booking is offered', () => {
 test('a top-up is offered by its mistyped code, with the golfer whose wallet it is', async () => {
   const member: Member = await addMember(ctx.q)
   const { transaction_id } = await startTopUpTransfer(ctx, member, 500_000)
-  const receipt = await told(slip(transaction_id), 500_000)
+  const receipt = await reported(slip(transaction_id), 500_000)
   const [{ vga } = { vga: 0 }] = await ctx.q<{ vga: number }>`select vga from members where id = ${member.id}`
   expect(receipt?.wallet_guesses[0]).toMatchObject({ vga, transaction_id, clues: ['misread', 'amount'] })
   expect(await pointsOf(ctx.q, member.id)).toBe(0)

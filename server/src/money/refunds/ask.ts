@@ -15,15 +15,15 @@ import { loadPaid } from './quote/load-paid.ts'
 import { type Part, refundOf } from './quote/parts.ts'
 import { recordStep } from './send/record-step.ts'
 import { readTarget, type TargetFields, targetsOf } from './send/targets.ts'
-import { tellAsked, tellCancelled } from './tell.ts'
+import { notifyAsked, notifyCancelled } from './notify-golfer.ts'
 
 /** What is given up of a paid booking: all of it, one player, or one service. */
-export type GivenUp = { kind: 'booking' | 'player' | 'service'; id: number }
+export type CancelledPart = { kind: 'booking' | 'player' | 'service'; id: number }
 
 export type AskedRefund = {
   bookingId: number
   memberId: number
-  what: GivenUp
+  what: CancelledPart
   /** What the golfer was shown, in VND. */
   expected?: number | undefined
   target: TargetFields
@@ -71,8 +71,8 @@ export async function askRefund(ctx: Context, q: Query, asked: AskedRefund): Pro
       ${target?.kind ?? null}, ${bank?.bin ?? null}, ${bank?.account ?? null}, ${bank?.holder ?? null}, ${now}, ${dueAt})`
   await recordStep(q, { refundId: id, state: 'requested', actor, note: reason || null, now })
   await startWaiting(ctx, q, booking.state, { bookingId, actor, reason: reason || null, reasonCode, now })
-  if (asked.inFull) await tellCancelled(ctx, q, { bookingId, reasonCode, reason })
-  else await tellAsked(ctx, q, { bookingId, amountVnd, dueAt, now })
+  if (asked.inFull) await notifyCancelled(ctx, q, { bookingId, reasonCode, reason })
+  else await notifyAsked(ctx, q, { bookingId, amountVnd, dueAt, now })
   return id
 }
 
@@ -108,6 +108,6 @@ export async function nextRefundId(q: Query): Promise<number> {
   return row.id
 }
 
-function partOf({ kind, id }: GivenUp, parts: readonly Part[]): Part | undefined {
+function partOf({ kind, id }: CancelledPart, parts: readonly Part[]): Part | undefined {
   return parts.find((part) => part.kind === kind && part.id === id)
 }

@@ -6,7 +6,7 @@ import { lockRefund, type Refund } from './refund.ts'
 import { postGranted } from './send/post-refund.ts'
 import { recordStep } from './send/record-step.ts'
 import { settleRefund } from './send/settle.ts'
-import { tellRefused } from './tell.ts'
+import { notifyRefused } from './notify-golfer.ts'
 import { othersWaiting, stopWaiting } from './waiting-booking.ts'
 
 type Decision = { refundId: number; staffId: number; now: Date }
@@ -68,5 +68,5 @@ export async function refuseRefund(
     where id = ${refundId}`
   await recordStep(q, { refundId, state: 'refused', actor, note: reason, now })
   await stopWaiting(ctx, q, others, { bookingId: refund.bill_id, actor, reason, now })
-  await tellRefused(ctx, q, refund)
+  await notifyRefused(ctx, q, refund)
 }

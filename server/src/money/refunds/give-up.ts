@@ -2,7 +2,7 @@ import type { Actor } from '#bookings/booking/record-event'
 import { cancelAmount, writeTerms } from '#bookings/booking/rows/cancel-amount'
 import { cancelService, cancelServices } from '#bookings/booking/rows/services'
 import { type Asked, transition } from '#bookings/booking/transition'
-import { leaveFlight } from '#bookings/steps/leave-flight'
+import { removeFromFlight } from '#bookings/steps/remove-from-flight'
 import { releasePlaces } from '#golf/holds/release-places'
 import { withdrawCertificates } from '#golf/insurance/withdraw-certificates'
 import type { Context } from '#platform/context/context'
@@ -38,7 +38,7 @@ export async function giveUp(
   await stopWaiting(ctx, q, await othersWaiting(q, refund), { bookingId, actor, now })
   if (cause === 'player') {
     const playerId = refund.booking_player_id ?? 0
-    await leaveFlight(q, { bookingId, playerId, now })
+    await removeFromFlight(q, { bookingId, playerId, now })
     await withdrawCertificates(q, { bookingId, playerId, now })
   } else {
     // the one service that is given up alone today is the insurance

@@ -9,7 +9,7 @@ import { pointsAccount } from '#platform/ledger/accounts'
 import { pointsOf } from '#platform/ledger/points'
 import { paidBillEntries } from '../payments/paid-bill-entries.ts'
 import { settleBill } from '../payments/settle-bill.ts'
-import { tellGolfer } from '../payments/tell-golfer.ts'
+import { notifyGolfer } from '../payments/notify-golfer.ts'
 import { post } from '../posting/post.ts'
 import { pointsMatter } from './points-matter.ts'
 
@@ -85,5 +85,5 @@ async function pay(ctx: Context, q: Query, member: Member, attempt: Attempt, now
     billId,
     paymentId,
   })
-  await tellGolfer(ctx, q, { billId, amountVnd, waitingVnd: 0, askedVnd: amountVnd, reason: null, now })
+  await notifyGolfer(ctx, q, { billId, amountVnd, waitingVnd: 0, askedVnd: amountVnd, reason: null, now })
 }

@@ -4,7 +4,7 @@ import { ACCOUNTS, pointsAccount } from '#platform/ledger/accounts'
 import { pointsOf } from '#platform/ledger/points'
 import { succeedPayment } from '../payments/settle-payment.ts'
 import { post } from '../posting/post.ts'
-import { tellTopUp } from './tell-top-up.ts'
+import { notifyTopUp } from './notify-top-up.ts'
 
 /**
  * Credits a bank transfer that names a top-up: all that arrived, whenever it arrived, once for each receipt. A golfer
@@ -37,5 +37,5 @@ export async function creditTransfer(
     paymentId,
     receiptId,
   })
-  await tellTopUp(ctx, q, { memberId, amountVnd, points: await pointsOf(q, memberId) })
+  await notifyTopUp(ctx, q, { memberId, amountVnd, points: await pointsOf(q, memberId) })
 }

@@ -2,7 +2,7 @@ import { calls } from '@teeviet/contract/calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Member } from '#platform/context/actor'
 import { codeSentTo } from '#testing/apps/account-app'
-import { bankTells } from '#testing/bookings/bank-tells'
+import { bankReports } from '#testing/bookings/bank-reports'
 import { addPlacedBooking } from '#testing/bookings/placed-booking'
 import { fillWallet } from '#testing/bookings/wallets'
 import { createTestContext, type TestContext } from '#testing/context'
@@ -77,7 +77,7 @@ it('says in the golfer’s language what a movement was, with a link to its bill
 
 it('does not call money a card payment that staff put into the wallet', async () => {
   const golfer = await addMember(ctx.q)
-  await bankTells(ctx, 'chuc mung nam moi', 300_000)
+  await bankReports(ctx, 'chuc mung nam moi', 300_000)
   const [receipt] = await ctx.q<{ id: number }>`select max(id) as id from receipts`
   await receiptToWallet(ctx, await addStaff(ctx.q), { receiptId: receipt?.id ?? 0, vid: String(golfer.vga) })
   const [added] = await pointHistory(ctx, golfer, { page: 0 }, 'en')

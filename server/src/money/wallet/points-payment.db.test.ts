@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkLedger } from '#platform/ledger/check'
 import { pointsOf } from '#platform/ledger/points'
 import { codeSentTo } from '#testing/apps/account-app'
-import { bankTells } from '#testing/bookings/bank-tells'
+import { bankReports } from '#testing/bookings/bank-reports'
 import { outcome } from '#testing/bookings/bookings'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
 import { fillWallet } from '#testing/bookings/wallets'
@@ -135,7 +135,7 @@ describe('paying a bill with points', () => {
     const { transaction_id } = await begin()
     const code = await codeSentTo(ctx, bill.member.phone)
     const transfer = await startBankTransfer(ctx, bill.member, bill.billId)
-    await bankTells(ctx, transfer.transaction_id, PRICE)
+    await bankReports(ctx, transfer.transaction_id, PRICE)
     expect(await outcome(confirm(transaction_id, code))).toBe('payment.alreadyPaid')
 
     const late = await addPlacedBooking(ctx.q, start, payBy)

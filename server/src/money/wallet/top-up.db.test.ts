@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Member } from '#platform/context/actor'
 import { checkLedger } from '#platform/ledger/check'
 import { pointsOf } from '#platform/ledger/points'
-import { bankTells } from '#testing/bookings/bank-tells'
+import { bankReports } from '#testing/bookings/bank-reports'
 import { outcome } from '#testing/bookings/bookings'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addMember } from '#testing/golf'
@@ -38,7 +38,7 @@ describe('topping up by bank transfer', () => {
   it('credits what arrives, tells the golfer and stands in the history', async () => {
     const { transaction_id, bank } = await begin()
     expect(bank).toMatchObject({ amount: 500_000, bank_code: transaction_id })
-    await bankTells(ctx, `MBVCB.1.${transaction_id}.CT tu 0011`, 500_000)
+    await bankReports(ctx, `MBVCB.1.${transaction_id}.CT tu 0011`, 500_000)
     expect(await points()).toBe(500_000)
     expect(await transactionStatus(ctx, member, transaction_id)).toMatchObject({
       status: 1,
@@ -62,15 +62,15 @@ describe('topping up by bank transfer', () => {
   it('credits once what the bank tells fifty times, and again what is really sent again', async () => {
     const { transaction_id } = await begin()
     const id = randomInt(1, 2 ** 47)
-    await Promise.all(Array.from({ length: 50 }, () => bankTells(ctx, transaction_id, 500_000, { id })))
+    await Promise.all(Array.from({ length: 50 }, () => bankReports(ctx, transaction_id, 500_000, { id })))
     expect(await points()).toBe(500_000)
-    await bankTells(ctx, transaction_id, 500_000)
+    await bankReports(ctx, transaction_id, 500_000)
     expect(await points()).toBe(1_000_000)
   })
 
   it('credits another amount than asked, and money that comes when the request is long over', async () => {
     const { transaction_id } = await begin()
-    await bankTells(ctx, transaction_id, 499_000)
+    await bankReports(ctx, transaction_id, 499_000)
     expect(await points()).toBe(499_000)
     const late = await begin(700_000)
     const [payment] = await ctx.q<{ id: number; expiresAt: Date }>`
@@ -81,7 +81,7 @@ describe('topping up by bank transfer', () => {
     ctx.clock.advance(3 * 24 * 3600)
     await expirePayment(ctx, payment?.id ?? 0)
     expect(await transactionStatus(ctx, member, late.transaction_id)).toMatchObject({ status: 2 })
-    await bankTells(ctx, late.transaction_id, 700_000)
+    await bankReports(ctx, late.transaction_id, 700_000)
     expect(await points()).toBe(1_199_000)
     expect(await transactionStatus(ctx, member, late.transaction_id)).toMatchObject({ status: 1 })
   })
@@ -89,7 +89,7 @@ describe('topping up by bank transfer', () => {
   it('keeps money with a wrong content in suspense, and in nobody’s wallet', async () => {
     await begin()
     const before = await held('suspense')
-    await bankTells(ctx, 'nap vi golf', 500_000)
+    await bankReports(ctx, 'nap vi golf', 500_000)
     expect(await held('suspense')).toBe(before + 500_000)
     expect(await points()).toBe(0)
   })

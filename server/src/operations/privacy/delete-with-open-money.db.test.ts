@@ -11,7 +11,7 @@ import { checkLedger } from '#platform/ledger/check'
 import { pointsOf } from '#platform/ledger/points'
 import { cancelBooking } from '#rounds/cancel/cancel'
 import { codeSentTo } from '#testing/apps/account-app'
-import { bankTells } from '#testing/bookings/bank-tells'
+import { bankReports } from '#testing/bookings/bank-reports'
 import { outcome } from '#testing/bookings/bookings'
 import { addPlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
@@ -72,7 +72,7 @@ describe('a top-up that is open when its account is deleted', () => {
       { state: 'expired' },
     ])
     const before = await suspense()
-    await bankTells(ctx, content, 500_000)
+    await bankReports(ctx, content, 500_000)
     expect(await pointsOf(ctx.q, member.id)).toBe(0)
     expect((await suspense()) - before).toBe(500_000)
     expect(await waiting()).toContainEqual({ content, amount: 500_000, reason: 'account_deleted' })
@@ -81,7 +81,7 @@ describe('a top-up that is open when its account is deleted', () => {
   test('its later transfer is given back by staff to a bank account, and to no wallet', async () => {
     const content = await topUp(700_000)
     await remove()
-    await bankTells(ctx, content, 700_000)
+    await bankReports(ctx, content, 700_000)
     const [receipt] = await ctx.q<{ id: number }>`select id from receipts where content = ${content}`
     const staff = await addStaff(ctx.q)
     const [{ vga } = { vga: 0 }] = await ctx.q<{
@@ -128,7 +128,7 @@ describe('money of a booking that is over stands in the way', () => {
     const booking = await addPlacedBooking(ctx.q, start, payBy)
     member = booking.member
     const { transaction_id } = await startBankTransfer(ctx, member, booking.billId)
-    await bankTells(ctx, transaction_id, 1_000_000)
+    await bankReports(ctx, transaction_id, 1_000_000)
     await cancelBooking(ctx, member, { bookingId: booking.billId, reason: '', idempotency: null })
     expect((await obstaclesToDeletion(ctx.q, member.id)).bookings).toMatchObject([
       { id: booking.billId, waits_for: 'transfer' },
@@ -159,7 +159,7 @@ describe('money of a booking that is over stands in the way', () => {
     const { transaction_id } = await startBankTransfer(ctx, member, booking.billId)
     await cancelBooking(ctx, member, { bookingId: booking.billId, reason: '', idempotency: null })
     expect(await outcome(remove())).toBeUndefined()
-    await bankTells(ctx, transaction_id, 4_200_000)
+    await bankReports(ctx, transaction_id, 4_200_000)
     const [refund] = await ctx.q<{ id: number; state: string }>`
       select id, state from refunds where bill_id = ${booking.billId}`
     expect(refund?.state).toBe('needs_target')
@@ -178,12 +178,12 @@ describe('the account is deleted while a transfer for its top-up arrives', () =>
     await requestDeletionCode(ctx, member, 'vi')
     const code = await codeSentTo(ctx, member.phone)
     const gate = await closeGate(ctx.pool, 'receipts')
-    const told = bankTells(ctx, content, 500_000)
+    const reported = bankReports(ctx, content, 500_000)
     await gate.reached()
     const removing = outcome(deleteAccount(ctx, member, code))
     await waitingForLocks(ctx.q, 2)
     await gate.open()
-    await told
+    await reported
     expect(await removing).toBe('account.hasPoints')
     expect(await pointsOf(ctx.q, member.id)).toBe(500_000)
   })
@@ -195,11 +195,11 @@ describe('the account is deleted while a transfer for its top-up arrives', () =>
     const gate = await closeGate(ctx.pool, 'members', { on: 'update' })
     const removing = outcome(deleteAccount(ctx, member, code))
     await gate.reached()
-    const told = bankTells(ctx, content, 500_000)
+    const reported = bankReports(ctx, content, 500_000)
     await waitingForLocks(ctx.q, 2)
     await gate.open()
     expect(await removing).toBeUndefined()
-    await told
+    await reported
     expect(await pointsOf(ctx.q, member.id)).toBe(0)
     expect(await waiting()).toContainEqual({ content, amount: 500_000, reason: 'account_deleted' })
   })
@@ -217,11 +217,11 @@ describe('the account is deleted while a transfer for its top-up arrives', () =>
       const gate = await closeGate(unguarded.pool, 'members', { on: 'update' })
       const removing = outcome(deleteAccount(unguarded, golfer, code))
       await gate.reached()
-      const told = bankTells(unguarded, transaction_id, 500_000)
+      const reported = bankReports(unguarded, transaction_id, 500_000)
       await waitingForLocks(unguarded.q, 2)
       await gate.open()
       expect(await removing).toBeUndefined()
-      await told
+      await reported
       expect(passed()[0]).toBeGreaterThan(0)
       expect(await pointsOf(unguarded.q, golfer.id)).toBe(500_000)
     } finally {

@@ -19,15 +19,15 @@ export type LiveQueue = {
  */
 export function createLiveQueue(app: App, ctx: Context): LiveQueue {
   const open = new Set<FastifyReply>()
-  const tell = (event: string, data: object) => {
+  const send = (event: string, data: object) => {
     const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
     for (const { raw } of open) raw.write(text)
   }
-  const gap = () => tell('gap', {})
-  ctx.events.subscribe('bookings', (payload) => tell('booking', bookingNews(payload)), gap)
-  ctx.events.subscribe('receipts', (payload) => tell('receipt', Object(payload)), gap)
-  ctx.events.subscribe('refunds', (payload) => tell('refund', Object(payload)), gap)
-  ctx.events.subscribe('changes', (payload) => tell('change', Object(payload)), gap)
+  const gap = () => send('gap', {})
+  ctx.events.subscribe('bookings', (payload) => send('booking', bookingNews(payload)), gap)
+  ctx.events.subscribe('receipts', (payload) => send('receipt', Object(payload)), gap)
+  ctx.events.subscribe('refunds', (payload) => send('refund', Object(payload)), gap)
+  ctx.events.subscribe('changes', (payload) => send('change', Object(payload)), gap)
 
   const end = (reply: FastifyReply) => {
     open.delete(reply)

@@ -17,7 +17,7 @@ function handEvents() {
   }
   return {
     events,
-    tell: (channel: string, payload: unknown) => handlers.get(channel)?.(payload),
+    emit: (channel: string, payload: unknown) => handlers.get(channel)?.(payload),
     lose: () => gaps.forEach((handle) => void handle()),
   }
 }
@@ -34,37 +34,37 @@ test('many who ask at once share one load, and later ones its answer', async () 
 })
 
 test('news of a watched table drops what was kept, also while it loads; other news does not', async () => {
-  const { events, tell } = handEvents()
+  const { events, emit } = handEvents()
   const cache = openReadCache<number>(events, rules)
   let answer = 1
   const load = async () => answer
   await cache.read('a', load)
   answer = 2
-  tell('changes', { table: 'banners' })
+  emit('changes', { table: 'banners' })
   expect(await cache.read('a', load)).toBe(1)
-  tell('changes', { table: 'news' })
+  emit('changes', { table: 'news' })
   expect(await cache.read('a', load)).toBe(2)
 
   const loading = cache.read('b', async () => {
     await sleep(10)
     return 3
   })
-  tell('changes', { table: 'news' })
+  emit('changes', { table: 'news' })
   expect(await cache.read('b', async () => 4)).toBe(4)
   await loading
   expect(await cache.read('b', async () => 5)).toBe(4)
 })
 
 test('a booking drops places only where places are kept', async () => {
-  const { events, tell } = handEvents()
+  const { events, emit } = handEvents()
   const places = openReadCache<number>(events, { ...rules, bookings: true })
   await places.read('a', async () => 4)
-  tell('bookings', { id: 1, state: 'requested' })
+  emit('bookings', { id: 1, state: 'requested' })
   expect(await places.read('a', async () => 3)).toBe(3)
 })
 
 test('news of places drops what shows that course on that day and keeps all else', async () => {
-  const { events, tell } = handEvents()
+  const { events, emit } = handEvents()
   const sheets = openReadCache<number>(events, { ...rules, places: true, mostKeys: 9 })
   const read = async (value: number) => [
     await sheets.read('morning', async () => value, startsTag('2026-11-25', 7)),
@@ -73,26 +73,26 @@ test('news of places drops what shows that course on that day and keeps all else
     await sheets.read('next day', async () => value, startsTag('2026-11-26', 7)),
   ]
   expect(await read(1)).toEqual([1, 1, 1, 1])
-  tell('availability', { starts: ['2026-11-25 7'] })
+  emit('availability', { starts: ['2026-11-25 7'] })
   expect(await read(2)).toEqual([2, 2, 1, 1])
-  tell('availability', { offers: true })
+  emit('availability', { offers: true })
   expect(await read(3)).toEqual([2, 2, 1, 1])
-  tell('availability', {})
+  emit('availability', {})
   expect(await read(4)).toEqual([4, 4, 4, 4])
 })
 
 test('news that an offer sold drops only what shows its quantity', async () => {
-  const { events, tell } = handEvents()
+  const { events, emit } = handEvents()
   const offers = openReadCache<number>(events, { ...rules, quantities: true })
   await offers.read('a', async () => 1)
-  tell('availability', { starts: ['2026-11-25 7'] })
+  emit('availability', { starts: ['2026-11-25 7'] })
   expect(await offers.read('a', async () => 2)).toBe(1)
-  tell('availability', { offers: true })
+  emit('availability', { offers: true })
   expect(await offers.read('a', async () => 2)).toBe(2)
 })
 
 test('several keys are loaded together where they are not kept, and dropped each by its own news', async () => {
-  const { events, tell } = handEvents()
+  const { events, emit } = handEvents()
   const sheets = openReadCache<string>(events, { ...rules, places: true, mostKeys: 9 })
   const loads: string[][] = []
   const read = (...keys: string[]) =>
@@ -101,7 +101,7 @@ test('several keys are loaded together where they are not kept, and dropped each
       return new Map(missing.map((key) => [key, `${key} by load ${loads.length}`]))
     })
   expect(await read('d 1', 'd 2')).toEqual(['d 1 by load 1', 'd 2 by load 1'])
-  tell('availability', { starts: ['d 2'] })
+  emit('availability', { starts: ['d 2'] })
   expect(await read('d 3', 'd 1', 'd 2')).toEqual(['d 3 by load 2', 'd 1 by load 1', 'd 2 by load 2'])
   expect(loads).toEqual([
     ['d 1', 'd 2'],

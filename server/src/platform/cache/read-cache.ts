@@ -1,7 +1,7 @@
 import type { Events } from '../database/listen.ts'
 
 /** Tables whose changes are told to all nodes by a trigger. */
-export type ToldTable =
+export type WatchedTable =
   | 'courses'
   | 'course_paths'
   | 'course_pictures'
@@ -34,7 +34,7 @@ export interface ReadCache<Value> {
 
 type Rules = {
   /** Everything is dropped when one of these changes, on any node. */
-  tables: readonly ToldTable[]
+  tables: readonly WatchedTable[]
   /** Everything is dropped when a booking changes its state: places were taken or given back. */
   bookings?: boolean
   /** What is kept under a tag is dropped when places of its day and course change. */
@@ -47,7 +47,7 @@ type Rules = {
   mostKeys: number
 }
 
-type Kept<Value> = { value: Promise<Value>; since: number; tag: string | undefined }
+type Cached<Value> = { value: Promise<Value>; since: number; tag: string | undefined }
 
 /** What a value is tagged with that shows the starts of a course on a day, as the trigger on `tee_times` tells it. */
 export function startsTag(day: string, courseId: number): string {
@@ -59,35 +59,35 @@ export function openReadCache<Value>(
   events: Events,
   { tables, bookings, places, quantities, maxAgeMs, mostKeys }: Rules,
 ): ReadCache<Value> {
-  const kept = new Map<string, Kept<Value>>()
+  const cached = new Map<string, Cached<Value>>()
   const keysOfTag = new Map<string, Set<string>>()
   const dropAll = () => {
-    kept.clear()
+    cached.clear()
     keysOfTag.clear()
   }
-  const drop = (key: string, tag = kept.get(key)?.tag) => {
-    kept.delete(key)
+  const drop = (key: string, tag = cached.get(key)?.tag) => {
+    cached.delete(key)
     if (tag === undefined) return
     const keys = keysOfTag.get(tag)
     keys?.delete(key)
     if (keys?.size === 0) keysOfTag.delete(tag)
   }
-  const keep = (key: string, one: Kept<Value>) => {
-    kept.set(key, one)
+  const keep = (key: string, one: Cached<Value>) => {
+    cached.set(key, one)
     if (one.tag !== undefined) {
       const keys = keysOfTag.get(one.tag)
       if (keys) keys.add(key)
       else keysOfTag.set(one.tag, new Set([key]))
     }
-    if (kept.size > mostKeys) drop(kept.keys().next().value ?? key)
-    one.value.catch(() => kept.get(key) === one && drop(key))
+    if (cached.size > mostKeys) drop(cached.keys().next().value ?? key)
+    one.value.catch(() => cached.get(key) === one && drop(key))
   }
   const find = (key: string, now: number) => {
-    const one = kept.get(key)
+    const one = cached.get(key)
     if (!one || now - one.since >= maxAgeMs) return null
     // to the end of the line: the least recently read is the first to go
-    kept.delete(key)
-    kept.set(key, one)
+    cached.delete(key)
+    cached.set(key, one)
     return one.value
   }
 

@@ -30,26 +30,26 @@ test('news reaches every node, in order, on its own channel only', async () => {
 })
 
 test('what is rolled back is not told', async () => {
-  const told = vi.fn()
-  events.subscribe('courses', told)
+  const notified = vi.fn()
+  events.subscribe('courses', notified)
   const work = inTransaction(db.pool, async (q) => {
     await notify(q, 'courses', { id: 1 })
     throw new Error('no')
   })
   await expect(work).rejects.toThrow('no')
   await notify(db.q, 'courses', { id: 2 })
-  await expect.poll(() => told).toHaveBeenCalled()
-  expect(told.mock.calls).toEqual([[{ id: 2 }]])
+  await expect.poll(() => notified).toHaveBeenCalled()
+  expect(notified.mock.calls).toEqual([[{ id: 2 }]])
 })
 
 test('a handler that throws does not keep the news from the next', async () => {
-  const told = vi.fn()
+  const notified = vi.fn()
   events.subscribe('courses', () => {
     throw new Error('my own mistake')
   })
-  events.subscribe('courses', told)
+  events.subscribe('courses', notified)
   await notify(db.q, 'courses', { id: 1 })
-  await expect.poll(() => told).toHaveBeenCalledWith({ id: 1 })
+  await expect.poll(() => notified).toHaveBeenCalledWith({ id: 1 })
 })
 
 test('an ended subscription hears nothing more', async () => {
@@ -63,13 +63,13 @@ test('an ended subscription hears nothing more', async () => {
 })
 
 test('a lost connection comes back, and subscribers are told that news may be missing', async () => {
-  const [told, gap] = [vi.fn(), vi.fn()]
-  events.subscribe('courses', told, gap)
+  const [notified, gap] = [vi.fn(), vi.fn()]
+  events.subscribe('courses', notified, gap)
   await db.q`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = ${db.connection.database} and query = 'listen teeviet'`
   await expect.poll(() => gap).toHaveBeenCalledOnce()
   await notify(db.q, 'courses', { id: 1 })
-  await expect.poll(() => told).toHaveBeenCalledWith({ id: 1 })
+  await expect.poll(() => notified).toHaveBeenCalledWith({ id: 1 })
 })
 
 test('closing while the connection is lost ends the search', async () => {

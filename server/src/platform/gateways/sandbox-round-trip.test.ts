@@ -67,7 +67,7 @@ describe('the sandbox’s bank', () => {
     const dated = { ...order, occurred_at: '2026-11-20 09:01:02' }
     const sent = booked.parse(await post(sandbox, '/bank/transfers', dated))
     await post(sandbox, `/bank/transfers/${sent.id}/resend`, {})
-    const told = {
+    const reported = {
       ok: true,
       notifications: [
         {
@@ -83,7 +83,7 @@ describe('the sandbox’s bank', () => {
         },
       ],
     }
-    expect(received).toEqual([told, told])
+    expect(received).toEqual([reported, reported])
   })
 
   test('is not believed under another secret', async () => {

@@ -19,7 +19,7 @@ declare module 'fastify' {
      * Fails /readyz, then stops accepting connections and waits for the requests under way. Pages still render: their
      * calls inside the process are answered until the application itself is closed.
      *
-     * @returns how many requests were given up at the end of the time
+     * @returns how many requests were aborted at shutdown at the end of the time
      */
     drain(bounds: DrainBounds): Promise<number>
   }
@@ -29,7 +29,7 @@ const lookEveryMs = 20
 
 /** Lets the application drain before it is closed; from then on every answer asks to close its connection. */
 export function registerDrain(app: App): void {
-  const told = new AbortController()
+  const stopping = new AbortController()
   const underWay = new Set<FastifyRequest>()
 
   app.addHook('onRequest', async (request, reply) => {
@@ -38,22 +38,22 @@ export function registerDrain(app: App): void {
     reply.raw.once('close', () => underWay.delete(request))
   })
   app.addHook('onSend', async (_request, reply) => {
-    if (told.signal.aborted) reply.header('connection', 'close')
+    if (stopping.signal.aborted) reply.header('connection', 'close')
   })
 
-  app.decorate('stopping', told.signal)
+  app.decorate('stopping', stopping.signal)
   app.decorate('drain', async ({ delayMs, withinMs }: DrainBounds) => {
-    told.abort()
+    stopping.abort()
     await sleep(delayMs)
     app.server.close()
-    const giveUpAt = performance.now() + withinMs
-    while (underWay.size > 0 && performance.now() < giveUpAt) {
+    const abortAt = performance.now() + withinMs
+    while (underWay.size > 0 && performance.now() < abortAt) {
       // a connection whose answer began before we were told is kept alive, and is idle now
       app.server.closeIdleConnections()
       await sleep(lookEveryMs)
     }
-    const givenUp = underWay.size
-    if (givenUp > 0) app.server.closeAllConnections()
-    return givenUp
+    const aborted = underWay.size
+    if (aborted > 0) app.server.closeAllConnections()
+    return aborted
   })
 }

@@ -33,9 +33,9 @@ export async function closeRequest(q: Query, actor: Member, key: string, now: Da
   await q`
     insert into idempotency_keys (caller, key, request_hash, created_at)
     values (${caller}, ${key}, ${Buffer.alloc(0)}, ${now}) on conflict (caller, key) do nothing`
-  const [kept] = await q<{ answer: unknown }>`
+  const [stored] = await q<{ answer: unknown }>`
     select answer from idempotency_keys where caller = ${caller} and key = ${key}`
-  return kept?.answer ?? null
+  return stored?.answer ?? null
 }
 
 /**
@@ -54,10 +54,10 @@ export async function claimRequest(
     values (${request.caller}, ${request.key}, ${request.hash}, ${now})
     on conflict (caller, key) do nothing returning key`
   if (fresh.length > 0) return null
-  const [kept] = await q<{ request_hash: Buffer; answer: unknown }>`
+  const [stored] = await q<{ request_hash: Buffer; answer: unknown }>`
     select request_hash, answer from idempotency_keys where caller = ${request.caller} and key = ${request.key}`
-  if (!kept?.request_hash.equals(request.hash)) throw new Refusal('idempotency.otherBody')
-  return { answer: kept.answer }
+  if (!stored?.request_hash.equals(request.hash)) throw new Refusal('idempotency.otherBody')
+  return { answer: stored.answer }
 }
 
 /** Keeps the answer beside the work, in the same transaction: both are there or neither. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { type Asking, ask } from '#testing/apps/wire'
-import { newTransfer, notificationOf, tellTransfer } from '#testing/bookings/transfer-told'
+import { newTransfer, notificationOf, reportTransfer } from '#testing/bookings/report-transfer'
 import { type EngineHome, makeEngineHome } from '#testing/processes/server-home'
 import type { ServerProcess } from '#testing/processes/server-process'
 import { bookingRequest, create, openSheet, promised, sendBooking } from '#testing/rush'
@@ -93,8 +93,8 @@ test('no line of any log names a person, or holds what signs somebody in, from t
     body,
     headers: { ...headers, 'x-sepay-signature': 'sha256=00' },
   })
-  await tellTransfer(home.url, transfer)
-  await tellTransfer(home.url, transfer)
+  await reportTransfer(home.url, transfer)
+  await reportTransfer(home.url, transfer)
   expect(await home.q`select state from bookings where id = ${id}`).toEqual([{ state: 'paid' }])
 
   // banks hand their customers over, rightly and in every wrong way, and take one into their shop

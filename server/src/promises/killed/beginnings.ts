@@ -49,20 +49,20 @@ function transferOf(ctx: TestContext, content: string, amountVnd: number): Trans
   return { id: serial, by: [], content, amountVnd, at: ctx.clock.now(), account, thanked: new Set() }
 }
 
-const told = (ctx: TestContext, content: string, amountVnd: number): Raw =>
+const reported = (ctx: TestContext, content: string, amountVnd: number): Raw =>
   written(ctx, transferOf(ctx, content, amountVnd), 'sepay')
 
 /** A bill whose golfer has the QR code, and a transfer of so much with it. */
 export async function transferred(ctx: TestContext, amount = PRICE, content?: string): Promise<Input> {
   const input = await placed(ctx)
   const { transaction_id } = await startBankTransfer(ctx, input.member, input.billId)
-  return { ...input, raw: told(ctx, content ?? transaction_id, amount) }
+  return { ...input, raw: reported(ctx, content ?? transaction_id, amount) }
 }
 
 export async function topUpTransferred(ctx: TestContext): Promise<Input> {
   const input = { ...(await placed(ctx)), member: await addMember(ctx.q) }
   const { transaction_id } = await startTopUpTransfer(ctx, input.member, 500_000)
-  return { ...input, raw: told(ctx, transaction_id, 500_000) }
+  return { ...input, raw: reported(ctx, transaction_id, 500_000) }
 }
 
 /** Some of the bill's money is here; the rest is on its way. */
@@ -70,11 +70,11 @@ export async function restTransferred(ctx: TestContext): Promise<Input> {
   const first = await transferred(ctx, 1_000_000)
   await receiveBankNotification(ctx, 'sepay', first.raw)
   const { transaction_id } = await startBankTransfer(ctx, first.member, first.billId)
-  return { ...first, raw: told(ctx, transaction_id, PRICE - 1_000_000) }
+  return { ...first, raw: reported(ctx, transaction_id, PRICE - 1_000_000) }
 }
 
 /** Another notifier has told of the same transfer before. */
-export async function toldBefore(ctx: TestContext): Promise<Input> {
+export async function reportedBefore(ctx: TestContext): Promise<Input> {
   const input = await placed(ctx)
   const { transaction_id } = await startBankTransfer(ctx, input.member, input.billId)
   const transfer = transferOf(ctx, transaction_id, PRICE)
@@ -87,7 +87,7 @@ export async function transferredByCode(ctx: TestContext): Promise<Input> {
   const input = await placed(ctx)
   const [bill] = await ctx.q<{ code: string }>`
     select payment_code as code from bills where id = ${input.billId}`
-  return { ...input, raw: told(ctx, bill?.code ?? '', PRICE) }
+  return { ...input, raw: reported(ctx, bill?.code ?? '', PRICE) }
 }
 
 /** A card payment that was begun; its time is up when `isOver`. */
@@ -139,7 +139,7 @@ export async function paidByTransfer(ctx: TestContext, target: TargetFields): Pr
   return { ...input, target }
 }
 
-export async function givenUp(ctx: TestContext, input: Input, part?: 'player' | 'insurance'): Promise<Input> {
+export async function cancelledPart(ctx: TestContext, input: Input, part?: 'player' | 'insurance'): Promise<Input> {
   const { member, billId, target } = input
   const [own] = await ctx.q<{ playerId: number; serviceId: number }>`
     select (select max(id) from booking_players where booking_id = ${billId}) as "playerId",
@@ -153,7 +153,7 @@ export async function givenUp(ctx: TestContext, input: Input, part?: 'player' | 
 }
 
 export async function agreed(ctx: TestContext, input: Input): Promise<Input> {
-  const asked = await givenUp(ctx, input)
+  const asked = await cancelledPart(ctx, input)
   await agreeAsStaff(ctx, { staff: asked.staff, lang: 'vi' }, asked.refundId)
   return asked
 }
@@ -176,7 +176,7 @@ export async function waiting(ctx: TestContext, amount = PRICE): Promise<Input> 
 }
 
 /** Two notifiers told of a reference and amount days apart: it may be the same money. */
-export async function maybeTold(ctx: TestContext): Promise<Input> {
+export async function maybeReported(ctx: TestContext): Promise<Input> {
   const input = await placed(ctx)
   const transfer = transferOf(ctx, 'tien golf', PRICE)
   const before = { ...transfer, at: new Date(transfer.at.getTime() - 3 * dayMs) }

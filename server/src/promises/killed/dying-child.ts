@@ -17,19 +17,19 @@ export type Errand = {
 }
 export type Errands = { environment: Record<string, string>; now: string; errands: Errand[] }
 /** What it tells: this errand stands at its moment; or it was done, or failed, without coming there. */
-export type Told = { key: string; stands: boolean; error?: string }
+export type ChildReport = { key: string; stands: boolean; error?: string }
 
-const tell = (told: Told) => process.send?.(told)
+const report = (message: ChildReport) => process.send?.(message)
 
 process.on('message', ({ environment, now, errands }: Errands) => {
   for (const { key, verb, input, moment, connection } of errands) {
     const pool = openPool({ ...connection, max: 3 }, silentLog)
-    standAt(pool, moment, () => tell({ key, stands: true }))
+    standAt(pool, moment, () => report({ key, stands: true }))
     const ctx = contextOn(pool, environment)
     ctx.clock.set(now)
     verbs[verb](ctx, input).then(
-      () => tell({ key, stands: false }),
-      (error: unknown) => tell({ key, stands: false, error: String(error) }),
+      () => report({ key, stands: false }),
+      (error: unknown) => report({ key, stands: false, error: String(error) }),
     )
   }
 })

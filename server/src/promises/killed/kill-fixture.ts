@@ -10,7 +10,7 @@ import { readConfig } from '#platform/config/config'
 import { gatewaysAt, sandboxGateways } from '#testing/apps/sandbox-gateways'
 import { createTestContext, type TestContext } from '#testing/context'
 import { readOnce } from '#testing/processes/server-process'
-import type { Errand, Errands, Told } from './dying-child.ts'
+import type { Errand, Errands, ChildReport } from './dying-child.ts'
 import type { Raw } from './verbs.ts'
 
 /** Databases, the sandbox's gateways (one whose answers about refunds are lost, one that refuses), and processes to kill. */
@@ -104,7 +104,7 @@ function allStand(child: ChildProcess, message: Errands): Promise<void> {
   const missing = new Set(message.errands.map(({ key }) => key))
   return new Promise((resolve, reject) => {
     child.once('exit', () => reject(new Error('the process ended by itself')))
-    child.on('message', ({ key, stands, error }: Told) => {
+    child.on('message', ({ key, stands, error }: ChildReport) => {
       if (!stands) reject(new Error(`${key} never came to its step: ${error ?? 'it was done before'}`))
       missing.delete(key)
       if (missing.size === 0) resolve()

@@ -21,15 +21,15 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 const LANES = 6
 
 let fixture: KillFixture
-let all: Told[]
+let all: RecordedRun[]
 beforeAll(async () => {
   fixture = await openKillFixture(LANES)
-  all = await tellAll()
+  all = await recordAll()
 })
 afterAll(() => fixture.close())
 
-type Told = { story: Story; kept: readonly Kept[]; end: unknown }
-type Case = { key: string; told: Told; moment: Moment; holdsLedger: boolean }
+type RecordedRun = { story: Story; kept: readonly Kept[]; end: unknown }
+type Case = { key: string; recorded: RecordedRun; moment: Moment; holdsLedger: boolean }
 
 test('killed before or after any step of any path of money, the end is the one without a kill', async () => {
   const cases = all.flatMap(casesOf)
@@ -72,8 +72,8 @@ test('no statement of payments, payouts, wallet, refunds and ledger that writes 
 })
 
 /** The stories without a kill: their steps, and their ends. */
-async function tellAll(): Promise<Told[]> {
-  const told = await Promise.all(
+async function recordAll(): Promise<RecordedRun[]> {
+  const recorded = await Promise.all(
     fixture.lanes.map(async (ctx, lane) => {
       const begun: { story: Story; kept: Kept[]; memberId: number }[] = []
       for (const story of stories.filter((_, index) => index % LANES === lane)) {
@@ -86,20 +86,20 @@ async function tellAll(): Promise<Told[]> {
         begun.push({ story, kept, memberId: input.member.id })
       }
       await letTimePass(ctx)
-      const ends: Told[] = []
+      const ends: RecordedRun[] = []
       for (const { story, kept, memberId } of begun)
         ends.push({ story, kept, end: await outcomeOf(ctx.q, memberId) })
       return ends
     }),
   )
-  return told.flat()
+  return recorded.flat()
 }
 
-function casesOf(told: Told): Case[] {
-  return told.kept.flatMap(({ texts }, step) =>
+function casesOf(recorded: RecordedRun): Case[] {
+  return recorded.kept.flatMap(({ texts }, step) =>
     (['before', 'after'] as const).map((when) => ({
-      key: `${told.story.name}, killed ${when} step ${step + 1}`,
-      told,
+      key: `${recorded.story.name}, killed ${when} step ${step + 1}`,
+      recorded,
       moment: { step, when },
       holdsLedger: when === 'before' && texts.some((text) => /insert into ledger_entries/.test(text)),
     })),
@@ -124,21 +124,21 @@ async function killAll(seats: readonly { one: Case; lane: number }[]): Promise<v
     ctx,
     cases: seats.filter(({ lane }) => lane === index).map(({ one }) => one),
   }))
-  const errands: (Errand & { ctx: TestContext; told: Told })[] = []
+  const errands: (Errand & { ctx: TestContext; recorded: RecordedRun })[] = []
   await inEach(seated, async ({ ctx, cases }) => {
-    for (const { key, moment, holdsLedger, told } of cases) {
-      const input = await told.story.prepare(fixture, ctx)
+    for (const { key, moment, holdsLedger, recorded } of cases) {
+      const input = await recorded.story.prepare(fixture, ctx)
       const { connection } = ctx.database
-      errands.push({ key, verb: told.story.verb, input, moment, holdsLedger, connection, ctx, told })
+      errands.push({ key, verb: recorded.story.verb, input, moment, holdsLedger, connection, ctx, recorded })
     }
   })
-  await fixture.killAmid(errands.map(({ ctx: _ctx, told: _told, ...errand }) => errand))
+  await fixture.killAmid(errands.map(({ ctx: _ctx, recorded: _told, ...errand }) => errand))
   await inEach(seated, async ({ ctx }) => {
     const own = errands.filter((errand) => errand.ctx === ctx)
-    for (const { told, input } of own) await goOn(told.story, fixture, ctx, input)
+    for (const { recorded, input } of own) await goOn(recorded.story, fixture, ctx, input)
     await letTimePass(ctx)
-    for (const { key, told, input } of own)
-      expect(await outcomeOf(ctx.q, input.member.id), key).toEqual(told.end)
+    for (const { key, recorded, input } of own)
+      expect(await outcomeOf(ctx.q, input.member.id), key).toEqual(recorded.end)
   })
 }
 

@@ -34,6 +34,6 @@ export async function outcomeOf(q: Query, memberId: number) {
   const messages = await q<{ text: string }>`
     select text from messages m join members on members.phone = m.phone
     where members.id = ${memberId} and kind = 'booking'`
-  const told = messages.map(({ text }) => text.replace(/\S*\d\S*/g, '#')).toSorted()
-  return { ...row, told }
+  const sentTexts = messages.map(({ text }) => text.replace(/\S*\d\S*/g, '#')).toSorted()
+  return { ...row, sentTexts }
 }

@@ -87,7 +87,7 @@ function atTheGateway(
   charge.occurredAt = ctx.clock.now()
 }
 
-export const gatewayTells: Act = async (world, dice) => {
+export const gatewayReports: Act = async (world, dice) => {
   const found = await aCharge(world, dice)
   if (!found) return null
   const { charge, played } = found

@@ -34,10 +34,10 @@ const weights: Record<ActName, number> = {
   paysWithPoints: 3,
   entersPaymentCode: 4,
   sendsMoney: 8,
-  tellsAgain: 3,
+  reportsAgain: 3,
   forgesTransfer: 1,
   goesToGateway: 6,
-  gatewayTells: 4,
+  gatewayReports: 4,
   comesBack: 3,
   gatewayTurns: 2,
   answersRequest: 6,
@@ -94,7 +94,7 @@ function stepOf(name: ActName, act: Act) {
 }
 
 class Step implements fc.AsyncCommand<object, Real> {
-  #told = ''
+  #reported = ''
   readonly name: ActName
   readonly act: Act
   readonly manner: How
@@ -112,12 +112,12 @@ class Step implements fc.AsyncCommand<object, Real> {
   }
 
   async run(_model: object, real: Real) {
-    this.#told = `${this.name}: nothing to do`
+    this.#reported = `${this.name}: nothing to do`
     const plan = await this.act(real.world, throwDice(this.thrown))
     if (!plan) return
-    this.#told = plan.text
+    this.#reported = plan.text
     const ended = await perform(plan, this.manner, real)
-    this.#told += ` [${ended.join(', ')}]`
+    this.#reported += ` [${ended.join(', ')}]`
     real.last = plan
     real.steps += 1
     const act = plan.kind ? `${this.name} ${plan.kind}` : this.name
@@ -127,7 +127,7 @@ class Step implements fc.AsyncCommand<object, Real> {
   }
 
   toString() {
-    return `\n  ${this.#told}`
+    return `\n  ${this.#reported}`
   }
 }
 

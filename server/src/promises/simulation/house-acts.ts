@@ -3,7 +3,7 @@ import { bookBankLine } from '#money/books/book-line'
 import { recordChargeback } from '#money/cards/chargebacks/record-chargeback'
 import { splitRounds } from '#money/close/split-rounds'
 import { readOwed } from '#money/payouts/owed'
-import { recordBankMovement, type ToldMovement } from '#money/payouts/record-bank-movement'
+import { recordBankMovement, type EnteredMovement } from '#money/payouts/record-bank-movement'
 import { matchReceipt } from '#money/receipts/match-receipt'
 import { receiptToWallet } from '#money/receipts/receipt-to-wallet'
 import { isSameMoney } from '#money/receipts/same-money'
@@ -25,7 +25,7 @@ import { cancelForGolfer } from '#rounds/staff/cancel-for-golfer'
 import { workOffDueJobs } from '#testing/due-jobs'
 import type { Act } from './act.ts'
 import { bookingsOf, targetFields } from './golfer-acts.ts'
-import { referenceOf, type Transfer, tell } from './played-bank.ts'
+import { referenceOf, type Transfer, report } from './played-bank.ts'
 import type { World } from './world.ts'
 
 const answersRequest: Act = async (world, dice) => {
@@ -144,14 +144,14 @@ const booksChargeback: Act = async (world, dice) => {
   const { reference, amountVnd } = charged
   const gatewayReference = `CB${dice.below(6)}`
   const occurredAt = ctx.clock.now()
-  const told = {
+  const reported = {
     reference,
     gatewayReference,
     amountVnd: dice.among(amountVnd, 100_000),
     occurredAt,
     note: '',
   }
-  return { text: `a charge-back of ${told.amountVnd}`, run: () => recordChargeback(ctx, admin, told) }
+  return { text: `a charge-back of ${reported.amountVnd}`, run: () => recordChargeback(ctx, admin, reported) }
 }
 
 /** An administrator reads a transfer on the bank's statement and books it, told or not. */
@@ -169,7 +169,7 @@ const booksLine: Act = async ({ ctx, admin, transfers }, dice) => {
 const settles: Act = async (world, dice) => {
   const { ctx, admin, transfers, serial } = world
   const { gateways, clubs, premiums } = await readOwed(ctx.q)
-  const owed = dice.of<Pick<ToldMovement, 'kind' | 'gateway' | 'courseId' | 'amountVnd'>>([
+  const owed = dice.of<Pick<EnteredMovement, 'kind' | 'gateway' | 'courseId' | 'amountVnd'>>([
     ...gateways.map(({ gateway, amount }) => ({ kind: 'settlement' as const, gateway, amountVnd: amount })),
     ...clubs.map((club) => ({
       kind: 'club_payout' as const,
@@ -182,12 +182,12 @@ const settles: Act = async (world, dice) => {
   const amountVnd = dice.among(owed.amountVnd, Math.ceil(owed.amountVnd / 2), owed.amountVnd + 1)
   const feeVnd = owed.kind === 'settlement' ? Math.floor(amountVnd / 100) : 0
   const occurredAt = ctx.clock.now()
-  const told = { ...owed, amountVnd, feeVnd, bankReference: `MV${serial()}`, occurredAt, note: '' }
+  const reported = { ...owed, amountVnd, feeVnd, bankReference: `MV${serial()}`, occurredAt, note: '' }
   if (owed.kind !== 'settlement' || dice.below(2) === 0)
     return {
       kind: owed.kind,
       text: `${owed.kind} of ${amountVnd}`,
-      run: () => recordBankMovement(ctx, admin, told),
+      run: () => recordBankMovement(ctx, admin, reported),
     }
   const transfer: Transfer = {
     id: 1_000_000 + serial(),
@@ -203,10 +203,10 @@ const settles: Act = async (world, dice) => {
     kind: 'settlement the bank tells of',
     text: `settlement of ${amountVnd}, of which the bank tells as ${transfer.id}`,
     run: async () => {
-      await tell(ctx, transfer, 'sepay')
+      await report(ctx, transfer, 'sepay')
       const [receipt] = await ctx.q<{ id: number }>`
         select id from receipts where bank_reference = ${referenceOf(transfer)}`
-      await recordBankMovement(ctx, admin, { ...told, receiptId: receipt?.id })
+      await recordBankMovement(ctx, admin, { ...reported, receiptId: receipt?.id })
     },
   }
 }

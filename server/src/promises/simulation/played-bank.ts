@@ -25,7 +25,7 @@ export const referenceOf = ({ id, reference = `FT${id}` }: Pick<Transfer, 'id' |
 export type Forgery = 'none' | 'wrong key' | 'altered'
 
 /** A notifier tells of a transfer, as often as it likes. */
-export async function tell(
+export async function report(
   ctx: Context,
   transfer: Transfer,
   by: BankNotifier,

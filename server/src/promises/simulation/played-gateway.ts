@@ -42,16 +42,16 @@ const numberOf = (reference: string) => `P${reference}`
 /** What a gateway posts about a charge. `isForged`: somebody else does, who has not its key. */
 export function noticeOf(
   { order, state, paidVnd }: Charge,
-  told: { amountVnd?: number; isForged?: boolean },
+  reported: { amountVnd?: number; isForged?: boolean },
 ) {
   const { reference, amountVnd } = order
   const rawBody = JSON.stringify({
     eventId: `${numberOf(reference)}:${state}`,
     reference,
     providerReference: numberOf(reference),
-    amountVnd: told.amountVnd ?? (paidVnd || amountVnd),
+    amountVnd: reported.amountVnd ?? (paidVnd || amountVnd),
   })
-  return { rawBody, headers: { 'x-proof': told.isForged ? 'guessed' : proofOf(rawBody) } }
+  return { rawBody, headers: { 'x-proof': reported.isForged ? 'guessed' : proofOf(rawBody) } }
 }
 
 export function playGateway(name: GatewayName, clock: Clock): PlayedGateway {

@@ -2,7 +2,7 @@ import { jobHandlers } from '#app/modules'
 import { splitRounds } from '#money/close/split-rounds'
 import type { Query } from '#platform/database/sql'
 import { workOffDueJobs } from '#testing/due-jobs'
-import { referenceOf, tell } from './played-bank.ts'
+import { referenceOf, report } from './played-bank.ts'
 import type { World } from './world.ts'
 
 /** After the last tee time, its night and a day of asking gateways. */
@@ -16,7 +16,7 @@ export async function comeToRest(world: World): Promise<void> {
   const { ctx, gateways, transfers } = world
   for (const played of Object.values(gateways)) played.mood = 'well'
   for (const transfer of transfers)
-    for (const by of transfer.by) if (!transfer.thanked.has(by)) await tell(ctx, transfer, by)
+    for (const by of transfer.by) if (!transfer.thanked.has(by)) await report(ctx, transfer, by)
   for (;;) {
     const [next] = await ctx.q<{ at: Date | null }>`
       select at from test_jobs where name <> 'send-message' and (at is null or at <= ${theEnd})
@@ -34,7 +34,7 @@ export async function comeToRest(world: World): Promise<void> {
 /** What must hold once nothing is left to do but what people decide. */
 export async function restlessness(world: World): Promise<string[]> {
   const { q } = world.ctx
-  const rules = await Promise.all([unfinished(q), untold(q, world), uncharged(q, world)])
+  const rules = await Promise.all([unfinished(q), unreported(q, world), uncharged(q, world)])
   return [...rules.flat().map(({ rule, id }) => `${rule}: ${id}`), ...(await unreturned(q, world))]
 }
 
@@ -59,7 +59,7 @@ const unfinished = (q: Query) => q<Fault>`
  * Each transfer the bank knows of came here once, to the đồng, whoever told of it; what may have been told before, and a
  * person has to tell apart, may be one of them or none.
  */
-const untold = (q: Query, { transfers }: World) => q<Fault>`
+const unreported = (q: Query, { transfers }: World) => q<Fault>`
   select 'the bank has a transfer we have not' as rule, sent.id
   from (
     select id, sum(vnd) as vnd

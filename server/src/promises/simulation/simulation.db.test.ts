@@ -33,7 +33,7 @@ test('whatever happens in whatever order, no đồng and no place is lost or cou
   let steps = 0
   const faults: string[] = []
   const coverage: Coverage = new Map()
-  const told = () => console.info(`simulation: seeds ${first} to ${next - 1}, ${steps} steps`)
+  const reported = () => console.info(`simulation: seeds ${first} to ${next - 1}, ${steps} steps`)
   const playOn = async () => {
     const { play, leave } = player({ coverage })
     while (faults.length === 0 && next < first + most && performance.now() - begun < patienceMs) {
@@ -42,12 +42,12 @@ test('whatever happens in whatever order, no đồng and no place is lost or cou
       const played = await play(seed)
       steps += played.steps
       if (played.fault) faults.push(`SIMULATION_SEED=${seed}\n${played.fault}`)
-      if ((next - first) % 100 === 0) told()
+      if ((next - first) % 100 === 0) reported()
     }
     await leave()
   }
   await Promise.all(Array.from({ length: players }, playOn))
-  told()
+  reported()
   if (SIMULATION_HISTORIES) console.info(coverageTable(coverage))
   expect(faults).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { Act, Plan } from './act.ts'
 import type { Dice } from './dice.ts'
 import { golferOf } from './golfer-acts.ts'
 import { pickBill } from './pick-bill.ts'
-import { referenceOf, type Transfer, tell } from './played-bank.ts'
+import { referenceOf, type Transfer, report } from './played-bank.ts'
 import type { World } from './world.ts'
 
 export const asksForTransfer: Act = async (world, dice) => {
@@ -59,7 +59,7 @@ export const sendsMoney: Act = async (world, dice) => {
   }
   world.transfers.push(transfer)
   if (dice.below(4) === 0) return null
-  return telling(world, dice, transfer)
+  return reporting(world, dice, transfer)
 }
 
 /**
@@ -86,19 +86,19 @@ const notifiers: readonly (readonly BankNotifier[])[] = [
 ]
 
 /** One of its notifiers tells, or all of them at once. */
-function telling({ ctx }: World, dice: Dice, transfer: Transfer, again = ''): Plan {
+function reporting({ ctx }: World, dice: Dice, transfer: Transfer, again = ''): Plan {
   const one = dice.of(transfer.by)
   const by = one && dice.below(3) > 0 ? [one] : transfer.by
   const { id, amountVnd, content } = transfer
   return {
     text: `${again}${by.join(' and ')} of ${id}: ${amountVnd} "${content}"`,
-    run: () => Promise.all(by.map((notifier) => tell(ctx, transfer, notifier))),
+    run: () => Promise.all(by.map((notifier) => report(ctx, transfer, notifier))),
   }
 }
 
-export const tellsAgain: Act = async (world, dice) => {
+export const reportsAgain: Act = async (world, dice) => {
   const transfer = dice.of(world.transfers)
-  return transfer ? telling(world, dice, transfer, 'again ') : null
+  return transfer ? reporting(world, dice, transfer, 'again ') : null
 }
 
 export const forgesTransfer: Act = async (world, dice) => {
@@ -115,7 +115,7 @@ export const forgesTransfer: Act = async (world, dice) => {
     kind: forgery,
     text: `a forged transfer (${forgery})`,
     run: async () => {
-      if ((await tell(world.ctx, forged, by, forgery)) === null) throw new Error('a forgery was believed')
+      if ((await report(world.ctx, forged, by, forgery)) === null) throw new Error('a forgery was believed')
     },
   }
 }

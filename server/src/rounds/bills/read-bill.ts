@@ -115,7 +115,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
   }
 }
 
-const told: ReadonlySet<BookingState> = new Set([
+const statesWithReason: ReadonlySet<BookingState> = new Set([
   'rejected',
   'withdrawn',
   'cancelled',
@@ -124,7 +124,7 @@ const told: ReadonlySet<BookingState> = new Set([
 
 // What staff note for themselves stays with them: a golfer reads why they ended the booking, and the own words.
 function reasonForGolfer({ to_state, actor_kind, reason, reason_code }: EventLine, lang: Language): string {
-  const isForGolfer = actor_kind === 'member' || (actor_kind === 'staff' && told.has(to_state))
+  const isForGolfer = actor_kind === 'member' || (actor_kind === 'staff' && statesWithReason.has(to_state))
   return isForGolfer ? reasonLine(lang, reasonCode(reason_code), reason ?? '') : ''
 }
 

@@ -3,8 +3,8 @@ import { generalStatusOf, isFreeToCancel, orderStatusOf } from '@teeviet/contrac
 import type { z } from 'zod'
 import { type OwnBooking, ownBooking } from '#bookings/booking/own-booking'
 import { clocks } from '#bookings/booking/sent'
-import { leaveBooking } from '#bookings/steps/leave'
-import { askRefund, type GivenUp } from '#money/refunds/ask'
+import { endUnpaidBooking } from '#bookings/steps/end-unpaid-booking'
+import { askRefund, type CancelledPart } from '#money/refunds/ask'
 import { type AskedBefore, askedBefore } from '#money/refunds/asked-before'
 import type { TargetFields } from '#money/refunds/send/targets'
 import type { Member } from '#platform/context/actor'
@@ -43,7 +43,7 @@ export function cancelBooking(ctx: Context, member: Member, cancellation: Cancel
     const now = ctx.clock.now()
     await claimRequest(q, idempotency, now)
     const booking = await ownBooking(q, member, bookingId, { lock: true })
-    const what = givenUp(cancellation)
+    const what = cancelledPart(cancellation)
     const before = await askedBefore(q, bookingId, what)
     if (before) return answer(booking, now, before)
     if (booking.state === 'paid' || booking.state === 'cancellation_requested') {
@@ -58,11 +58,11 @@ export function cancelBooking(ctx: Context, member: Member, cancellation: Cancel
       await withdrawPart(q, booking, { what, actor: { kind: 'member', id: member.id }, reason, now })
       return answer(booking, now)
     }
-    return answer({ ...booking, state: await leaveUnpaid(ctx, q, member, booking, cancellation, now) }, now)
+    return answer({ ...booking, state: await endUnpaid(ctx, q, member, booking, cancellation, now) }, now)
   })
 }
 
-async function leaveUnpaid(
+async function endUnpaid(
   ctx: Context,
   q: Query,
   member: Member,
@@ -75,12 +75,12 @@ async function leaveUnpaid(
   if (!isFreeToCancel(state) && state !== 'draft') throw new Refusal('booking.cannotCancel')
   const to = state === 'placed' ? ('cancelled' as const) : ('withdrawn' as const)
   const actor = { kind: 'member' as const, id: member.id }
-  const moved = await leaveBooking(ctx, q, { bookingId, to, actor, reason: reason || null, now })
+  const moved = await endUnpaidBooking(ctx, q, { bookingId, to, actor, reason: reason || null, now })
   if (!moved) throw new Refusal('booking.cannotCancel')
   return to
 }
 
-function givenUp({ bookingId, playerId, serviceId }: Cancellation): GivenUp {
+function cancelledPart({ bookingId, playerId, serviceId }: Cancellation): CancelledPart {
   if (playerId !== undefined) return { kind: 'player', id: playerId }
   return serviceId === undefined ? { kind: 'booking', id: bookingId } : { kind: 'service', id: serviceId }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startBankTransfer } from '#money/payments/start-bank-transfer'
 import { checkLedger } from '#platform/ledger/check'
 import { type BookingApp, createBookingApp } from '#testing/apps/booking-app'
-import { bankTells } from '#testing/bookings/bank-tells'
+import { bankReports } from '#testing/bookings/bank-reports'
 import { bookingIn } from '#testing/bookings/booking-in-state'
 import { book, brokenPlaces, guests } from '#testing/bookings/bookings'
 import { placedAtOnce } from '#testing/bookings/paid-booking'
@@ -114,7 +114,7 @@ test('the insurance goes without a premium and without a certificate of its pack
   const owed = async () =>
     (await checkLedger(ctx.q)).accounts.find(({ name }) => name === 'premiums_owed')?.balance
   const before = await owed()
-  await bankTells(ctx, transaction_id, 6_000_000)
+  await bankReports(ctx, transaction_id, 6_000_000)
   expect((await billOf(booking)).state).toBe('paid')
   expect(await owed()).toBe(before)
   const certificates = await ctx.q<{ package_id: number | null }>`
@@ -129,7 +129,7 @@ test('money for the code of before pays what is left, and the rest goes back', a
   const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.id)
   const [first] = await playersOf(booking)
   await cancel(booking, { player_id: first?.id })
-  await bankTells(ctx, transaction_id, 6_150_000)
+  await bankReports(ctx, transaction_id, 6_150_000)
   expect(await billOf(booking)).toMatchObject({ state: 'paid', paid_amount: 4_100_000 })
   expect(await refundsOf(booking)).toEqual([{ amount_vnd: 2_050_000 }])
   await expectSound()
@@ -138,7 +138,7 @@ test('money for the code of before pays what is left, and the rest goes back', a
 test('nobody leaves while a part of the money is here', async () => {
   const booking = await placedWithCover()
   const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.id)
-  await bankTells(ctx, transaction_id, 5_000_000)
+  await bankReports(ctx, transaction_id, 5_000_000)
   const [first] = await playersOf(booking)
   expect(await cancel(booking, { player_id: first?.id })).toMatchObject({ error_code: 1617 })
   expect(await billOf(booking)).toMatchObject({ payment_amount: 6_150_000, number_player: 3 })
@@ -154,7 +154,7 @@ test('who left stays away when the money is only reported after the booking has 
   ctx.clock.set('2026-11-20T08:31:00+07:00')
   await workOffDeadline(ctx, { bookingId: booking.id })
   expect(await placesLeft(ctx.q, booking.teeTimeId)).toBe(4)
-  await bankTells(ctx, transaction_id, 4_100_000, { at: new Date('2026-11-20T08:20:00+07:00') })
+  await bankReports(ctx, transaction_id, 4_100_000, { at: new Date('2026-11-20T08:20:00+07:00') })
   expect(await billOf(booking)).toMatchObject({ state: 'paid', number_player: 2 })
   expect(await placesLeft(ctx.q, booking.teeTimeId)).toBe(2)
   await expectSound()
@@ -167,7 +167,7 @@ test('leaving and paying at once: one is first, and every đồng and place is r
     const [first] = await playersOf(booking)
     const [left] = await Promise.all([
       cancel(booking, { player_id: first?.id }),
-      bankTells(ctx, transaction_id, 6_150_000),
+      bankReports(ctx, transaction_id, 6_150_000),
     ])
     const bill = await billOf(booking)
     expect(bill.state).toBe('paid')

@@ -4,9 +4,9 @@ import { type Actor, recordEvent } from '#bookings/booking/record-event'
 import { lowerAmount, takePlayerOff } from '#bookings/booking/rows/amounts'
 import { writeTerms } from '#bookings/booking/rows/cancel-amount'
 import { cancelService } from '#bookings/booking/rows/services'
-import { leaveFlight } from '#bookings/steps/leave-flight'
+import { removeFromFlight } from '#bookings/steps/remove-from-flight'
 import { askNewAmount } from '#money/payments/ask-new-amount'
-import type { GivenUp } from '#money/refunds/ask'
+import type { CancelledPart } from '#money/refunds/ask'
 import { ladderLeft, type Part, partsOf } from '#money/refunds/quote/parts'
 import { Refusal } from '#platform/context/refusal'
 import { notify } from '#platform/database/listen'
@@ -22,7 +22,7 @@ import type { Query } from '#platform/database/sql'
 export async function withdrawPart(
   q: Query,
   booking: OwnBooking,
-  { what, actor, reason, now }: { what: GivenUp; actor: Actor; reason: string; now: Date },
+  { what, actor, reason, now }: { what: CancelledPart; actor: Actor; reason: string; now: Date },
 ): Promise<void> {
   const { id: bookingId, state, amount_vnd } = booking
   const [players, services] = await Promise.all([loadPlayers(q, bookingId), loadServices(q, bookingId)])
@@ -40,7 +40,7 @@ export async function withdrawPart(
 
 async function takeOut(q: Query, bookingId: number, { kind, id, premiumVnd }: Part, now: Date) {
   if (kind === 'service') return cancelService(q, id, now)
-  await leaveFlight(q, { bookingId, playerId: id, now })
+  await removeFromFlight(q, { bookingId, playerId: id, now })
   await takePlayerOff(q, { billId: bookingId, playerId: id, premiumVnd, now })
 }
 

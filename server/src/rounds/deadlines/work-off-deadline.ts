@@ -3,8 +3,8 @@ import { loadNotice } from '#bookings/booking/notice'
 import { system } from '#bookings/booking/record-event'
 import { writeHold, writeOverdue, writeReminders } from '#bookings/booking/rows/change-booking'
 import { announce, transition } from '#bookings/booking/transition'
-import { leaveBooking } from '#bookings/steps/leave'
-import { tellHoldEnded, tellOverdue } from '#bookings/steps/tell-unheld'
+import { endUnpaidBooking } from '#bookings/steps/end-unpaid-booking'
+import { notifyHoldEnded, notifyOverdue } from '#bookings/steps/notify-unheld'
 import { releasePlaces } from '#golf/holds/release-places'
 import { awaitReleased } from '#golf/tee-sheet/awaited-places'
 import { moneyHeld } from '#money/payments/money-held'
@@ -40,7 +40,7 @@ async function act(ctx: Context, q: Query, booking: Row, { what }: Deadline, now
   const bookingId = booking.id
   switch (what) {
     case 'drop':
-      await leaveBooking(ctx, q, { bookingId, to: 'expired', actor: system, reasonCode: 'no_code', now })
+      await endUnpaidBooking(ctx, q, { bookingId, to: 'expired', actor: system, reasonCode: 'no_code', now })
       return
     case 'remind':
       return remindStaff(ctx, q, booking)
@@ -66,7 +66,7 @@ async function remindStaff(ctx: Context, q: Query, booking: Row): Promise<void> 
 async function flagOverdue(ctx: Context, q: Query, booking: Row, now: Date): Promise<void> {
   await writeOverdue(q, booking.id, now)
   await announce(ctx, q, { ...booking, overdue_at: now })
-  await tellOverdue(ctx, q, booking, now)
+  await notifyOverdue(ctx, q, booking, now)
   ctx.log.warn({ bookingId: booking.id }, 'a request has not been answered within the staff hour')
 }
 
@@ -76,12 +76,12 @@ async function endHold(ctx: Context, q: Query, booking: Row, now: Date): Promise
   await awaitReleased(q, booking.id, now)
   await writeHold(q, booking.id, 'unanswered')
   await announce(ctx, q, { ...booking, unheld_for: 'unanswered' })
-  await tellHoldEnded(ctx, q, booking.id, now)
+  await notifyHoldEnded(ctx, q, booking.id, now)
   ctx.log.warn({ bookingId: booking.id }, 'a request nobody answered does not hold its places any more')
 }
 
 async function expire(ctx: Context, q: Query, bookingId: number, now: Date): Promise<void> {
-  const moved = await leaveBooking(ctx, q, {
+  const moved = await endUnpaidBooking(ctx, q, {
     bookingId,
     to: 'expired',
     actor: system,

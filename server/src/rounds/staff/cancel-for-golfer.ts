@@ -2,7 +2,7 @@ import type { InputOf } from '@teeviet/contract'
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { loadNotice } from '#bookings/booking/notice'
-import { leaveBooking } from '#bookings/steps/leave'
+import { endUnpaidBooking } from '#bookings/steps/end-unpaid-booking'
 import { moneyHeld } from '#money/payments/money-held'
 import { askRefund } from '#money/refunds/ask'
 import type { Staff } from '#platform/context/actor'
@@ -48,7 +48,7 @@ export function cancelForGolfer(
       })
     } else {
       const to = booking.state === 'placed' ? 'cancelled' : 'withdrawn'
-      const moved = await leaveBooking(ctx, q, { bookingId, to, actor, reason, reasonCode, now })
+      const moved = await endUnpaidBooking(ctx, q, { bookingId, to, actor, reason, reasonCode, now })
       if (!moved) throw new Refusal('booking.wrongState')
       const { phone, lang: golfers, named } = await loadNotice(q, bookingId)
       if (phone) {

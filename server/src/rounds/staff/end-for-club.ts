@@ -1,7 +1,7 @@
 import { type StaffEndReason, whoEnded } from '@teeviet/contract/rules/bookings/end-reasons'
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import { loadNotice } from '#bookings/booking/notice'
-import { leaveBooking } from '#bookings/steps/leave'
+import { endUnpaidBooking } from '#bookings/steps/end-unpaid-booking'
 import { rejectBooking } from '#bookings/steps/reject'
 import { moneyHeld } from '#money/payments/money-held'
 import { cancelPaidForClub } from '#money/refunds/staff/refund-acts'
@@ -47,7 +47,7 @@ export async function endForClub(
   }
   const reasonCode = code ?? null
   const change = { bookingId, to: 'cancelled', actor, reason: reason || null, reasonCode, now } as const
-  const moved = await leaveBooking(ctx, q, change)
+  const moved = await endUnpaidBooking(ctx, q, change)
   if (!moved) throw new Refusal('booking.wrongState')
   const { phone, lang, named: booking } = await loadNotice(q, bookingId)
   if (!phone) return

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { doorConnection } from '#platform/database/engine/ask'
-import { socketPort } from '#platform/database/engine/door'
+import { connectionTo } from '#platform/database/engine/ask'
+import { socketPort } from '#platform/database/engine/address'
 import { placeOf } from '#platform/database/engine/place'
 import { writtenPostmaster } from '#platform/database/engine/process/postmaster'
 import { stopEngine } from '#platform/database/engine/stop'
@@ -54,7 +54,7 @@ export async function makeEngineHome(settings: Record<string, string> = {}): Pro
   // the name under which a later run finds and ends an engine that a killed test run left behind
   const folder = await mkdtemp(join(tmpdir(), 'teeviet-test-'))
   const place = await placeOf(join(folder, 'postgres'))
-  const pool = openPool({ ...doorConnection({ host: place.sockets, port: socketPort }), max: 8 }, silentLog)
+  const pool = openPool({ ...connectionTo({ host: place.sockets, port: socketPort }), max: 8 }, silentLog)
   const servers = await serversIn(folder, pool, settings, async () => {
     await stopEngine(place.data)
     // not waited for: a test that failed may not have given its connection back

@@ -23,8 +23,8 @@ export function readPayload(payload: Payload, text: string): SsoValues | null {
   try {
     const read: unknown = JSON.parse(text)
     if (read === null || typeof read !== 'object' || Array.isArray(read)) return null
-    const told = Object.entries(read).filter(([, value]) => ['string', 'number'].includes(typeof value))
-    return Object.fromEntries(told.map(([name, value]) => [name, String(value)]))
+    const reported = Object.entries(read).filter(([, value]) => ['string', 'number'].includes(typeof value))
+    return Object.fromEntries(reported.map(([name, value]) => [name, String(value)]))
   } catch {
     return null
   }

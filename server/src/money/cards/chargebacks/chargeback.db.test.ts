@@ -40,19 +40,19 @@ it('a charge-back moves the money from clearing to what is disputed, once for it
   const { ctx } = cardApp
   const admin = await addStaff(ctx.q, ['admin'])
   const reference = await open('ale_pay')
-  const told = {
+  const reported = {
     reference,
     gatewayReference: `CB-${reference}`,
     amountVnd: 4_200_000 + FEE,
     occurredAt: start,
     note: 'thư của ngân hàng',
   }
-  await expect(recordChargeback(ctx, admin, told)).rejects.toThrow('payment.notFound')
+  await expect(recordChargeback(ctx, admin, reported)).rejects.toThrow('payment.notFound')
   await cardApp.decide(reference, { outcome: 'paid' })
   await cardApp.work()
   const before = await balances()
-  await recordChargeback(ctx, admin, told)
-  await recordChargeback(ctx, admin, told)
+  await recordChargeback(ctx, admin, reported)
+  await recordChargeback(ctx, admin, reported)
   const after = await balances()
   const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0)
   expect([grown('chargebacks'), grown('clearing:alepay')]).toEqual([4_200_000 + FEE, -4_200_000 - FEE])
@@ -61,7 +61,7 @@ it('a charge-back moves the money from clearing to what is disputed, once for it
   expect(sms.map(({ text }) => text)).toEqual([expect.stringContaining(formatMoney(4_200_000 + FEE))])
   expect(await listChargebacks(ctx, { limit: 1 })).toMatchObject([{ transaction_id: reference }])
   await expect(
-    recordChargeback(ctx, admin, { ...told, gatewayReference: 'CB-2', amountVnd: 1 }),
+    recordChargeback(ctx, admin, { ...reported, gatewayReference: 'CB-2', amountVnd: 1 }),
   ).rejects.toThrow('payment.chargebackAmount')
 })
 
@@ -80,9 +80,9 @@ it('a top-up that the network takes back leaves the wallet as far as it is there
     const before = await balances()
     const amountVnd = 1_500_000 + feeVnd
     const gatewayReference = `CB-${reference}`
-    const told = { reference, gatewayReference, amountVnd, occurredAt: start, note: '' }
-    await recordChargeback(ctx, admin, told)
-    await recordChargeback(ctx, admin, told)
+    const reported = { reference, gatewayReference, amountVnd, occurredAt: start, note: '' }
+    await recordChargeback(ctx, admin, reported)
+    await recordChargeback(ctx, admin, reported)
     const after = await balances()
     expect(after[`points:${member.id}`]).toBe(0)
     chargedBack.push((after.chargebacks ?? 0) - (before.chargebacks ?? 0))

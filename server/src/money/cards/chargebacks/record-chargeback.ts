@@ -37,8 +37,8 @@ type Charged = {
  *
  * @throws Refusal for somebody who is no administrator, a payment no gateway took, or more than was charged
  */
-export async function recordChargeback(ctx: Context, staff: Staff, told: ChargebackCase): Promise<void> {
-  const { reference, gatewayReference, amountVnd, occurredAt, note } = told
+export async function recordChargeback(ctx: Context, staff: Staff, reported: ChargebackCase): Promise<void> {
+  const { reference, gatewayReference, amountVnd, occurredAt, note } = reported
   const now = ctx.clock.now()
   await inTransaction(ctx.pool, async (q) => {
     const [payment] = await q<Charged>`
@@ -71,13 +71,13 @@ export async function recordChargeback(ctx: Context, staff: Staff, told: Chargeb
       const takenVnd = Math.min(amountVnd, leftVnd - feeVnd)
       await takeBackPoints(q, { memberId, paymentId, amountVnd: takenVnd, cause, occurredAt, now })
     } else await endTakenBack(ctx, q, paymentId, { actor: { kind: 'staff', id: staff.id }, now })
-    await tellGolfer(ctx, q, { memberId, billId, reference, amountVnd })
+    await notifyGolfer(ctx, q, { memberId, billId, reference, amountVnd })
   })
 }
 
-type Told = { memberId: number; billId: number | null; reference: string; amountVnd: number }
+type ChargebackNotice = { memberId: number; billId: number | null; reference: string; amountVnd: number }
 
-async function tellGolfer(ctx: Context, q: Query, { memberId, billId, reference, amountVnd }: Told) {
+async function notifyGolfer(ctx: Context, q: Query, { memberId, billId, reference, amountVnd }: ChargebackNotice) {
   const [golfer] = await q<{ phone: string | null; language: Language; code: string | null }>`
     select m.phone, coalesce(b.language, m.language) as language, b.code
     from members m left join bookings b on b.id = ${billId} where m.id = ${memberId}`

@@ -89,10 +89,10 @@ describe.each(methods)('paying by %s', (method) => {
 
 it.each(['nobody', 'constructor'])('a notification of %s is not found', async (provider) => {
   const headers = { 'content-type': 'application/json' }
-  const told = await fetch(`${cardApp.url}/api/payment/callback/${provider}`, {
+  const reported = await fetch(`${cardApp.url}/api/payment/callback/${provider}`, {
     method: 'POST',
     headers,
     body: '{}',
   })
-  expect(told.status).toBe(404)
+  expect(reported.status).toBe(404)
 })

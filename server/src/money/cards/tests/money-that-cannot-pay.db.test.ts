@@ -85,9 +85,9 @@ describe('money that cannot pay', () => {
       { amount_vnd: 4_200_000 + FEE, reason: 'ended' },
     ])
     expect(await refundsOf(cardApp, reference)).toMatchObject([{ target: 'method' }])
-    const told = await cardApp.ctx
+    const reported = await cardApp.ctx
       .q`select id from messages where booking_id = ${bookingId} and text like '%đã đổi số tiền%'`
-    expect(told).toHaveLength(1)
+    expect(reported).toHaveLength(1)
     const again = await open('ale_pay')
     expect(again).not.toBe(reference)
     await cardApp.decide(again, { outcome: 'paid' })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { checkLedger } from '#platform/ledger/check'
 import { cancelBooking } from '#rounds/cancel/cancel'
 import { type CardApp, openCardApp } from '#testing/apps/card-app'
-import { bankTells } from '#testing/bookings/bank-tells'
+import { bankReports } from '#testing/bookings/bank-reports'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
 import { expirePayment } from '../../payments/expire-payment.ts'
 import { startBankTransfer } from '../../payments/start-bank-transfer.ts'
@@ -32,7 +32,7 @@ const open = (method: string) => cardApp.openPage({ ...booking.member, bankId: n
 const statusOf = (reference: string) => cardStatus(cardApp.ctx, booking.member, reference, 'en')
 async function payByBank() {
   const { transaction_id } = await startBankTransfer(cardApp.ctx, booking.member, booking.billId)
-  await bankTells(cardApp.ctx, transaction_id, 4_200_000)
+  await bankReports(cardApp.ctx, transaction_id, 4_200_000)
 }
 
 it.each(['ale_pay', 'epay_all'])(

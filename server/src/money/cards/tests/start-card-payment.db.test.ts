@@ -102,9 +102,9 @@ describe('starting', () => {
 
   it('keeps when the payer went on from the rules for card payers', async () => {
     const reference = await open('epay_all')
-    const [kept] = await cardApp.ctx.q<{ declared_at: Date }>`
+    const [stored] = await cardApp.ctx.q<{ declared_at: Date }>`
       select declared_at from payments where reference = ${reference}`
-    expect(kept?.declared_at).toEqual(start)
+    expect(stored?.declared_at).toEqual(start)
   })
 })
 

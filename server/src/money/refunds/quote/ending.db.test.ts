@@ -64,8 +64,8 @@ describe('a booking that staff end', () => {
     const { id, member } = await bookingIn(ctx, state)
     await written(id, 'en')
     expect((await asStaff('reject', id, { reason_code })).error_code).toBe(0)
-    const told = (await textsTo(id)).at(-1)
-    for (const part of [who, 'Test Golf Course 06:30 24 Nov', why]) expect(told).toContain(part)
+    const reported = (await textsTo(id)).at(-1)
+    for (const part of [who, 'Test Golf Course 06:30 24 Nov', why]) expect(reported).toContain(part)
     expect(await endingOf(member, id, 'jp')).toMatchObject({ by, reason_code, reason: '' })
   })
 
@@ -88,13 +88,13 @@ describe('a booking that staff end', () => {
   test('and that was not confirmed yet says its reason as well', async () => {
     const { id, member } = await bookingIn(ctx, 'requested')
     expect((await asStaff('cancel', id, { reason: 'Gọi hotline lúc 08:10' })).error_code).toBe(0)
-    const told = (await textsTo(id)).at(-1)
+    const reported = (await textsTo(id)).at(-1)
     for (const part of [
       'theo yêu cầu của bạn',
       'Sân golf Thử 06:30 24/11',
       'Nhân viên: “Gọi hotline lúc 08:10”',
     ])
-      expect(told).toContain(part)
+      expect(reported).toContain(part)
     const ending = await endingOf(member, id, 'vi')
     expect(ending).toMatchObject({ by: 'golfer', reason_code: 'golfer_asked' })
     expect(ending.text).toBe(

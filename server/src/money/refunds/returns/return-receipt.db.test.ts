@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database/transaction'
 import { checkLedger } from '#platform/ledger/check'
 import { pointsOf } from '#platform/ledger/points'
 import { type BookingApp, createBookingApp } from '#testing/apps/booking-app'
-import { bankTells } from '#testing/bookings/bank-tells'
+import { bankReports } from '#testing/bookings/bank-reports'
 import { paidBooking } from '#testing/bookings/paid-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addMember, addStaff } from '#testing/golf'
@@ -30,12 +30,12 @@ async function waitingMoney(paymentId: number | null, amountVnd: number): Promis
   serial += 1
   const now = ctx.clock.now()
   return inTransaction(ctx.pool, async (q) => {
-    const [told] = await q<{ id: number }>`
+    const [reported] = await q<{ id: number }>`
       insert into inbound_notifications (provider, provider_event_id, body, received_at, handled_at)
       values ('sepay', ${`E${serial}`}, '{}', ${now}, ${now}) returning id`
     const [receipt] = await q<{ id: number }>`
       insert into receipts (notification_id, account_number, amount_vnd, content, occurred_at, received_at, state, reason, payment_id)
-      values (${told?.id ?? 0}, '1', ${amountVnd}, 'CK', ${now}, ${now}, 'unmatched',
+      values (${reported?.id ?? 0}, '1', ${amountVnd}, 'CK', ${now}, ${now}, 'unmatched',
         ${paymentId === null ? 'unknown_content' : 'already_paid'}, ${paymentId})
       returning id`
     const receiptId = receipt?.id ?? 0
@@ -75,7 +75,7 @@ test('money that came twice goes back in full, once, the way the golfer chooses'
 test('money that was for the wallet goes back where its golfer says beside the wallet, where an SMS leads', async () => {
   const member = await addMember(ctx.q)
   const topUp = await startTopUpTransfer(ctx, member, 300_000)
-  await bankTells(ctx, topUp.transaction_id, 300_000, { account: '999' })
+  await bankReports(ctx, topUp.transaction_id, 300_000, { account: '999' })
   const [receipt] = await ctx.q<{ id: number }>`
     select id from receipts where content = ${topUp.transaction_id} and reason = 'wrong_account'`
   const staff = app.browserOf(await addStaff(ctx.q))

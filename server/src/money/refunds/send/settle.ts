@@ -4,7 +4,7 @@ import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { ACCOUNTS, type AccountName, pointsAccount } from '#platform/ledger/accounts'
 import type { Refund, RefundState } from '../refund.ts'
-import { tellAgreed, tellDone } from '../tell.ts'
+import { notifyAgreed, notifyDone } from '../notify-golfer.ts'
 import { postSent } from './post-refund.ts'
 import { recordStep } from './record-step.ts'
 import { isTakenBack } from './taken-back.ts'
@@ -30,7 +30,7 @@ export async function settleRefund(ctx: Context, q: Query, refund: Refund, taken
     await q`update refunds set next_try_at = ${taken.now} where id = ${id}`
     await ctx.jobs.enqueue(q, 'send-refund', { refundId: id })
   }
-  await tellAgreed(ctx, q, refund, state, taken.now)
+  await notifyAgreed(ctx, q, refund, state, taken.now)
 }
 
 /** Writes down where a refund goes, one on its way by bank transfer included, and sends it on that way. */
@@ -75,7 +75,7 @@ export async function finishRefund(
   if (bill_id !== null && refund.cause !== 'receipt') {
     await countRefund(q, bill_id, { serviceId: service_id, amountVnd: amount_vnd, premiumVnd: premium_vnd })
   }
-  await tellDone(ctx, q, refund, proof)
+  await notifyDone(ctx, q, refund, proof)
 }
 
 /** Brings a refund to a state that is not its last one. */

@@ -1,17 +1,17 @@
 import pg from 'pg'
-import type { Door } from './door.ts'
+import type { EngineAddress } from './address.ts'
 
 /** How an engine answers: it serves, it is still starting (or recovering, or stopping), or it says nothing. */
 export type Answer = 'serving' | 'starting' | 'silent'
 
 /** The connection to an engine; the port and the TLS settings of the environment are ignored. */
-export function doorConnection(door: Door, database = 'teeviet') {
-  return { ...door, user: 'teeviet', database, ssl: false }
+export function connectionTo(address: EngineAddress, database = 'teeviet') {
+  return { ...address, user: 'teeviet', database, ssl: false }
 }
 
 /** Asks an engine whether it serves. */
-export async function ask(door: Door): Promise<Answer> {
-  const client = new pg.Client({ ...doorConnection(door, 'postgres'), connectionTimeoutMillis: 2_000 })
+export async function ask(address: EngineAddress): Promise<Answer> {
+  const client = new pg.Client({ ...connectionTo(address, 'postgres'), connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})
   try {
     await client.connect()

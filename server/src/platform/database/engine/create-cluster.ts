@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { secondsSince } from '../../time/seconds-since.ts'
 import type { Log } from '../log.ts'
-import { clusterArguments, writePassword } from './door.ts'
+import { clusterArguments, writePassword } from './address.ts'
 import type { Place } from './place.ts'
 import { hasErrno } from './process/errno.ts'
 import { dataArgument, engineEnvironment, programIn } from './surroundings.ts'
@@ -21,7 +21,7 @@ export async function createCluster(place: Place, binaries: string, log: Log): P
   await rm(place.unfinished, { recursive: true, force: true })
   await mkdir(place.unfinished, { mode: 0o700 })
   if (place.account) await chown(place.unfinished, place.account.uid, place.account.gid)
-  if (place.doorKind === 'port') await writePassword(place)
+  if (place.transport === 'port') await writePassword(place)
   await initialise(place, binaries)
   try {
     await rename(place.unfinished, place.data)
@@ -41,7 +41,7 @@ async function initialise(place: Place, binaries: string): Promise<void> {
       '-D',
       dataArgument(place.unfinished),
       ...['-U', 'teeviet', '--no-instructions'],
-      ...clusterArguments(place.doorKind, place.password),
+      ...clusterArguments(place.transport, place.password),
     ],
     {
       cwd: place.unfinished,

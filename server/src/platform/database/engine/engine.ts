@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { doorConnection } from './ask.ts'
-import type { Door } from './door.ts'
-import { type DoorKind, doorKindFor } from './door-kind.ts'
+import { connectionTo } from './ask.ts'
+import type { EngineAddress } from './address.ts'
+import { type Transport, transportFor } from './transport.ts'
 import { withLock } from './lock.ts'
 import { placeOf } from './place.ts'
 import { keepRunning } from './process/keep-running.ts'
@@ -14,7 +14,7 @@ import { stopEngine } from './stop.ts'
 
 /** A running PostgreSQL of our own. */
 export interface Engine {
-  connection: ReturnType<typeof doorConnection>
+  connection: ReturnType<typeof connectionTo>
   /** Leaves the engine; it is stopped when no other process uses it. */
   stop(): Promise<void>
 }
@@ -25,20 +25,20 @@ export interface Engine {
  * Windows on a port of this machine, with a password.
  *
  * @param options.settings PostgreSQL settings over the product's own (tests)
- * @param options.doorKind the door of another platform (tests)
+ * @param options.transport the door of another platform (tests)
  * @throws one sentence for people: no binary for this machine, a directory of somebody else, PostgreSQL's last words
  */
 export async function startEngine(options: {
   dataDir: string
   log: Log
   settings?: Record<string, string>
-  doorKind?: DoorKind
+  transport?: Transport
 }): Promise<Engine> {
   const { log } = options
   const settings = { ...engineSettings, ...options.settings }
-  const place = await placeOf(options.dataDir, options.doorKind ?? doorKindFor(process.platform))
+  const place = await placeOf(options.dataDir, options.transport ?? transportFor(process.platform))
   let stopping: Promise<void> | null = null
-  const door = await withLock(place.lock, async () => {
+  const address = await withLock(place.lock, async () => {
     const found = await run(place, settings, log)
     await ensureDatabase(found)
     await join(place.users)
@@ -46,19 +46,19 @@ export async function startEngine(options: {
   })
   const startAgain = () =>
     withLock(place.lock, async () => {
-      if (!stopping) await run(place, settings, log, door.port)
+      if (!stopping) await run(place, settings, log, address.port)
     })
-  const watch = await keepRunning(door, startAgain, log)
+  const watch = await keepRunning(address, startAgain, log)
   const stop = async () => {
     await watch.end()
     await withLock(place.lock, async () => {
       if (!(await leave(place.users))) return
       await stopEngine(place.data)
-      if (place.doorKind === 'socket') await rm(door.host, { recursive: true, force: true })
+      if (place.transport === 'socket') await rm(address.host, { recursive: true, force: true })
     })
   }
   return {
-    connection: doorConnection(door),
+    connection: connectionTo(address),
     stop: () => {
       stopping ??= stop()
       return stopping
@@ -66,8 +66,8 @@ export async function startEngine(options: {
   }
 }
 
-async function ensureDatabase(door: Door): Promise<void> {
-  const client = new pg.Client(doorConnection(door, 'postgres'))
+async function ensureDatabase(address: EngineAddress): Promise<void> {
+  const client = new pg.Client(connectionTo(address, 'postgres'))
   await client.connect()
   try {
     const { rowCount } = await client.query("select from pg_database where datname = 'teeviet'")

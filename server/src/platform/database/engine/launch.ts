@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, lstat, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Door, listenArguments } from './door.ts'
+import { type EngineAddress, listenArguments } from './address.ts'
 import type { Place } from './place.ts'
 import { hasErrno } from './process/errno.ts'
 import { dataArgument, engineEnvironment, programIn } from './surroundings.ts'
@@ -20,11 +20,11 @@ export interface Launched {
  */
 export async function launch(
   place: Place,
-  door: Door,
+  address: EngineAddress,
   binaries: string,
   settings: Record<string, string>,
 ): Promise<Launched> {
-  if (place.doorKind === 'socket') await openSocketDirectory(place)
+  if (place.transport === 'socket') await openSocketDirectory(place)
   await setLongLogAside(place.log)
   const log = await open(place.log, 'a')
   const { size } = await stat(place.log)
@@ -34,7 +34,7 @@ export async function launch(
       '-D',
       dataArgument(place.data),
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-      ...listenArguments(place.doorKind, door),
+      ...listenArguments(place.transport, address),
     ],
     {
       cwd: place.data,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { type DoorKind, doorKindFor } from './door-kind.ts'
+import { type Transport, transportFor } from './transport.ts'
 import { type Account, accountFor } from './process/account.ts'
 
 /** Everything an engine has on disk: its data directory and, beside it, what the starts of one checkout share. */
@@ -15,7 +15,7 @@ export interface Place {
   log: string
   /** of the engine's account, where the door is a port */
   password: string
-  doorKind: DoorKind
+  transport: Transport
   /** the socket's directory: outside the checkout, because a socket's path may have about 100 bytes only */
   sockets: string
   /** whom PostgreSQL runs as, null for ourselves */
@@ -25,7 +25,7 @@ export interface Place {
 /** Works out the place of a data directory, which need not exist yet. Two checkouts never share anything. */
 export async function placeOf(
   dataDir: string,
-  doorKind: DoorKind = doorKindFor(process.platform),
+  transport: Transport = transportFor(process.platform),
 ): Promise<Place> {
   await mkdir(dirname(dataDir), { recursive: true })
   const data = join(await realpath(dirname(dataDir)), basename(dataDir))
@@ -37,7 +37,7 @@ export async function placeOf(
     users: `${data}.users`,
     log: `${data}.log`,
     password: `${data}.password`,
-    doorKind,
+    transport,
     sockets: join(tmpdir(), `teeviet-${short}`),
     account: accountFor(data),
   }

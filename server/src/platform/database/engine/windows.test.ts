@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { clusterArguments, listenArguments } from './door.ts'
-import { doorKindFor } from './door-kind.ts'
+import { clusterArguments, listenArguments } from './address.ts'
+import { transportFor } from './transport.ts'
 import { accountFor } from './process/account.ts'
 import { processQuery } from './process/process-query.ts'
 import { windowsStopCommand } from './stop.ts'
@@ -27,7 +27,7 @@ describe('the embedded PostgreSQL on Windows', () => {
   })
 
   test('listens on a port of this machine alone, with a password, since Node knows no Unix sockets there', () => {
-    expect(doorKindFor('win32')).toBe('port')
+    expect(transportFor('win32')).toBe('port')
     const listens = listenArguments('port', { host: '127.0.0.1', port: 50_432, password: 'secret' })
     expect(listens).toEqual([
       '-p',
@@ -63,8 +63,8 @@ describe('the embedded PostgreSQL on Windows', () => {
 })
 
 test('where there are Unix sockets PostgreSQL listens on one and on no port', () => {
-  expect(doorKindFor('linux')).toBe('socket')
-  expect(doorKindFor('darwin')).toBe('socket')
+  expect(transportFor('linux')).toBe('socket')
+  expect(transportFor('darwin')).toBe('socket')
   const listens = listenArguments('socket', { host: '/tmp/teeviet-1', port: 5432 })
   expect(listens).toContain('listen_addresses=')
   expect(listens).toContain('unix_socket_directories=/tmp/teeviet-1')

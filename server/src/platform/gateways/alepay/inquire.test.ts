@@ -17,13 +17,13 @@ const paid = {
 }
 
 /** What the gateway's answer with these changes means, so many minutes after the start. */
-function told(changes: object, minutes = 1) {
+function reported(changes: object, minutes = 1) {
   vi.stubGlobal('fetch', async () => Response.json({ ...paid, ...changes }))
   return inquireAtAlepay(settings, attempt, new Date(createdAt.getTime() + minutes * 60_000))
 }
 
 it('is paid when code and status say so of our own order, in đồng', async () => {
-  expect(await told({})).toEqual({
+  expect(await reported({})).toEqual({
     state: 'paid',
     amountVnd: 2_450_000,
     providerReference: 'ALE1',
@@ -40,14 +40,14 @@ it.each([
   ['under review', { status: '150' }, 'pending'],
   ['declined by the card’s bank', { status: '135' }, 'failed'],
 ])('%s is not paid', async (_what, changes, state) => {
-  expect(await told(changes)).toMatchObject({ state })
+  expect(await reported(changes)).toMatchObject({ state })
 })
 
 it('is on its way for half an hour when the gateway does not know it, then unknown', async () => {
-  expect(await told({ code: '153' }, 29)).toMatchObject({ state: 'pending' })
-  expect(await told({ code: '153' }, 30)).toEqual({ state: 'unknown' })
+  expect(await reported({ code: '153' }, 29)).toMatchObject({ state: 'pending' })
+  expect(await reported({ code: '153' }, 30)).toEqual({ state: 'unknown' })
 })
 
 it.each([{ amount: 2_450_000.5 }, { amount: -1 }, { code: 0 }])('tells nothing with %o', async (changes) => {
-  await expect(told(changes)).rejects.toThrow('nothing readable')
+  await expect(reported(changes)).rejects.toThrow('nothing readable')
 })

@@ -67,10 +67,10 @@ export async function inquireRefundAtAlepay(
   return resultOf(data, signed, order, checksumKey)
 }
 
-type Told = NonNullable<z.output<typeof answer>['data']>
+type RefundAnswer = NonNullable<z.output<typeof answer>['data']>
 
 function resultOf(
-  data: Told,
+  data: RefundAnswer,
   signed: (string | number)[],
   order: RefundOrder,
   checksumKey: string,

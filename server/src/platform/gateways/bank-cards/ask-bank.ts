@@ -6,7 +6,7 @@ import { envelope, open, seal } from './envelope.ts'
 import type { BankCardSettings } from './settings.ts'
 
 /** What a bank tells of a payment or a refund. `number` is its own, once it has one. */
-export const told = z.object({
+export const paymentStatus = z.object({
   order: z.string().max(64),
   number: z.string().min(1).max(64).nullable(),
   amount: wholeVnd,
@@ -28,7 +28,7 @@ export async function askBank(
     answer: envelope,
     timeoutMs: settings.timeoutMs,
   })
-  const content = told.safeParse(open(settings, reply))
+  const content = paymentStatus.safeParse(open(settings, reply))
   if (!content.success)
     throw new GatewayDown(settings.code, 'answers something it did not sign or that cannot be read')
   return content.data

@@ -7,7 +7,7 @@ import {
   type RefundOrder,
   type VerifiedNotice,
 } from '../gateway.ts'
-import { askBank, told } from './ask-bank.ts'
+import { askBank, paymentStatus } from './ask-bank.ts'
 import { envelope, open } from './envelope.ts'
 import type { BankCardSettings } from './settings.ts'
 import { startAtBank } from './start.ts'
@@ -33,7 +33,7 @@ function verifyBankNotice(settings: BankCardSettings, rawBody: Buffer | string):
   const content = open(settings, sealed.data)
   if (content === undefined) return { ok: false, failure: 'signature_wrong' }
   if (sealed.data.merchant !== settings.merchant) return { ok: false, failure: 'not_ours' }
-  const parsed = told.safeParse(content)
+  const parsed = paymentStatus.safeParse(content)
   if (!parsed.success || !parsed.data.number) return { ok: false, failure: 'malformed' }
   const { order, number, amount, status } = parsed.data
   return {

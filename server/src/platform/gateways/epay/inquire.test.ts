@@ -25,7 +25,7 @@ const result = {
 }
 
 /** What an answer with this result inside means; signed by the gateway unless a token is given. */
-function told(changes: object, token?: string) {
+function reported(changes: object, token?: string) {
   const data = { ...result, ...changes }
   const merchantToken = token ?? resultToken(data, encodeKey)
   vi.stubGlobal('fetch', async () => Response.json({ resultCd: '00_000', data: { ...data, merchantToken } }))
@@ -33,7 +33,7 @@ function told(changes: object, token?: string) {
 }
 
 it('is paid when the result inside says so of our own number', async () => {
-  expect(await told({})).toEqual({
+  expect(await reported({})).toEqual({
     state: 'paid',
     amountVnd: 2_450_000,
     providerReference: 'TRX1',
@@ -49,16 +49,16 @@ it.each([
   ['given back', { status: '2' }, 'givenBack'],
   ['not found', { status: '-1' }, 'unknown'],
 ])('%s is not paid', async (_what, changes, state) => {
-  expect(await told(changes)).toMatchObject({ state })
+  expect(await reported(changes)).toMatchObject({ state })
 })
 
 it.each([
   ['another payment', { merTrxId: 'DEMO000001_TT00000000' }],
   ['another account', { merId: 'DEMO000002' }],
 ])('tells nothing when it is signed for %s', async (_what, changes) => {
-  await expect(told(changes)).rejects.toThrow('another one')
+  await expect(reported(changes)).rejects.toThrow('another one')
 })
 
 it('tells nothing when the amount was changed after signing', async () => {
-  await expect(told({ amount: '1' }, resultToken(result, encodeKey))).rejects.toThrow('did not sign')
+  await expect(reported({ amount: '1' }, resultToken(result, encodeKey))).rejects.toThrow('did not sign')
 })

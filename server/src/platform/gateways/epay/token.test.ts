@@ -58,8 +58,8 @@ describe('ePay’s tokens', () => {
 })
 
 describe('ePay’s notification', () => {
-  const told = { ...result, merTrxId: 'DEMO000001_TT8K4M2Q9P', status: '0' }
-  const signed = { ...told, merchantToken: resultToken(told, encodeKey) }
+  const reported = { ...result, merTrxId: 'DEMO000001_TT8K4M2Q9P', status: '0' }
+  const signed = { ...reported, merchantToken: resultToken(reported, encodeKey) }
   const verify = (body: string) => verifyEpayNotice(body, { merId, encodeKey })
 
   it('is believed as JSON and as a form', () => {
@@ -88,7 +88,7 @@ describe('ePay’s notification', () => {
   })
 
   it('of another account’s payment is not ours', () => {
-    const other = { ...told, merId: 'DEMO000002', merTrxId: 'DEMO000002_TT8K4M2Q9P' }
+    const other = { ...reported, merId: 'DEMO000002', merTrxId: 'DEMO000002_TT8K4M2Q9P' }
     expect(verify(JSON.stringify({ ...other, merchantToken: resultToken(other, encodeKey) }))).toEqual({
       ok: false,
       failure: 'not_ours',

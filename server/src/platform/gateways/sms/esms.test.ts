@@ -109,7 +109,7 @@ describe('a message through eSMS', () => {
   test('that fails tells neither the number, the text nor the keys', async () => {
     const failure = await failureOf({ body: { CodeResult: '108', ErrorMessage: '0901234567' } })
     expect(failure).toBeInstanceOf(SmsFailure)
-    const told = JSON.stringify(failure, Object.getOwnPropertyNames(failure))
-    for (const secret of ['901234567', '123456', 'demo-secret']) expect(told).not.toContain(secret)
+    const reported = JSON.stringify(failure, Object.getOwnPropertyNames(failure))
+    for (const secret of ['901234567', '123456', 'demo-secret']) expect(reported).not.toContain(secret)
   })
 })

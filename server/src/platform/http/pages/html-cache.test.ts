@@ -62,17 +62,17 @@ describe('the cache of pages', () => {
 })
 
 describe('a page that is known to be outdated', () => {
-  const told = { freshMs: 10_000, longestMs: 15_000, outdatedMs: 1000 }
+  const announcedAges = { freshMs: 10_000, longestMs: 15_000, outdatedMs: 1000 }
 
-  function setUpTold() {
+  function setUpAnnounced() {
     let [time, made] = [0, 0]
     const cache = createHtmlCache<string>(10, () => time)
     let finish = () => {}
-    const page = (key: string) => cache.get(key, told, async () => `${key} ${++made}`)
+    const page = (key: string) => cache.get(key, announcedAges, async () => `${key} ${++made}`)
     const slowPage = (key: string) =>
       cache.get(
         key,
-        told,
+        announcedAges,
         () =>
           new Promise((done) => {
             const answer = `${key} ${++made}`
@@ -92,7 +92,7 @@ describe('a page that is known to be outdated', () => {
   }
 
   it('is given out for a second more while it is made anew, and then no longer', async () => {
-    const { cache, page, pass } = setUpTold()
+    const { cache, page, pass } = setUpAnnounced()
     await page('/7')
     pass(2000)
     cache.outdate((key) => key === '/7')
@@ -106,7 +106,7 @@ describe('a page that is known to be outdated', () => {
   })
 
   it('is made anew twice a second at most, however often it is told', async () => {
-    const { cache, page, made, pass } = setUpTold()
+    const { cache, page, made, pass } = setUpAnnounced()
     for (let ms = 0; ms < 10_000; ms += 10) {
       cache.outdate(() => true)
       await page('/7')
@@ -118,7 +118,7 @@ describe('a page that is known to be outdated', () => {
   })
 
   it('is still outdated once made anew, when something changed meanwhile', async () => {
-    const { cache, slowPage, finish, pass, page } = setUpTold()
+    const { cache, slowPage, finish, pass, page } = setUpAnnounced()
     await page('/7')
     cache.outdate(() => true)
     pass(600)
@@ -134,7 +134,7 @@ describe('a page that is known to be outdated', () => {
   })
 
   it('leaves the others as they are', async () => {
-    const { cache, page, pass } = setUpTold()
+    const { cache, page, pass } = setUpAnnounced()
     await page('/8')
     cache.outdate((key) => key === '/7')
     pass(5000)

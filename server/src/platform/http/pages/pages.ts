@@ -75,7 +75,7 @@ type Keeping = {
 type Words = { lang: Language; marked: boolean }
 
 const gzipped = promisify(gzip)
-const mostKept = 400
+const mostEntries = 400
 const mostBytes = 64 * 1024 * 1024
 const bytesOf = ({ html, gzipped }: SharedHtml) => html.length + gzipped.length
 const ages: Ages = { freshMs: 5_000, longestMs: 60_000 }
@@ -85,7 +85,7 @@ const liveAges: Ages = { freshMs: 1_000, longestMs: 1_000 }
  * Places of one course are told when they change: an evening's bookings then renew its page twice a second at
  * most, and nobody waits for it. A start that has passed is seen after `freshMs`.
  */
-const toldAges: Ages = { freshMs: 10_000, longestMs: 15_000, outdatedMs: 1_000 }
+const announcedAges: Ages = { freshMs: 10_000, longestMs: 15_000, outdatedMs: 1_000 }
 /**
  * Mounts the web: its files, and every other GET as a page rendered on the server. Unknown paths under /api answer
  * in JSON. Public pages are kept in memory for a few seconds, once a language, for all visitors.
@@ -94,7 +94,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   const { live } = options
   const web = live?.web ?? (await loadWeb(options.buildDir))
   const now = options.now ?? Date.now
-  const cache = createHtmlCache<SharedHtml>(mostKept, now, { mostBytes, bytesOf })
+  const cache = createHtmlCache<SharedHtml>(mostEntries, now, { mostBytes, bytesOf })
   const capped = createConcurrencyCap(options.atOnce ?? 64)
   await (live?.register(app) ?? registerPageAssets(app, options.buildDir))
 
@@ -135,7 +135,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     if (keeping === null) return null
     const { key, isLive, places } = keeping
     const kept = `${words.lang} ${words.marked ? 'marked ' : ''}${places ? markOf(places) : ''}${key}`
-    const agesOfPage = places ? toldAges : isLive ? liveAges : ages
+    const agesOfPage = places ? announcedAges : isLive ? liveAges : ages
     return await cache.get(kept, agesOfPage, () => renderShared(key, words))
   }
 

@@ -8,7 +8,7 @@ import { createConcurrencyCap } from '../concurrency-cap.ts'
 const widthPx = 960
 const quality = 72
 /** About 30 MB at most; the demo world's courses have 420 between them. */
-const keptPictures = 2_000
+const mostPictures = 2_000
 
 /**
  * The drawn scenes, avatars, logos and banners: pure functions of their address, so a browser may keep them for good.
@@ -19,17 +19,17 @@ const keptPictures = 2_000
  */
 export function registerPictures(app: App, atOnce = 32) {
   const capped = createConcurrencyCap(atOnce)
-  const kept = new Lru<Promise<Buffer>>(keptPictures)
+  const cache = new Lru<Promise<Buffer>>(mostPictures)
 
   function pixelsOf(svg: string): Promise<Buffer> {
-    const known = kept.get(svg)
+    const known = cache.get(svg)
     if (known) return known
     const drawn = capped(() =>
       sharp(Buffer.from(svg)).resize({ width: widthPx }).webp({ quality }).toBuffer(),
     )
-    kept.set(svg, drawn)
+    cache.set(svg, drawn)
     // one that was refused or failed is drawn again when it is asked for again
-    drawn.catch(() => kept.delete(svg))
+    drawn.catch(() => cache.delete(svg))
     return drawn
   }
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../../log.ts'
-import { doorConnection } from '../ask.ts'
-import type { Door } from '../door.ts'
+import { connectionTo } from '../ask.ts'
+import type { EngineAddress } from '../address.ts'
 
 const longestPause = 5_000
 
@@ -14,12 +14,12 @@ const longestPause = 5_000
  * @param start starts the engine, or finds that it serves again
  * @returns ends the watch
  */
-export async function keepRunning(door: Door, start: () => Promise<void>, log: Log) {
+export async function keepRunning(address: EngineAddress, start: () => Promise<void>, log: Log) {
   const over = new AbortController()
 
   const attach = async (): Promise<pg.Client> => {
     const client = new pg.Client({
-      ...doorConnection(door, 'postgres'),
+      ...connectionTo(address, 'postgres'),
       application_name: 'teeviet-watch',
       connectionTimeoutMillis: 5_000,
     })

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
 import { ask } from '../ask.ts'
 import { createCluster } from '../create-cluster.ts'
-import { type Door, doorAt, freePort } from '../door.ts'
+import { type EngineAddress, addressAt, freePort } from '../address.ts'
 import { runnableBinaries } from '../install.ts'
 import { launch } from '../launch.ts'
 import type { Place } from '../place.ts'
@@ -26,50 +26,50 @@ export async function run(
   settings: Record<string, string>,
   log: Log,
   port?: number,
-): Promise<Door> {
+): Promise<EngineAddress> {
   const found = writtenPostmaster(place.data)
   if (found && isEngineOf(found.pid, place.data)) {
     const adopted = await adopt(place, found, log)
     if (adopted) return adopted
   }
-  return start(place, settings, log, port ?? (place.doorKind === 'port' ? await freePort() : 0))
+  return start(place, settings, log, port ?? (place.transport === 'port' ? await freePort() : 0))
 }
 
-async function adopt(place: Place, found: Postmaster, log: Log): Promise<Door | null> {
+async function adopt(place: Place, found: Postmaster, log: Log): Promise<EngineAddress | null> {
   const isThere = () => isEngineOf(found.pid, place.data)
   // the door's lines are written a moment after the number
-  const door = () => {
+  const address = () => {
     const written = writtenPostmaster(place.data)
     const sockets = written?.sockets || found.sockets || place.sockets
-    return doorAt(place, { sockets, port: written?.port || found.port })
+    return addressAt(place, { sockets, port: written?.port || found.port })
   }
-  if (await serves(door, isThere)) {
+  if (await serves(address, isThere)) {
     log.info({ pid: found.pid }, 'adopted the database engine that was running')
-    return door()
+    return address()
   }
   if (isThere()) log.warn({ pid: found.pid }, 'the running database engine does not answer: stopping it')
   await stopEngine(place.data)
   return null
 }
 
-async function start(place: Place, settings: Record<string, string>, log: Log, port: number): Promise<Door> {
+async function start(place: Place, settings: Record<string, string>, log: Log, port: number): Promise<EngineAddress> {
   const binaries = await runnableBinaries(place.account)
   await createCluster(place, binaries, log)
-  const door = await doorAt(place, { sockets: place.sockets, port })
+  const address = await addressAt(place, { sockets: place.sockets, port })
   for (let tries = 1; ; tries += 1) {
     await clearStaleFile(place.data)
-    const { ended } = await launch(place, door, binaries, settings)
+    const { ended } = await launch(place, address, binaries, settings)
     let lastWords: string | null = null
     void ended.then((words) => {
       lastWords = words
     })
     if (
       await serves(
-        async () => door,
+        async () => address,
         () => lastWords === null,
       )
     )
-      return door
+      return address
     if (lastWords === null) {
       await stopEngine(place.data)
       throw new Error(`The database engine of ${place.data} did not get ready; its log is ${place.log}.`)
@@ -87,11 +87,11 @@ function isOldEngineLeaving(words: string): boolean {
 }
 
 // True once the engine serves; false when it has ended or says nothing for too long.
-async function serves(door: () => Promise<Door>, isThere: () => boolean): Promise<boolean> {
+async function serves(address: () => Promise<EngineAddress>, isThere: () => boolean): Promise<boolean> {
   const begun = performance.now()
   let lastSign = begun
   while (isThere()) {
-    const answer = await ask(await door())
+    const answer = await ask(await address())
     const now = performance.now()
     if (answer === 'serving') return true
     if (answer === 'starting') lastSign = now

@@ -4,11 +4,11 @@ import type { BankNotification } from '#platform/gateways/bank-notifications/not
 import { codesInMemo } from '#platform/gateways/vietqr/memo'
 
 /** A movement on an account of ours as one notifier told it; `bankReference` null when the bank gave it none. */
-export type ToldMovement = {
+export type ReportedTransaction = {
   accountNumber: string
   bankReference: string | null
   amountVnd: number
-  toldBy: BankNotification['provider']
+  reportedBy: BankNotification['provider']
   content: string
   occurredAt: Date
   /** Which of the lines with this reference and amount staff book, the first as 1; null for what a notifier tells. */
@@ -16,7 +16,7 @@ export type ToldMovement = {
 }
 
 /** What a telling is: `own` money, which has its number; the `same` as was received; or what a person has to tell apart. */
-export type Told = { kind: 'own' | 'doubtful'; number: number | null } | { kind: 'same'; receiptId: number }
+export type ReportMatch = { kind: 'own' | 'doubtful'; number: number | null } | { kind: 'same'; receiptId: number }
 
 type Known = { id: number; content: string; occurred_at: Date; told_by: string | null; is_told: boolean }
 
@@ -29,8 +29,8 @@ const timeless = 'receive-bill-bank'
  * unless it names another code. The same with more than a day between them by the bank's own clock is doubtful: banks
  * have used a reference again. Of two at once the second waits for the first.
  */
-export async function toldBefore(q: Query, movement: ToldMovement): Promise<Told> {
-  const { accountNumber, bankReference, amountVnd, toldBy, line } = movement
+export async function findEarlierReport(q: Query, movement: ReportedTransaction): Promise<ReportMatch> {
+  const { accountNumber, bankReference, amountVnd, reportedBy, line } = movement
   if (bankReference === null) return { kind: 'own', number: null }
   await q`
     insert into told_movements (account_number, bank_reference, amount_vnd)
@@ -38,8 +38,8 @@ export async function toldBefore(q: Query, movement: ToldMovement): Promise<Told
     on conflict (account_number, bank_reference, amount_vnd) do update set amount_vnd = excluded.amount_vnd`
   const known = await q<Known>`
     select r.id, r.content, r.occurred_at, r.told_by,
-      r.told_by is not distinct from ${toldBy}::text or exists (select from inbound_notifications n
-        where n.repeats_receipt_id = r.id and n.provider = ${toldBy}) as is_told
+      r.told_by is not distinct from ${reportedBy}::text or exists (select from inbound_notifications n
+        where n.repeats_receipt_id = r.id and n.provider = ${reportedBy}) as is_told
     from receipts r
     where r.account_number = ${accountNumber} and r.bank_reference = ${bankReference} and r.amount_vnd = ${amountVnd}
     order by r.id`
@@ -55,13 +55,13 @@ export async function toldBefore(q: Query, movement: ToldMovement): Promise<Told
 }
 
 /** Whether two contents may be one transfer's: both may be mangled, but not into another code. */
-function isAboutTheSame(known: Known, { content }: ToldMovement): boolean {
+function isAboutTheSame(known: Known, { content }: ReportedTransaction): boolean {
   const [here, there] = [codesInMemo(known.content), codesInMemo(content)]
   return here.length === 0 || there.length === 0 || here.some((code) => there.includes(code))
 }
 
-function isOfOneTime(known: Known, { toldBy, occurredAt }: ToldMovement): boolean {
+function isOfOneTime(known: Known, { reportedBy, occurredAt }: ReportedTransaction): boolean {
   // what a person typed may be off
-  if (known.told_by === timeless || toldBy === timeless || known.told_by === 'staff') return true
+  if (known.told_by === timeless || reportedBy === timeless || known.told_by === 'staff') return true
   return Math.abs(known.occurred_at.getTime() - occurredAt.getTime()) <= dayMs
 }

@@ -2,7 +2,7 @@ import { dayMs } from '@teeviet/contract/rules/time/dates'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { BankNotifier } from '#platform/gateways/bank-notifications/notification'
 import { checkLedger } from '#platform/ledger/check'
-import { type Transfer, tell } from '#promises/simulation/played-bank'
+import { type Transfer, report } from '#promises/simulation/played-bank'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addStaff } from '#testing/golf'
@@ -42,9 +42,9 @@ const receiptsOf = (content: string) =>
 
 it('one transfer told by every notifier, at once and again, pays a bill once and gives nothing back', async () => {
   const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
-  const told = transfer(transaction_id, 4_200_000)
+  const reported = transfer(transaction_id, 4_200_000)
   const before = await standsOn('bank')
-  const answers = await Promise.all([...everybody, ...everybody].map((by) => tell(ctx, told, by)))
+  const answers = await Promise.all([...everybody, ...everybody].map((by) => report(ctx, reported, by)))
   expect(answers.every((failure) => failure === null)).toBe(true)
   expect(await receiptsOf(transaction_id)).toEqual([{ state: 'matched', amount_vnd: 4_200_000 }])
   expect(await standsOn('bank')).toBe(before + 4_200_000)
@@ -55,26 +55,26 @@ it('one transfer told by every notifier, at once and again, pays a bill once and
 
 it('tops up a wallet once, and is found by the number of either notifier', async () => {
   const { transaction_id } = await startTopUpTransfer(ctx, booking.member, 700_000)
-  const told = transfer(transaction_id, 700_000)
-  await tell(ctx, told, 'casso')
-  await tell(ctx, told, 'receive-bill-bank')
+  const reported = transfer(transaction_id, 700_000)
+  await report(ctx, reported, 'casso')
+  await report(ctx, reported, 'receive-bill-bank')
   expect(await receiptsOf(transaction_id)).toEqual([{ state: 'matched', amount_vnd: 700_000 }])
   expect(await standsOn(`points:${booking.member.id}`)).toBe(700_000)
-  const traces = await Promise.all([`${told.id}`, `FT${told.id}`].map((words) => traceMoney(ctx, words)))
+  const traces = await Promise.all([`${reported.id}`, `FT${reported.id}`].map((words) => traceMoney(ctx, words)))
   expect(traces.map(({ receipts }) => receipts.length)).toEqual([1, 1])
 })
 
 it('another amount under the same number is other money', async () => {
-  const told = transfer('hoan tien', 50_000)
-  await tell(ctx, told, 'sepay')
-  await tell(ctx, { ...told, amountVnd: 60_000 }, 'casso')
+  const reported = transfer('hoan tien', 50_000)
+  await report(ctx, reported, 'sepay')
+  await report(ctx, { ...reported, amountVnd: 60_000 }, 'casso')
   expect(await receiptsOf('hoan tien')).toHaveLength(2)
 })
 
 /** The other of two transfers that carry the same reference and amount: each notifier has a number of its own for it. */
-const twinOf = (told: Transfer, reference: string): Transfer => ({
-  ...told,
-  id: told.id + 1_000_000,
+const twinOf = (reported: Transfer, reference: string): Transfer => ({
+  ...reported,
+  id: reported.id + 1_000_000,
   reference,
 })
 
@@ -89,10 +89,10 @@ it('two transfers with one reference and amount are two, in whatever order two n
     const content = `tien le ${order.join(' ')}`
     const first = transfer(content, 40_000)
     const both = [first, twinOf(first, `FT${first.id}`)]
-    for (const telling of order) {
-      const [by, which] = telling.split(' ')
-      const told = both[Number(which) - 1]
-      if (told) expect(await tell(ctx, told, by as BankNotifier)).toBeNull()
+    for (const reporting of order) {
+      const [by, which] = reporting.split(' ')
+      const reported = both[Number(which) - 1]
+      if (reported) expect(await report(ctx, reported, by as BankNotifier)).toBeNull()
     }
     expect(await receiptsOf(content), order.join()).toHaveLength(2)
   }
@@ -103,9 +103,9 @@ it('another notifier’s transfer that names another code is another transfer', 
     startTopUpTransfer(ctx, booking.member, 300_000),
     startTopUpTransfer(ctx, (await addPlacedBooking(ctx.q, start, start)).member, 300_000),
   ])
-  const told = transfer(mine.transaction_id, 300_000)
-  await tell(ctx, told, 'sepay')
-  await tell(ctx, { ...told, content: `MBVCB ${other.transaction_id} CT` }, 'casso')
+  const reported = transfer(mine.transaction_id, 300_000)
+  await report(ctx, reported, 'sepay')
+  await report(ctx, { ...reported, content: `MBVCB ${other.transaction_id} CT` }, 'casso')
   expect(await receiptsOf(mine.transaction_id)).toEqual([{ state: 'matched', amount_vnd: 300_000 }])
   expect(await receiptsOf(`MBVCB ${other.transaction_id} CT`)).toEqual([
     { state: 'matched', amount_vnd: 300_000 },
@@ -115,12 +115,12 @@ it('another notifier’s transfer that names another code is another transfer', 
 it('days apart it waits for staff, who say that it is the same money or take it as its own', async () => {
   const admin = await addStaff(ctx.q, ['admin'])
   const bank = await standsOn('bank')
-  const told = transfer('dung lai so', 4_200_000)
+  const reported = transfer('dung lai so', 4_200_000)
   const later = new Date(start.getTime() + 3 * dayMs)
-  await tell(ctx, told, 'sepay')
+  await report(ctx, reported, 'sepay')
   ctx.clock.set(later)
-  const again = { ...told, at: later, content: 'dung lai so casso' }
-  await tell(ctx, again, 'casso')
+  const again = { ...reported, at: later, content: 'dung lai so casso' }
+  await report(ctx, again, 'casso')
   const [doubtful] = await ctx.q<{ id: number; reason: string }>`
     select id, state, reason from receipts where content = ${again.content}`
   expect(doubtful).toMatchObject({ state: 'unmatched', reason: 'told_before' })
@@ -129,9 +129,9 @@ it('days apart it waits for staff, who say that it is the same money or take it 
   expect(await standsOn('bank')).toBe(bank + 4_200_000)
   await expect(isSameMoney(ctx, admin, doubtful?.id ?? 0)).rejects.toThrow('staff.receiptSettled')
 
-  const third = { ...twinOf(again, `FT${told.id}`), content: 'so cu lan nua' }
+  const third = { ...twinOf(again, `FT${reported.id}`), content: 'so cu lan nua' }
   ctx.clock.set(new Date(later.getTime() + 3 * dayMs))
-  await tell(ctx, { ...third, at: ctx.clock.now() }, 'sepay')
+  await report(ctx, { ...third, at: ctx.clock.now() }, 'sepay')
   const [own] = await ctx.q<{
     id: number
   }>`select id, state, reason from receipts where content = ${third.content}`
@@ -141,9 +141,9 @@ it('days apart it waits for staff, who say that it is the same money or take it 
 })
 
 it('the database refuses to receive the same movement twice', async () => {
-  const told = transfer('khoa', 50_000)
-  await tell(ctx, told, 'sepay')
-  await tell(ctx, twinOf(told, `FT${told.id}`), 'sepay')
+  const reported = transfer('khoa', 50_000)
+  await report(ctx, reported, 'sepay')
+  await report(ctx, twinOf(reported, `FT${reported.id}`), 'sepay')
   await expect(ctx.q`update receipts set movement_number = 1 where content = 'khoa'`).rejects.toThrow(
     'movement_is_received_once',
   )

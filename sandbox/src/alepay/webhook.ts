@@ -1,5 +1,5 @@
 import type { Checkout, CheckoutState } from '../checkouts/checkout.ts'
-import type { GatewayVoice } from '../checkouts/gateway.ts'
+import type { GatewayWebhook } from '../checkouts/gateway.ts'
 import { noticeChecksum } from './sign.ts'
 
 /** What Alepay calls each state. */
@@ -12,7 +12,7 @@ const alepayStatus: Record<CheckoutState, string> = {
 }
 
 /** How Alepay tells of a payment, given the merchant's secret. */
-export function alepayVoice(key: string): GatewayVoice {
+export function alepayWebhook(key: string): GatewayWebhook {
   const noticeWith = (one: Checkout, state: CheckoutState, checksum: string) => ({
     type: 'application/json',
     body: JSON.stringify({ transactionInfo: infoOf(one, state), checksum }),

@@ -10,7 +10,7 @@ import { listTeeTimes } from './list-tee-times.ts'
 const call = calls['POST /api/for_wap/get_tee_time_by_facility']
 
 // Kept as it goes out: checking, writing and compressing eighty rows costs ten times what finding them does.
-const keptOf = perDatabase(({ events }) =>
+const cacheOf = perDatabase(({ events }) =>
   openReadCache<Encoded>(events, {
     tables: [
       'courses',
@@ -40,7 +40,7 @@ export function readTeeTimes(
   const { facility_id: courseId, date_played: day, play_time, number_hole } = asked
   // Starts pass and sales begin on whole minutes.
   const key = JSON.stringify([minuteOf(ctx.clock.now()), courseId, day, play_time, number_hole, language])
-  return keptOf(ctx).read(
+  return cacheOf(ctx).read(
     key,
     async () => encodeAnswer(call, await listTeeTimes(ctx, asked, language)),
     startsTag(day, courseId),

@@ -5,10 +5,10 @@ import { sepaySignature } from '#platform/gateways/bank-notifications/sepay'
 import type { TestContext } from '../context.ts'
 
 /** What differs from a right notification of a new transfer of this moment to our own account. */
-export type BankTelling = { id?: number; at?: Date; account?: string; secret?: string }
+export type BankReport = { id?: number; at?: Date; account?: string; secret?: string }
 
 /** The bank tells of a transfer (VND); Vietnam's clock time of the bank as SePay writes it. */
-export function bankTells(
+export function bankReports(
   ctx: TestContext,
   content: string,
   amount: number,
@@ -17,7 +17,7 @@ export function bankTells(
     at = ctx.clock.now(),
     account = ctx.config.bank.accountNumber,
     secret = ctx.config.bank.sepaySecret,
-  }: BankTelling = {},
+  }: BankReport = {},
 ): Promise<NotificationFailure | null> {
   const transactionDate = new Date(at.getTime() + 7 * 3600_000).toISOString().slice(0, 19).replace('T', ' ')
   const rawBody = JSON.stringify({

@@ -36,6 +36,6 @@ export function notificationOf({ id, content, amount }: Transfer): Asking {
 }
 
 /** Tells a server of a transfer, once. */
-export function tellTransfer(url: string, transfer: Transfer): Promise<Reply> {
+export function reportTransfer(url: string, transfer: Transfer): Promise<Reply> {
   return ask(`${url}/api/payment/callback/sepay`, notificationOf(transfer))
 }

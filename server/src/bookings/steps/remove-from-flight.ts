@@ -7,7 +7,7 @@ import { cancelPlayer } from '../booking/rows/change-players.ts'
  * theirs. When nobody is left on the booking's first tee time, the booking begins with the next one; its refund ladder
  * keeps the deadlines that were shown.
  */
-export async function leaveFlight(
+export async function removeFromFlight(
   q: Query,
   { bookingId, playerId, now }: { bookingId: number; playerId: number; now: Date },
 ): Promise<void> {

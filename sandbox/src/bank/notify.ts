@@ -1,20 +1,20 @@
-import type { Shelf } from '../shelf.ts'
+import type { Store } from '../store.ts'
 import type { World } from '../world.ts'
 import { deliver, retrySchedule, taken } from './delivery.ts'
 import type { Attempt, Transfer } from './transfer.ts'
 import { postWebhook } from './webhook.ts'
 
 /** Tells the product about a transfer, with retries; resolves after the first attempt. Never throws. */
-export type Tell = (transfer: Transfer) => Promise<void>
+export type Notify = (transfer: Transfer) => Promise<void>
 
 /** Makes the bank's way of telling; every attempt is recorded on the transfer before anything else happens. */
-export function teller(shelf: Shelf<Transfer>, world: World): Tell {
+export function createNotifier(store: Store<Transfer>, world: World): Notify {
   const retryAfterSeconds = world.options.retryAfterSeconds ?? retrySchedule
 
   const change = async (id: number, make: (current: Transfer) => Partial<Transfer>) => {
-    const current = shelf.get(id)
+    const current = store.get(id)
     if (!current) return
-    await shelf.put({ ...current, ...make(current) })
+    await store.put({ ...current, ...make(current) })
     world.live.announce()
   }
   const unlessDelivered = (delivery: Transfer['delivery']) => (current: Transfer) => ({

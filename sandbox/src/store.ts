@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { z } from 'zod'
 
 /** What the sandbox remembers of one kind, in memory and, with a file, over restarts. */
-export type Shelf<Item extends { id: number }> = {
+export type Store<Item extends { id: number }> = {
   /** An id no item ever had, on this start or an earlier one: it follows the clock. */
   nextId(): number
   newestFirst(): Item[]
@@ -15,14 +15,14 @@ export type Shelf<Item extends { id: number }> = {
 }
 
 /** Enough for a long day of trying things out. */
-const keptItems = 2000
+const mostItems = 2000
 
 /** Opens a shelf. The file holds one JSON line a change, the last one of an id counts; a torn line is left out. */
-export async function openShelf<Item extends { id: number }>(
+export async function openStore<Item extends { id: number }>(
   schema: z.ZodType<Item>,
   now: () => Date,
   file?: string,
-): Promise<Shelf<Item>> {
+): Promise<Store<Item>> {
   const items = new Map<number, Item>()
   if (file) {
     for (const item of await readLines(file, schema)) keep(items, item)
@@ -50,7 +50,7 @@ export async function openShelf<Item extends { id: number }>(
 function keep<Item extends { id: number }>(items: Map<number, Item>, item: Item) {
   items.set(item.id, item)
   const oldest = items.keys().next()
-  if (items.size > keptItems && !oldest.done) items.delete(oldest.value)
+  if (items.size > mostItems && !oldest.done) items.delete(oldest.value)
 }
 
 async function readLines<Item>(file: string, schema: z.ZodType<Item>): Promise<Item[]> {

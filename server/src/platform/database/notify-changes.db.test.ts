@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addCourse, addOffer, addTeeTime } from '#testing/golf'
 import { silentLog } from '#testing/log'
-import type { ToldTable } from '../cache/read-cache.ts'
+import type { WatchedTable } from '../cache/read-cache.ts'
 import { type Events, notify, openEvents } from './listen.ts'
 
 let ctx: TestContext
@@ -23,25 +23,25 @@ afterAll(async () => {
 })
 
 /** The tables whose change is told by what a piece of work commits. */
-async function toldBy(work: () => Promise<unknown>): Promise<string[]> {
-  const told = await newsOf('changes', work)
-  return told.map((payload) => JSON.parse(payload).table)
+async function notifiedBy(work: () => Promise<unknown>): Promise<string[]> {
+  const notified = await newsOf('changes', work)
+  return notified.map((payload) => JSON.parse(payload).table)
 }
 
 /** What is told on a channel by what a piece of work commits. */
 async function newsOf(channel: string, work: () => Promise<unknown>): Promise<string[]> {
-  const told: string[] = []
-  const end = events.subscribe(channel, (payload) => told.push(JSON.stringify(payload)))
+  const notified: string[] = []
+  const end = events.subscribe(channel, (payload) => notified.push(JSON.stringify(payload)))
   await work()
   await new Promise<void>((resolve) => {
     events.subscribe('end', () => resolve())
     void notify(ctx.q, 'end', {})
   })
   end()
-  return [...new Set(told)]
+  return [...new Set(notified)]
 }
 
-const tables: Record<ToldTable, string> = {
+const tables: Record<WatchedTable, string> = {
   courses: 'update courses set title = title',
   course_paths: `insert into course_paths select id, 1, 'A', 9, 36 from courses`,
   course_pictures: `insert into course_pictures select id, 1, '/p.svg' from courses`,
@@ -60,7 +60,7 @@ const tables: Record<ToldTable, string> = {
 }
 
 test.each(Object.entries(tables))('a change of %s is told, whoever makes it', async (table, statement) => {
-  expect(await toldBy(() => ctx.q.text(statement))).toEqual([table])
+  expect(await notifiedBy(() => ctx.q.text(statement))).toEqual([table])
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['quantities of offers', 'update offers set quantity_left = 4'],
   ['readers of news', 'update news set views = views + 1'],
 ])('%s change by the minute and are no news of their table', async (_, statement) => {
-  expect(await toldBy(() => ctx.q.text(statement))).toEqual([])
+  expect(await notifiedBy(() => ctx.q.text(statement))).toEqual([])
 })
 
 test('places that change are told with their day and course, and by one message for many starts', async () => {
@@ -100,6 +100,6 @@ test('an offer that sells tells that quantities changed', async () => {
 
 test('new and removed tee times are told as a change of the sheet', async () => {
   const add = () => addTeeTime(ctx.q, { courseId, at: '2026-11-26T08:00:00+07:00' })
-  expect(await toldBy(add)).toEqual(['tee_times'])
-  expect(await toldBy(() => ctx.q.text('delete from tee_times'))).toEqual(['tee_times'])
+  expect(await notifiedBy(add)).toEqual(['tee_times'])
+  expect(await notifiedBy(() => ctx.q.text('delete from tee_times'))).toEqual(['tee_times'])
 })

@@ -11,7 +11,7 @@ type Record = (id: number, notice: Checkout['notices'][number]) => Promise<unkno
  * Makes the gateways' way of telling the product: with retries until it is taken. Resolves after the first attempt with
  * its HTTP status, null when there was no answer; a forgery is not tried again.
  */
-export function teller(world: World, record: Record) {
+export function createNotifier(world: World, record: Record) {
   const retryAfterSeconds = world.options.retryAfterSeconds ?? retrySchedule
 
   async function attempt(one: Checkout, kind: string, notice: Notice) {

@@ -7,7 +7,7 @@ import { queueMessage } from '#platform/notifications/outbox'
 import type { Complaint } from './complaint.ts'
 
 /** Tells the golfer by SMS which step their complaint has reached, in the booking's language; nobody once they left. */
-export async function tellStep(
+export async function notifyStep(
   ctx: Context,
   q: Query,
   { bill_id, code: number, step, due_at: dueAt }: Pick<Complaint, 'bill_id' | 'code' | 'step' | 'due_at'>,

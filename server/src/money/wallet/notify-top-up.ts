@@ -5,7 +5,7 @@ import { queueMessage } from '#platform/notifications/outbox'
 import { toppedUpText } from '#platform/notifications/texts'
 
 /** Tells the golfer by SMS what came into the wallet and what stands in it now (VND). */
-export async function tellTopUp(
+export async function notifyTopUp(
   ctx: Context,
   q: Query,
   { memberId, amountVnd, points }: { memberId: number; amountVnd: number; points: number },

@@ -2,13 +2,13 @@
  * How the server reaches its engine. `socket`: a socket in a folder that only the engine's account can enter.
  * `port`: a port of this machine and a password, where Node knows no such sockets.
  */
-export type DoorKind = 'socket' | 'port'
+export type Transport = 'socket' | 'port'
 
 /**
  * The kind of door for a platform: PostgreSQL on Windows has Unix sockets, Node on Windows has none.
  *
  * @param platform as in `process.platform`
  */
-export function doorKindFor(platform: string): DoorKind {
+export function transportFor(platform: string): Transport {
   return platform === 'win32' ? 'port' : 'socket'
 }

@@ -1,5 +1,5 @@
 import type { Checkout, CheckoutState } from '../checkouts/checkout.ts'
-import type { GatewayVoice } from '../checkouts/gateway.ts'
+import type { GatewayWebhook } from '../checkouts/gateway.ts'
 import { type Bank, type BankAccount, seal } from './seal.ts'
 
 const statuses: Record<CheckoutState, string> = {
@@ -11,7 +11,7 @@ const statuses: Record<CheckoutState, string> = {
 }
 
 /** A payment as the bank tells of it. */
-export function told(one: Checkout, state: CheckoutState = one.state) {
+export function paymentStatus(one: Checkout, state: CheckoutState = one.state) {
   return {
     order: one.order,
     number: one.number,
@@ -22,15 +22,15 @@ export function told(one: Checkout, state: CheckoutState = one.state) {
   }
 }
 
-export function bankVoice(bank: Bank, account: BankAccount): GatewayVoice {
+export function bankWebhook(bank: Bank, account: BankAccount): GatewayWebhook {
   const noticeWith = (content: object, by = account) => ({
     type: 'application/json',
     body: JSON.stringify(seal(bank, by, content)),
   })
   return {
-    noticeOf: (one, state) => noticeWith(told(one, state)),
+    noticeOf: (one, state) => noticeWith(paymentStatus(one, state)),
     forgedNotice: (one, forgery) => {
-      const paid = told({ ...one, settled_at: one.created_at }, 'paid')
+      const paid = paymentStatus({ ...one, settled_at: one.created_at }, 'paid')
       if (forgery === 'unreadable') return { type: 'application/json', body: '{"data":' }
       if (forgery === 'altered_amount') return noticeWith({ ...paid, amount: one.amount * 2 })
       if (forgery === 'other_order') return noticeWith({ ...paid, order: 'TT00000000' })

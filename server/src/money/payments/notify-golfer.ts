@@ -16,7 +16,7 @@ import {
 } from '#platform/notifications/texts'
 import type { ReceiptReason } from '../inbound/receipt-reasons.ts'
 
-type Told = {
+type PaymentNotice = {
   billId: number
   amountVnd: number
   /** What had come before, was short and waited for this money. */
@@ -44,23 +44,23 @@ type Booking = {
  * Tells the golfer by SMS, in the booking's language, what became of the money: taken, short, too much (the bill is
  * paid and the rest goes back), twice, too late, or on an account that is not the one named.
  */
-export async function tellGolfer(ctx: Context, q: Query, told: Told): Promise<void> {
+export async function notifyGolfer(ctx: Context, q: Query, notice: PaymentNotice): Promise<void> {
   const [row] = await q<Omit<Booking, 'flights'>>`
     select b.id, b.code, b.state, b.language, c.title as course, c.title_en as course_en, b.play_date, b.tee_time_at, b.pay_by, m.phone
-    from bookings b join courses c on c.id = b.course_id join members m on m.id = b.member_id where b.id = ${told.billId}`
+    from bookings b join courses c on c.id = b.course_id join members m on m.id = b.member_id where b.id = ${notice.billId}`
   if (!row?.phone) return
   const booking = { ...row, flights: await flightsOf(q, row.id) }
   const { phone } = row
-  const tell = (text: string) => queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId: booking.id })
-  if (told.reason === 'excess') await tell(textFor(ctx, booking, { ...told, reason: null }) ?? '')
-  const text = textFor(ctx, booking, told)
-  if (text) await tell(text)
+  const send = (text: string) => queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId: booking.id })
+  if (notice.reason === 'excess') await send(textFor(ctx, booking, { ...notice, reason: null }) ?? '')
+  const text = textFor(ctx, booking, notice)
+  if (text) await send(text)
 }
 
 function textFor(
   ctx: Context,
   booking: Booking,
-  { amountVnd, waitingVnd, askedVnd, reason, now }: Told,
+  { amountVnd, waitingVnd, askedVnd, reason, now }: PaymentNotice,
 ): string | null {
   const { language, code } = booking
   const course = language === 'vi' ? booking.course : booking.course_en

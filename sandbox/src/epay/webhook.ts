@@ -1,5 +1,5 @@
 import type { Checkout, CheckoutState } from '../checkouts/checkout.ts'
-import type { GatewayVoice } from '../checkouts/gateway.ts'
+import type { GatewayWebhook } from '../checkouts/gateway.ts'
 import { stampOf, token } from './sign.ts'
 
 type Account = { merId: string; encodeKey: string }
@@ -36,7 +36,7 @@ export function resultOf(one: Checkout, { merId, encodeKey }: Account, state: Ch
 }
 
 /** How ePay tells of a payment. Its notification is a form. */
-export function epayVoice(account: Account): GatewayVoice {
+export function epayWebhook(account: Account): GatewayWebhook {
   const noticeWith = (fields: Record<string, string>) => ({
     type: 'application/x-www-form-urlencoded',
     body: new URLSearchParams(fields).toString(),

@@ -11,18 +11,18 @@ import type { NamedBooking } from '#platform/notifications/texts'
 import type { Refund, RefundState } from './refund.ts'
 
 /** The request has arrived: how much, and until when it will have been dealt with. */
-export function tellAsked(
+export function notifyAsked(
   ctx: Context,
   q: Query,
   { bookingId, amountVnd, dueAt, now }: { bookingId: number; amountVnd: number; dueAt: Date; now: Date },
 ): Promise<void> {
-  return tell(ctx, q, { bill_id: bookingId }, ({ lang, code }) =>
+  return notify(ctx, q, { bill_id: bookingId }, ({ lang, code }) =>
     texts.refundAskedText(lang, code, { amount: amountVnd, dueAt, now }),
   )
 }
 
 /** Staff cancelled a paid booking that the club, or we, cannot take: who and why; the money is told apart. */
-export function tellCancelled(
+export function notifyCancelled(
   ctx: Context,
   q: Query,
   {
@@ -32,14 +32,14 @@ export function tellCancelled(
   }: { bookingId: number; reasonCode: EndReason | null; reason: string },
 ): Promise<void> {
   const by = whoEnded('staff', code) === 'operator' ? 'operator' : 'club'
-  return tell(ctx, q, { bill_id: bookingId }, ({ lang, link, booking }) => {
+  return notify(ctx, q, { bill_id: bookingId }, ({ lang, link, booking }) => {
     if (!booking) throw new Error('a cancellation without its booking')
     return cancelledText(lang, by, { booking, link, why: { code, words: reason, isStaffs: true } })
   })
 }
 
 /** Staff agreed: until when the money is back, or that the golfer has to say where it goes. */
-export async function tellAgreed(
+export async function notifyAgreed(
   ctx: Context,
   q: Query,
   refund: Refund,
@@ -47,7 +47,7 @@ export async function tellAgreed(
   now: Date,
 ): Promise<void> {
   const { amount_vnd: amount, due_at: dueAt } = refund
-  await tell(ctx, q, refund, ({ lang, code, link }) =>
+  await notify(ctx, q, refund, ({ lang, code, link }) =>
     state === 'needs_target'
       ? texts.refundChooseText(lang, code, amount, link)
       : texts.refundAgreedText(lang, code, { amount, dueAt, now }),
@@ -55,9 +55,9 @@ export async function tellAgreed(
 }
 
 /** The money has left us, or the booking is cancelled without any. */
-export async function tellDone(ctx: Context, q: Query, refund: Refund, proof: string | null): Promise<void> {
+export async function notifyDone(ctx: Context, q: Query, refund: Refund, proof: string | null): Promise<void> {
   const { amount_vnd: amount, penalty_vnd: penalty, target } = refund
-  await tell(ctx, q, refund, ({ lang, code, booking }) => {
+  await notify(ctx, q, refund, ({ lang, code, booking }) => {
     if (amount === 0 && booking) {
       return penalty > 0 ? texts.cancelledWithoutRefundText(lang, booking) : cancelledFreeText(lang, booking)
     }
@@ -67,15 +67,15 @@ export async function tellDone(ctx: Context, q: Query, refund: Refund, proof: st
 }
 
 /** Staff refused; the bill says why. */
-export async function tellRefused(ctx: Context, q: Query, refund: Refund): Promise<void> {
-  await tell(ctx, q, refund, ({ lang, code, link }) => texts.refundRefusedText(lang, code, link))
+export async function notifyRefused(ctx: Context, q: Query, refund: Refund): Promise<void> {
+  await notify(ctx, q, refund, ({ lang, code, link }) => texts.refundRefusedText(lang, code, link))
 }
 
 /**
  * What a golfer knows the money by: the booking's code, or that of the top-up it was for; `link` leads to where it
  * stands, on the bill or beside the wallet.
  */
-type Told = {
+type RefundNotice = {
   lang: Language
   phone: string | null
   code: string
@@ -85,24 +85,24 @@ type Told = {
 type Which = { bill_id: number | null; payment_id?: number | null }
 
 // In the booking's language, or the golfer's; nobody is told about money of nobody, or after the account was deleted.
-async function tell(ctx: Context, q: Query, refund: Which, textOf: (told: Told) => string): Promise<void> {
-  const told =
+async function notify(ctx: Context, q: Query, refund: Which, textOf: (notice: RefundNotice) => string): Promise<void> {
+  const notice =
     refund.bill_id === null
       ? await ofTopUp(ctx, q, refund.payment_id ?? null)
       : await ofBooking(ctx, q, refund.bill_id)
-  if (!told?.phone) return
+  if (!notice?.phone) return
   const bookingId = refund.bill_id === null ? {} : { bookingId: refund.bill_id }
-  await queueMessage(ctx, q, { phone: told.phone, text: textOf(told), kind: 'booking', ...bookingId })
+  await queueMessage(ctx, q, { phone: notice.phone, text: textOf(notice), kind: 'booking', ...bookingId })
 }
 
-async function ofBooking({ config }: Context, q: Query, bookingId: number): Promise<Told> {
+async function ofBooking({ config }: Context, q: Query, bookingId: number): Promise<RefundNotice> {
   const { lang, phone, named } = await loadNotice(q, bookingId)
   return { lang, phone, code: named.code, link: bookingLink(config.publicUrl, bookingId), booking: named }
 }
 
-async function ofTopUp({ config }: Context, q: Query, paymentId: number | null): Promise<Told | null> {
-  const [told] = await q<Omit<Told, 'booking' | 'link'>>`
+async function ofTopUp({ config }: Context, q: Query, paymentId: number | null): Promise<RefundNotice | null> {
+  const [notice] = await q<Omit<RefundNotice, 'booking' | 'link'>>`
     select m.language as lang, m.phone, p.reference as code from payments p join members m on m.id = p.member_id
     where p.id = ${paymentId}`
-  return told ? { ...told, link: walletLink(config.publicUrl), booking: null } : null
+  return notice ? { ...notice, link: walletLink(config.publicUrl), booking: null } : null
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openShelf } from './shelf.ts'
+import { openStore } from './store.ts'
 
 const item = z.object({ id: z.int(), name: z.string() })
 const now = () => new Date(1_000)
@@ -19,19 +19,19 @@ async function newFile() {
 
 test('ids grow even while the clock stands still or goes back', async () => {
   let clock = 5_000
-  const shelf = await openShelf(item, () => new Date(clock))
-  const first = shelf.nextId()
+  const store = await openStore(item, () => new Date(clock))
+  const first = store.nextId()
   clock = 2_000
-  expect([first, shelf.nextId(), shelf.nextId()]).toEqual([5_000, 5_001, 5_002])
+  expect([first, store.nextId(), store.nextId()]).toEqual([5_000, 5_001, 5_002])
 })
 
 test('what was put is there after a restart, in its last form', async () => {
   const file = await newFile()
-  const shelf = await openShelf(item, now, file)
-  await shelf.put({ id: 1, name: 'first' })
-  await shelf.put({ id: 2, name: 'second' })
-  await shelf.put({ id: 1, name: 'changed' })
-  const again = await openShelf(item, now, file)
+  const store = await openStore(item, now, file)
+  await store.put({ id: 1, name: 'first' })
+  await store.put({ id: 2, name: 'second' })
+  await store.put({ id: 1, name: 'changed' })
+  const again = await openStore(item, now, file)
   expect(again.newestFirst()).toEqual([
     { id: 2, name: 'second' },
     { id: 1, name: 'changed' },
@@ -41,21 +41,21 @@ test('what was put is there after a restart, in its last form', async () => {
 
 test('a line torn by a crash costs that line only', async () => {
   const file = await newFile()
-  const shelf = await openShelf(item, now, file)
-  await shelf.put({ id: 1, name: 'whole' })
+  const store = await openStore(item, now, file)
+  await store.put({ id: 1, name: 'whole' })
   await appendFile(file, '{"id":2,"na')
-  const again = await openShelf(item, now, file)
+  const again = await openStore(item, now, file)
   await again.put({ id: 3, name: 'after' })
-  expect((await openShelf(item, now, file)).newestFirst().map(({ id }) => id)).toEqual([3, 1])
+  expect((await openStore(item, now, file)).newestFirst().map(({ id }) => id)).toEqual([3, 1])
 })
 
 test('the file is tidied at each start and memory has an end', async () => {
   const file = await newFile()
-  const shelf = await openShelf(item, now, file)
-  for (let id = 1; id <= 2_001; id++) void shelf.put({ id, name: 'x' })
-  await shelf.settled()
-  expect(shelf.newestFirst()).toHaveLength(2_000)
-  expect(shelf.get(1)).toBeUndefined()
-  await openShelf(item, now, file)
+  const store = await openStore(item, now, file)
+  for (let id = 1; id <= 2_001; id++) void store.put({ id, name: 'x' })
+  await store.settled()
+  expect(store.newestFirst()).toHaveLength(2_000)
+  expect(store.get(1)).toBeUndefined()
+  await openStore(item, now, file)
   expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(2_000)
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { silentLog } from '#testing/log'
-import { doorConnection } from './ask.ts'
+import { connectionTo } from './ask.ts'
 import { startEngine } from './engine.ts'
 import { writtenPostmaster } from './process/postmaster.ts'
 import { stopEngine } from './stop.ts'
@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const startOnPort = () => startEngine({ dataDir, log: silentLog, doorKind: 'port' })
+const startOnPort = () => startEngine({ dataDir, log: silentLog, transport: 'port' })
 
 async function ask(connection: pg.ClientConfig, text: string): Promise<unknown> {
   const client = new pg.Client(connection)
@@ -45,7 +45,7 @@ test('without Unix sockets the engine listens on a port that asks for its passwo
     'C.UTF-8',
   )
   expect(statSync(`${dataDir}.password`).mode & 0o077).toBe(0)
-  const stranger = doorConnection({ host: connection.host, port: connection.port, password: 'guessed' })
+  const stranger = connectionTo({ host: connection.host, port: connection.port, password: 'guessed' })
   await expect(ask(stranger, 'select 1')).rejects.toThrow(/password authentication failed/)
 
   const killed = writtenPostmaster(dataDir)?.pid ?? 0

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { chown, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import type { DoorKind } from './door-kind.ts'
+import type { Transport } from './transport.ts'
 import type { Place } from './place.ts'
 
 /** Where an engine listens. `host` of a socket is its folder. */
-export interface Door {
+export interface EngineAddress {
   host: string
   port: number
   password?: string
@@ -16,16 +16,16 @@ export const socketPort = 5432
 const loopback = '127.0.0.1'
 
 /** The door of an engine that listens on this socket folder or port. */
-export async function doorAt(
+export async function addressAt(
   place: Place,
   { sockets, port }: { sockets: string; port: number },
-): Promise<Door> {
-  if (place.doorKind === 'socket') return { host: sockets, port: socketPort }
+): Promise<EngineAddress> {
+  if (place.transport === 'socket') return { host: sockets, port: socketPort }
   return { host: loopback, port, password: await readPassword(place) }
 }
 
 /** The arguments that make PostgreSQL listen at a door, and nowhere else. */
-export function listenArguments(kind: DoorKind, { host, port }: Door): string[] {
+export function listenArguments(kind: Transport, { host, port }: EngineAddress): string[] {
   const [address, folder] = kind === 'socket' ? ['', host] : [host, '']
   return ['-p', String(port), '-c', `listen_addresses=${address}`, '-c', `unix_socket_directories=${folder}`]
 }
@@ -35,7 +35,7 @@ export function listenArguments(kind: DoorKind, { host, port }: Door): string[] 
  * directory that nobody else can enter. The builtin provider sorts the same on every machine; people's order is asked
  * for where it matters. Windows knows no locale named C.UTF-8 of its own.
  */
-export function clusterArguments(kind: DoorKind, passwordFile: string): string[] {
+export function clusterArguments(kind: Transport, passwordFile: string): string[] {
   const locale = ['-E', 'UTF8', '--locale-provider=builtin']
   if (kind === 'socket') return ['-A', 'trust', ...locale, '--locale=C.UTF-8']
   return [
