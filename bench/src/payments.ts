@@ -19,7 +19,8 @@ const PRICE = 2_000_000
 export async function measurePayments(world: World, url: string): Promise<Row> {
   const contents = await placedBills(world)
   const agent = new Agent({ keepAlive: true, maxSockets: SIDES })
-  const report = (id: number, content: string) => post(agent, `${url}/api/payment/callback/sepay`, id, content)
+  const report = (id: number, content: string) =>
+    post(agent, `${url}/api/payment/callback/sepay`, id, content)
   let next = 0
   const fresh = () => {
     const content = contents[next]

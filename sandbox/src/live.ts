@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Tells open pages that something on them changed. */
+/** Notifies open pages of changes. */
 export type Live = { announce(): void }
 
 /** Serves `/live`, a stream of events that an open page listens to and then reads itself anew. */

@@ -1,7 +1,7 @@
 import type { Live } from './live.ts'
 import type { SandboxLog, SandboxOptions } from './options.ts'
 
-/** What every room of the sandbox is handed. */
+/** The context of every sandbox module. */
 export type World = {
   options: SandboxOptions
   log: SandboxLog
@@ -9,6 +9,6 @@ export type World = {
   live: Live
   /** Aborted when the sandbox closes: nothing waits or calls beyond it. */
   closing: AbortSignal
-  /** Where a room may keep its things over restarts, if anywhere. */
+  /** Where a module stores its data across restarts, if anywhere. */
   fileFor(name: string): string | undefined
 }

@@ -16,7 +16,7 @@ const server = join(import.meta.dirname, '..')
  *
  * @param options.connection to a database with the schema; nothing is written to it
  * @param options.allowedValues of columns that a CHECK constraint limits, as `readAllowedValues` gives them
- * @param options.folder of the files and their tsconfig.queries.json (the server unless told)
+ * @param options.folder of the files and their tsconfig.queries.json (default: the server)
  */
 export function queryLint(options: {
   connection: Database

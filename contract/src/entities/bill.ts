@@ -46,7 +46,9 @@ const bookingService = z.object({
 const hioService = z.object({
   type: z.literal('hio'),
   ...serviceFields,
-  /** The packages: `code` is the certificate's number once there is one, else the package's name; `player` is insured. */
+  /**
+   * The packages: `code` is the certificate's number once there is one, else the package's name; `player` is insured.
+   */
   listData: z.array(
     z.object({ code: z.string(), name: z.string(), player: z.string(), amount: vnd, is_cancel: yesNo }),
   ),
@@ -103,7 +105,7 @@ export const cancelQuote = z
     targets: z.array(z.enum(refundTargets)),
     /**
      * What can be given up while the rest stands: of a paid booking with what comes back of it now, before payment with
-     * what is then left to pay (null while nobody has named a price).
+     * what is then left to pay (null while there is no price).
      */
     parts: z.array(
       z.object({
@@ -138,7 +140,9 @@ export const bill = z
     payment_code: z.string().nullable(),
     payment_amount: vnd.nullable(),
     paid_amount: vnd,
-    /** VND that came by bank transfer, is less than the bill and waits for the rest; 0 once that came or it went back. */
+    /**
+     * VND that came by bank transfer, is less than the bill and waits for the rest; 0 once that came or it went back.
+     */
     arrived_amount: vnd,
     left_to_pay: leftToPay,
     /** The fee paid on top for a card; never refunded. */

@@ -21,8 +21,8 @@ export const courseRow = z
 
 /**
  * A course on a card. `course_id` and `id` are the same, as `title` and `name` are. `rating` of a card is 4 while
- * nobody has rated. `price` is the lowest price above 0 of the free tee times of the next 14 days, offers
- * included, per player in VND; null when there is none or staff name it.
+ * there is no rating. `price` is the lowest price above 0 of the free tee times of the next 14 days, offers included,
+ * per player in VND; null when there is none or staff name it.
  */
 export const courseCard = z
   .object({
@@ -56,9 +56,9 @@ const coursePath = z.object({
 })
 
 /**
- * Everything about a course; `rating` is 0 while nobody has rated. `course_par` is that of one round; `opening_date` is
- * the year or date as text; `refundPolicy` is the club's row of the cancellation table; `is_standard_18` says whether hole-in-one cover can apply; `is_instant` whether a request
- * is confirmed on arrival.
+ * Everything about a course; `rating` is 0 while there is no rating. `course_par` is that of one round;
+ * `opening_date` is the year or date as text; `refundPolicy` is the club's row of the cancellation table;
+ * `is_standard_18` says whether hole-in-one cover can apply; `is_instant` whether a request is confirmed on arrival.
  */
 export const courseDetail = courseCard
   .extend({
@@ -90,8 +90,9 @@ const freeTeeTime = z.object({
 
 /**
  * A course that fits the search, with what it has on the day searched for (today without one): the lowest price
- * above 0 of tee times with places (of the coming days where no day was asked for and today has none), and the next free tee times in their order, a handful of them; where it lies, for a
- * map, when that is known. `lowest_price` is that of the next 14 days, as on every other card of the course.
+ * above 0 of tee times with places (of the coming days where no day was asked for and today has none), and the next
+ * free tee times in their order, a handful of them; where it lies, for a map, when that is known. `lowest_price` is
+ * that of the next 14 days, as on every other card of the course.
  */
 export const courseFound = courseCard
   .omit({ description: true })

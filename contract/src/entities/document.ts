@@ -4,7 +4,7 @@ import { epochMs, vnd } from '../fields.ts'
 /** A receipt for money a golfer paid, or a credit note for money that went back. */
 export const documentKinds = ['receipt', 'credit_note'] as const
 
-/** A paper of a bill or of the wallet by name; `refund_id` is the refund a credit note is for. */
+/** A document of a bill or of the wallet by name; `refund_id` is the refund a credit note is for. */
 export const documentLine = z
   .object({
     id: z.int(),

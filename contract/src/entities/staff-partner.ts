@@ -18,7 +18,10 @@ const host = z
   .regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'is no host')
 const color = z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'is no colour')
 
-/** How the partner's SSO tokens are sealed, or the data sent on to the partner's services; unproven shapes are refused. */
+/**
+ * How the partner's SSO tokens are sealed, or the data sent on to the partner's services; unproven shapes are
+ * refused.
+ */
 export const ssoShape = z
   .object({
     cipher: z.enum(ssoCiphers),
@@ -42,7 +45,7 @@ export const partnerSettings = z.object({
   features: z.array(z.enum(partnerFeatures)).max(partnerFeatures.length),
   /** Where pages may be framed from. */
   frame_origins: z.array(origin).max(20),
-  /** The first of the frame origins unless told. */
+  /** Default: the first of the frame origins. */
   message_origin: origin.nullable(),
   /** Hosts the browser may be sent to on this partner's behalf. */
   allowed_hosts: z.array(host).max(20),
@@ -68,7 +71,7 @@ export const partnerKey = z.object({
   has_verify_key: z.boolean(),
 })
 
-/** A partner in the console; keys are told of, never told. */
+/** A partner in the console; keys are listed by fingerprint, never shown. */
 export const staffPartner = partnerSettings
   .extend({
     code: z.string(),

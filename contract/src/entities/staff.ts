@@ -108,12 +108,16 @@ export const receiptReasons = [
  */
 export const guessClues = ['code', 'cut', 'misread', 'amount', 'phone', 'name'] as const
 
-/** Money that arrived; `applied` is what of it paid a bill. What is left waits, until `resolution` says where it went. `guesses` are bookings it may be for and `wallet_guesses` top-ups, the likeliest first, each with what speaks for it; staff confirm. */
+/**
+ * Money that arrived; `applied` is what of it paid a bill. What is left waits, until `resolution` says where it went.
+ * `guesses` are bookings it may be for and `wallet_guesses` top-ups, the likeliest first, each with what speaks for
+ * it; staff confirm.
+ */
 export const receipt = z
   .object({
     id: z.int(),
     provider: z.string(),
-    /** Who booked it from the bank's statement; empty for what a notifier or gateway told. */
+    /** Who booked it from the bank's statement; empty for what a notifier or gateway reported. */
     booked_by: z.string(),
     account_number: z.string(),
     /** The bank's own number of the transfer; empty when it gave none. */

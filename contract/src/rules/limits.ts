@@ -82,7 +82,7 @@ export const mostPlayers = 40
 export const holesOffered = [9, 18, 27] as const
 export const leastRating = 1
 export const mostRating = 5
-/** Stars a review starts with in the form, and a course card shows while nobody has rated. */
+/** Stars a review starts with in the form, and a course card shows while there is no rating. */
 export const defaultReviewRating = 5
 export const defaultCardRating = 4
 export const topCourses = 10

@@ -28,7 +28,7 @@ export const ssoFields = [
   'lang',
 ] as const
 
-/** Whether somebody without the key could alter or make an SSO token of this shape unnoticed. */
+/** Whether an attacker without the key could alter or make an SSO token of this shape unnoticed. */
 export function isUnproven({ cipher, payload, proof }: SsoShape): boolean {
   if (proof === 'none') return cipher !== 'aes-256-gcm'
   return proof === 'joined-sha256' && payload !== 'joined'

@@ -62,8 +62,8 @@ const behind: Readonly<Record<string, readonly (keyof typeof calls)[]>> = {
 
 describe('what each kind of visitor may see and do', () => {
   it.each(Object.entries(cells) as [Ability, string][])('%s: %s', (ability, row) => {
-    const told = [visitor, member, richBank, plainBank].map((viewer) => visibility(ability, viewer))
-    expect(told.join(' ')).toBe(row)
+    const views = [visitor, member, richBank, plainBank].map((viewer) => visibility(ability, viewer))
+    expect(views.join(' ')).toBe(row)
   })
 
   it.each([

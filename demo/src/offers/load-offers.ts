@@ -1,7 +1,7 @@
 import { addDays, type Day, startOfDay } from '@teeviet/contract/rules/time/dates'
 import type pg from 'pg'
 import { flashSaleOn } from './flash-sales.ts'
-import { mondayOf, type PlannedOffer, offerKinds, weekOfOffers } from './offer-plan.ts'
+import { mondayOf, offerKinds, type PlannedOffer, weekOfOffers } from './offer-plan.ts'
 
 /** Weeks for which offers are laid out, this one included. */
 const weeks = 3

@@ -11,7 +11,7 @@ const alepayStatus: Record<CheckoutState, string> = {
   cancelled: '111',
 }
 
-/** How Alepay tells of a payment, given the merchant's secret. */
+/** How Alepay reports a payment, given the merchant's secret. */
 export function alepayWebhook(key: string): GatewayWebhook {
   const noticeWith = (one: Checkout, state: CheckoutState, checksum: string) => ({
     type: 'application/json',

@@ -44,7 +44,7 @@ export function decrypt(bank: Bank, { key }: BankAccount, data: string): string 
 export const signatureOf = (data: string, { secret }: BankAccount) =>
   createHmac('sha256', secret).update(data).digest('hex')
 
-/** What the bank's server tells the product's: encrypted and signed. */
+/** What the bank's server notifies the product's: encrypted and signed. */
 export function seal(bank: Bank, account: BankAccount, content: object) {
   const data = encrypt(bank, account, JSON.stringify(content))
   return { merchant: account.merchant, data, signature: signatureOf(data, account) }

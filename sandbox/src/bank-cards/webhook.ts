@@ -10,7 +10,7 @@ const statuses: Record<CheckoutState, string> = {
   cancelled: 'cancelled',
 }
 
-/** A payment as the bank tells of it. */
+/** A payment as the bank reports it. */
 export function paymentStatus(one: Checkout, state: CheckoutState = one.state) {
   return {
     order: one.order,

@@ -3,17 +3,17 @@ import { openStore } from '../store.ts'
 import type { World } from '../world.ts'
 import { pause } from './delivery.ts'
 import { mangleContent } from './mangle.ts'
-import type { transferOrder } from './order.ts'
 import { createNotifier } from './notify.ts'
+import type { transferOrder } from './order.ts'
 import { type Transfer, transfer as transferSchema } from './transfer.ts'
 
 type Order = z.output<typeof transferOrder>
 
 export type Bank = {
   newestFirst(): Transfer[]
-  /** Books the money and tells the product. Resolves after the first attempt, unless telling is put off. */
+  /** Books the money and notifies the product. Resolves after the first attempt, unless the notification is delayed. */
   send(order: Order): Promise<Transfer>
-  /** Tells the product once more, with the same id. Resolves after the first attempt; undefined: no such one. */
+  /** Notifies the product once more, with the same id. Resolves after the first attempt; undefined: no such one. */
   resend(id: number): Promise<Transfer | undefined>
   settled(): Promise<void>
 }
@@ -21,7 +21,7 @@ export type Bank = {
 /** Where every account starts, so that a balance looks like one. */
 const openingBalance = 1_000_000_000
 
-/** The bank where the product has its accounts. Transfers it was still telling about are taken up again. */
+/** The bank where the product has its accounts. Unfinished notifications are resumed. */
 export async function openBank(world: World): Promise<Bank> {
   const store = await openStore(transferSchema, world.now, world.fileFor('bank'))
   const notify = createNotifier(store, world)

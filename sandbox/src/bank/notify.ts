@@ -4,10 +4,10 @@ import { deliver, retrySchedule, taken } from './delivery.ts'
 import type { Attempt, Transfer } from './transfer.ts'
 import { postWebhook } from './webhook.ts'
 
-/** Tells the product about a transfer, with retries; resolves after the first attempt. Never throws. */
+/** Notifies the product about a transfer, with retries; resolves after the first attempt. Never throws. */
 export type Notify = (transfer: Transfer) => Promise<void>
 
-/** Makes the bank's way of telling; every attempt is recorded on the transfer before anything else happens. */
+/** Makes the bank's notifier; every attempt is recorded on the transfer before anything else happens. */
 export function createNotifier(store: Store<Transfer>, world: World): Notify {
   const retryAfterSeconds = world.options.retryAfterSeconds ?? retrySchedule
 

@@ -24,9 +24,9 @@ export const transferOrder = z.object({
   occurred_at: moment.optional(),
   /** False keeps it from the product until it is resent. */
   deliver: z.boolean().default(true),
-  /** Tells the product only after this many seconds. */
+  /** Notifies the product only after this many seconds. */
   deliver_after_seconds: z.number().min(0).max(86_400).default(0),
-  /** Tells the product this many times, as a bank that repeats itself. */
+  /** Notifies the product this many times, as a bank that repeats itself. */
   repeat: z.int().min(1).max(10).default(1),
   /** Does to the content what banks do. */
   mangle: z.enum(mangleStyles).optional(),

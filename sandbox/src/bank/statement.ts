@@ -8,7 +8,7 @@ export const statementQuery = z.object({
   transaction_date_max: z.string(),
 })
 
-/** The answer of SePay's list of transactions: told to the product or not, the bank has the money. */
+/** The answer of SePay's list of transactions: reported to the product or not, the bank has the money. */
 export function statementOf(transfers: readonly Transfer[], asked: z.output<typeof statementQuery>) {
   const transactions = transfers
     .map((transfer) => ({ transfer, at: vietnamTime(new Date(transfer.occurred_at)) }))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One attempt to tell the product about a transfer. `status` is null when no answer came. */
+/** One attempt to notify the product about a transfer. `status` is null when no answer came. */
 const attempt = z.object({
   at: z.iso.datetime(),
   status: z.int().nullable(),
@@ -9,8 +9,8 @@ const attempt = z.object({
 export type Attempt = z.infer<typeof attempt>
 
 /**
- * Money that arrived on one of the product's accounts. `delivery`: `held` was never told to the product,
- * `waiting` is being told, `delivered` was taken by it, `failed` was given up.
+ * Money that arrived on one of the product's accounts. `delivery`: `held` was never reported to the product,
+ * `waiting` is being reported, `delivered` was taken by it, `failed` was abandoned.
  */
 export const transfer = z.object({
   id: z.int(),

@@ -24,7 +24,7 @@ function webhookBody(transfer: Transfer, bank: SandboxOptions['bank']) {
   }
 }
 
-/** Posts the webhook once, signed at this moment, and tells what came of it. Never throws. */
+/** Posts the webhook once, signed at this moment, and returns the outcome. Never throws. */
 export async function postWebhook(
   transfer: Transfer,
   { bank, productUrl }: Pick<SandboxOptions, 'bank' | 'productUrl'>,

@@ -4,7 +4,7 @@ import type { PageLanguage } from '../pages/language.ts'
 import type { Page } from '../pages/page.ts'
 import type { Checkout } from './checkout.ts'
 import { noticeModes } from './order.ts'
-import { gatewayNames, outcomeWords, stateWords, noticeModeWords, words } from './words.ts'
+import { gatewayNames, noticeModeWords, outcomeWords, stateWords, words } from './words.ts'
 
 export const pageOutcomes = ['paid', 'paid_3ds', 'declined', 'cancelled', 'review'] as const
 

@@ -39,7 +39,7 @@ export const checkout = z.object({
   settled_at: z.iso.datetime().nullable(),
   refunds: z.array(refund),
   notices: z.array(notice),
-  /** The product has not taken the latest news yet: it is told again after a restart. */
+  /** The product has not taken the latest news yet: it is notified again after a restart. */
   untold: z.boolean(),
 })
 export type Checkout = z.infer<typeof checkout>

@@ -3,8 +3,8 @@ import { openStore } from '../store.ts'
 import type { World } from '../world.ts'
 import { type Checkout, type GatewayName, type Refund, checkout as schema } from './checkout.ts'
 import type { GatewayWebhook } from './gateway.ts'
-import type { Forgery, OutcomeOrder } from './order.ts'
 import { createNotifier } from './notify.ts'
+import type { Forgery, OutcomeOrder } from './order.ts'
 
 type Asked = Omit<
   Checkout,
@@ -19,9 +19,12 @@ export type Checkouts = {
   byOrder(gateway: GatewayName, order: string): Checkout | undefined
   byNumber(gateway: GatewayName, number: string): Checkout | undefined
   newestFirst(): Checkout[]
-  /** Decides what became of a payment and tells the product; resolves after the first attempt, unless it is told late. */
+  /**
+   * Decides what became of a payment and notifies the product; resolves after the first attempt, unless it is
+   * notified late.
+   */
   settle(id: number, order: OutcomeOrder): Promise<Checkout | undefined>
-  /** Somebody else pretends to be the gateway. */
+  /** An attacker impersonates the gateway. */
   forge(id: number, forgery: Forgery): Promise<number | null>
   /** Gives money back: null when it is more than is left. The same code gives it back once. */
   refund(id: number, code: string, amount: number): Promise<Refund | null>

@@ -8,8 +8,8 @@ const patienceMs = 10_000
 type Record = (id: number, notice: Checkout['notices'][number]) => Promise<unknown>
 
 /**
- * Makes the gateways' way of telling the product: with retries until it is taken. Resolves after the first attempt with
- * its HTTP status, null when there was no answer; a forgery is not tried again.
+ * Makes the gateways' way of notifying the product: with retries until it is taken. Resolves after the first attempt
+ * with its HTTP status, null when there was no answer; a forgery is not tried again.
  */
 export function createNotifier(world: World, record: Record) {
   const retryAfterSeconds = world.options.retryAfterSeconds ?? retrySchedule

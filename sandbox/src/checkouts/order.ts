@@ -18,6 +18,6 @@ export const outcomeOrder = z.object({
 })
 export type OutcomeOrder = z.output<typeof outcomeOrder>
 
-/** What somebody who is not the gateway may send. */
+/** Forged notifications. */
 export const forgeries = ['wrong_key', 'altered_amount', 'other_order', 'unreadable'] as const
 export type Forgery = (typeof forgeries)[number]

@@ -4,14 +4,14 @@ import { type Html, html } from '../pages/html.ts'
 import type { PageLanguage, Word } from '../pages/language.ts'
 import type { Page } from '../pages/page.ts'
 import { type Checkout, gateways } from './checkout.ts'
-import { forgeries, outcomes, noticeModes } from './order.ts'
+import { forgeries, noticeModes, outcomes } from './order.ts'
 import { operations, type TroubleOrder, troubles } from './trouble.ts'
 import {
   forgeryWords,
   gatewayNames,
+  noticeModeWords,
   operationWords,
   stateWords,
-  noticeModeWords,
   troubleWords,
   words,
 } from './words.ts'

@@ -5,7 +5,7 @@ import type { Checkout, GatewayName } from './checkout.ts'
 import { checkoutPage, pageOutcomes, securePage } from './checkout-page.ts'
 import type { Checkouts } from './checkouts.ts'
 import type { GatewayWebhook } from './gateway.ts'
-import { forgeries, outcomeOrder, noticeModes } from './order.ts'
+import { forgeries, noticeModes, outcomeOrder } from './order.ts'
 import { roomPage } from './room-page.ts'
 import { type Troubles, troubleOrder } from './trouble.ts'
 
@@ -19,7 +19,7 @@ const secured = z.object({
 const rightCode = '123456'
 const mostWrong = 3
 
-/** The pages of all gateways for buyers (`/checkouts/…`), and the room from which a tester directs them. */
+/** The pages of all gateways for buyers (`/checkouts/…`), and the page on which a tester controls them. */
 export function registerCheckouts(
   app: FastifyInstance,
   {

@@ -79,7 +79,13 @@ export function registerEpay(app: FastifyInstance, world: World, checkouts: Chec
         .find(({ refund }) => refund.code === merTrxId)
       if (!back) return { resultCd: '00_000', resultMsg: 'Success', data: { status: '-1' } }
       const { paid, refund } = back
-      const refunded = { ...paid, order: refund.code, number: refund.number, amount: refund.amount, refunds: [] }
+      const refunded = {
+        ...paid,
+        order: refund.code,
+        number: refund.number,
+        amount: refund.amount,
+        refunds: [],
+      }
       return { resultCd: '00_000', resultMsg: 'Success', data: resultOf(refunded, account, 'paid') }
     }
     const { data: named } = question.pick({ merTrxId: true }).safeParse(request.body)

@@ -15,7 +15,7 @@ const codes: Record<CheckoutState, readonly [code: string, status: string]> = {
 
 const givenBack = ['00_000', '2'] as const
 
-/** A payment as notifications, returns and answers tell of it, signed. */
+/** A payment as notifications, returns and answers report it, signed. */
 export function resultOf(one: Checkout, { merId, encodeKey }: Account, state: CheckoutState = one.state) {
   const [resultCd, status] = state === 'paid' && one.refunds.length > 0 ? givenBack : codes[state]
   const timeStamp = stampOf(new Date(one.settled_at ?? one.created_at))
@@ -35,7 +35,7 @@ export function resultOf(one: Checkout, { merId, encodeKey }: Account, state: Ch
   }
 }
 
-/** How ePay tells of a payment. Its notification is a form. */
+/** How ePay reports a payment. Its notification is a form. */
 export function epayWebhook(account: Account): GatewayWebhook {
   const noticeWith = (fields: Record<string, string>) => ({
     type: 'application/x-www-form-urlencoded',

@@ -13,7 +13,7 @@ export type Page = {
   at?: string
 }
 
-/** What stands in the top bar: one entry a room. */
+/** What stands in the top bar: one entry per module. */
 const rooms: readonly { path: string; name: Word }[] = [
   { path: '/inbox', name: { vi: 'Tin nhắn', en: 'Messages' } },
   { path: '/bank', name: { vi: 'Ngân hàng', en: 'Bank' } },
@@ -57,7 +57,7 @@ export function sendPage(
     .send(layout(page, language, path).markup)
 }
 
-/** Tells a person, and a program in its own way, that nothing stands at an address. */
+/** Answers 404 as a page to browsers and as JSON to programs. */
 export function sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(404)
   if (!wantsPage(request)) return reply.send({ error: 'not_found' })

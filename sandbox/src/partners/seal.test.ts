@@ -10,7 +10,14 @@ const pair = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 })
 const keys = { cipherKey: '00ff'.repeat(16), macSecret: 'demo-mac', signingKey: pair.privateKey }
-const claims = { partner: 'vietin', cif: 'C1', phone: '0905000001', ts: '1795140062', nonce: 'n1', lang: 'vi' }
+const claims = {
+  partner: 'vietin',
+  cif: 'C1',
+  phone: '0905000001',
+  ts: '1795140062',
+  nonce: 'n1',
+  lang: 'vi',
+}
 
 test('what is sealed comes out again, in every shape there is', () => {
   for (const cipher of ssoCiphers)

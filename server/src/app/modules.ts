@@ -44,7 +44,7 @@ import { sweepDeadlines } from '#rounds/deadlines/sweep-deadlines'
 import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
 import { registerStaffBookingRoutes } from '#rounds/staff/booking-routes'
 
-/** Every room of the server puts its calls on the wire here. */
+/** Registers the routes of every module. */
 export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerAccountRoutes(app, ctx)
   registerPrivacyRoutes(app, ctx)

@@ -18,7 +18,10 @@ import { addMember } from '#testing/golf'
 import { type Browser, openBrowser } from '#testing/processes/browser'
 import { registerModules } from './modules.ts'
 
-/** What belongs to nobody, or is the request's own matter. Any other field belongs into `may: { owner }` of its call. */
+/**
+ * Fields that no member owns, or that are local to the request. Any other field belongs into `may: { owner }` of its
+ * call.
+ */
 const nobodys = new Set(
   `id uid bank_id is_wap lang phone vga vid cif merchant fullname address email birthday code otp otp_code everywhere
   facility_id is_favourite page limit number version time status type type_purchase money provider place q keyword_golfer

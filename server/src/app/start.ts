@@ -185,7 +185,7 @@ async function endInTime(pool: Pool): Promise<void> {
   await Promise.race([pool.end(), sleep(poolEndMs, undefined, { ref: false })])
 }
 
-/** Waits for long work no longer than until the start is called off; what becomes of it then is nobody's concern. */
+/** Waits for long work no longer than until the start is called off; its result is then ignored. */
 function unless<T>(calledOff: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     calledOff.addEventListener('abort', () => reject(calledOff.reason), { once: true })

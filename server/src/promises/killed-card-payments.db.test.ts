@@ -131,7 +131,7 @@ async function openGateway(bill: Bill): Promise<string> {
   return reference
 }
 
-/** The buyer pays on Alepay's page, and Alepay tells us. */
+/** The buyer pays on Alepay's page, and Alepay notifies us. */
 async function payAtGateway(reference: string): Promise<void> {
   const url = `${home.sandboxUrl}/gateways/checkouts`
   const [checkout] = z

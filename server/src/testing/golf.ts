@@ -22,7 +22,7 @@ export async function addMember(q: Query, fullname = 'Nguyễn An'): Promise<Mem
   }
 }
 
-/** Somebody of the operator's people, admin unless told. */
+/** A staff member, admin by default. */
 export async function addStaff(q: Query, roles: StaffRole[] = ['admin']): Promise<Staff> {
   serial += 1
   const email = `staff${serial}@teeviet.test`

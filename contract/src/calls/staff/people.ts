@@ -145,7 +145,7 @@ const staffUser = z.object({
   history: z.array(act),
 })
 
-/** The address at which a password is set, told this once. It is good for a day and for one password. */
+/** The address at which a password is set, shown once. It is good for a day and for one password. */
 const withLink = z.object({ user: staffUser, link: z.string(), link_until: epochMs })
 
 export const staffUsers = defineCall({

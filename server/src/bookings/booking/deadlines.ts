@@ -16,7 +16,7 @@ export type Clocks = {
 }
 
 /**
- * What has to be done at a moment: drop the draft, remind or alarm staff, end the hold of a request nobody answered, end
+ * What has to be done at a moment: drop the draft, remind or alarm staff, end the hold of an unanswered request, end
  * the payment window, call it played.
  */
 export type Deadline = { at: Date; what: 'drop' | 'remind' | 'flag' | 'release' | 'expire' | 'play' }

@@ -10,7 +10,7 @@ type Row = Omit<OwnBooking, 'course'> & { course_id: number; title: string; titl
 
 /**
  * Loads a booking within its golfer's reach, locked when it is about to change.
- * @throws Refusal `booking.notFound`, also for a booking of somebody else
+ * @throws Refusal `booking.notFound`, also for another golfer's booking
  */
 export async function ownBooking(
   q: Query,

@@ -50,7 +50,7 @@ export function openBookings(q: Query, memberId: number): Promise<OpenBooking[]>
 }
 
 /**
- * Takes the names of guests and typed reasons off the bookings of somebody who left; the bookings stay, as the law on
+ * Takes the names of guests and typed reasons off the bookings of a golfer who left; the bookings stay, as the law on
  * accounting asks.
  */
 export async function forgetGuests(q: Query, memberId: number): Promise<void> {

@@ -25,7 +25,7 @@ export type SentBooking = {
 export type Hold = {
   /** Why a request does not hold them; null when it does. */
   unheld_for: 'cap' | 'unanswered' | null
-  /** When the hold of a request that nobody answers ends. */
+  /** When the hold of a request that stays unanswered ends. */
   hold_until: Date | null
   /** When the staff hour was found to be over. */
   overdue_at: Date | null

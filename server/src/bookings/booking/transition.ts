@@ -16,7 +16,7 @@ export type Change = {
   actor: Actor
   /** Leaves out some of the states the table would allow. */
   from?: readonly BookingState[]
-  /** What somebody typed. */
+  /** The typed reason. */
   reason?: string | null
   /** A reason out of those written in four languages. */
   reasonCode?: EndReason | null
@@ -46,7 +46,7 @@ export type Moved = Clocks & { id: number; from_state: BookingState; language: s
 
 /**
  * Takes one step of a booking: a conditional update that names the states it may come from, with its line in the audit
- * trail in the same statement; then tells the nodes and sets the next deadline. Of two that step at once, the second
+ * trail in the same statement; then notifies the nodes and sets the next deadline. Of two that step at once, the second
  * waits and then finds that the booking has moved on.
  *
  * @returns the booking after the step, null when it is in no state from which this actor may take it
@@ -93,7 +93,7 @@ export async function transition(ctx: Context, q: Query, change: Change): Promis
   return moved
 }
 
-/** Tells every node that a booking changed, and makes sure that its next deadline is worked off. */
+/** Notifies every node that a booking changed, and makes sure that its next deadline is worked off. */
 export async function announce(ctx: Context, q: Query, booking: Clocks & { id: number }): Promise<void> {
   const deadline = nextDeadline(booking)
   await Promise.all([

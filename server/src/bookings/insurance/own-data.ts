@@ -15,7 +15,7 @@ type Row = {
   package_id: number | null
 }
 
-/** The certificates of cover on a golfer's bookings, and those that insure them in somebody else's. */
+/** The certificates of cover on a golfer's bookings, and those that insure them in another golfer's. */
 export async function certificateData({ q }: Pick<Context, 'q'>, memberId: number) {
   const rows = await q<Row>`
     select i.number, b.code as booking, coalesce(i.name ->> 'vi', '') as package, p.guest_name as guest, m.vga as vid,

@@ -45,7 +45,7 @@ type CertificateRow = {
 
 /**
  * A certificate with all that are insured with it on the same booking, and the conditions the booking does not meet.
- * @throws Refusal `insurance.notFound`, also for a certificate of somebody else's booking
+ * @throws Refusal `insurance.notFound`, also for a certificate of another golfer's booking
  */
 export async function readCertificate(
   ctx: Context,

@@ -36,22 +36,23 @@ export async function prepareBooking(
 ): Promise<PreparedBooking> {
   const { courseId, startsAt, players, holes } = request
   if (players.some(({ packageIds }) => packageIds.length > 0)) await refuseHiddenInsurance(ctx, member)
-  const [earlierAnswer, , places, course, recent, held, id, members, onSale, offers, dayIsOpen] = await Promise.all([
-    claimRequest(q, idempotency, now),
-    lockRequestsOf(q, member.id),
-    startsAt ? takePlaces(q, { courseId, startsAt, players: players.length, now, holes }) : null,
-    loadCourse(q, courseId),
-    loadRecent(ctx, q, member.id),
-    loadHeld(q, member.id, request),
-    nextBookingId(q),
-    loadMembers(q, member, players),
-    packagesOnSale(
-      q,
-      players.flatMap(({ packageIds }) => packageIds),
-    ),
-    soldOffers(q, request),
-    startsAt ? true : hasTeeTimes(q, request, now),
-  ])
+  const [earlierAnswer, , places, course, recent, held, id, members, onSale, offers, dayIsOpen] =
+    await Promise.all([
+      claimRequest(q, idempotency, now),
+      lockRequestsOf(q, member.id),
+      startsAt ? takePlaces(q, { courseId, startsAt, players: players.length, now, holes }) : null,
+      loadCourse(q, courseId),
+      loadRecent(ctx, q, member.id),
+      loadHeld(q, member.id, request),
+      nextBookingId(q),
+      loadMembers(q, member, players),
+      packagesOnSale(
+        q,
+        players.flatMap(({ packageIds }) => packageIds),
+      ),
+      soldOffers(q, request),
+      startsAt ? true : hasTeeTimes(q, request, now),
+    ])
   if (earlierAnswer) throw new Answered(earlierAnswer.answer)
   checkLimits(ctx, recent, now)
   const overCap = isOverCap(ctx.config.rules, held, players.length)

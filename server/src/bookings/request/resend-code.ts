@@ -10,7 +10,7 @@ import { assertLive } from './verify-booking.ts'
 /**
  * Sends a new code for a draft, to the golfer's own phone; the earlier one is void.
  * @returns how many seconds it is valid
- * @throws Refusal when the draft is somebody else's, was dropped or sent, and when the last code is too young
+ * @throws Refusal when the draft is another golfer's, was dropped or sent, and when the last code is too young
  */
 export function resendBookingCode(
   ctx: Context,

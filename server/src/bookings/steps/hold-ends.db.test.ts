@@ -23,7 +23,7 @@ beforeEach(() => ctx.clock.set('2026-11-23T08:00:00+07:00'))
 
 const at = (clock: string, day = '2026-11-23') => `${day}T${clock}:00+07:00`
 
-/** A request of two sent at 08:00 for the next morning, unless told otherwise. */
+/** A request of two sent at 08:00 for the next morning, by default. */
 async function request({ teeTime = at('06:30', '2026-11-24'), quantity = null as number | null } = {}) {
   const courseId = await addCourse(ctx.q)
   const teeTimeId = await addTeeTime(ctx.q, { courseId, at: teeTime })

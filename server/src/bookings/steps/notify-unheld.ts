@@ -5,14 +5,17 @@ import { bookingLink } from '#platform/notifications/links'
 import { queueMessage } from '#platform/notifications/outbox'
 import { loadNotice, type Notice } from '../booking/notice.ts'
 
-/** Tells the golfer that a request was accepted beyond what may be held, and that staff's acceptance takes the places. */
+/**
+ * Notifies the golfer that a request was accepted beyond what may be held, and that staff's acceptance takes the
+ * places.
+ */
 export function notifyUnheld(ctx: Context, q: Query, bookingId: number, now: Date): Promise<void> {
   return notify(ctx, q, bookingId, now, ({ lang, named }) => texts.requestUnheldText(lang, named))
 }
 
 /**
- * Tells the golfer that nobody has answered within the staff hour: until when the places are held, or that none are. Where
- * the hold ends with the hour, the message about that says it all.
+ * Notifies the golfer that nobody has answered within the staff hour: until when the places are held, or that none
+ * are. Where the hold ends with the hour, the message about that says it all.
  */
 export async function notifyOverdue(
   ctx: Context,
@@ -26,14 +29,20 @@ export async function notifyOverdue(
   )
 }
 
-/** Tells the golfer that an unanswered request holds its places no longer, and stays open. */
+/** Notifies the golfer that an unanswered request holds its places no longer, and stays open. */
 export function notifyHoldEnded(ctx: Context, q: Query, bookingId: number, now: Date): Promise<void> {
   const link = bookingLink(ctx.config.publicUrl, bookingId)
   return notify(ctx, q, bookingId, now, ({ lang, named }) => texts.holdEndedText(lang, named, link))
 }
 
 // After the tee time there is nothing left to wait for.
-async function notify(ctx: Context, q: Query, bookingId: number, now: Date, write: (notice: Notice) => string) {
+async function notify(
+  ctx: Context,
+  q: Query,
+  bookingId: number,
+  now: Date,
+  write: (notice: Notice) => string,
+) {
   const notice = await loadNotice(q, bookingId)
   const { phone, named } = notice
   if (!phone || (named.teeTimeAt && named.teeTimeAt <= now)) return

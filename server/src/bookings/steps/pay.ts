@@ -18,7 +18,7 @@ type Payable = { state: BookingState; pay_by: Date | null; tee_time_at: Date | n
  * `occurredAt`, the bank's or gateway's own time: money sent in time pays, even when it was reported so late that the
  * booking had expired, as long as the same places are free to be taken again. Late money pays nothing.
  *
- * @param payment.actor who found that it pays: the gateway unless told, else the staff member who matched it
+ * @param payment.actor who found that it pays: by default the gateway, else the staff member who matched it
  */
 export async function markBookingPaid(
   ctx: Context,

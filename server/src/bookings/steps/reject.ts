@@ -21,7 +21,7 @@ export type Rejection = {
 }
 
 /**
- * Declines a request, gives its places back and tells the golfer who declined it and why; a repeat changes nothing.
+ * Declines a request, gives its places back and notifies the golfer who declined it and why; a repeat changes nothing.
  * @throws Refusal `staff.reasonMissing` without a reason, and when the booking is paid for or over already
  */
 export async function rejectBooking(

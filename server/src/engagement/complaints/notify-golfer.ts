@@ -6,7 +6,10 @@ import { bookingLink } from '#platform/notifications/links'
 import { queueMessage } from '#platform/notifications/outbox'
 import type { Complaint } from './complaint.ts'
 
-/** Tells the golfer by SMS which step their complaint has reached, in the booking's language; nobody once they left. */
+/**
+ * Notifies the golfer by SMS which step their complaint has reached, in the booking's language; nobody once they
+ * left.
+ */
 export async function notifyStep(
   ctx: Context,
   q: Query,

@@ -21,8 +21,8 @@ export type NewComplaint = {
 }
 
 /**
- * Opens a complaint about a bill, gives it its number and tells the golfer until when it is looked into: a day, as the
- * policy says. The booking's row must be locked: of two complaints at once the second one meets the first.
+ * Opens a complaint about a bill, gives it its number and notifies the golfer until when it is looked into: a day, as
+ * the policy says. The booking's row must be locked: of two complaints at once the second one meets the first.
  * @throws Refusal `complaint.empty`, `complaint.open` while an earlier one about the bill is not closed
  */
 export async function openComplaint(

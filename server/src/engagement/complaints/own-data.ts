@@ -11,7 +11,7 @@ export function complaintData({ q }: Pick<Context, 'q'>, memberId: number) {
     where x.member_id = ${memberId} order by x.id desc`
 }
 
-/** Takes all words off the complaints of somebody who left, and closes what was open; numbers and dates stay. */
+/** Takes all words off the complaints of a golfer who left, and closes what was open; numbers and dates stay. */
 export async function forgetComplaints(q: Query, memberId: number, now: Date): Promise<void> {
   await q`
     update complaint_steps s set answer = '', note = ''

@@ -14,9 +14,9 @@ import { invalid, Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { claimRequest, type IdempotentRequest, keepAnswer } from '#platform/http/idempotency'
+import { notifyStep } from './notify-golfer.ts'
 import { openComplaint } from './open-complaint.ts'
 import { readComplaints, type StaffComplaint } from './staff-complaints.ts'
-import { notifyStep } from './notify-golfer.ts'
 
 type By = { staff: Staff; lang: Language }
 
@@ -46,7 +46,7 @@ export async function recordComplaint(
 }
 
 /**
- * Staff take a complaint a step further: its golfer is told, and the next deadline begins.
+ * Staff take a complaint a step further: its golfer is notified, and the next deadline begins.
  * @throws Refusal `request.notFound`, `staff.changedMeanwhile` when a colleague was faster,
  *   `complaint.answer` without the words a solution or an end needs, `complaint.day` without a day to come where the
  *   policy names none

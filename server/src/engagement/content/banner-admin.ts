@@ -83,7 +83,7 @@ export async function addBanner(
 }
 
 /**
- * Saves a banner, if nobody has saved it since it was read.
+ * Saves a banner, unless it was changed after it was read.
  * @throws Refusal those of `addBanner`, `request.notFound`, `staff.changedMeanwhile`
  */
 export async function saveBanner(

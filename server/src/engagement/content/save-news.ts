@@ -50,7 +50,7 @@ export async function addNews(
 }
 
 /**
- * Saves all of an article, if nobody has saved it since it was read.
+ * Saves all of an article, unless it was changed after it was read.
  * @throws Refusal those of `addNews`, `request.notFound`, `staff.changedMeanwhile`
  */
 export async function saveNews(

@@ -70,7 +70,8 @@ export async function readSettingsForStaff(q: Query): Promise<StaffSettings> {
 }
 
 /**
- * Saves what the operator sets, if nobody has since it was read; what is no longer as it was stops being a sample.
+ * Saves the settings of the operator, unless they were changed after they were read; a changed setting is no sample
+ * any more.
  * @throws Refusal `staff.changedMeanwhile`, `staff.emailForm`, `picture.unknown` and the `settings.…` of the catalogue
  */
 export async function saveSettings(

@@ -9,7 +9,7 @@ export function reviewData({ q }: Pick<Context, 'q'>, memberId: number) {
     where r.member_id = ${memberId} order by r.id desc`
 }
 
-/** What stands in place of the name of somebody who left; the same in every language. */
+/** What stands in place of the name of a golfer who left; the same in every language. */
 const nameless = 'Golfer'
 
 /** Takes a golfer's name and picture off their reviews, which go on counting for the course. */

@@ -22,7 +22,7 @@ const cacheOf = perDatabase(({ events }) => {
   }
 })
 
-/** Every course, from this node's memory. Changes on any node are seen as soon as they are told. */
+/** Every course, from this node's memory. Changes on any node are seen as soon as they are notified. */
 export function readCatalogue(ctx: Source): Promise<Catalogue> {
   return cacheOf(ctx).courses.read('all', async () => {
     const courses = await loadCourses(ctx.q)

@@ -15,7 +15,7 @@ export function titleIn(course: Pick<Course, 'title' | 'titleEn'>, language: Lan
   return language === 'vi' ? course.title : course.titleEn
 }
 
-/** A course in a picker; `distance` in kilometres from the golfer, null when nobody asked. */
+/** A course in a picker; `distance` in kilometres from the golfer, null when no position was sent. */
 export function rowOf(course: Course, language: Language, distance: number | null = null): CourseRow {
   return {
     id: course.id,

@@ -35,14 +35,14 @@ export type Course = {
   refundTerms: { condition: Texts; time: Texts } | null
 }
 
-/** The average number of stars, to one decimal; null while nobody has rated. */
+/** The average number of stars, to one decimal; null while there is no rating. */
 export function ratingOf({ ratingSum, ratingCount }: Course): number | null {
   return ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 10) / 10
 }
 
 const byTitle = new Intl.Collator('vi').compare
 
-/** The order of lists that nobody sorted: the operator's choice first, then the best rated, then by name. */
+/** The order of lists without a sort order: the operator's choice first, then the best rated, then by name. */
 export function defaultOrder(one: Course, other: Course): number {
   const rank = (course: Course) => course.featuredRank ?? Number.MAX_SAFE_INTEGER
   return rank(one) - rank(other) || bestRatedFirst(one, other)

@@ -12,7 +12,7 @@ type Settings = InputOf<'POST /api/staff/courses'>['settings']
 
 /**
  * Saves what staff changed about a course; golfers on every node see it at once.
- * @throws Refusal `staff.changedMeanwhile` when somebody saved after they looked, `course.notFound`
+ * @throws Refusal `staff.changedMeanwhile` when it was changed after it was read, `course.notFound`
  */
 export function saveCourse(
   ctx: Context,

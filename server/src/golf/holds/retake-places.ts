@@ -5,7 +5,7 @@ import { lockReleased, takeReleased } from '../tee-sheet/retake-places.ts'
 
 /**
  * Takes the places a booking gave back when it ended once more, all or none, and its share of the offer's quantity;
- * not those of players taken out before. False when somebody else has them by now, or the tee time was closed. For
+ * not those of players taken out before. False when another golfer has them by now, or the tee time was closed. For
  * money that was sent in time but reported late.
  */
 export async function retakePlaces(q: Query, bookingId: number): Promise<boolean> {

@@ -73,8 +73,8 @@ export async function addPackage(
 }
 
 /**
- * Saves a package, if nobody has since it was read. Bookings keep the price they were made at. The cover of one that was
- * bought stays: its certificate may be still to come.
+ * Saves a package, unless it was changed after it was read. Bookings keep the price they were made at. The cover of
+ * one that was bought stays: its certificate may be still to come.
  * @throws Refusal `request.notFound`, `staff.changedMeanwhile`, `package.name`, `package.sold`
  */
 export async function savePackage(

@@ -3,7 +3,7 @@ import type { Query } from '#platform/database/sql'
 
 /**
  * The id of the course an offer is for, also of one that is over.
- * @throws Refusal a request that names none; `course.notFound` for an offer nobody knows
+ * @throws Refusal a request that names none; `course.notFound` for an unknown offer
  */
 export async function courseOfOffer(q: Query, offerId: number | undefined): Promise<number> {
   if (offerId === undefined) throw invalid({ id: 'this or product_id is needed' })

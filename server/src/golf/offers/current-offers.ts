@@ -12,7 +12,7 @@ const cacheOf = perDatabase(({ events }) =>
   }),
 )
 
-/** Offers that run or are still to run, until a sale or a change of one of them is told. */
+/** Offers that run or are still to run, until a sale or a change of one of them is notified. */
 export function readCurrentOffers(ctx: Source, now: Date): Promise<CurrentOffer[]> {
   return cacheOf(ctx).read(minuteOf(now), () => readOffers(ctx.q, now))
 }

@@ -128,11 +128,11 @@ describe('a flash sale', () => {
     const first = await saveCategory(ctx, staff, sale(), 'vi')
     const next = sale({ starts_at: now() + 3_600_000, ends_at: now() + 7_200_000 })
     await expect(saveCategory(ctx, staff, next, 'vi')).rejects.toThrow('category.nameTaken')
-    const shelf = { ...sale(), is_flash_sale: false, name: { vi: 'Buổi sớm', en: '', kr: '', jp: '' } }
-    const other = await saveCategory(ctx, staff, shelf, 'vi')
+    const category = { ...sale(), is_flash_sale: false, name: { vi: 'Buổi sớm', en: '', kr: '', jp: '' } }
+    const other = await saveCategory(ctx, staff, category, 'vi')
     const renamed = {
-      ...shelf,
-      name: { ...shelf.name, vi: `giờ VÀNG ${named}` },
+      ...category,
+      name: { ...category.name, vi: `giờ VÀNG ${named}` },
       id: other.id,
       version: other.version,
     }

@@ -27,7 +27,7 @@ const ask = (criteria: Record<string, unknown>) =>
   app.ask(calls['GET /api/services/search_facility'], { place: '', ...criteria })
 const titles = async (criteria: Record<string, unknown>) => (await ask(criteria)).map((one) => one.title)
 
-/** A course with one start on Wednesday the 25th unless told. */
+/** A course with one start on Wednesday the 25th by default. */
 async function addSelling(
   title: string,
   start: Partial<Parameters<typeof addTeeTime>[1]> = {},

@@ -49,7 +49,9 @@ export async function openStarts(q: Query, span: Span, now: Date): Promise<Start
   return { days: rows.map((row) => row.play_date), ids: rows.map(({ id }) => id) }
 }
 
-/** The bookings that hold places on these tee times, or wait for them, the earliest first; drafts are not among them. */
+/**
+ * The bookings that hold places on these tee times, or wait for them, the earliest first; drafts are not among them.
+ */
 export function bookingsOn(q: Query, { days, ids }: Starts): Promise<TouchedBooking[]> {
   return q<TouchedBooking>`
     select b.id, l.code, b.state, b.amount_vnd, m.vga, m.fullname, min(t.starts_at) as starts_at /* not null */,
@@ -66,7 +68,7 @@ export function bookingsOn(q: Query, { days, ids }: Starts): Promise<TouchedBook
 
 /**
  * Locks the open ones of these tee times, together with those the given bookings hold elsewhere, in the order in which
- * everybody takes places. Whoever takes a place on one of them commits before, or finds it closed.
+ * everybody takes places. A transaction that takes a place on one of them either commits before or finds it closed.
  *
  * @returns those of `starts` that are still open
  */

@@ -5,7 +5,7 @@ type Wanted = { play_date: string; id: number; isFree: boolean }
 /**
  * Locks the tee times of the places a booking gave back when it ended; not those of players taken out before.
  *
- * @returns false when there are none, somebody else has the places by now, or a tee time was closed
+ * @returns false when there are none, another golfer has the places by now, or a tee time was closed
  */
 export async function lockReleased(q: Query, bookingId: number): Promise<boolean> {
   const wanted = await q<Wanted>`

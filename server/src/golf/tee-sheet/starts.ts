@@ -32,7 +32,7 @@ const cacheOf = perDatabase(({ events }) =>
   }),
 )
 
-/** The starts of some courses on a day, sold-out and past ones too, until a change of their places is told. */
+/** The starts of some courses on a day, sold-out and past ones too, until a change of their places is notified. */
 export async function readSheet(ctx: Source, courseIds: readonly number[], day: Day): Promise<SheetOfDay> {
   const byTag = new Map(courseIds.map((courseId) => [startsTag(day, courseId), courseId]))
   const tags = [...byTag.keys()]

@@ -32,7 +32,7 @@ export type PlacesRequest = {
 export async function takePlaces(q: Query, request: PlacesRequest): Promise<TakenPlaces[] | null> {
   const [taken] = await takeOne(q, request)
   if (taken) return [taken]
-  // Whoever comes too late must not queue for the locks only to hear that nothing is left.
+  // A late request must not queue for the locks only to hear that nothing is left.
   if (!planPlaces(request, await startsAround(q, request))) return null
   const shares = planPlaces(request, await lockStartsAround(q, request))
   return shares && takeShares(q, dayOf(request.startsAt), shares)

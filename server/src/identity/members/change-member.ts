@@ -44,7 +44,7 @@ export async function renameAccount(
   q: Query,
   { id, from, name }: { id: number; from: string; name: string },
 ): Promise<boolean> {
-  // Whoever gave no name is shown by their vID.
+  // A member without a name is shown by their vID.
   const renamed = await q<{ id: number }>`
     update members set fullname = ${name}
     where id = ${id} and coalesce(nullif(trim(fullname), ''), 'vID ' || vga) = ${from} and deleted_at is null

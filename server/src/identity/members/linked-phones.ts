@@ -32,7 +32,7 @@ export async function confirmLinkedPhone(
   return confirmed.length > 0
 }
 
-/** Notes that `by` says a phone is another member's, when the phone is nobody's and the member has no other. */
+/** Notes that `by` says a phone is another member's, when no member has the phone and the member has no other. */
 export async function claimPhone(
   q: Query,
   { phone, memberId, by, now }: { phone: string; memberId: number; by: number; now: Date },

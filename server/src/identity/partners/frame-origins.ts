@@ -20,7 +20,7 @@ export type Framers = {
 
 /**
  * Tells who may frame a page: the partner for whom it was opened and no other, from the moment its row says so; any
- * active partner where it is nobody's yet. Whose page it is says its address or
+ * active partner where it is nobody's yet. The URL identifies the partner, or
  * the SSO token in it, then the cookie of the frame, then the page around that asked for it. While the database cannot
  * be asked the last rows stand.
  */

@@ -115,7 +115,9 @@ describe('a new bank, entered as a row', () => {
     const ts = Math.floor(ctx.clock.now().getTime() / 1000)
     const [cif, phone] = ['LOTUS-1', newPhone()]
     const plain = JSON.stringify({ partner: 'lotus', cif, phone, ts, nonce: randomUUID() })
-    const text = encrypt('aes-256-cbc', Buffer.from(reported.cipher_key ?? '', 'hex'), plain).toString('base64')
+    const text = encrypt('aes-256-cbc', Buffer.from(reported.cipher_key ?? '', 'hex'), plain).toString(
+      'base64',
+    )
     const data = `${text}.${sign('sha256', Buffer.from(text), pair.privateKey).toString('base64')}`
     const golfer = openBrowser(app)
     const entered = await golfer.post('/api/for_wap/login_checkpoint', { data })

@@ -6,7 +6,7 @@ import type { FoundMember } from './found.ts'
 
 /**
  * Maps a phone without account to the member of a vID: the member is given back to be added, and the phone finds
- * them from now on, when the phone is nobody's and the member has no other. It signs nobody in before staff have
+ * them from now on, when no member has the phone and the member has no other. It signs nobody in before staff have
  * confirmed it: whoever types a friend's vID here has proved nothing.
  * @throws Refusal `phone.*`, `player.unknownVid`
  */

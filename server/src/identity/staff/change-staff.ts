@@ -42,7 +42,7 @@ export async function inviteStaff(
 }
 
 /**
- * Saves a name and roles, if nobody has saved them since they were read. Roles hold from the next request on.
+ * Saves a name and roles, unless it was changed after it was read. Roles hold from the next request on.
  * @throws Refusal `staff.nameMissing`, `staff.rolesMissing`, `request.notFound`,
  *   `staff.changedMeanwhile`, `staff.lastAdmin`
  */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Staff } from '#platform/context/actor'
 import { checkLedger } from '#platform/ledger/check'
-import { type Transfer, report } from '#promises/simulation/played-bank'
+import { report, type Transfer } from '#promises/simulation/played-bank'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addStaff } from '#testing/golf'
@@ -78,7 +78,11 @@ it('books another transfer of the same reference and amount as its second line, 
   expect(await bookBankLine(ctx, admin, other)).toBe(await bookBankLine(ctx, admin, other))
   const count = () => ctx.q`select id from receipts where bank_reference = ${other.bankReference}`
   expect(await count()).toHaveLength(2)
-  // when the notifier's own telling of it comes after all, it is that money
-  await report(ctx, { ...transfer(), id: 700_000 + id, reference: `FT${id}`, content: other.content }, 'sepay')
+  // when the provider's own report comes after all, it is that money
+  await report(
+    ctx,
+    { ...transfer(), id: 700_000 + id, reference: `FT${id}`, content: other.content },
+    'sepay',
+  )
   expect(await count()).toHaveLength(2)
 })

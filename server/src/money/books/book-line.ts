@@ -5,8 +5,8 @@ import { findNotification, storeNotification } from '../inbound/notifications.ts
 import { applyBankNotification } from '../receipts/apply-bank-notification.ts'
 
 /**
- * A line of our bank account's statement: VND that came in, with the bank's own reference, time and content. `line` says
- * which it is of those with this reference and amount, the first as 1.
+ * A line of our bank account's statement: VND that came in, with the bank's own reference, time and content. `line`
+ * says which it is of those with this reference and amount, the first as 1.
  */
 export type BankLine = {
   bankReference: string
@@ -17,13 +17,13 @@ export type BankLine = {
 }
 
 /**
- * Books a transfer of which no notifier told, as an administrator reads it on the bank's statement. It goes through the
- * same matching as one that was told, by the bank's own time; a notifier that tells of it afterwards changes nothing.
- * Booked again it is the same money; another one with the same reference and amount is booked as its second line.
+ * Books a transfer which no provider reported, as an administrator reads it on the bank's statement. It goes through
+ * the same matching as a reported one, by the bank's own time; a later report by a provider changes nothing. Booked
+ * again it is the same money; another one with the same reference and amount is booked as its second line.
  *
  * @returns the number of what was received
  * @throws Refusal `information.invalid` for nothing or for a time to come, `ledger.lineKnown` when
- *   a notifier has told of it
+ *   a provider has reported it
  */
 export async function bookBankLine(ctx: Context, staff: Staff, line: BankLine): Promise<number> {
   const { bankReference, amountVnd, occurredAt, content } = line
@@ -56,7 +56,8 @@ async function store(ctx: Context, staff: Staff, line: BankLine): Promise<number
     now: ctx.clock.now(),
   }
   const id =
-    (await storeNotification(ctx.q, { ...reported, staffId: staff.id })) ?? (await findNotification(ctx.q, reported))
+    (await storeNotification(ctx.q, { ...reported, staffId: staff.id })) ??
+    (await findNotification(ctx.q, reported))
   if (id === null) throw new Error('a line was neither stored nor there')
   return id
 }

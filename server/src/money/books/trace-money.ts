@@ -7,7 +7,7 @@ type Trace = ResponseOf<'GET /api/staff/ledger/trace'>
 type Ids = { receipts: number[]; payments: number[]; bills: number[] }
 
 /**
- * The chain of any đồng: from whatever somebody holds in hand (a code, a bank's reference, a cause of the ledger) to all
+ * The chain of any đồng: from any key at hand (a code, a bank's reference, a cause of the ledger) to all
  * that arrived for the same bill or payment, what it paid, its entries, and what went back.
  */
 export async function traceMoney(ctx: Context, typed: string): Promise<Trace> {

@@ -6,7 +6,7 @@ import { lockAttempt } from './card-attempt.ts'
 import { takeCardMoney } from './take-card-money.ts'
 
 /**
- * Applies what a gateway told of an attempt, exactly once, in any order and any number of times: whoever holds the
+ * Applies a gateway's report of an attempt, exactly once, in any order and any number of times: whoever holds the
  * attempt's lock does the work, everybody after finds it done. What succeeded stays. A "no" or an expiry by our own
  * clock gives way to money that is there; "in progress", "never heard of it" and "given back" change nothing.
  */

@@ -6,15 +6,15 @@ import { clearingOf } from '#platform/ledger/accounts'
 import { findNotification, storeNotification } from '../inbound/notifications.ts'
 import { goesBack, type ReceiptReason } from '../inbound/receipt-reasons.ts'
 import { storeReceipt } from '../inbound/store-receipt.ts'
-import { expireHeld } from '../payments/settle-payment.ts'
 import { notifyGolfer } from '../payments/notify-golfer.ts'
+import { expireHeld } from '../payments/settle-payment.ts'
 import { postUnmatchedReceipt } from '../receipts/post-receipt.ts'
 import { returnReceipt } from '../refunds/returns/return-receipt.ts'
 import type { CardAttempt, CardMoney } from './card-attempt.ts'
 
 /**
  * Money at the gateway that cannot pay what it was meant for (too late, the bill is paid or gone, not the amount
- * asked): it is held with its reason, goes back or waits for staff, and the golfer is told.
+ * asked): it is held with its reason, goes back or waits for staff, and the golfer is notified.
  */
 export async function holdCardMoney(
   ctx: Context,

@@ -15,7 +15,7 @@ type Row = {
  * Asks the gateway how an attempt stands and applies the answer. Only this marks a card payment as paid: a browser that
  * comes back and a notification are reasons to ask.
  *
- * @throws GatewayDown when the gateway does not tell: nothing is known then and nothing changes
+ * @throws GatewayDown when the gateway does not answer: nothing changes
  */
 export async function inquirePayment(ctx: Context, paymentId: number): Promise<void> {
   const [payment] = await ctx.q<Row>`

@@ -25,7 +25,7 @@ export async function cardPayer(ctx: Context, member: Member, now: Date): Promis
   }
 }
 
-/** Whether somebody born on a day is of age on another one, both `yyyy-mm-dd`; on the birthday itself they are. */
+/** Whether a person born on a day is of age on another one, both `yyyy-mm-dd`; on the birthday itself they are. */
 export function isOfAge(birthday: string, today: string): boolean {
   const year = Number(birthday.slice(0, 4)) + smallestAge
   return `${year}${birthday.slice(4)}` <= today

@@ -7,7 +7,7 @@ import {
   type InstallmentChoice,
   StartRefused,
 } from '#platform/gateways/gateway'
-import { failStart, keepHandOver } from '../payments/gateway-attempt.ts'
+import { failStart, storeRedirect } from '../payments/gateway-attempt.ts'
 import type { CardPayer } from './payer.ts'
 import { ticketFor } from './ticket.ts'
 
@@ -53,7 +53,7 @@ export async function reachGateway(
       ctx.log.warn({ err: error, gateway: gateway.name, reference }, 'a gateway did not take a payment')
       return null
     })
-    redirect = (started && (await keepHandOver(ctx.q, id, started))) ?? (await storedRedirect(ctx, id))
+    redirect = (started && (await storeRedirect(ctx.q, id, started))) ?? (await storedRedirect(ctx, id))
   }
   if (!redirect) {
     await failStart(ctx.q, { paymentId: id, reason: failure, now })

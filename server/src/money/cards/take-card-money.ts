@@ -4,10 +4,10 @@ import type { Query } from '#platform/database/sql'
 import { ACCOUNTS, clearingOf, pointsAccount } from '#platform/ledger/accounts'
 import { pointsOf } from '#platform/ledger/points'
 import type { ReceiptReason } from '../inbound/receipt-reasons.ts'
+import { notifyGolfer } from '../payments/notify-golfer.ts'
 import { paidBillEntries } from '../payments/paid-bill-entries.ts'
 import { settleBill } from '../payments/settle-bill.ts'
 import { succeedPayment } from '../payments/settle-payment.ts'
-import { notifyGolfer } from '../payments/notify-golfer.ts'
 import { post } from '../posting/post.ts'
 import { notAfter } from '../receipts/not-after.ts'
 import { notifyTopUp } from '../wallet/notify-top-up.ts'
@@ -52,7 +52,14 @@ export async function takeCardMoney(
     paymentId,
   })
   if (isBill)
-    await notifyGolfer(ctx, q, { billId, amountVnd: asked, waitingVnd: 0, askedVnd: asked, reason: null, now })
+    await notifyGolfer(ctx, q, {
+      billId,
+      amountVnd: asked,
+      waitingVnd: 0,
+      askedVnd: asked,
+      reason: null,
+      now,
+    })
   else await notifyTopUp(ctx, q, { memberId, amountVnd, points: await pointsOf(q, memberId) })
   await notify(q, 'receipts', { payment: paymentId, matched: true })
 

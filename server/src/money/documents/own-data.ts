@@ -9,7 +9,7 @@ export function documentData({ q }: Pick<Context, 'q'>, memberId: number) {
     where d.member_id = ${memberId} order by d.id desc`
 }
 
-/** Takes the name of somebody who left off their papers; the law on accounting keeps the rest. */
+/** Takes the name of a golfer who left off their documents; the law on accounting keeps the rest. */
 export async function forgetPayer(q: Query, memberId: number): Promise<void> {
   await q`update documents set payer_name = null where member_id = ${memberId} and payer_name is not null`
 }

@@ -26,7 +26,7 @@ type Row = {
 
 /**
  * A golfer's own receipt or credit note, worded in a language.
- * @throws Refusal `document.notFound`, also for somebody else's
+ * @throws Refusal `document.notFound`, also for another golfer's
  */
 export async function readDocument(
   ctx: Context,

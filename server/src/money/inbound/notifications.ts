@@ -47,7 +47,7 @@ export async function claimNotification(q: Query, id: number, now: Date): Promis
   return claimed.length > 0
 }
 
-/** Notes that a notification told of money which was received before, so that it can be found by either. */
+/** Records that a notification is a duplicate of a receipt, so that either finds the other. */
 export async function noteRepeat(q: Query, notificationId: number, receiptId: number): Promise<void> {
   await q`update inbound_notifications set repeats_receipt_id = ${receiptId} where id = ${notificationId}`
 }

@@ -6,7 +6,7 @@ import type { FailureReason, GatewayRedirect, Started } from '#platform/gateways
  *
  * @returns null when another answer of the gateway was kept before
  */
-export async function keepHandOver(
+export async function storeRedirect(
   q: Query,
   paymentId: number,
   { redirect, providerReference }: Started,

@@ -41,7 +41,7 @@ type Booking = {
 }
 
 /**
- * Tells the golfer by SMS, in the booking's language, what became of the money: taken, short, too much (the bill is
+ * Notifies the golfer by SMS, in the booking's language, what became of the money: taken, short, too much (the bill is
  * paid and the rest goes back), twice, too late, or on an account that is not the one named.
  */
 export async function notifyGolfer(ctx: Context, q: Query, notice: PaymentNotice): Promise<void> {

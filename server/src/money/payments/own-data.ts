@@ -45,7 +45,7 @@ export async function topUpMoneyWaiting(q: Query, memberId: number): Promise<num
 }
 
 /**
- * Closes the top-ups of somebody who leaves; the caller has locked the member. What still arrives for them waits in
+ * Closes the top-ups of a golfer who leaves; the caller has locked the member. What still arrives for them waits in
  * suspense and on the staff's list.
  */
 export async function closeTopUps(q: Query, memberId: number, now: Date): Promise<void> {

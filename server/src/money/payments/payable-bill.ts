@@ -17,7 +17,7 @@ const refusals = {
 } as const satisfies Record<Exclude<NotPayable, 'notYet'>, string>
 
 /**
- * The bill, locked so that two tabs do not start two payments; a bill of somebody else does not exist.
+ * The bill, locked so that two tabs do not start two payments; another golfer's bill is not found.
  * @throws Refusal when the bill is not the member's, not payable yet, paid, has ended, or its payment window is over
  */
 export async function payableBill(

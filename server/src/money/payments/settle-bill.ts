@@ -13,7 +13,7 @@ export type BillSettlement = {
   /** The provider's name of the payment, when it has one. */
   providerReference?: string | null
   now: Date
-  /** Who found that it pays: the gateway unless told. */
+  /** Who found that it pays: by default the gateway. */
   actor?: Actor
 }
 

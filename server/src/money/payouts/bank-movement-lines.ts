@@ -2,7 +2,7 @@ import type { Query } from '#platform/database/sql'
 
 /**
  * Settlements and payouts as our bank account's statement has them: what went out is below zero (VND). A settlement our
- * bank had told of is a receipt and left out.
+ * bank had reported is a receipt and left out.
  */
 export function bankMovementLines(q: Query, from: Date, until: Date) {
   return q<{ reference: string; amountVnd: number }>`

@@ -9,7 +9,7 @@ import { traceMoney } from '../books/trace-money.ts'
 import { splitRounds } from '../close/split-rounds.ts'
 import { agreeAsStaff } from '../refunds/staff/refund-acts.ts'
 import { readOwed } from './owed.ts'
-import { recordBankMovement, type EnteredMovement } from './record-bank-movement.ts'
+import { type EnteredMovement, recordBankMovement } from './record-bank-movement.ts'
 
 let ctx: TestContext
 let admin: Awaited<ReturnType<typeof addStaff>>

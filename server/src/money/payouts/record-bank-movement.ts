@@ -24,13 +24,17 @@ export type EnteredMovement = {
 
 /**
  * Books that a gateway settled to our bank account, or that a club or the insurer was paid, once for the bank's
- * reference. Money of a settlement that our bank had told of waits in suspense and is taken from there, so that it is
+ * reference. Money of a settlement that our bank had reported waits in suspense and is taken from there, so that it is
  * not counted twice. Nobody is paid more than they are owed.
  *
  * @throws Refusal `information.invalid` when gateway, course or fee do not fit the kind,
  *   `ledger.moreThanOwed`, `ledger.receiptDiffers`, `staff.receiptSettled`
  */
-export async function recordBankMovement(ctx: Context, staff: Staff, reported: EnteredMovement): Promise<void> {
+export async function recordBankMovement(
+  ctx: Context,
+  staff: Staff,
+  reported: EnteredMovement,
+): Promise<void> {
   const { kind, gateway, courseId, receiptId, bankReference, amountVnd, feeVnd, occurredAt, note } = reported
   const isSettlement = kind === 'settlement'
   const fits =

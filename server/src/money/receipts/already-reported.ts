@@ -3,7 +3,9 @@ import type { Query } from '#platform/database/sql'
 import type { BankNotification } from '#platform/gateways/bank-notifications/notification'
 import { codesInMemo } from '#platform/gateways/vietqr/memo'
 
-/** A movement on an account of ours as one notifier told it; `bankReference` null when the bank gave it none. */
+/**
+ * A transaction on one of our accounts as one provider reported it; `bankReference` null when the bank gave it none.
+ */
 export type ReportedTransaction = {
   accountNumber: string
   bankReference: string | null
@@ -11,23 +13,28 @@ export type ReportedTransaction = {
   reportedBy: BankNotification['provider']
   content: string
   occurredAt: Date
-  /** Which of the lines with this reference and amount staff book, the first as 1; null for what a notifier tells. */
+  /** Which of the lines with this reference and amount staff book, the first as 1; null for what a provider reports. */
   line: number | null
 }
 
-/** What a telling is: `own` money, which has its number; the `same` as was received; or what a person has to tell apart. */
-export type ReportMatch = { kind: 'own' | 'doubtful'; number: number | null } | { kind: 'same'; receiptId: number }
+/**
+ * The result for a report: `own` is a new transaction with its number, `same` a duplicate of a receipt, `doubtful`
+ * goes to manual review.
+ */
+export type ReportMatch =
+  | { kind: 'own' | 'doubtful'; number: number | null }
+  | { kind: 'same'; receiptId: number }
 
 type Known = { id: number; content: string; occurred_at: Date; told_by: string | null; is_told: boolean }
 
-/** A partner bank names no time of its own: what it tells counts from when it came. */
+/** A partner bank sends no transaction time: its reports count from when they were received. */
 const timeless = 'receive-bill-bank'
 
 /**
- * Tells a movement from those received before under the same account, reference and amount (VND). Every notifier gives
- * a movement one number of its own, so what it tells next is another movement, and what another one tells is the same
- * unless it names another code. The same with more than a day between them by the bank's own clock is doubtful: banks
- * have used a reference again. Of two at once the second waits for the first.
+ * Distinguishes a transaction from those received before under the same account, reference and amount (VND). Every
+ * notifier gives a movement one number of its own, so a later report by the same provider is a new transaction, and
+ * one by another provider is the same unless it names another code. The same with more than a day between them by the
+ * bank's own clock is doubtful: banks have used a reference again. Of two at once the second waits for the first.
  */
 export async function findEarlierReport(q: Query, movement: ReportedTransaction): Promise<ReportMatch> {
   const { accountNumber, bankReference, amountVnd, reportedBy, line } = movement

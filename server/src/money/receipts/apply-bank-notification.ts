@@ -10,20 +10,21 @@ import { closeShortReceipts, lockShortReceipts, type ShortReceipt } from '../inb
 import { storeReceipt } from '../inbound/store-receipt.ts'
 import { findPayment } from '../payments/find-payment.ts'
 import { askedFor, judgeReceipt, type MatchedPayment } from '../payments/judge-receipt.ts'
-import { settleBill } from '../payments/settle-bill.ts'
 import { notifyGolfer } from '../payments/notify-golfer.ts'
+import { settleBill } from '../payments/settle-bill.ts'
 import { returnReceipt } from '../refunds/returns/return-receipt.ts'
 import { creditTransfer } from '../wallet/credit-top-up.ts'
+import { findEarlierReport, type ReportedTransaction } from './already-reported.ts'
 import { notAfter } from './not-after.ts'
 import { postMatchedReceipt, postUnmatchedReceipt } from './post-receipt.ts'
-import { type ReportedTransaction, findEarlierReport } from './already-reported.ts'
 
 /**
- * Applies one stored notification exactly once: whoever claims it does the work, every repeat finds it done. So is money
- * that another notifier has told of: it came once; what may be such money waits for a person. Match, judgement, booking,
- * ledger and message are one transaction. Money that is certainly a golfer's and can pay nothing goes back the way the
- * golfer chooses, without waiting for a person. A bank's time later than ours is replaced by ours: no transfer is made
- * after it was told, and a bank's fast clock must not make it late. What the bank said stays in the notification's body.
+ * Applies one stored notification exactly once: whoever claims it does the work, every repeat finds it done. So is
+ * money that another provider has reported: it came once; possible duplicates go to manual review. Match, judgement,
+ * booking, ledger and message are one transaction. Money that is certainly a golfer's and can pay nothing goes back
+ * the way the golfer chooses, without waiting for a person. A bank's time later than ours is replaced by ours: no
+ * transfer is made after it was told, and a bank's fast clock must not make it late. What the bank said stays in the
+ * notification's body.
  *
  * @param line which of the lines of one reference and amount an administrator books from the bank's statement
  */
@@ -118,7 +119,7 @@ async function settle(ctx: Context, q: Query, notification: BankNotification, no
   const reason = judgeReceipt(payment, received, ctx.config.bank.accountNumber)
   if (payment.billId === null || !(reason === null || reason === 'excess'))
     return { payment, reason, short, isPaid: false }
-  // The bank's own time decides: one sent in time but told late is not punished.
+  // The bank's own time decides: a transfer sent in time but reported late still counts as in time.
   const outcome = await settleBill(ctx, q, {
     paymentId: payment.id,
     billId: payment.billId,

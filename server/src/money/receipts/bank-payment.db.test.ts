@@ -25,7 +25,8 @@ beforeEach(async () => {
   booking = await addPlacedBooking(ctx.q, start, payBy)
 })
 
-const reported = (content: string, amount: number, how: BankReport = {}) => bankReports(ctx, content, amount, how)
+const reported = (content: string, amount: number, how: BankReport = {}) =>
+  bankReports(ctx, content, amount, how)
 
 describe('paying a bill by bank transfer', () => {
   it('gives the same transfer content when asked again, with the bill’s own amount and the time left', async () => {

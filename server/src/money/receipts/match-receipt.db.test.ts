@@ -29,7 +29,7 @@ beforeEach(async () => {
   booking = await addPlacedBooking(ctx.q, start, payBy)
 })
 
-/** Money nobody can tell the bill of, as it waits on the staff's list. */
+/** Money that matches no bill, as it waits on the staff's list. */
 async function waiting(amount: number): Promise<number> {
   await bankReports(ctx, 'tien golf cua anh An', amount)
   const [row] = await ctx.q<{ id: number }>`select id from receipts order by id desc limit 1`

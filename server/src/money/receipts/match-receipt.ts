@@ -10,8 +10,8 @@ import { closeShortReceipts, lockShortReceipts } from '../inbound/short-receipts
 import { writeMatch } from '../inbound/store-receipt.ts'
 import { transferOfBill } from '../payments/find-payment.ts'
 import { askedFor } from '../payments/judge-receipt.ts'
-import { settleBill } from '../payments/settle-bill.ts'
 import { notifyGolfer } from '../payments/notify-golfer.ts'
+import { settleBill } from '../payments/settle-bill.ts'
 import { postMatchedReceipt } from './post-receipt.ts'
 
 /**

@@ -46,7 +46,7 @@ type Unmatched = Money & {
   paymentId?: number
 }
 
-/** Money that is nobody's yet: it has arrived, and is owed to whoever sent it. */
+/** Money without an owner yet: it has arrived, and is owed to whoever sent it. */
 export async function postUnmatchedReceipt(
   q: Query,
   { receiptId, amountVnd, on, paymentId, occurredAt, now }: Unmatched,

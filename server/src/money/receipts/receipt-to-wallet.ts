@@ -12,7 +12,8 @@ import { post } from '../posting/post.ts'
 import { notifyTopUp } from '../wallet/notify-top-up.ts'
 
 /**
- * Puts money that waits in suspense into the wallet of the golfer who sent it, as staff found out, and tells the golfer.
+ * Puts money that waits in suspense into the wallet of the golfer who sent it, as staff found out, and notifies the
+ * golfer.
  *
  * @param asked.vid as typed, with or without the word before it
  * @throws Refusal `player.unknownVid`, `staff.receiptSettled`

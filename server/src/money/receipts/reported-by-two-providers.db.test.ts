@@ -2,7 +2,7 @@ import { dayMs } from '@teeviet/contract/rules/time/dates'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { BankNotifier } from '#platform/gateways/bank-notifications/notification'
 import { checkLedger } from '#platform/ledger/check'
-import { type Transfer, report } from '#promises/simulation/played-bank'
+import { report, type Transfer } from '#promises/simulation/played-bank'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addStaff } from '#testing/golf'
@@ -60,7 +60,9 @@ it('tops up a wallet once, and is found by the number of either notifier', async
   await report(ctx, reported, 'receive-bill-bank')
   expect(await receiptsOf(transaction_id)).toEqual([{ state: 'matched', amount_vnd: 700_000 }])
   expect(await standsOn(`points:${booking.member.id}`)).toBe(700_000)
-  const traces = await Promise.all([`${reported.id}`, `FT${reported.id}`].map((words) => traceMoney(ctx, words)))
+  const traces = await Promise.all(
+    [`${reported.id}`, `FT${reported.id}`].map((words) => traceMoney(ctx, words)),
+  )
   expect(traces.map(({ receipts }) => receipts.length)).toEqual([1, 1])
 })
 

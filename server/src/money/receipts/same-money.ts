@@ -8,7 +8,7 @@ import { resolveReceipt } from '../inbound/resolve-receipt.ts'
 import { post } from '../posting/post.ts'
 
 /**
- * Staff found that money which may have been told before is the same as was received then: it came once, and is taken
+ * Staff found that a possible duplicate is the same money as was received before: it came once, and is taken
  * off the books again.
  *
  * @throws Refusal `staff.receiptSettled` when it does not wait any more, `request.notFound` for other money

@@ -24,7 +24,8 @@ beforeEach(async () => {
   booking = await addPlacedBooking(ctx.q, start, payBy)
 })
 
-const reported = (content: string, amount: number, how: BankReport = {}) => bankReports(ctx, content, amount, how)
+const reported = (content: string, amount: number, how: BankReport = {}) =>
+  bankReports(ctx, content, amount, how)
 
 describe('paying a bill by bank transfer', () => {
   it('gives short money back once the booking has ended, and a day after the window ran out, not before', async () => {

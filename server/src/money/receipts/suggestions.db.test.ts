@@ -28,7 +28,7 @@ beforeEach(async () => {
   booking = await addPlacedBooking(ctx.q, start, payBy)
 })
 
-/** SePay tells of a transfer; gives it as staff then see it. */
+/** SePay reports a transfer; gives it as staff then see it. */
 async function reported(content: string, amount: number, fields: Record<string, string> = {}) {
   const id = randomInt(1, 2 ** 47)
   const rawBody = JSON.stringify({

@@ -10,12 +10,12 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import { notify } from '#platform/database/listen'
 import type { Query } from '#platform/database/sql'
+import { notifyAsked, notifyCancelled } from './notify-golfer.ts'
 import { currentRefundTier, hasBegun, partsLeft, wholeLeft } from './quote/cancel-quote.ts'
 import { loadPaid } from './quote/load-paid.ts'
 import { type Part, refundOf } from './quote/parts.ts'
 import { recordStep } from './send/record-step.ts'
 import { readTarget, type TargetFields, targetsOf } from './send/targets.ts'
-import { notifyAsked, notifyCancelled } from './notify-golfer.ts'
 
 /** What is given up of a paid booking: all of it, one player, or one service. */
 export type CancelledPart = { kind: 'booking' | 'player' | 'service'; id: number }

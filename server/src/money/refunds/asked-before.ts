@@ -5,7 +5,11 @@ import type { CancelledPart } from './ask.ts'
 export type AskedBefore = { amount_vnd: number; penalty_vnd: number; fee_kept_vnd: number; due_at: Date }
 
 /** The refund that was asked for this and not refused, so that asking again gives the same answer. */
-export async function askedBefore(q: Query, bookingId: number, what: CancelledPart): Promise<AskedBefore | null> {
+export async function askedBefore(
+  q: Query,
+  bookingId: number,
+  what: CancelledPart,
+): Promise<AskedBefore | null> {
   const [refund] = await q<AskedBefore>`
     select amount_vnd, penalty_vnd, fee_kept_vnd, due_at from refunds
     where bill_id = ${bookingId} and cause = ${what.kind} and state <> 'refused'

@@ -1,20 +1,20 @@
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
-import { giveUp } from './give-up.ts'
+import { applyCancellation } from './apply-cancellation.ts'
+import { notifyRefused } from './notify-golfer.ts'
 import { lockRefund, type Refund } from './refund.ts'
 import { postGranted } from './send/post-refund.ts'
 import { recordStep } from './send/record-step.ts'
 import { settleRefund } from './send/settle.ts'
-import { notifyRefused } from './notify-golfer.ts'
 import { othersWaiting, stopWaiting } from './waiting-booking.ts'
 
 type Decision = { refundId: number; staffId: number; now: Date }
 
 /**
  * Staff agree to a refund: the booking or its part is given up, its places are free, the money is owed and on its way.
- * With a whole booking go the parts that were asked for before and still wait, each by its own quote. A repeat, also by a
- * colleague at the same moment, changes nothing.
+ * With a whole booking go the parts that were asked for before and still wait, each by its own quote. A repeat, also
+ * by a colleague at the same moment, changes nothing.
  *
  * @throws Refusal `refund.notFound`, `refund.wrongState` when it was refused
  */
@@ -40,7 +40,7 @@ async function agreeWaitingParts(ctx: Context, q: Query, { bill_id }: Refund, de
 async function grant(ctx: Context, q: Query, refund: Refund, { staffId, now }: Decision): Promise<void> {
   const actor = { kind: 'staff' as const, id: staffId }
   await q`update refunds set decided_at = ${now}, decided_by = ${staffId} where id = ${refund.id}`
-  await giveUp(ctx, q, refund, { actor, now })
+  await applyCancellation(ctx, q, refund, { actor, now })
   await postGranted(q, refund, now)
   await settleRefund(ctx, q, refund, { actor, now })
 }

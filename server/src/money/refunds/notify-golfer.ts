@@ -55,7 +55,12 @@ export async function notifyAgreed(
 }
 
 /** The money has left us, or the booking is cancelled without any. */
-export async function notifyDone(ctx: Context, q: Query, refund: Refund, proof: string | null): Promise<void> {
+export async function notifyDone(
+  ctx: Context,
+  q: Query,
+  refund: Refund,
+  proof: string | null,
+): Promise<void> {
   const { amount_vnd: amount, penalty_vnd: penalty, target } = refund
   await notify(ctx, q, refund, ({ lang, code, booking }) => {
     if (amount === 0 && booking) {
@@ -85,7 +90,12 @@ type RefundNotice = {
 type Which = { bill_id: number | null; payment_id?: number | null }
 
 // In the booking's language, or the golfer's; nobody is told about money of nobody, or after the account was deleted.
-async function notify(ctx: Context, q: Query, refund: Which, textOf: (notice: RefundNotice) => string): Promise<void> {
+async function notify(
+  ctx: Context,
+  q: Query,
+  refund: Which,
+  textOf: (notice: RefundNotice) => string,
+): Promise<void> {
   const notice =
     refund.bill_id === null
       ? await ofTopUp(ctx, q, refund.payment_id ?? null)
@@ -100,7 +110,11 @@ async function ofBooking({ config }: Context, q: Query, bookingId: number): Prom
   return { lang, phone, code: named.code, link: bookingLink(config.publicUrl, bookingId), booking: named }
 }
 
-async function ofTopUp({ config }: Context, q: Query, paymentId: number | null): Promise<RefundNotice | null> {
+async function ofTopUp(
+  { config }: Context,
+  q: Query,
+  paymentId: number | null,
+): Promise<RefundNotice | null> {
   const [notice] = await q<Omit<RefundNotice, 'booking' | 'link'>>`
     select m.language as lang, m.phone, p.reference as code from payments p join members m on m.id = p.member_id
     where p.id = ${paymentId}`

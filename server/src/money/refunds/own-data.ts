@@ -30,7 +30,7 @@ export async function walletMoneyDue(q: Query, memberId: number): Promise<number
   return due?.vnd ?? 0
 }
 
-/** Takes bank accounts and typed reasons off the refunds of somebody who left; amounts and dates stay. */
+/** Takes bank accounts and typed reasons off the refunds of a golfer who left; amounts and dates stay. */
 export async function forgetRefunds(q: Query, memberId: number): Promise<void> {
   await q`
     update refunds set reason = null, account_number = case when target = 'bank' then '' end,

@@ -4,7 +4,7 @@ import type { Query } from '#platform/database/sql'
 import { queueMessage } from '#platform/notifications/outbox'
 import { toppedUpText } from '#platform/notifications/texts'
 
-/** Tells the golfer by SMS what came into the wallet and what stands in it now (VND). */
+/** Notifies the golfer by SMS what came into the wallet and what stands in it now (VND). */
 export async function notifyTopUp(
   ctx: Context,
   q: Query,

@@ -19,7 +19,7 @@ import { messageData } from '#platform/notifications/own-data'
 export type MyData = ResponseOf<'GET /api/for_wap/my_data'>
 type Row = MyData['account']
 
-/** Everything kept about a golfer, gathered from every room of the server that keeps something. */
+/** Everything kept about a golfer, gathered from every module that stores personal data. */
 export async function gatherMyData(ctx: Context, member: Member): Promise<MyData> {
   const [own, bookings, reviews, favourites, players] = await Promise.all([
     accountData(ctx, member.id),

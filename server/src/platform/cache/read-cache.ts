@@ -1,6 +1,6 @@
 import type { Events } from '../database/listen.ts'
 
-/** Tables whose changes are told to all nodes by a trigger. */
+/** Tables whose changes a trigger notifies to all nodes. */
 export type WatchedTable =
   | 'courses'
   | 'course_paths'
@@ -22,7 +22,7 @@ export interface ReadCache<Value> {
   /**
    * What is kept under the key, else what `load` gives; many who ask at once share one load. A failure is not kept.
    *
-   * @param tag what the value shows places of (`startsTag`), for caches that are told of them
+   * @param tag what the value shows places of (`startsTag`), for caches that are notified of them
    */
   read(key: string, load: () => Promise<Value>, tag?: string): Promise<Value>
   /** The same for several keys, each its own tag; those not kept are loaded together. */

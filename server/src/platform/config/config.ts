@@ -13,7 +13,7 @@ export type Config = ReturnType<typeof readConfig>
 /** The business constants among them. */
 export type Rules = Config['rules']
 
-/** Thrown with every bad setting at once, so that one start tells all that has to be mended. */
+/** Thrown with every bad setting at once, so that one start tells all that has to be fixed. */
 export class ConfigError extends Error {
   readonly problems: string[]
   constructor(problems: string[]) {

@@ -4,11 +4,12 @@ import { type Connection, driverSettings } from './connection.ts'
 import type { Log } from './log.ts'
 import type { Query } from './sql.ts'
 
-/** News between the nodes of one database, told when the transaction that causes it is committed. */
+/** Notifications between the nodes of one database, sent when the transaction that causes it is committed. */
 export interface Events {
   /**
-   * Calls `handle` with each payload told on the channel, by any node and this one too. News told while the connection
-   * was lost never comes: `handleGap` is called once it is back, and whoever keeps copies drops them all there.
+   * Calls `handle` with each payload sent on the channel, by any node and this one too. Notifications sent while the
+   * connection was lost never comes: `handleGap` is called once it is back, and whoever keeps copies drops them all
+   * there.
    *
    * @returns ends the subscription
    */
@@ -27,7 +28,7 @@ const wire = 'teeviet'
 const pingEvery = 15_000
 const longestPause = 5_000
 
-/** Tells all nodes, when the transaction of `q` is committed. The payload is JSON of at most 7,900 bytes. */
+/** Notifies all nodes, when the transaction of `q` is committed. The payload is JSON of at most 7,900 bytes. */
 export async function notify(q: Query, channel: string, payload: object): Promise<void> {
   await q`select pg_notify(${wire}, ${JSON.stringify({ channel, payload })})`
 }
@@ -50,7 +51,7 @@ export async function openEvents(connection: Connection, log: Log): Promise<Even
       query_timeout: 5_000,
       connectionTimeoutMillis: 5_000,
     })
-    // the loss itself is told by 'end'
+    // 'end' reports the loss itself
     client.on('error', () => {})
     client.on('notification', ({ payload }) => attempt(log, () => deliver(payload)))
     try {

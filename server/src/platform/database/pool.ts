@@ -12,7 +12,7 @@ export type { Connection } from './connection.ts'
  * A lost connection is logged and replaced at the next use, never the end of the process. A server that is read-only is
  * not connected to.
  *
- * @param options.max most connections at once (10 unless told)
+ * @param options.max most connections at once (default: 10)
  * @param options.timeouts of the statements; without them the database's own hold
  */
 export function openPool(options: Connection & { max?: number; timeouts?: Timeouts }, log: Log): pg.Pool {

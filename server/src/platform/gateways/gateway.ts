@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Language } from '@teeviet/contract/rules/languages'
 
-/** Whose page takes the money of a card, an account or a wallet elsewhere: `alepay`, `epay`, or a partner bank's code. */
+/**
+ * Whose page takes the money of a card, an account or a wallet elsewhere: `alepay`, `epay`, or a partner bank's code.
+ */
 export type GatewayName = string
 
 /** A plan of paying by instalments, in the gateway's own words. */
@@ -15,7 +17,7 @@ export type GatewayOrder = {
   description: string
   buyer: { name: string; phone: string; email: string; memberId: number }
   language: Language
-  /** Where the browser comes back to, however it ended, and where the gateway tells us. */
+  /** Where the browser comes back to, however it ended, and where the gateway notifies us. */
   returnUrl: string
   notifyUrl: string
   now: Date
@@ -25,8 +27,8 @@ export type GatewayOrder = {
 }
 
 /**
- * How the browser gets to the gateway's page: by an address, or by posting a form there; a phone elsewhere and with other
- * fields when the gateway has a page of its own for phones.
+ * How the browser gets to the gateway's page: by an address, or by posting a form there; a phone elsewhere and with
+ * other fields when the gateway has a page of its own for phones.
  */
 export type GatewayRedirect = { kind: 'link'; url: string } | (Form & { kind: 'form'; onPhone?: Form })
 
@@ -130,7 +132,7 @@ export class StartRefused extends Error {
   }
 }
 
-/** The gateway did not answer, or not in a way that tells anything. */
+/** The gateway did not answer, or its answer could not be read. */
 export class GatewayDown extends Error {
   constructor(gateway: GatewayName, what: string, options?: ErrorOptions) {
     super(`${gateway}: ${what}`, options)

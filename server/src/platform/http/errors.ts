@@ -19,7 +19,7 @@ const BY_STATUS: Readonly<Record<number, ErrorName>> = {
   503: 'server.unavailable',
 }
 
-/** How soon to try again when the database is away: most deaths of the embedded one are mended within that. */
+/** How soon to try again when the database is away: most deaths of the embedded one recover within that. */
 export const SECONDS_WITHOUT_DATABASE = 5
 
 /** How soon to try again when the server or the database is busy. */

@@ -32,7 +32,10 @@ function errorWithoutValues(error: Error): SerializedError {
   return said
 }
 
-/** JSON lines in production and tests, readable ones on a terminal. `to` is where they go, the process's output unless told. */
+/**
+ * JSON lines in production and tests, readable ones on a terminal. `to` is where they go, by default the process's
+ * output.
+ */
 export function createLog(config: Pick<Config, 'logLevel' | 'production'>, to?: DestinationStream): Logger {
   const readable = !config.production && process.stdout.isTTY && to === undefined
   const options = {

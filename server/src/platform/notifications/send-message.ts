@@ -13,7 +13,7 @@ export async function sendMessage(ctx: Context, { messageId }: { messageId: numb
     select phone, text /* not null */, request_id as "requestId", coalesce(expires_at <= ${ctx.clock.now()}, false) as "isOver"
     from messages where id = ${messageId} and sent_at is null and failed_at is null`
   if (!message) return
-  if (message.isOver) return giveUp(ctx, messageId, 'expired')
+  if (message.isOver) return abandon(ctx, messageId, 'expired')
   try {
     const { providerMessageId } = await ctx.gateways.sms.send(message)
     await ctx.q`
@@ -23,11 +23,11 @@ export async function sendMessage(ctx: Context, { messageId }: { messageId: numb
   } catch (error) {
     if (!(error instanceof SmsFailure) || error.kind === 'temporary') throw error
     ctx.log.error({ messageId, obstacle: error.obstacle, reason: error.code }, 'a message cannot be sent')
-    await giveUp(ctx, messageId, error.code)
+    await abandon(ctx, messageId, error.code)
   }
 }
 
-async function giveUp(ctx: Context, messageId: number, reason: string): Promise<void> {
+async function abandon(ctx: Context, messageId: number, reason: string): Promise<void> {
   await ctx.q`
     update messages set failed_at = ${ctx.clock.now()}, failure = ${reason},
       text = case kind when 'otp' then null else text end

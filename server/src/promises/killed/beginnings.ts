@@ -73,7 +73,7 @@ export async function restTransferred(ctx: TestContext): Promise<Input> {
   return { ...first, raw: reported(ctx, transaction_id, PRICE - 1_000_000) }
 }
 
-/** Another notifier has told of the same transfer before. */
+/** Another provider has reported the same transfer before. */
 export async function reportedBefore(ctx: TestContext): Promise<Input> {
   const input = await placed(ctx)
   const { transaction_id } = await startBankTransfer(ctx, input.member, input.billId)
@@ -139,7 +139,11 @@ export async function paidByTransfer(ctx: TestContext, target: TargetFields): Pr
   return { ...input, target }
 }
 
-export async function cancelledPart(ctx: TestContext, input: Input, part?: 'player' | 'insurance'): Promise<Input> {
+export async function cancelledPart(
+  ctx: TestContext,
+  input: Input,
+  part?: 'player' | 'insurance',
+): Promise<Input> {
   const { member, billId, target } = input
   const [own] = await ctx.q<{ playerId: number; serviceId: number }>`
     select (select max(id) from booking_players where booking_id = ${billId}) as "playerId",
@@ -175,7 +179,7 @@ export async function waiting(ctx: TestContext, amount = PRICE): Promise<Input> 
   return { ...input, receiptId: receipt?.id ?? 0, target: { ...toBank } }
 }
 
-/** Two notifiers told of a reference and amount days apart: it may be the same money. */
+/** Two providers reported a reference and amount days apart: it may be the same money. */
 export async function maybeReported(ctx: TestContext): Promise<Input> {
   const input = await placed(ctx)
   const transfer = transferOf(ctx, 'tien golf', PRICE)

@@ -10,7 +10,7 @@ import { readConfig } from '#platform/config/config'
 import { gatewaysAt, sandboxGateways } from '#testing/apps/sandbox-gateways'
 import { createTestContext, type TestContext } from '#testing/context'
 import { readOnce } from '#testing/processes/server-process'
-import type { Errand, Errands, ChildReport } from './dying-child.ts'
+import type { ChildReport, Errand, Errands } from './dying-child.ts'
 import type { Raw } from './verbs.ts'
 
 /** Databases, the sandbox's gateways (one whose answers about refunds are lost, one that refuses), and processes to kill. */

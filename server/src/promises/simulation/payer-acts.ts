@@ -4,10 +4,17 @@ import { startTopUpTransfer } from '#money/wallet/open-top-up'
 import { startPointsPayment } from '#money/wallet/start-points-payment'
 import { codeSentTo } from '#testing/apps/account-app'
 import type { Act } from './act.ts'
-import { comesBack, gatewayReports, gatewayTurns, goesToGateway, paysByCard, startsCard } from './card-acts.ts'
+import {
+  comesBack,
+  gatewayReports,
+  gatewayTurns,
+  goesToGateway,
+  paysByCard,
+  startsCard,
+} from './card-acts.ts'
 import { golferOf } from './golfer-acts.ts'
 import { pickBill } from './pick-bill.ts'
-import { asksForTransfer, forgesTransfer, sendsMoney, reportsAgain } from './transfer-acts.ts'
+import { asksForTransfer, forgesTransfer, reportsAgain, sendsMoney } from './transfer-acts.ts'
 
 const asksForTopUp: Act = async (world, dice) => {
   // who came from a bank may not

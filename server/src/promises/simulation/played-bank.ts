@@ -5,7 +5,7 @@ import { cassoSignature } from '#platform/gateways/bank-notifications/casso'
 import type { BankNotifier, NotificationFailure } from '#platform/gateways/bank-notifications/notification'
 import { sepaySignature } from '#platform/gateways/bank-notifications/sepay'
 
-/** Money that came in at the bank, and who tells of it; each is thanked once we have said that we have it. */
+/** Money that came in at the bank, and the providers that report it; each is acknowledged once the report is stored. */
 export type Transfer = {
   id: number
   by: readonly BankNotifier[]
@@ -18,13 +18,13 @@ export type Transfer = {
   thanked: Set<BankNotifier>
 }
 
-/** The bank's own number of a transfer, the same whoever tells of it. */
+/** The bank's own number of a transfer, the same whichever provider reports it. */
 export const referenceOf = ({ id, reference = `FT${id}` }: Pick<Transfer, 'id' | 'reference'>) => reference
 
-/** What is wrong with a telling: nothing, another key, or a digit changed after it was signed. */
+/** What is wrong with a report: nothing, another key, or a digit changed after it was signed. */
 export type Forgery = 'none' | 'wrong key' | 'altered'
 
-/** A notifier tells of a transfer, as often as it likes. */
+/** A provider reports a transfer, any number of times. */
 export async function report(
   ctx: Context,
   transfer: Transfer,
@@ -38,7 +38,7 @@ export async function report(
   return failure
 }
 
-/** A telling as it goes over the wire, signed with our secret; with anything else to spoil it. */
+/** A report as it goes over the wire, signed with our secret; with anything else to spoil it. */
 export function written(
   ctx: Context,
   transfer: Transfer,

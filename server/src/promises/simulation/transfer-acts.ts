@@ -5,7 +5,7 @@ import type { Act, Plan } from './act.ts'
 import type { Dice } from './dice.ts'
 import { golferOf } from './golfer-acts.ts'
 import { pickBill } from './pick-bill.ts'
-import { referenceOf, type Transfer, report } from './played-bank.ts'
+import { referenceOf, report, type Transfer } from './played-bank.ts'
 import type { World } from './world.ts'
 
 export const asksForTransfer: Act = async (world, dice) => {
@@ -76,7 +76,7 @@ function likeAnother({ transfers }: World, dice: Dice): Partial<Transfer> {
   return { by, at, amountVnd, account, reference: referenceOf(other) }
 }
 
-/** Who may tell of the same transfer. */
+/** The providers that may report the same transfer. */
 const notifiers: readonly (readonly BankNotifier[])[] = [
   ['sepay'],
   ['sepay', 'casso'],

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/database/transaction'
 
 /**
  * The players of one of the golfer's own bookings.
- * @throws Refusal `booking.notFound`, also for a booking of somebody else
+ * @throws Refusal `booking.notFound`, also for another golfer's booking
  */
 export async function readPlayers(ctx: Context, member: Member, bookingId: number): Promise<WirePlayer[]> {
   const [, players] = await inTransaction(ctx.pool, (q) =>

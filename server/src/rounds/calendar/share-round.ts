@@ -8,7 +8,7 @@ import type { Query } from '#platform/database/sql'
 /**
  * Gives one of the golfer's own rounds the code of its link; the same one however often it is asked for. A draft,
  * whose code has not been entered, is no round yet.
- * @throws Refusal `booking.notFound`, also for a booking of somebody else
+ * @throws Refusal `booking.notFound`, also for another golfer's booking
  */
 export async function shareRound(ctx: Context, member: Member, bookingId: number): Promise<string> {
   const booking = await ownBooking(ctx.q, member, bookingId)
@@ -22,7 +22,7 @@ export async function shareRound(ctx: Context, member: Member, bookingId: number
   return link.code
 }
 
-/** Takes the links to the rounds of somebody who left away. */
+/** Takes the links to the rounds of a golfer who left away. */
 export async function forgetRoundLinks(q: Query, memberId: number): Promise<void> {
   await q`
     delete from round_links l using bookings b where b.id = l.booking_id and b.member_id = ${memberId}`

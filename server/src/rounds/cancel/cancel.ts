@@ -34,7 +34,7 @@ export type Cancellation = {
  * Cancels a booking, or a player or the insurance of it. What has not been paid is cancelled at once and free, and its
  * places are free again with the answer; of what is paid the refund is asked for. A repeat gives the same answer.
  *
- * @throws Refusal `booking.notFound` for a booking of somebody else, `booking.cannotCancel` when nothing is left to
+ * @throws Refusal `booking.notFound` for another golfer's booking, `booking.cannotCancel` when nothing is left to
  *   cancel, and those of `askRefund`
  */
 export function cancelBooking(ctx: Context, member: Member, cancellation: Cancellation): Promise<Cancelled> {

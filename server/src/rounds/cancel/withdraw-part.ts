@@ -44,7 +44,7 @@ async function takeOut(q: Query, bookingId: number, { kind, id, premiumVnd }: Pa
   await takePlayerOff(q, { billId: bookingId, playerId: id, premiumVnd, now })
 }
 
-/** Gives what is left to pay; null while nobody has named a price. */
+/** Gives what is left to pay; null while there is no price. */
 async function writeAmounts(q: Query, bookingId: number, { kind, valueVnd }: Part): Promise<number | null> {
   const players = kind === 'player' ? 1 : 0
   const { leftVnd, terms } = await lowerAmount(q, bookingId, { valueVnd, players })

@@ -24,7 +24,7 @@ export type EndedForClub = {
 /**
  * Ends a booking, whose row is locked in `state`, because the club cannot take it: a request is rejected, an order
  * that waits for its money is cancelled and a paid booking refunded in full but for the fee. Its places
- * are free, and the golfer is told.
+ * are free, and the golfer is notified.
  *
  * @throws Refusal `request.forbidden`, `staff.reasonMissing`, `booking.wrongState`
  */

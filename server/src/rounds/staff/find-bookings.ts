@@ -20,9 +20,9 @@ const waiting: readonly BookingState[] = [
 const mostGolfers = 200
 
 /**
- * The numbers of the bookings that fit, a page of them: of a queue the oldest first unless told otherwise, of
- * everything else the newest. The page begins after `after_id`. Drafts are listed only when asked for by name, and those
- * that were dropped never: they were never sent.
+ * The numbers of the bookings that fit, a page of them: of a queue the oldest first by default, of
+ * everything else the newest. The page begins after `after_id`. Drafts are listed only when asked for by name, and
+ * those that were dropped never: they were never sent.
  */
 export async function findBookings(q: Query, filter: BookingFilter, now: Date): Promise<number[]> {
   const typed = filter.q.trim()

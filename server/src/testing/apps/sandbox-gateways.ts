@@ -5,7 +5,7 @@ import type { GatewayRedirect } from '#platform/gateways/gateway'
 export type SandboxGateways = {
   /** What becomes of a payment at the gateway, and how the product hears; resolves once it has heard. */
   decide(reference: string, order: Record<string, string | number>): Promise<void>
-  /** The product's HTTP status for somebody who pretends to be the gateway. */
+  /** The product's HTTP status for a request that impersonates the gateway. */
   forge(reference: string, forgery: string): Promise<number | null>
   trouble(order: Record<string, string | number>): Promise<void>
   /** The amounts the gateway has given back of a payment. */

@@ -12,7 +12,7 @@ export async function createStaffApp(ctx: TestContext) {
   const { staff } = createAuthenticate({ q: ctx.q, clock: ctx.clock, secret: ctx.config.secrets.token })
   ctx.authenticate = { ...ctx.authenticate, staff }
 
-  /** Somebody new of the operator's people, signed in from here on. */
+  /** A new staff member, signed in from here on. */
   async function newStaff(...roles: StaffRole[]): Promise<Staff & { token: string }> {
     const added = await addStaff(ctx.q, roles)
     const { token } = await openStaffSession(ctx, added.id)

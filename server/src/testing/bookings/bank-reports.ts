@@ -7,7 +7,7 @@ import type { TestContext } from '../context.ts'
 /** What differs from a right notification of a new transfer of this moment to our own account. */
 export type BankReport = { id?: number; at?: Date; account?: string; secret?: string }
 
-/** The bank tells of a transfer (VND); Vietnam's clock time of the bank as SePay writes it. */
+/** The bank reports a transfer (VND); Vietnam's clock time of the bank as SePay writes it. */
 export function bankReports(
   ctx: TestContext,
   content: string,

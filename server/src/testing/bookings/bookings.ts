@@ -24,7 +24,7 @@ export function form(fields: SentFields): BookingFields {
   return calls['POST /api/services/create_booking_for_wap'].request.parse(fields)
 }
 
-/** A request of so many guests (one unless told) for a tee time given as ISO text. */
+/** A request of so many guests (default: one) for a tee time given as ISO text. */
 export type Request = { courseId: number; at: string; players?: number; key?: string } & SentFields
 
 /** Sends a request from the quick form. */
@@ -54,8 +54,8 @@ export async function outcome<T>(work: Promise<T>): Promise<T | string> {
 
 /**
  * What every moment must hold: each tee time has as many places left as its capacity less those of other channels and
- * those of live bookings, each booking holds on each of its tee times the places of the players who start there, and each
- * offer has its quantity less its live places left. Gives the rows for which it does not.
+ * those of live bookings, each booking holds on each of its tee times the places of the players who start there, and
+ * each offer has its quantity less its live places left. Gives the rows for which it does not.
  */
 export function brokenPlaces(q: Query): Promise<{ what: string; id: number }[]> {
   return q<{ what: string; id: number }>`

@@ -38,7 +38,7 @@ const ladder = (startsAt: string, hours: number, penalty: number, total: number)
 
 /**
  * A booking of contracted places, placed on arrival and waiting for its money. Its tee time is on 24 November 2026 at
- * 06:30 unless told.
+ * 06:30 by default.
  */
 export async function placedAtOnce(
   ctx: TestContext,

@@ -8,11 +8,11 @@ export type NewRound = {
   booker: Pick<Member, 'id'>
   state?: 'played' | 'paid' | 'placed' | 'cancelled' | 'refunded'
   teeTimeAt: Date
-  /** The player on the booking; nobody, unless told. */
+  /** The player on the booking; none by default. */
   player?: { id: number; cancelledAt?: Date }
 }
 
-/** A booking of one player as it stands after its tee time, played unless told. Gives its id. */
+/** A booking of one player as it stands after its tee time, played by default. Gives its id. */
 export async function addRound(q: Query, round: NewRound): Promise<number> {
   const { courseId, booker, state = 'played', teeTimeAt, player } = round
   const [booking] = await q<{ id: number }>`

@@ -35,7 +35,7 @@ export function notificationOf({ id, content, amount }: Transfer): Asking {
   return { body, headers: { 'x-sepay-timestamp': timestamp, 'x-sepay-signature': signature } }
 }
 
-/** Tells a server of a transfer, once. */
+/** Reports a transfer to a server, once. */
 export function reportTransfer(url: string, transfer: Transfer): Promise<Reply> {
   return ask(`${url}/api/payment/callback/sepay`, notificationOf(transfer))
 }

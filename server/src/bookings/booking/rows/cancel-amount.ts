@@ -1,10 +1,12 @@
 import type { Query } from '#platform/database/sql'
 import type { FixedTerms } from '../fixed-terms.ts'
 
-/** What is left of a booking after a part of it went; `leftVnd` null while nobody has named a price. */
+/** What is left of a booking after a part of it went; `leftVnd` null while there is no price. */
 export type Left = { leftVnd: number | null; terms: FixedTerms | null }
 
-/** A part of a paid booking goes: the bill stays, what was cancelled of it grows. `players` says how many go with it. */
+/**
+ * A part of a paid booking goes: the bill stays, what was cancelled of it grows. `players` says how many go with it.
+ */
 export async function cancelAmount(
   q: Query,
   bookingId: number,

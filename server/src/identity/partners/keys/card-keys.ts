@@ -8,7 +8,7 @@ import { allPartners } from '../partner.ts'
 import { changeKeys } from './change-keys.ts'
 import { nameOfKeys, sealText, unsealText } from './sealed-text.ts'
 
-/** AES-256 of a bank's card page as 64 hex digits, and the secret that signs what servers tell each other. */
+/** AES-256 of a bank's card page as 64 hex digits, and the secret that signs the messages between servers. */
 export type CardKeys = Pick<BankCardSettings, 'key' | 'secret'>
 
 const stored = z.object({ key: z.string(), secret: z.string() })

@@ -31,11 +31,11 @@ type Charged = {
 
 /**
  * Books money that a card's network took back from us: out of the gateway's clearing, into the account of disputes,
- * once for the gateway's number of the case, and tells the golfer. The booking stands as it is: what becomes of it is
- * for people to say. What a top-up had brought goes out of the wallet as far as it is there, and what was still to be
- * refunded of a bill has gone back now.
+ * once for the gateway's number of the case, and notifies the golfer. The booking stands as it is: what becomes of it
+ * is for people to say. What a top-up had brought goes out of the wallet as far as it is there, and what was still to
+ * be refunded of a bill has gone back now.
  *
- * @throws Refusal for somebody who is no administrator, a payment no gateway took, or more than was charged
+ * @throws Refusal for staff other than an administrator, a payment no gateway took, or more than was charged
  */
 export async function recordChargeback(ctx: Context, staff: Staff, reported: ChargebackCase): Promise<void> {
   const { reference, gatewayReference, amountVnd, occurredAt, note } = reported
@@ -77,7 +77,11 @@ export async function recordChargeback(ctx: Context, staff: Staff, reported: Cha
 
 type ChargebackNotice = { memberId: number; billId: number | null; reference: string; amountVnd: number }
 
-async function notifyGolfer(ctx: Context, q: Query, { memberId, billId, reference, amountVnd }: ChargebackNotice) {
+async function notifyGolfer(
+  ctx: Context,
+  q: Query,
+  { memberId, billId, reference, amountVnd }: ChargebackNotice,
+) {
   const [golfer] = await q<{ phone: string | null; language: Language; code: string | null }>`
     select m.phone, coalesce(b.language, m.language) as language, b.code
     from members m left join bookings b on b.id = ${billId} where m.id = ${memberId}`

@@ -25,7 +25,7 @@ beforeEach(() => ctx.clock.set('2026-11-20T08:00:00+07:00'))
 
 let serial = 0
 
-/** Money in suspense: a second transfer for a payment, or one with a content nobody knows. */
+/** Money in suspense: a second transfer for a payment, or one with unknown transfer content. */
 async function waitingMoney(paymentId: number | null, amountVnd: number): Promise<number> {
   serial += 1
   const now = ctx.clock.now()

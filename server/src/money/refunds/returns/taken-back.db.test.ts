@@ -39,7 +39,7 @@ async function chargeBack({ paymentId, staff }: PaidBooking, amountVnd = charged
 }
 
 /** The golfer gives the booking up, and staff agree. */
-async function giveUp({ id, member, staff }: PaidBooking) {
+async function cancelAndAgree({ id, member, staff }: PaidBooking) {
   await cancelBooking(ctx, member, { bookingId: id, reason: 'Bận', idempotency: null })
   const refund = await refundOf(id)
   await agreeAsStaff(ctx, { staff, lang: 'vi' }, refund.id)
@@ -68,7 +68,7 @@ test('what a card’s network took back is not given back again: the refund is d
   const before = await books()
   const booking = await paid()
   await chargeBack(booking)
-  const refundId = await giveUp(booking)
+  const refundId = await cancelAndAgree(booking)
   expect(await stateOf(booking.id)).toBe('refunded')
   expect(await refundOf(booking.id)).toMatchObject({ state: 'done' })
   await sendRefund(ctx, { refundId })
@@ -83,7 +83,7 @@ test('what a card’s network took back is not given back again: the refund is d
 test('a charge-back ends a refund that waits for a way to go, and its golfer chooses none any more', async () => {
   gatewayThatSays({ state: 'refused', code: 'DISPUTED' })
   const booking = await paid()
-  const refundId = await giveUp(booking)
+  const refundId = await cancelAndAgree(booking)
   await sendRefund(ctx, { refundId })
   expect(await refundOf(booking.id)).toMatchObject({ state: 'needs_target' })
   const before = await books()
@@ -98,7 +98,7 @@ test('a charge-back ends a refund that waits for a way to go, and its golfer cho
 test('a refund that is on its way when the charge-back comes is done by it once the gateway refuses', async () => {
   gatewayThatSays({ state: 'refused', code: 'DISPUTED' })
   const booking = await paid()
-  const refundId = await giveUp(booking)
+  const refundId = await cancelAndAgree(booking)
   await chargeBack(booking)
   expect(await refundOf(booking.id)).toMatchObject({ state: 'sending' })
   await sendRefund(ctx, { refundId })
@@ -123,7 +123,7 @@ test('a charge-back of less than the refund leaves the refund as it is', async (
   gatewayThatSays({ state: 'done', providerReference: 'CXL-9' })
   const booking = await paid()
   await chargeBack(booking, 100_000)
-  const refundId = await giveUp(booking)
+  const refundId = await cancelAndAgree(booking)
   expect(await refundOf(booking.id)).toMatchObject({ state: 'sending', target: 'method' })
   await sendRefund(ctx, { refundId })
   expect(await refundOf(booking.id)).toMatchObject({ state: 'done', target: 'method' })

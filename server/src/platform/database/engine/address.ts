@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { chown, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import type { Transport } from './transport.ts'
 import type { Place } from './place.ts'
+import type { Transport } from './transport.ts'
 
 /** Where an engine listens. `host` of a socket is its folder. */
 export interface EngineAddress {

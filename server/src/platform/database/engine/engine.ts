@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { connectionTo } from './ask.ts'
 import type { EngineAddress } from './address.ts'
-import { type Transport, transportFor } from './transport.ts'
+import { connectionTo } from './ask.ts'
 import { withLock } from './lock.ts'
 import { placeOf } from './place.ts'
 import { keepRunning } from './process/keep-running.ts'
@@ -11,6 +10,7 @@ import { run } from './process/run.ts'
 import { join, leave } from './process/users.ts'
 import { engineSettings } from './settings.ts'
 import { stopEngine } from './stop.ts'
+import { type Transport, transportFor } from './transport.ts'
 
 /** A running PostgreSQL of our own. */
 export interface Engine {

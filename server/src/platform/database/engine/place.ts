@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { type Transport, transportFor } from './transport.ts'
 import { type Account, accountFor } from './process/account.ts'
+import { type Transport, transportFor } from './transport.ts'
 
 /** Everything an engine has on disk: its data directory and, beside it, what the starts of one checkout share. */
 export interface Place {

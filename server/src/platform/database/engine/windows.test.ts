@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { clusterArguments, listenArguments } from './address.ts'
-import { transportFor } from './transport.ts'
 import { accountFor } from './process/account.ts'
 import { processQuery } from './process/process-query.ts'
 import { windowsStopCommand } from './stop.ts'
 import { engineEnvironment, programIn } from './surroundings.ts'
+import { transportFor } from './transport.ts'
 
 describe('the embedded PostgreSQL on Windows', () => {
   test('is an optional package of the same version as its siblings', () => {

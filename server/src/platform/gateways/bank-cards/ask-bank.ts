@@ -5,7 +5,7 @@ import { wholeVnd } from '../whole-vnd.ts'
 import { envelope, open, seal } from './envelope.ts'
 import type { BankCardSettings } from './settings.ts'
 
-/** What a bank tells of a payment or a refund. `number` is its own, once it has one. */
+/** A bank's status of a payment or a refund. `number` is its own, once it has one. */
 export const paymentStatus = z.object({
   order: z.string().max(64),
   number: z.string().min(1).max(64).nullable(),

@@ -7,7 +7,7 @@ export function barredChecksum(values: readonly (string | number)[], secret: str
     .digest('hex')
 }
 
-/** The signature of what servers tell each other: HMAC-SHA256 over the cipher text. */
+/** The signature of the messages between servers: HMAC-SHA256 over the cipher text. */
 export function signatureOf(data: string, secret: string): string {
   return createHmac('sha256', secret).update(data).digest('hex')
 }

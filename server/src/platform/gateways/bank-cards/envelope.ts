@@ -4,7 +4,7 @@ import { signatureOf } from './checksum.ts'
 import { decrypt, encrypt } from './cipher.ts'
 import type { BankCardSettings } from './settings.ts'
 
-/** What servers tell each other: an encrypted text, signed, and our number at the bank. */
+/** The messages between servers: an encrypted text, signed, and our number at the bank. */
 export const envelope = z.object({
   merchant: z.string().max(64),
   data: z.string().min(1).max(20_000),

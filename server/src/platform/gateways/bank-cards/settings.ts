@@ -2,7 +2,7 @@ import type { CardShape } from '@teeviet/contract/rules/money/bank-card'
 
 /**
  * A bank's own card page. ECB and CBC do not prove who wrote a text: what the browser brings back is never read, and
- * what servers tell each other is signed.
+ * the messages between servers is signed.
  */
 export type BankCardSettings = {
   /** The code of the bank's row, which is the gateway's name. */
@@ -14,7 +14,7 @@ export type BankCardSettings = {
   shape: CardShape
   /** AES-256, 64 hex digits. */
   key: string
-  /** Signs what servers tell each other. */
+  /** Signs the messages between servers. */
   secret: string
   timeoutMs: number
 }

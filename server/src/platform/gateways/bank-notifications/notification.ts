@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Who may tell us that money moved on one of our bank accounts. */
+/** The providers that report transactions of our bank accounts. */
 export type BankNotifier = 'sepay' | 'casso' | 'receive-bill-bank'
 
-/** One movement on a bank account as its notifier told it, in our words. */
+/** A bank transaction as a provider reported it, normalised. */
 export type BankNotification = {
   /** `staff` when an administrator booked a line of the bank's statement. */
   provider: BankNotifier | 'staff'
@@ -19,7 +19,7 @@ export type BankNotification = {
   otherText?: string
   /** The bank's own time of the transfer; the time of receipt when the notifier gives none. */
   occurredAt: Date
-  /** The bank's own number of the movement, whoever tells of it: what two notifiers tell under it counts once. */
+  /** The bank's own number of the movement, whichever provider reports it: two reports under one number count once. */
   reference: string | null
   direction: 'in' | 'out'
 }

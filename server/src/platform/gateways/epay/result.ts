@@ -4,7 +4,7 @@ import { type Result, resultToken } from './token.ts'
 
 const word = z.union([z.string().max(200), z.number()]).transform(String)
 
-/** A payment's result as the gateway tells it, in a notification or as the `data` of an answer. */
+/** A payment's result as the gateway reports it, in a notification or as the `data` of an answer. */
 export const epayResult = z.object({
   resultCd: word,
   timeStamp: word,

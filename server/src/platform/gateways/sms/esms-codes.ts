@@ -13,7 +13,7 @@ const meanings: Record<string, { kind: 'temporary' | 'permanent'; obstacle: SmsO
   '104': { kind: 'permanent', obstacle: 'account' },
   '108': { kind: 'permanent', obstacle: 'recipient' },
   '118': { kind: 'permanent', obstacle: 'message' },
-  // The address list is mended at the provider without a change on our side.
+  // The address list is changed at the provider without a change on our side.
   '140': { kind: 'temporary', obstacle: 'account' },
   '146': { kind: 'permanent', obstacle: 'message' },
   '177': { kind: 'permanent', obstacle: 'recipient' },

@@ -10,7 +10,7 @@ export type SmsSender = {
 
 export type SmsMessage = { phone: string; text: string; requestId: string }
 
-/** What stands in the way, so that the right person is told. */
+/** The cause of the failure, by which the alarm is addressed. */
 export type SmsObstacle = 'network' | 'account' | 'recipient' | 'message'
 
 /**

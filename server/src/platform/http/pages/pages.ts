@@ -34,7 +34,7 @@ export type PageOptions = {
   readonly hosts: (page: OpenedPage) => Promise<PageHosts & { readonly cookie?: string }>
   /** `?lang=test` shows every text in brackets, in this browser until another language is asked for. */
   readonly testLanguage?: boolean
-  /** How many pages may be rendered at once (64 unless told); the next one is refused (503). */
+  /** How many pages may be rendered at once (default: 64); the next one is refused (503). */
   readonly atOnce?: number
   readonly now?: () => number
 }
@@ -57,7 +57,10 @@ type OpenedPage = {
   readonly headers: IncomingHttpHeaders
 }
 
-/** What the web's build gives: one function that renders, one that says what may be kept, one whose entry a page is; the hosts of services elsewhere. */
+/**
+ * What the web's build gives: one function that renders, one that says what may be kept, one whose entry a page is;
+ * the hosts of services elsewhere.
+ */
 export type Web = {
   fetch(request: Request, options: { context: object }): Promise<Response>
   keepingOf(url: URL): Keeping | null
@@ -82,7 +85,7 @@ const ages: Ages = { freshMs: 5_000, longestMs: 60_000 }
 /** How many places are left over many courses changes all the time: what says so lives a second. */
 const liveAges: Ages = { freshMs: 1_000, longestMs: 1_000 }
 /**
- * Places of one course are told when they change: an evening's bookings then renew its page twice a second at
+ * Changes of a course's places are notified: an evening's bookings then renew its page twice a second at
  * most, and nobody waits for it. A start that has passed is seen after `freshMs`.
  */
 const announcedAges: Ages = { freshMs: 10_000, longestMs: 15_000, outdatedMs: 1_000 }
@@ -210,7 +213,10 @@ async function loadWeb(buildDir: string): Promise<Web> {
 /** Stands in the keys of pages that show places of one course, so that news of them finds the pages. */
 const markOf = ({ courseId, day }: NonNullable<Keeping['places']>) => `[${courseId} ${day ?? 'first'}] `
 
-/** The keys of pages that news of places concerns: a course's page has its prices of the coming days and one day's starts. */
+/**
+ * The keys of pages that news of places concerns: a course's page has its prices of the coming days and one day's
+ * starts.
+ */
 function showsPlacesOf(
   { starts }: { starts: readonly string[] | null },
   today: Day,

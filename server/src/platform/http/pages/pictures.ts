@@ -15,7 +15,7 @@ const mostPictures = 2_000
  * `.webp` gives the same drawing as pixels: a browser draws an SVG's hundreds of shapes while the page waits, but
  * unpacks pixels beside it.
  *
- * @param atOnce how many may be turned into pixels at once (32 unless told); the next one is refused (503)
+ * @param atOnce how many may be turned into pixels at once (default: 32); the next one is refused (503)
  */
 export function registerPictures(app: App, atOnce = 32) {
   const capped = createConcurrencyCap(atOnce)

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../../log.ts'
-import { connectionTo } from '../ask.ts'
 import type { EngineAddress } from '../address.ts'
+import { connectionTo } from '../ask.ts'
 
 const longestPause = 5_000
 
@@ -23,7 +23,7 @@ export async function keepRunning(address: EngineAddress, start: () => Promise<v
       application_name: 'teeviet-watch',
       connectionTimeoutMillis: 5_000,
     })
-    // the loss itself is told by 'end'
+    // 'end' reports the loss itself
     client.on('error', () => {})
     await client.connect()
     client.once('end', () => {

@@ -12,7 +12,13 @@ export type Command = readonly [program: string, ...args: string[]]
 export function processQuery(what: 'start' | 'program', pid: number, platform: string): Command {
   if (platform !== 'win32') return ['ps', '-o', what === 'start' ? 'lstart=' : 'comm=', '-p', String(pid)]
   const property = what === 'start' ? 'StartTime.ToFileTimeUtc()' : 'ProcessName'
-  return ['powershell.exe', '-NoProfile', '-NonInteractive', '-Command', `(Get-Process -Id ${pid}).${property}`]
+  return [
+    'powershell.exe',
+    '-NoProfile',
+    '-NonInteractive',
+    '-Command',
+    `(Get-Process -Id ${pid}).${property}`,
+  ]
 }
 
 /** What the command prints; null when there is no such process. */

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
+import { addressAt, type EngineAddress, freePort } from '../address.ts'
 import { ask } from '../ask.ts'
 import { createCluster } from '../create-cluster.ts'
-import { type EngineAddress, addressAt, freePort } from '../address.ts'
 import { runnableBinaries } from '../install.ts'
 import { launch } from '../launch.ts'
 import type { Place } from '../place.ts'
@@ -52,7 +52,12 @@ async function adopt(place: Place, found: Postmaster, log: Log): Promise<EngineA
   return null
 }
 
-async function start(place: Place, settings: Record<string, string>, log: Log, port: number): Promise<EngineAddress> {
+async function start(
+  place: Place,
+  settings: Record<string, string>,
+  log: Log,
+  port: number,
+): Promise<EngineAddress> {
   const binaries = await runnableBinaries(place.account)
   await createCluster(place, binaries, log)
   const address = await addressAt(place, { sockets: place.sockets, port })

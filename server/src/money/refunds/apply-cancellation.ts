@@ -14,11 +14,11 @@ import type { Refund } from './refund.ts'
 import { othersWaiting, stopWaiting } from './waiting-booking.ts'
 
 /**
- * Takes out of the booking what its golfer gave up, the moment staff agree: not earlier, since a refused request leaves
- * the booking as it was. Of a whole booking every place is free again, of a player one; the ladder of what stays is
- * written anew. A part is given up also while the whole waits for staff: the booking then waits on.
+ * Applies an approved cancellation to the booking: not before the approval, since a refused request leaves the booking
+ * unchanged. Cancelling the whole booking releases all its places, cancelling a player one place; the refund tiers of
+ * the rest are recalculated. A part can be cancelled while the whole waits for staff: the booking then waits on.
  */
-export async function giveUp(
+export async function applyCancellation(
   ctx: Context,
   q: Query,
   refund: Refund,
