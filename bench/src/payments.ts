@@ -69,7 +69,7 @@ async function placedBills({ q, golfers }: World): Promise<string[]> {
         ${PRICE}::bigint, now(), now(), now(), now(), now() + interval '1 hour' from asked
       returning id, code, member_id
     ), billed as (
-      insert into bills (id, code, amount_vnd) select id, 'H' || code, ${PRICE}::bigint from booked returning id
+      insert into bills (id, code) select id, 'H' || code from booked returning id
     ), served as (
       insert into bill_services (bill_id, kind, amount_vnd) select id, 'booking', ${PRICE}::bigint from billed
     )

@@ -47,6 +47,13 @@ const bills = (q: Query) => q<Fault>`
   where b.paid_at is not null and b.amount_vnd > 0
     and not exists (select from payments p where p.bill_id = b.id and p.state = 'succeeded')
   union all
+  select 'a bill is not the sum of its services', b.id from bookings b
+  where b.amount_vnd <> (select sum(s.amount_vnd) from bill_services s
+    where s.bill_id = b.id and (s.cancelled_at is null or s.paid_at is not null))
+  union all
+  select 'an open transfer asks for another amount than its bill', p.id from payments p join bookings b on b.id = p.bill_id
+  where p.method = 'bank' and p.state in ('created', 'pending') and p.amount_vnd <> b.amount_vnd
+  union all
   select 'more left a bill than it had on ' || name, bill_id from moved group by bill_id, name having sum(vnd) < 0`
 
 /** Money that arrived is booked once, and every đồng of it is somewhere: on a bill, waiting, in a wallet or going back. */

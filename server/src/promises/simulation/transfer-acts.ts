@@ -39,7 +39,8 @@ export const sendsMoney: Act = async (world, dice) => {
   const { ctx } = world
   const open = await ctx.q<{ code: string; amountVnd: number }>`
     select reference as code, amount_vnd as "amountVnd" from payments where method = 'bank'
-    union select payment_code, amount_vnd from bills where payment_code is not null and amount_vnd > 0
+    union select payment_code, b.amount_vnd from bills join bookings b using (id)
+    where payment_code is not null and b.amount_vnd > 0
     order by code`
   const meant = dice.of(open)
   const asked = meant?.amountVnd ?? 2_000_000

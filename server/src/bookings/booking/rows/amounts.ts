@@ -18,7 +18,6 @@ export async function fixAmounts(
   const { bookingId, totalVnd, bookingVnd, terms, greenFees } = fixed
   await Promise.all([
     q`update bookings set amount_vnd = ${totalVnd}, refund_ladder = ${terms} where id = ${bookingId}`,
-    q`update bills set amount_vnd = ${totalVnd} where id = ${bookingId}`,
     q`update bill_services set amount_vnd = ${bookingVnd} where bill_id = ${bookingId} and kind = 'booking'`,
     q`update booking_players p set green_fee_vnd = fee.amount
       from unnest(${greenFees.map(({ playerId }) => playerId)}::bigint[], ${greenFees.map(({ feeVnd }) => feeVnd)}::bigint[])
@@ -36,9 +35,7 @@ export async function lowerAmount(
   const [left] = await q<Left>`
     update bookings set amount_vnd = amount_vnd - ${valueVnd}, player_count = player_count - ${players}
     where id = ${bookingId} returning amount_vnd as "leftVnd", refund_ladder as terms`
-  const leftVnd = left?.leftVnd ?? null
-  if (leftVnd !== null) await q`update bills set amount_vnd = ${leftVnd} where id = ${bookingId}`
-  return { leftVnd, terms: left?.terms ?? null }
+  return left ?? { leftVnd: null, terms: null }
 }
 
 /** Takes the price of a player, and of the player's cover in VND, off a bill that is not paid yet. */

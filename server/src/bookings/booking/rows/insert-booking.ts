@@ -45,7 +45,7 @@ export async function insertBooking(q: Query, booking: BookingRow): Promise<void
       values (${id}, ${bookingCode(id)}, ${memberId}, ${courseId}, ${state}, ${channel}, ${day}::date,
         ${teeTimeAt}, ${holes}, ${players}, ${offerId}, ${amountVnd}, ${lang}, ${bankId}, ${merchant}, ${terms},
         ${termsVersion}, ${now}, ${draftExpiresAt}, ${draftExpiresAt ? null : now}, ${confirmBy}, ${unheldFor}, ${holdUntil})`,
-    q`insert into bills (id, code, amount_vnd) values (${id}, ${billCode(id)}, ${amountVnd})`,
+    q`insert into bills (id, code) values (${id}, ${billCode(id)})`,
   ])
 }
 
