@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 
 /** Every file with texts that users read: catalogues, policies, refusals, SMS and documents. */
-const files = globSync(['texts/src/*/**/*.json', 'web/src/content/policies/*/*.md'], { cwd: root })
+const files = globSync(['texts/src/*/**/*.json', 'texts/src/*/policies/*.md'], { cwd: root })
 
 const units = [
   ...['ngày', 'giờ', 'phút', 'giây', 'days?', 'hours?', 'minutes?', 'seconds?'].map(

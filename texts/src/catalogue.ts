@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fillSlots } from './fill-slots.ts'
 import { inEveryLanguage, type Language } from './languages.ts'
 import type bookings from './vi/server/bookings.json'
 import type documents from './vi/server/documents.json'
@@ -39,8 +40,7 @@ type TextIn<Name extends CatalogueName> = (
 /** Reads a catalogue of the server in every language. For Node alone: a browser loads the texts of its language. */
 export function catalogue<Name extends CatalogueName>(name: Name): TextIn<Name> {
   const texts = readCatalogue(name)
-  return (key, language, slots = {}) =>
-    (texts[language][key] ?? key).replace(/\{(\w+)\}/g, (slot, part: string) => String(slots[part] ?? slot))
+  return (key, language, slots = {}) => fillSlots(texts[language][key] ?? key, slots)
 }
 
 /** The texts of a catalogue in every language by their keys. */

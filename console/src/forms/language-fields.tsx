@@ -1,11 +1,17 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
-import { htmlLanguage, type Language, languageName, languages } from '@teeviet/contract/rules/languages'
+import {
+  htmlLanguage,
+  inEveryLanguage,
+  type Language,
+  languageName,
+  languages,
+} from '@teeviet/contract/rules/languages'
 import styles from './language-fields.module.css'
 
 type Words = Record<Language, string>
 
 /** A text in no language yet. */
-export const noWords: Words = { vi: '', en: '', kr: '', jp: '' }
+export const noWords: Words = inEveryLanguage(() => '')
 
 type LanguageFieldsProps = {
   legend: string

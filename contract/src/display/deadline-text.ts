@@ -1,5 +1,5 @@
 import { type FlightSize, formatFlights } from '../rules/bookings/flights.ts'
-import type { Language } from '../rules/languages.ts'
+import { type Language, languageRules } from '../rules/languages.ts'
 import { dayOf, formatClock, formatHistoryTime } from '../rules/time/dates.ts'
 import { formatDeadline, withWeekday } from '../rules/time/spoken-dates.ts'
 
@@ -19,7 +19,7 @@ export function playTimeText(play: Play, language: Language, anyTime: string): s
   const { date_played } = play
   const [date = ''] = formatHistoryTime(date_played).split(' - ')
   const named = withWeekday(date, dayOf(date_played), language)
-  return `${named}${gapBehind(language)}- ${clockText(play, language, anyTime)}`
+  return `${named}${languageRules[language].afterDate}- ${clockText(play, language, anyTime)}`
 }
 
 /** When play is, as the history says it: `20/11/2026 - 06:30`, in every language. */
@@ -33,13 +33,10 @@ export function shortPlayTime(play: Play, language: Language, anyTime: string): 
   const day = dayOf(play.date_played)
   const [, month, date] = day.split('-')
   const named = withWeekday(`${date}/${month}`, day, language)
-  return `${named}${gapBehind(language)}${clockText(play, language, anyTime)}`
+  return `${named}${languageRules[language].afterDate}${clockText(play, language, anyTime)}`
 }
 
 function clockText({ date_played, is_any_time, flights = [] }: Play, language: Language, anyTime: string) {
   if (is_any_time === 1) return anyTime
   return flights.length > 1 ? formatFlights(flights, language) : formatClock(date_played)
 }
-
-// a full-width bracket brings its own space
-const gapBehind = (language: Language) => (language === 'jp' ? '' : ' ')

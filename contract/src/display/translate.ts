@@ -1,5 +1,6 @@
+import { fillSlots } from '@teeviet/texts/fill-slots'
 import type { Texts } from '@teeviet/texts/text-files'
-import type { Language } from '../rules/languages.ts'
+import { type Language, languageRules } from '../rules/languages.ts'
 
 /** Values for the `{name}` slots of a text. Numbers are written the language's way, text as it is. */
 type Slots = Readonly<Record<string, string | number>>
@@ -22,8 +23,11 @@ export type Translate<Key extends string = string> = (key: Key, slots?: Slots) =
 
 export function translateWith(texts: Texts, language: Language): Translate {
   return (key, slots) => {
-    const text = textAt(texts, key) ?? textAt(texts, `${key}_${pluralOf(language, slots?.n)}`)
-    return text === undefined ? key : fillSlots(text, language, slots)
+    const text = textAt(texts, key) ?? formOf(texts, key, slots?.n)
+    if (text === undefined) return key
+    return fillSlots(text, slots ?? {}, (value) =>
+      typeof value === 'number' ? formatFigure(value, language) : value,
+    )
   }
 }
 
@@ -33,17 +37,9 @@ function textAt(texts: Texts, key: string): string | undefined {
   return typeof at === 'string' ? at : undefined
 }
 
-/** Vietnamese, Korean and Japanese have one form; English tells one from more. */
-function pluralOf(language: Language, n: string | number | undefined): 'one' | 'other' {
-  return language === 'en' && n === 1 ? 'one' : 'other'
-}
-
-function fillSlots(text: string, language: Language, slots: Slots | undefined): string {
-  if (!slots) return text
-  return text.replaceAll(/\{(\w+)\}/g, (slot, name: string) => {
-    const value = slots[name]
-    return typeof value === 'number' ? formatFigure(value, language) : (value ?? slot)
-  })
+/** The form for one where the language has it, else the other. */
+function formOf(texts: Texts, key: string, n: string | number | undefined): string | undefined {
+  return (n === 1 ? textAt(texts, `${key}_one`) : undefined) ?? textAt(texts, `${key}_other`)
 }
 
 /** A figure that is not money, with all its decimals or as many as told: 7.200 and 4,5 in Vietnamese, 7,200 and 4.5 elsewhere. */
@@ -51,7 +47,7 @@ export function formatFigure(figure: number, language: Language, decimals?: numb
   const [whole = '', fraction] = (decimals === undefined ? String(figure) : figure.toFixed(decimals)).split(
     '.',
   )
-  const [group, point] = language === 'vi' ? ['.', ','] : [',', '.']
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group ?? '')
-  return fraction === undefined ? grouped : `${grouped}${point}${fraction}`
+  const { thousands, decimal } = languageRules[language]
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, thousands)
+  return fraction === undefined ? grouped : `${grouped}${decimal}${fraction}`
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { epochMs, text } from '../fields.ts'
-import { languages } from '../rules/languages.ts'
+import { inEveryLanguage, languages } from '../rules/languages.ts'
 import { holesSold } from '../rules/money/rates.ts'
 
 /** A clock time in Vietnam, `HH:mm`. */
@@ -13,7 +13,7 @@ export const holes = z.literal(holesSold)
 
 /** A text for each language; an empty one is shown in the next best language. */
 export function textsOf(max: number) {
-  return z.object({ vi: text(max), en: text(max), kr: text(max), jp: text(max) })
+  return z.object(inEveryLanguage(() => text(max)))
 }
 
 export const texts = z.record(z.enum(languages), z.string())

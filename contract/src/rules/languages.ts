@@ -1,6 +1,6 @@
 import { inEveryLanguage, type Language, languageRules, languages } from '@teeviet/texts/languages'
 
-export { inEveryLanguage, type Language, languages }
+export { inEveryLanguage, type Language, languageRules, languages }
 
 export const defaultLanguage: Language = 'vi'
 
@@ -30,7 +30,7 @@ export function isLanguage(value: unknown): value is Language {
 export function readLanguage(asked: string | null | undefined): Language | null {
   for (const part of (asked ?? '').toLowerCase().split(',', 20)) {
     const code = part.trim().split(/[-_;]/)[0] ?? ''
-    const language = languages.find((one) => languageRules[one].browserCodes.includes(code))
+    const language = languages.find((one) => one === code || htmlLanguage(one) === code)
     if (language) return language
   }
   return null

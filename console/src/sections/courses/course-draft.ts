@@ -1,4 +1,5 @@
 import type { Language } from '@teeviet/contract/rules/languages'
+import { inEveryLanguage } from '@teeviet/contract/rules/languages'
 import type { DataOf, RequestOf } from '../../api/call.ts'
 import { isNumberIn, typedNumber } from '../../forms/typed-number.ts'
 
@@ -48,7 +49,7 @@ export function draftOfCourse(course: StaffCourse | null): CourseDraft {
     ...texts,
     region: settings?.region ?? 'north',
     sub_region: settings?.sub_region ?? 'north',
-    description: { vi: '', en: '', kr: '', jp: '', ...settings?.description },
+    description: { ...inEveryLanguage(() => ''), ...settings?.description },
     has_lights: lights === true ? 'yes' : lights === false ? 'no' : '',
     paths: (settings?.paths ?? []).map(({ name, holes, par, length_yards, map }) => ({
       name,

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@teeviet/contract/rules/languages'
+import { inEveryLanguage, type Language, languages } from '@teeviet/contract/rules/languages'
 import type { DataOf, RequestOf } from '../../api/call.ts'
 
 export type News = DataOf<'GET /api/staff/news/:id'>
@@ -24,7 +24,7 @@ export function draftOf(news: News | null): NewsDraft {
     courseId: news?.course_id === null || news === null ? '' : String(news.course_id),
     banner: news?.banner ?? '',
     author: news?.author ?? 'TeeViet',
-    texts: { vi: text('vi'), en: text('en'), kr: text('kr'), jp: text('jp') },
+    texts: inEveryLanguage(text),
     publishedAt: news?.published_at ?? null,
     unpublishedAt: news?.unpublished_at ?? null,
   }

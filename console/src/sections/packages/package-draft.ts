@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '@teeviet/contract/rules/languages'
 import { dearestPackage, largestInsuranceValue } from '@teeviet/contract/rules/limits'
 import type { DataOf } from '../../api/call.ts'
 
@@ -9,7 +10,7 @@ export type PackageDraft = Pick<StaffPackage, 'name' | 'des' | 'text_display_sms
   readonly cover: string
 }
 
-const noWords = { vi: '', en: '', kr: '', jp: '' }
+const noWords = inEveryLanguage(() => '')
 
 /** The form for a package there is, or an empty one. */
 export function draftOfPackage(opened: StaffPackage | null): PackageDraft {

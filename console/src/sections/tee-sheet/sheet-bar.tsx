@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { addDays, type Day, dayOf } from '@teeviet/contract/rules/time/dates'
-import { weekdayName } from '@teeviet/contract/rules/time/spoken-dates'
+import { weekdayBehind } from '@teeviet/contract/rules/time/spoken-dates'
 import { CourseChoice } from '../../forms/course-choice.tsx'
 import { DayInput } from '../../forms/typed-input.tsx'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
@@ -26,7 +26,6 @@ export function SheetBar({ search: { facility, day, holes }, teeTimes, onSearch 
     (one, other) => other - one,
   )
   const go = (to: Day) => onSearch({ day: to, id: undefined })
-  const weekday = weekdayName(day, language)
   const step = { variant: 'default', px: 'sm' } as const
   return (
     <div className={styles.bar}>
@@ -40,7 +39,7 @@ export function SheetBar({ search: { facility, day, holes }, teeTimes, onSearch 
         ‹
       </Button>
       <DayInput
-        label={`${t('sheet.day')}${language === 'jp' ? `（${weekday}）` : ` (${weekday})`}`}
+        label={`${t('sheet.day')}${weekdayBehind(day, language)}`}
         value={day}
         onChange={(value) => value !== '' && go(value)}
       />

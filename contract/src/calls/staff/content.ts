@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { bigId, epochMs, flag, id, instant, limit, maybe, request, text, typed, whole } from '../../fields.ts'
-import { languages } from '../../rules/languages.ts'
+import { inEveryLanguage, languages } from '../../rules/languages.ts'
 import { defaultPageSize, largestPictureBytes } from '../../rules/limits.ts'
 
 /** Base64 is four characters for three bytes. */
@@ -29,12 +29,7 @@ const newsFields = {
   banner: typed(300),
   author: typed(100),
   texts: z
-    .object({
-      vi: articleText.optional(),
-      en: articleText.optional(),
-      kr: articleText.optional(),
-      jp: articleText.optional(),
-    })
+    .object(inEveryLanguage(() => articleText.optional()))
     .refine((texts) => Object.values(texts).some((text) => text?.title.trim()), 'has no title'),
   published_at: maybe(instant),
   unpublished_at: maybe(instant),
@@ -109,8 +104,8 @@ export const saveNews = defineCall({
 })
 
 const bannerTitle = typed(80)
-const bannerTitles = z.object({ vi: bannerTitle, en: bannerTitle, kr: bannerTitle, jp: bannerTitle })
-const noTitles = { vi: '', en: '', kr: '', jp: '' }
+const bannerTitles = z.object(inEveryLanguage(() => bannerTitle))
+const noTitles = inEveryLanguage(() => '')
 const bannerFields = {
   screen_type: whole(1, 1000),
   place: whole(1, 2),
@@ -129,7 +124,7 @@ const staffBanner = z.object({
   place: z.int(),
   banner_url: z.string(),
   url: z.string(),
-  titles: z.object({ vi: z.string(), en: z.string(), kr: z.string(), jp: z.string() }),
+  titles: z.object(inEveryLanguage(() => z.string())),
   starts_at: epochMs.nullable(),
   ends_at: epochMs.nullable(),
   state: z.enum(['shown', 'waiting', 'over', 'off']),

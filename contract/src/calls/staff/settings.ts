@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { epochMs, flag, id, request, typed, vnd, whole, yesNo } from '../../fields.ts'
+import { inEveryLanguage } from '../../rules/languages.ts'
 import { dearestPackage, largestInsuranceValue } from '../../rules/limits.ts'
 import type { PolicyImageType } from '../../rules/policy-images.ts'
 
 const revision = whole(1, 2_147_483_647)
 const history = z.array(z.object({ at: epochMs, what: z.string(), who: z.string(), detail: z.string() }))
 
-/** A text in the four languages; Vietnamese stands in where one is empty. */
-const wordsOf = <Text extends z.ZodType>(words: Text) =>
-  z.object({ vi: words, en: words, kr: words, jp: words })
+/** A text in every language; Vietnamese stands in where one is empty. */
+const wordsOf = <Text extends z.ZodType>(words: Text) => z.object(inEveryLanguage(() => words))
 
 /** Everything the operator sets, its texts being fields of at most so many characters; empty where nothing is set. */
 function settingsOf<Text extends z.ZodType>(field: (max: number) => Text) {

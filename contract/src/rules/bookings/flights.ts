@@ -1,4 +1,5 @@
-import type { Language } from '../languages.ts'
+import { fillSlots } from '@teeviet/texts/fill-slots'
+import { type Language, languageRules } from '../languages.ts'
 import { formatClock } from '../time/dates.ts'
 
 /** A tee time (epoch ms) of a booking, and how many of its players start on it. */
@@ -9,23 +10,20 @@ export function isOnSeveralTeeTimes(flights: readonly FlightSize[]): boolean {
   return flights.length > 1
 }
 
-const written: Readonly<Record<Language, (clock: string, players: number) => string>> = {
-  vi: (clock, players) => `${clock} (${players})`,
-  en: (clock, players) => `${clock} (${players})`,
-  kr: (clock, players) => `${clock}(${players}명)`,
-  jp: (clock, players) => `${clock}（${players}名）`,
+function written(clock: string, n: number, language: Language): string {
+  return fillSlots(languageRules[language].flight, { clock, n })
 }
 
 /** The tee times of a group, each with how many players start then: `06:20 (3), 06:28 (2)`. */
 export function formatFlights(flights: readonly FlightSize[], language: Language): string {
   return flights
-    .map(({ date_played, number_player }) => written[language](formatClock(date_played), number_player))
-    .join(language === 'jp' ? '、' : ', ')
+    .map(({ date_played, number_player }) => written(formatClock(date_played), number_player, language))
+    .join(languageRules[language].flightSeparator)
 }
 
 /** The same where there is no room for each of them: the first and the last tee time, and all players. */
 export function formatFlightSpan(flights: readonly FlightSize[], language: Language): string {
   const clocks = [flights[0], flights.at(-1)].flatMap((one) => (one ? formatClock(one.date_played) : []))
   const players = flights.reduce((sum, { number_player }) => sum + number_player, 0)
-  return written[language](clocks.join('-'), players)
+  return written(clocks.join('-'), players, language)
 }

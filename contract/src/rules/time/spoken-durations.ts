@@ -1,16 +1,13 @@
-import type { Language } from '../languages.ts'
+import { fillSlots } from '@teeviet/texts/fill-slots'
+import { type Language, languageRules } from '../languages.ts'
 
-const units = [
-  { seconds: 24 * 60 * 60, vi: 'ngày', en: 'day', kr: '일', jp: '日' },
-  { seconds: 60 * 60, vi: 'giờ', en: 'hour', kr: '시간', jp: '時間' },
-  { seconds: 60, vi: 'phút', en: 'minute', kr: '분', jp: '分' },
-  { seconds: 1, vi: 'giây', en: 'second', kr: '초', jp: '秒' },
-] as const
+/** The seconds of a day, an hour, a minute and a second. */
+const units = [24 * 60 * 60, 60 * 60, 60, 1] as const
 
 /** A duration in the largest unit that divides it, on one line: 1 giờ, 30 minutes, 45분, 30日. */
 export function formatDuration(seconds: number, language: Language): string {
-  const unit = units.find((one) => seconds % one.seconds === 0) ?? units[3]
-  const count = Math.round(seconds / unit.seconds)
-  if (language === 'kr' || language === 'jp') return `${count}${unit[language]}`
-  return `${count}\u00a0${unit[language]}${language === 'en' && count !== 1 ? 's' : ''}`
+  const place = units.findIndex((unit) => seconds % unit === 0)
+  const n = Math.round(seconds / (units[place] ?? 1))
+  const [form = '', formOfOne = form] = languageRules[language].durations.at(place) ?? []
+  return fillSlots(n === 1 ? formOfOne : form, { n })
 }

@@ -1,5 +1,6 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
 import { addBanner as addBannerCall } from '@teeviet/contract/calls/staff/content'
+import { inEveryLanguage } from '@teeviet/contract/rules/languages'
 import { defaultScreenType } from '@teeviet/contract/rules/limits'
 import { allPartners } from '#identity/partners/partner'
 import { recordAct } from '#platform/audit/acts'
@@ -35,7 +36,7 @@ export async function listBannersForStaff(ctx: Context, q: Query): Promise<Banne
   return {
     banners: rows.map(({ is_active, titles, starts_at, ends_at, ...row }) => ({
       ...row,
-      titles: { vi: '', en: '', kr: '', jp: '', ...titles },
+      titles: { ...inEveryLanguage(() => ''), ...titles },
       starts_at: starts_at?.getTime() ?? null,
       ends_at: ends_at?.getTime() ?? null,
       state: !is_active

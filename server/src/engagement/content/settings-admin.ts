@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
-import type { Language } from '@teeviet/contract/rules/languages'
+import { inEveryLanguage, type Language, languages } from '@teeviet/contract/rules/languages'
 import { z } from 'zod'
 import { listActs, recordAct } from '#platform/audit/acts'
 import type { Staff } from '#platform/context/actor'
@@ -18,12 +18,9 @@ type Words = Settings['company_name']
 const line = z.string().catch('')
 /** Texts by language, or one text that was written for all of them. */
 const words = z
-  .union([
-    z.string().transform((vi) => ({ vi })),
-    z.partialRecord(z.enum(['vi', 'en', 'kr', 'jp']), z.string()),
-  ])
+  .union([z.string().transform((vi) => ({ vi })), z.partialRecord(z.enum(languages), z.string())])
   .catch({})
-  .transform((some): Words => ({ vi: '', en: '', kr: '', jp: '', ...some }))
+  .transform((some): Words => ({ ...inEveryLanguage(() => ''), ...some }))
 const links = z.array(z.object({ name: words, url: z.string() })).catch([])
 const stack = z.array(z.string()).catch([])
 

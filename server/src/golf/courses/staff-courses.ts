@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
-import type { Language } from '@teeviet/contract/rules/languages'
+import { inEveryLanguage, type Language } from '@teeviet/contract/rules/languages'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
@@ -73,16 +73,16 @@ export async function openStaffCourse(q: Query, courseId: number): Promise<Staff
   const { id, slug, version, schedule, terms, ...settings } = row
   return {
     ...{ id, slug, version, schedule },
-    settings: { ...settings, description: inEveryLanguage(settings.description) },
+    settings: { ...settings, description: textsForForm(settings.description) },
     refund_terms: terms.map((term) => ({
       ...term,
-      condition: inEveryLanguage(term.condition),
-      time_text: inEveryLanguage(term.time_text),
+      condition: textsForForm(term.condition),
+      time_text: textsForForm(term.time_text),
     })),
   }
 }
 
-/** A text with all four languages named, for a form; empty where there is none. */
-export function inEveryLanguage({ vi = '', en = '', kr = '', jp = '' }: Texts) {
-  return { vi, en, kr, jp }
+/** A text with every language named, for a form; empty where there is none. */
+export function textsForForm(texts: Texts): Record<Language, string> {
+  return inEveryLanguage((language) => texts[language] ?? '')
 }

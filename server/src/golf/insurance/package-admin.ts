@@ -1,5 +1,6 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
 import { addPackage as addPackageCall } from '@teeviet/contract/calls/staff/settings'
+import { inEveryLanguage } from '@teeviet/contract/rules/languages'
 import { packageListType } from '@teeviet/contract/rules/limits'
 import { listActs, recordAct } from '#platform/audit/acts'
 import type { Staff } from '#platform/context/actor'
@@ -24,7 +25,7 @@ type Row = {
   revision: number
 }
 
-const inAll = (some: Texts) => ({ vi: '', en: '', kr: '', jp: '', ...some })
+const inAll = (some: Texts) => ({ ...inEveryLanguage(() => ''), ...some })
 
 /** Every package with its trail, the cheapest first. */
 export async function listPackagesForStaff(q: Query): Promise<StaffPackages> {

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@teeviet/contract'
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { Query } from '#platform/database/sql'
 import type { Texts } from '#platform/http/text-in'
-import { inEveryLanguage } from '../courses/staff-courses.ts'
+import { textsForForm } from '../courses/staff-courses.ts'
 
 export type StaffCategory = ResponseOf<'GET /api/staff/offers'>[number]
 export type StaffOffer = StaffCategory['offers'][number]
@@ -29,7 +29,7 @@ export async function listStaffOffers(
   const byCategory = Map.groupBy(offers, (offer) => offer.category_id)
   return rows.map(({ name, starts_at, ends_at, ...row }) => ({
     ...row,
-    name: inEveryLanguage(name),
+    name: textsForForm(name),
     starts_at: starts_at.getTime(),
     ends_at: ends_at.getTime(),
     offers: byCategory.get(row.id) ?? [],

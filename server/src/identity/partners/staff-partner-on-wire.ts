@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@teeviet/contract'
+import { inEveryLanguage } from '@teeviet/contract/rules/languages'
 import type { Context } from '#platform/context/context'
 import type { Partner } from './partner.ts'
 
@@ -40,8 +41,8 @@ export function staffPartnerOnWire(partner: Partner, keys: ReadonlyMap<number, K
     font: partner.font,
     icons: partner.icons,
     titles: {
-      app: inEveryLanguage(partner.titles.app),
-      welcome: inEveryLanguage(partner.titles.welcome),
+      app: titlesOf(partner.titles.app),
+      welcome: titlesOf(partner.titles.welcome),
     },
     features: partner.features,
     frame_origins: partner.frameOrigins,
@@ -64,6 +65,6 @@ export function staffPartnerOnWire(partner: Partner, keys: ReadonlyMap<number, K
   }
 }
 
-function inEveryLanguage(texts: Partner['titles']['app']) {
-  return { vi: texts.vi ?? '', en: texts.en ?? '', kr: texts.kr ?? '', jp: texts.jp ?? '' }
+function titlesOf(texts: Partner['titles']['app']) {
+  return inEveryLanguage((language) => texts[language] ?? '')
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@teeviet/contract/rules/languages'
+import { type Language, languageRules } from '@teeviet/contract/rules/languages'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { smsParts } from './parts.ts'
 import { deadline, fill, type NamedBooking, named, smsTexts, type Values } from './texts.ts'
@@ -77,7 +77,7 @@ function withWhy(
   { booking, why, link }: Ended,
   money = '',
 ): string {
-  const space = lang === 'jp' ? '' : ' '
+  const space = languageRules[lang].sentenceSeparator
   const textWith = (words: string) => {
     const sentences = whyText(lang, { ...why, words })
     const spaced = (sentence: string) => (sentence === '' ? '' : sentence + space)

@@ -6,7 +6,7 @@ import {
 import type { Language } from '@teeviet/contract/rules/languages'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { type Day, dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
-import { formatDeadline, formatRunningDate } from '@teeviet/contract/rules/time/spoken-dates'
+import { dateAndClock, formatDeadline, formatRunningDate } from '@teeviet/contract/rules/time/spoken-dates'
 import { type CatalogueKey, catalogue } from '@teeviet/texts/catalogue'
 import { smsParts } from './parts.ts'
 
@@ -116,7 +116,7 @@ export function named(
   { code, course, playDate, teeTimeAt, flights = [] }: NamedBooking,
 ): Values {
   const date = formatRunningDate(playDate, lang)
-  const on = (time: string) => (lang === 'vi' || lang === 'en' ? `${time} ${date}` : `${date} ${time}`).trim()
+  const on = (time: string) => dateAndClock(date, time, lang).trim()
   const sizes = flights.map(({ startsAt, players }) => ({
     date_played: startsAt.getTime(),
     number_player: players.length,

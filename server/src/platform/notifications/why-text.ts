@@ -1,5 +1,5 @@
 import { type EndReason, staffEndReasons } from '@teeviet/contract/rules/bookings/end-reasons'
-import type { Language } from '@teeviet/contract/rules/languages'
+import { type Language, languageRules } from '@teeviet/contract/rules/languages'
 import { catalogue } from '@teeviet/texts/catalogue'
 import { smsTexts } from './texts.ts'
 
@@ -27,7 +27,7 @@ export function reasonLine(lang: Language, code: EndReason | null, words: string
   return [code === null ? '' : reasonTexts(code, lang), words].filter(Boolean).join(' · ')
 }
 
-/** Sentences one after the other; Japanese puts no space between them. */
+/** Sentences one after the other, as the language separates them. */
 export function joined(lang: Language, sentences: readonly string[]): string {
-  return sentences.filter(Boolean).join(lang === 'jp' ? '' : ' ')
+  return sentences.filter(Boolean).join(languageRules[lang].sentenceSeparator)
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@teeviet/contract/rules/languages'
+import { htmlLanguage, type Language } from '@teeviet/contract/rules/languages'
 
 /** Who asks: decides the fields every request carries. */
 export type Caller = { token: string; vga: number; bankId: number; lang: Language }
@@ -34,7 +34,7 @@ export function buildRequest(call: string, fields: object, caller: Caller): Outg
   }
   const headers: Record<string, string> = {
     accept: 'application/json',
-    'accept-language': caller.lang === 'kr' ? 'ko' : caller.lang === 'jp' ? 'ja' : caller.lang,
+    'accept-language': htmlLanguage(caller.lang),
   }
   if (caller.token) headers.authorization = `Bearer ${caller.token}`
   if (path.startsWith('/api/wallet/')) headers['x-wallet-client'] = walletClient

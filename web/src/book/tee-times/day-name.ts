@@ -1,6 +1,7 @@
-import type { Language } from '@teeviet/contract/rules/languages'
+import { type Language, languageRules } from '@teeviet/contract/rules/languages'
 import { addDays, type Day } from '@teeviet/contract/rules/time/dates'
 import { formatDayWithWeekday } from '@teeviet/contract/rules/time/spoken-dates'
+import { fillSlots } from '@teeviet/texts/fill-slots'
 
 /** What the two nearest days are called. */
 export type NearDays = { readonly today: string; readonly tomorrow: string }
@@ -11,5 +12,5 @@ export function dayName(day: Day, today: Day | undefined, language: Language, ne
   const name =
     day === today ? near.today : today !== undefined && day === addDays(today, 1) ? near.tomorrow : null
   if (name === null) return date
-  return language === 'kr' || language === 'jp' ? `${name} ${date}` : `${name}, ${date}`
+  return fillSlots(languageRules[language].namedDay, { name, date })
 }

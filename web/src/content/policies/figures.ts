@@ -1,7 +1,8 @@
 import { formatFigure } from '@teeviet/contract/display/translate'
-import type { Language } from '@teeviet/contract/rules/languages'
+import { defaultLanguage, type Language, languageRules } from '@teeviet/contract/rules/languages'
 import * as limits from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { fillSlots } from '@teeviet/texts/fill-slots'
 import type { timesIn } from '#shell/promised-times.ts'
 
 /**
@@ -14,11 +15,11 @@ export function figuresIn(
 ): Readonly<Record<string, string>> {
   const figure = (value: number) => formatFigure(value, language)
   const percent = (value: number) => `${figure(value)}%`
-  /** English legal text writes amounts with the currency's code. */
-  const money = (amount: number) => (language === 'en' ? `${figure(amount)} VND` : formatMoney(amount))
-  const decree = language === 'vi' ? 'NĐ-CP' : 'ND-CP'
+  const { legalAmount } = languageRules[language]
+  const money = (amount: number) =>
+    legalAmount === undefined ? formatMoney(amount) : fillSlots(legalAmount, { amount: figure(amount) })
+  const decree = language === defaultLanguage ? 'NĐ-CP' : 'ND-CP'
   const [penaltyLow, penaltyFull, penaltyMost] = limits.usualPenaltyPercents
-  const oneDecimal = (value: number) => value.toFixed(1).replace('.', language === 'vi' ? ',' : '.')
 
   return {
     ...times,
@@ -44,7 +45,7 @@ export function figuresIn(
     hioHoles: figure(limits.hioHoles),
     // These two are quoted as they stand on the certificate.
     hioPrize: formatMoney(limits.hioPrizePerPersonSample),
-    hioRate: `${oneDecimal(limits.hioFeeRatePercent)}%`,
+    hioRate: `${formatFigure(limits.hioFeeRatePercent, language, 1)}%`,
     dataLaw: '91/2025/QH15',
     dataDecree: `356/2025/${decree}`,
     commerceLaw: '122/2025/QH15',

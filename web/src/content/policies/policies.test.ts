@@ -9,7 +9,8 @@ import { policyLinks } from '../policy-page/policy-links.ts'
 import { figuresIn } from './figures.ts'
 import { type Block, type Policy, parsePolicy } from './parse-policy.ts'
 
-const fileOf = (name: PolicyName, language: Language) => join(import.meta.dirname, name, `${language}.md`)
+const fileOf = (name: PolicyName, language: Language) =>
+  join(import.meta.dirname, '../../../../texts/src', language, 'policies', `${name}.md`)
 const sourceOf = (name: PolicyName, language: Language) => readFileSync(fileOf(name, language), 'utf8')
 /** Neither the numbers of steps nor the name of the daily package is a figure. */
 const wordsOf = (name: PolicyName, language: Language) =>

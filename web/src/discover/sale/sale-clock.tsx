@@ -1,5 +1,5 @@
 import { dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
-import { formatRunningDate } from '@teeviet/contract/rules/time/spoken-dates'
+import { dateAndClock, formatRunningDate } from '@teeviet/contract/rules/time/spoken-dates'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { useServerNow } from '#session/server-clock.ts'
 import { Countdown } from '#ui/golf/countdown.tsx'
@@ -23,8 +23,7 @@ export function SaleClock({
   const now = useServerNow()
   if (end === null) return null
   if (now !== null && saleState({ start, end }, now) === 'ahead' && start !== null) {
-    const [clock, date] = [formatClock(start), formatRunningDate(dayOf(start), language)]
-    const time = language === 'kr' || language === 'jp' ? `${date} ${clock}` : `${clock} ${date}`
+    const time = dateAndClock(formatRunningDate(dayOf(start), language), formatClock(start), language)
     return <span className={styles.ahead}>{t('startsAt', { time })}</span>
   }
   return (

@@ -1,3 +1,4 @@
+import { formatFigure } from '@teeviet/contract/display/translate'
 import { freeHioCover, hioFeeRatePercent, hioPrizePerPersonSample } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { instantAt } from '@teeviet/contract/rules/time/dates'
@@ -40,7 +41,7 @@ const sample: Certificate = {
 /** What a certificate looks like, with made-up people and the sample figures of the terms. */
 export function SampleCertificate() {
   const t = useT('insurance')
-  const rate = hioFeeRatePercent.toFixed(1).replace('.', useLanguage() === 'vi' ? ',' : '.')
+  const rate = formatFigure(hioFeeRatePercent, useLanguage(), 1)
   return (
     <CertificateSheet
       certificate={sample}
