@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '@teeviet/contract/rules/languages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Staff } from '#platform/context/actor'
 import { createTestContext, type TestContext } from '#testing/context'
@@ -35,7 +36,7 @@ describe('a saved course', () => {
     const settings = {
       ...course.settings,
       title: 'Sân golf Đồi Mới',
-      description: { vi: 'Sân trên đồi', en: '', kr: '', jp: '丘のコース' },
+      description: { ...inEveryLanguage(() => ''), vi: 'Sân trên đồi', jp: '丘のコース' },
       paths: [
         { name: 'A', holes: 9, par: 36, length_yards: 3_400, map: '/pictures/layouts/doi/1.webp?holes=9' },
         { name: 'B', holes: 9, par: null, length_yards: null, map: null },
@@ -127,8 +128,8 @@ describe('a changed schedule', () => {
 describe('refund terms', () => {
   const term = {
     ...{ applies_to: 'standard' as const, deadline_hours: 48, penalty_percent: 50 },
-    condition: { vi: 'Hủy trước 48 giờ', en: '', kr: '', jp: '' },
-    time_text: { vi: '48 giờ', en: '', kr: '', jp: '' },
+    condition: { ...inEveryLanguage(() => ''), vi: 'Hủy trước 48 giờ' },
+    time_text: { ...inEveryLanguage(() => ''), vi: '48 giờ' },
   }
   const save = async (refund_terms: (typeof term)[]) => {
     const { version } = await openStaffCourse(ctx.q, course.id)

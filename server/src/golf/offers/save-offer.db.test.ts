@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '@teeviet/contract/rules/languages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Staff } from '#platform/context/actor'
 import { inTransaction } from '#platform/database/transaction'
@@ -91,7 +92,7 @@ describe('a flash sale', () => {
     named += 1
   })
   const sale = (changed: { starts_at?: number; ends_at?: number } = {}) => ({
-    name: { vi: `Giờ vàng ${named}`, en: '', kr: '', jp: '' },
+    name: { ...inEveryLanguage(() => ''), vi: `Giờ vàng ${named}` },
     ...{ position: 1, is_flash_sale: true, starts_at: now() - 60_000, ends_at: now() + 3_600_000 },
     ...{ id: undefined, version: undefined, ...changed },
   })
@@ -128,7 +129,11 @@ describe('a flash sale', () => {
     const first = await saveCategory(ctx, staff, sale(), 'vi')
     const next = sale({ starts_at: now() + 3_600_000, ends_at: now() + 7_200_000 })
     await expect(saveCategory(ctx, staff, next, 'vi')).rejects.toThrow('category.nameTaken')
-    const category = { ...sale(), is_flash_sale: false, name: { vi: 'Buổi sớm', en: '', kr: '', jp: '' } }
+    const category = {
+      ...sale(),
+      is_flash_sale: false,
+      name: { ...inEveryLanguage(() => ''), vi: 'Buổi sớm' },
+    }
     const other = await saveCategory(ctx, staff, category, 'vi')
     const renamed = {
       ...category,

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { inEveryLanguage } from '@teeviet/contract/rules/languages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inquirePayment } from '#money/cards/inquire-payment'
 import { registerCardPaymentRoutes } from '#money/cards/routes'
@@ -28,7 +29,7 @@ let admin: Staff
 let bank: Server
 let account: BankCardSettings
 let settings: PartnerSettings
-const texts = { vi: '', en: '', kr: '', jp: '' }
+const texts = inEveryLanguage(() => '')
 
 /** Lotus Bank's server: every order it is asked about has been paid in full. */
 beforeAll(async () => {

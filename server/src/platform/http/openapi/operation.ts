@@ -2,12 +2,17 @@ import { placeOf } from '@teeviet/contract/areas'
 import type { Call } from '@teeviet/contract/call'
 import { request } from '@teeviet/contract/fields'
 import { type Caller, callerOf } from '@teeviet/contract/may'
+import { defaultLanguage, type Language, languages } from '@teeviet/contract/rules/languages'
 import { permissionExtension, permissionSentence } from './callers.ts'
 import { type ErrorAnswer, errorsOf, refTo } from './components.ts'
 import type { Schemas } from './schemas.ts'
 import type { Answer, Operation, Schema } from './types.ts'
 
 const json = 'application/json'
+
+const eitherOf = (names: readonly string[]) =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)
+const codeInDocument = (code: Language) => `\`${code}\`${code === defaultLanguage ? ' (default)' : ''}`
 
 /** The fields that every request may carry, as one shared schema. */
 export const commonFields = {
@@ -17,7 +22,7 @@ export const commonFields = {
     uid: "The golfer's member number (vga). The token decides; another member's number ends the request.",
     bank_id: 'Accepted and ignored: the token decides.',
     is_wap: 'Accepted and ignored.',
-    lang: 'The language of the answer: `vi` (default), `en`, `kr` or `jp`.',
+    lang: `The language of the answer: ${eitherOf(languages.map(codeInDocument))}.`,
   },
 } as const
 

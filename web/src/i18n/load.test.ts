@@ -1,0 +1,10 @@
+import { languages } from '@teeviet/contract/rules/languages'
+import { expect, it } from 'vitest'
+import { textsIn } from './load.ts'
+
+it.each(languages)('loads the texts of an area in %s', async (language) => {
+  const texts = textsIn(language, false)
+  expect(texts.textsOf('ui')).toEqual({})
+  await texts.load(['ui'])
+  expect(texts.of('ui')('notice')).not.toBe('notice')
+})
