@@ -107,6 +107,7 @@ test.each([
   ["CHECK ((x = ANY (ARRAY['north'::text, 'nha-trang'::text])))", "'north' | 'nha-trang'"],
   ['CHECK ((x = ANY (ARRAY[9, 18, 27])))', '9 | 18 | 27'],
   ["CHECK (((x <@ ARRAY['staff'::text, 'admin'::text]) AND (cardinality(x) > 0)))", "('staff' | 'admin')[]"],
+  ["CHECK ((language ~ '^[a-z]{2}$'::text))", "'vi' | 'en' | 'kr' | 'jp'"],
   ['CHECK ((length(x) <= 100))', null],
   ["CHECK (((x = ANY (ARRAY['a'::text])) OR (length(x) > 5)))", null],
 ])('reads the allowed values of %s', (check, values) => {
