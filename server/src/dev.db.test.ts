@@ -37,7 +37,7 @@ describe.skipIf(platform() !== 'linux')('npm run dev', () => {
     expect(page.headers.get('content-security-policy')).toMatch(
       /script-src 'self' 'nonce-\w+';.*connect-src 'self' ws:\/\/localhost:\d+;/,
     )
-    const module = await fetch(`${product.url}/staff/src/session/sign-in-form.tsx`)
+    const module = await fetch(`${product.url}/staff/src/sign-in/sign-in-form.tsx`)
     expect(module.headers.get('content-type')).toContain('javascript')
     expect(await module.text()).toContain('import.meta.hot')
   })
