@@ -93,12 +93,13 @@ test('whatever a keyboard, an alphabet or a bank makes of a code, it is among th
   assert(
     property(scene, ([meant, rest, mangle, before, after]) => {
       const shown = mangle(meant)
-      // a keyboard may leave less of a code than anybody recognises
-      if ([...shown.normalize('NFC')].length < 6 && shown !== meant.slice(0, 5)) return
+      // a keyboard may leave less of a code than anybody recognises; a letter with several marks is one letter
+      const letters = [...shown.normalize('NFD').replace(/\p{Mark}/gu, '')].length
+      if (letters < 6 && shown !== meant.slice(0, 5)) return
       const text = `${before}${shown}${after ? ' nguyen van an' : ''}`
       expect(openMemoGuesser([meant, ...rest])(text).map((one) => one.code)).toContain(meant)
     }),
-    { numRuns: 500 },
+    { numRuns: 500, examples: [[['TTYFRR0AFR', [], typeTelex, '', 1]]] },
   )
 })
 
