@@ -1,4 +1,5 @@
 import { expect, type Page, test as visit } from '@playwright/test'
+import { secondsLeftOf } from '../helpers/cookie-life.ts'
 import { openCoursePicker } from '../helpers/course-picker.ts'
 import { open } from '../helpers/golfer.ts'
 import { test } from '../helpers/signed-in.ts'
@@ -240,6 +241,5 @@ visit('a flag of a visit or a login is kept for an hour', async ({ page, context
   await expect
     .poll(async () => (await context.cookies()).find(({ name }) => name === 'source')?.value)
     .toBe('7')
-  const cookie = (await context.cookies()).find(({ name }) => name === 'source')
-  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 60)).toBe(60)
+  expect(Math.round((await secondsLeftOf(context, 'source')) / 60)).toBe(60)
 })

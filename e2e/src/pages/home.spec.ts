@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { bottomBar } from '../helpers/bottom-bar.ts'
+import { secondsLeftOf } from '../helpers/cookie-life.ts'
 import { open } from '../helpers/golfer.ts'
 import { letServerBeLater } from '../helpers/later-server.ts'
 import { openWithStandingClock, runTo, standClock } from '../helpers/standing-clock.ts'
@@ -34,8 +35,7 @@ test.describe('the popup', () => {
     await page.clock.runFor(1)
     await expect(popup).toHaveCount(1)
     expect(await page.evaluate(() => localStorage.getItem('poster_modal_id'))).toMatch(/^\d+$/)
-    const seen = (await context.cookies()).find(({ name }) => name === 'popup_seen')
-    const livesFor = (seen?.expires ?? 0) - Date.now() / 1000
+    const livesFor = await secondsLeftOf(context, 'popup_seen')
     expect(livesFor).toBeGreaterThan(280)
     expect(livesFor).toBeLessThanOrEqual(300)
     await popup.getByRole('button', { name: t('ui', 'close') }).click()
