@@ -15,6 +15,14 @@ let current: { readonly language: Language; readonly areas: ReadonlyMap<string, 
  * @param marked every text stands in brackets: the language of tests, in which a text that is written in code is seen
  */
 export async function loadTexts(language: Language, marked: boolean): Promise<void> {
+  current = { language, areas: await readTexts(language, marked) }
+}
+
+/** The texts of a language by area. */
+export async function readTexts(
+  language: Language,
+  marked: boolean,
+): Promise<ReadonlyMap<string, Translate>> {
   const files = (await filesOf[`../../../texts/src/${language}/console.ts`]?.()) ?? {}
   const areas = new Map<string, Translate>()
   for (const [path, texts] of Object.entries(files)) {
@@ -22,7 +30,7 @@ export async function loadTexts(language: Language, marked: boolean): Promise<vo
     const translate = translateWith(texts, language)
     areas.set(area, marked ? inBrackets(translate) : translate)
   }
-  current = { language, areas }
+  return areas
 }
 
 /** The language of the loaded texts. */
