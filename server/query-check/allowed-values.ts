@@ -2,8 +2,8 @@ import { languages } from '@teeviet/contract/rules/languages'
 import type { Query } from '../src/platform/database/sql.ts'
 
 /**
- * Reads which values the CHECK constraints of the schema allow: 'bookings.state' → "'draft' | 'requested' | ...".
- * A constraint that limits several columns, or something else than a list of values, says nothing here.
+ * Reads which values the CHECK constraints of the schema allow: 'bookings.state' → "'draft' | 'requested' | ...". A
+ * constraint that limits several columns, or something else than a list of values, is ignored.
  */
 export async function readAllowedValues(q: Query): Promise<Record<string, string>> {
   const columns = await q<{ table: string; column: string; check: string }>`

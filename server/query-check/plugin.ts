@@ -14,9 +14,9 @@ export interface Database {
 }
 
 /**
- * Connects SafeQL to a database (its own `databaseUrl` knows no socket), tells it which templates are queries (those
- * whose tag is a `Query` of sql.ts, however it is named) and compares the stated row type with the query's result by
- * the compiler's own rules instead of by its text.
+ * Connects SafeQL to a database (its own `databaseUrl` supports no socket), configures which templates are queries
+ * (those whose tag is a `Query` of sql.ts, however it is named) and compares the stated row type with the query's
+ * result by the compiler's own rules instead of by its text.
  */
 export default definePlugin<{ connection: Database }>({
   name: 'row-types',
@@ -48,7 +48,7 @@ function typeCheck({ node, output, checker, parser }: TypeCheckContext) {
   return mismatches.length > 0 ? { message: mismatches.join('; '), node: stated } : undefined
 }
 
-// `max(x) as x /* not null */`: what the SQL says where SafeQL cannot see it.
+// `max(x) as x /* not null */`: a nullability mark for columns which SafeQL cannot infer.
 function columnsNeverNull(sql: string): Set<string> {
   return new Set([...sql.matchAll(/(\w+)["']?\s*\/\* not null \*\//g)].map(([, name = '']) => name))
 }
@@ -82,7 +82,7 @@ function notNull(column: Column): Column {
   return { kind: 'union', value: column.value.filter((one) => !isNull(one)).map(notNull) }
 }
 
-/** Whether nobody reads the rows: a statement of its own, awaited or not, alone or in a Promise.all. */
+/** Whether the rows are not read: the query is a statement of its own, awaited or not, alone or in a Promise.all. */
 function isDiscarded({ parent }: ts.Node): boolean {
   if (ts.isExpressionStatement(parent)) return true
   const isPassedOn =
@@ -92,7 +92,7 @@ function isDiscarded({ parent }: ts.Node): boolean {
   return isPassedOn && isDiscarded(parent)
 }
 
-// `select 1` asks whether there is a row; a function without a result gives nothing to read
+// `select 1` asks whether there is a row; a function without a result returns nothing to read
 function hasNoNames(row: Column): boolean {
   return (
     row.kind === 'object' &&

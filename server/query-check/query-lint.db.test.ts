@@ -5,7 +5,7 @@ import { createTestDatabase } from '#testing/database'
 import { allowedValues, readAllowedValues } from './allowed-values.ts'
 import { queryLint } from './query-lint.ts'
 
-// what is planted, and what the check says of it
+// the planted code and the expected message
 const planted: Record<string, { code: string; complaint: string | null }> = {
   'a query without a row type': {
     code: 'return await q`select id, code from bookings`',

@@ -11,11 +11,11 @@ process.env.TSESTREE_SINGLE_RUN = 'true'
 const server = join(import.meta.dirname, '..')
 
 /**
- * An ESLint with one rule: every query is valid against the schema of a running database, and its row type is what it
- * gives.
+ * An ESLint with one rule: every query is valid against the schema of a running database, and its row type matches the
+ * result.
  *
  * @param options.connection to a database with the schema; nothing is written to it
- * @param options.allowedValues of columns that a CHECK constraint limits, as `readAllowedValues` gives them
+ * @param options.allowedValues of columns that a CHECK constraint limits, as `readAllowedValues` returns them
  * @param options.folder of the files and their tsconfig.queries.json (default: the server)
  */
 export function queryLint(options: {
@@ -34,7 +34,7 @@ export function queryLint(options: {
     overrideConfig: [
       {
         files: ['**/*.ts'],
-        // tests make tables of their own, and fail by themselves when a row is not what they expect
+        // tests create their own tables, and fail when a row differs from what they expect
         ignores: ['**/*.test.ts', 'src/testing/**', 'src/promises/**'],
         plugins,
         rules,

@@ -2,13 +2,13 @@ import type { PluginResolvedTarget } from '@ts-safeql/plugin-utils'
 import ts from 'typescript'
 
 /**
- * What SafeQL knows of a column: a type or literal, a union, an array, or an object. An object inside a row comes out
- * of a JSON function.
+ * A column's type as SafeQL infers it: a type or literal, a union, an array, or an object. An object inside a row comes
+ * out of a JSON function.
  */
 export type Column = PluginResolvedTarget
 
 /**
- * Compares the rows that a query gives with the row type that the code states. The type may be wider than the column
+ * Compares the rows that a query returns with the row type stated in the code. The type may be wider than the column
  * (`string` for a list of allowed values, null where none occurs), never narrower.
  *
  * @param row as SafeQL describes the query's result
@@ -116,5 +116,5 @@ function membersOf(column: Column): Column[] {
 }
 
 const isNull = (column: Column) => column.kind === 'type' && column.value === 'null'
-// SafeQL knows no type of some functions: 'unknown', or a placeholder such as 'anyenum'
+// SafeQL does not know the return type of some functions: 'unknown', or a placeholder such as 'anyenum'
 const isUnknown = (column: Column) => column.kind === 'type' && /^(any|unknown)/.test(column.value)

@@ -1,6 +1,6 @@
 /**
- * What SafeQL cannot know by itself: the TypeScript types that the driver gives for a PostgreSQL type (parse.ts), and
- * the PostgreSQL type of a parameter by the text of its TypeScript type. Objects are sent as JSON (statement.ts).
+ * Type overrides for SafeQL: the TypeScript types that the driver returns for a PostgreSQL type (parse.ts), and the
+ * PostgreSQL type of a parameter by the text of its TypeScript type. Objects are sent as JSON (statement.ts).
  */
 export const typeOverrides = {
   int8: 'number',

@@ -6,7 +6,7 @@ import { installProduct, type Product } from './testing/processes/npm-start.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-// who works on a data directory is read from /proc
+// the processes using a data directory are read from /proc
 describe.skipIf(platform() !== 'linux')('npm run dev', () => {
   let product: Product
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe.skipIf(platform() !== 'linux')('npm run dev', () => {
   })
   afterAll(() => product.remove())
 
-  test('shows pages and their modules from the sources, without a build, and lets the browser hear of edits', async () => {
+  test('serves pages and their modules from the sources, without a build, and notifies the browser of edits', async () => {
     const page = await fetch(`${product.url}/wap`)
     expect(page.status).toBe(200)
     const policy = page.headers.get('content-security-policy') ?? ''

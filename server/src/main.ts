@@ -8,7 +8,7 @@ import { ConfigError, readConfig } from './platform/config/config.ts'
 // React and the page bundle are several times faster in production mode; whether this is production is TEEVIET_MODE.
 process.env.NODE_ENV ??= 'production'
 
-/** What jobs and the database may take beyond the time that requests have. */
+/** The time limit of jobs and the database beyond that of requests. */
 const STOP_REST_MS = 15_000
 let stopWithinMs = STOP_REST_MS
 const calledOff = new AbortController()
@@ -18,7 +18,7 @@ async function stop(signal: string) {
   if (calledOff.signal.aborted) return
   calledOff.abort()
   setTimeout(() => process.exit(1), stopWithinMs).unref()
-  // a start that is still under way stops by itself what it has begun
+  // a start in progress stops by itself what it has started
   const running = await starting?.catch(() => null)
   await running?.stop(signal)
   process.exit(0)
@@ -31,7 +31,7 @@ try {
   await requireFreePorts(portsOf(config))
   const { delaySeconds, requestSeconds } = config.shutdown
   stopWithinMs += (delaySeconds + requestSeconds) * 1000
-  // A third of a start is reading the code; what has been read once is kept beside the data.
+  // A third of a start is compiling the code; the compile cache is stored beside the data.
   enableCompileCache(join(config.dataDir, 'compiled'))
   const { startServer } = await import('./app/start.ts')
   starting = startServer(config, calledOff.signal)

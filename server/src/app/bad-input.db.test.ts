@@ -42,7 +42,7 @@ afterAll(async () => {
   await ctx.close()
 })
 
-/** A live stream never ends by itself, so it is not asked here. */
+/** A live stream never ends, so this test does not call it. */
 const endless = new Set(['GET /api/staff/queue/live'])
 const asked = Object.entries<Call>(calls).filter(([name]) => !endless.has(name))
 
@@ -80,7 +80,7 @@ const rounds = Number(process.env.BAD_INPUT_ROUNDS ?? 20)
 
 describe('bad input', () => {
   it.each(asked)(
-    '%s answers whatever it is sent with a documented refusal, never with a fault',
+    '%s answers any input with a documented refusal, never with an internal error',
     async (_name, call) => {
       await fc.assert(
         fc.asyncProperty(anyInput(call.request), async (input) => {
@@ -97,7 +97,7 @@ describe('bad input', () => {
   )
 
   it.each(asked.filter(([, call]) => callerOf(call.may) !== 'visitor'))(
-    '%s tells nothing to a broken or missing token',
+    '%s reveals nothing to a broken or missing token',
     async (_name, call) => {
       const [input] = fc.sample(anyInput(call.request), { numRuns: 1, seed: 1 })
       for (const token of ['', 'x', 'e30.e30.e30', `${tokens.golfer}x`]) {

@@ -112,7 +112,7 @@ test('a card, the strip and the day show one and the same lowest price', async (
   }
 })
 
-test('a demo golfer without a phone shows what mapping one stores: it finds them, and staff see who said so', async () => {
+test('a demo golfer without a phone shows what linking one stores: it finds them, and staff see which golfer linked it', async () => {
   const [golfer] = await ctx.q<{
     id: number
     vga: number

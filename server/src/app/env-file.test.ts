@@ -24,7 +24,7 @@ function settingsAsked(): string[] {
     try {
       readConfig(env)
     } catch {
-      // an empty production is refused; what it asked for has been seen
+      // refuses to start production without settings, once the environment was read
     }
   }
   return [...asked]
@@ -46,7 +46,7 @@ test('settings come from .env, and the environment goes first', async () => {
   }
 })
 
-test('every setting stands in the list of settings', () => {
+test('every setting is in the list of settings', () => {
   const list = readFileSync(join(root, 'docs/operations/settings.md'), 'utf8')
   expect(settingsAsked().filter((name) => !list.includes(`\`${name}\``))).toEqual([])
 })

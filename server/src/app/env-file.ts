@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Takes settings from the file `.env` of a folder, where it is; what the environment sets already goes first. */
+/** Loads settings from the file `.env` of a folder, if it exists; variables already set in the environment win. */
 export function readEnvFile(folder = process.cwd()): void {
   const file = join(folder, '.env')
   if (existsSync(file)) process.loadEnvFile(file)

@@ -30,7 +30,7 @@ export class PortTaken extends Error {
 }
 
 /**
- * Listens on each port for a moment, so that a taken one is told before anything is loaded or begun.
+ * Listens briefly on each port, so that a port in use is reported before anything is loaded or started.
  *
  * @throws PortTaken
  */

@@ -79,9 +79,9 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
 }
 
 /**
- * What is done for each queue.
+ * Handles the jobs of each queue.
  *
- * @param patient the same context with a pool whose statements may take long, for the nightly work
+ * @param longWork the same context with a pool whose statements may take long, for nightly jobs
  */
 export function jobHandlers(ctx: Context, longWork: Context = ctx): JobHandlers {
   return {

@@ -13,7 +13,7 @@ import { addStaff } from '#testing/golf'
 import { openBrowser } from '#testing/processes/browser'
 import { registerModules } from './modules.ts'
 
-/** Who asks each call: nobody signed in, golfers, and staff with one role, with several, or with a disabled account. */
+/** The caller of each call: a visitor, golfers, and staff with one role, with several, or with a disabled account. */
 const askers = [
   'visitor',
   'golfer',
@@ -69,7 +69,7 @@ const rolesOf: Partial<Record<Asker, readonly StaffRole[]>> = {
   'staff and sales': ['staff', 'sales'],
 }
 
-/** What the contract promises: a login (401), an ended session (498), a refusal (403), or none of them. */
+/** The outcome stated in the contract: a login (401), an ended session (498), a refusal (403), or none of them. */
 function promised({ may }: Call, asker: Asker): 401 | 403 | 498 | 'let through' {
   const caller = callerOf(may)
   if (caller === 'visitor') return 'let through'
@@ -81,7 +81,7 @@ function promised({ may }: Call, asker: Asker): 401 | 403 | 498 | 'let through' 
   return permissionsOf(may).every((name) => isHeld(staffPermissions[name].roles)) ? 'let through' : 403
 }
 
-/** Who may make a call is decided before its input is read, so a list, which no call takes, changes nothing. */
+/** Permission is checked before the input is parsed, so an array, which no call accepts, changes nothing. */
 async function answered({ method, path }: Call, asker: Asker): Promise<number | 'let through'> {
   const token = tokens.get(asker)
   const answer = await app.inject({
@@ -103,10 +103,13 @@ async function answered({ method, path }: Call, asker: Asker): Promise<number | 
   return 'let through'
 }
 
-test.each(Object.entries<Call>(calls))('%s lets through whom the contract names', async (_name, call) => {
-  for (const asker of askers)
-    expect([asker, await answered(call, asker)]).toEqual([asker, promised(call, asker)])
-})
+test.each(Object.entries<Call>(calls))(
+  '%s admits exactly the callers named in the contract',
+  async (_name, call) => {
+    for (const asker of askers)
+      expect([asker, await answered(call, asker)]).toEqual([asker, promised(call, asker)])
+  },
+)
 
 test.each([...staffRoles, 'staff and sales'] as const)(
   'the session of %s names the calls it permits',
@@ -122,7 +125,7 @@ test.each([...staffRoles, 'staff and sales'] as const)(
   },
 )
 
-test('somebody is refused and somebody is let through at every kind of call', () => {
+test('every kind of call refuses one caller and admits another', () => {
   const all = Object.values<Call>(calls).flatMap((call) => askers.map((asker) => promised(call, asker)))
   expect(new Set(all)).toEqual(new Set(['let through', 401, 403, 498]))
 })

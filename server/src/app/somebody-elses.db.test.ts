@@ -62,7 +62,7 @@ beforeAll(async () => {
   for (const state of states) owned.bill.push((await bookingIn(ctx, state)).id)
   const toCancel = (await paidBooking(ctx, {})).id
   owned.bill.push(toCancel)
-  // each of these bookings comes with a golfer of its own: all of them become one golfer's
+  // each of these bookings is created for its own golfer: assign all of them to one golfer
   victim = await addMember(ctx.q, 'Vũ Chính Chủ')
   await ctx.q`update bookings set member_id = ${victim.id}`
   await ctx.q`update booking_players set guest_name = 'Khách Kín Tiếng' where member_id is null`
@@ -153,8 +153,8 @@ async function rows(): Promise<Map<string, string>> {
   return found
 }
 
-describe('something of somebody else’s', () => {
-  it('is named by every field of the wire that is not known to be nobody’s', () => {
+describe('data of another golfer', () => {
+  it('covers every field of the wire which may name owned data', () => {
     const unclear = memberCalls.flatMap(([name, call]) =>
       fieldsOf(call.request)
         .filter((field) => !(field in ownerFieldsOf(call)))
@@ -168,14 +168,14 @@ describe('something of somebody else’s', () => {
     expect(Object.entries(owned).filter(([, values]) => values.length === 0)).toEqual([])
   })
 
-  it('is never shown nor changed, whatever call names it', async () => {
+  it('is never shown nor changed, whichever call names it', async () => {
     const before = await rows()
     const asked = memberCalls.filter(([, call]) => isServed(call)).flatMap(requestsAboutOthers)
     expect(asked.length).toBeGreaterThan(60)
     for (const request of asked) {
       const answer = JSON.stringify(await ask(stranger, request))
       for (const secret of secrets) {
-        // an answer may repeat what was sent
+        // an answer may echo the input
         if (!JSON.stringify(request.values).includes(secret)) {
           expect(answer, `${request.name} ${JSON.stringify(request.values)}`).not.toContain(secret)
         }

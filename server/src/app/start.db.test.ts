@@ -25,13 +25,13 @@ const isGone = (product: Product) =>
   expect.poll(product.processes, { timeout: 20_000, interval: 200 }).toEqual([])
 const runsEngine = (product: Product) => product.processes().some((one) => one.endsWith(' postgres'))
 
-// who works on a data directory is read from /proc
+// the processes using a data directory are read from /proc
 describe.skipIf(platform() !== 'linux')('npm start', () => {
   test.each<[moment: string, hasCome: (product: Product) => boolean]>([
     ['npm has begun', () => true],
     ['the database runs', runsEngine],
     ['the tables are made', (product) => product.output().includes('database migrated')],
-  ])('told to stop when %s leaves no process behind', async (_moment, hasCome) => {
+  ])('leaves no process behind after %s', async (_moment, hasCome) => {
     const product = await install()
     const npm = product.start(withoutDemo)
     while (!hasCome(product)) await sleep(50)
@@ -52,7 +52,7 @@ describe.skipIf(platform() !== 'linux')('npm start', () => {
       await one.answers()
     })
 
-    test('the first start tells its progress with seconds, in plain lines', async () => {
+    test('the first start reports its progress with seconds, in plain lines', async () => {
       await expect.poll(one.output).toContain('ready after')
       const lines = one.output().split('\n')
       const steps = [
@@ -70,7 +70,7 @@ describe.skipIf(platform() !== 'linux')('npm start', () => {
       expect(lines.filter((line) => line.includes('"level":50'))).toEqual([])
     })
 
-    test('ports that are taken are told in one sentence each before anything is begun, and no process stays behind', async () => {
+    test('reports each port in use in one sentence before starting anything, and leaves no process behind', async () => {
       const taken = { PORT: new URL(one.url).port, SANDBOX_PORT: new URL(one.sandboxUrl).port }
       // the sandbox listens a moment after the product
       await expect.poll(one.output).toContain('ready after')
@@ -89,7 +89,7 @@ describe.skipIf(platform() !== 'linux')('npm start', () => {
       const courses = await countCourses(one)
       expect(courses).toBeGreaterThan(0)
       await other.answers()
-      // a terminal tells all of the group
+      // a terminal signals the whole process group
       process.kill(-(npm.pid ?? 0), 'SIGINT')
       await isGone(one)
       expect((await fetch(`${other.url}/readyz`)).status).toBe(200)

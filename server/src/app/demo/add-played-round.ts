@@ -12,9 +12,9 @@ import { confirmAndPlaceAsStaff } from '#rounds/staff/booking-acts'
 const daysAgo = 4
 
 /**
- * Gives the first two golfers of the demo world a round that they played together four days ago, so that each of them
- * can write a review. It is booked, placed and paid by the product's own verbs, with their clocks set to the day before
- * the round; nothing is added when one of them has booked.
+ * Adds for the first two golfers of the demo world a round they played together four days ago, so that each of them can
+ * write a review. It is booked, placed and paid by the product's own verbs, with their clocks set to the day before the
+ * round; nothing is added when one of them has booked.
  *
  * @param phones of the demo golfers, the booker first
  */
@@ -68,7 +68,7 @@ async function demoAdmin({ q }: Context): Promise<Staff | null> {
   return row ? { ...row, kind: 'staff' } : null
 }
 
-/** The day's first tee time after seven with room for both; the day gets its tee times first. */
+/** The day's first tee time after seven with places for both; the day's tee times are created first. */
 async function teeTimeOn(past: Context, courseId: number, day: string): Promise<Date | null> {
   const dayBegins = { now: () => new Date(instantAt(day, '00:00')) }
   const config = { ...past.config, rules: { ...past.config.rules, teeSheetDays: 1 } }

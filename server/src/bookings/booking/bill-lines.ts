@@ -3,7 +3,7 @@ import type { Query } from '#platform/database/sql'
 import type { Texts } from './load-course.ts'
 import type { ActorKind } from './states.ts'
 
-/** A player of a booking with what was chosen for the player. */
+/** A player of a booking with the services chosen for this player. */
 export type PlayerLine = {
   id: number
   vga: number | null
@@ -11,7 +11,7 @@ export type PlayerLine = {
   avatar: string | null
   guest_name: string | null
   green_fee_vnd: number | null
-  /** When the player was given up while the rest of the booking stood. */
+  /** When the player was cancelled while the rest of the booking stayed. */
   cancelled_at: Date | null
   /** The player's own tee time; null while there is none. */
   starts_at: Date | null

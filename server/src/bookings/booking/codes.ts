@@ -27,15 +27,15 @@ export function complaintCode(complaintId: number): string {
 }
 
 /**
- * The payment code given with the confirmation notice: from the same space as the contents of transfers, so that
- * whoever sends it as the content is understood.
+ * The payment code given with the confirmation notice: from the same space as the contents of transfers, so that a
+ * transfer which carries it as content is matched too.
  */
 export function newPaymentCode(): string {
   return makeTransferCode(randomBytes(transferCodeBytes))
 }
 
 // A one-to-one shuffle of the numbers below 2^30 (an odd factor has an inverse), so that no two bookings share a code
-// and a code does not tell how many there are. Greater numbers keep their upper part in front.
+// and a code does not reveal how many bookings exist. Greater numbers keep their upper part in front.
 function shuffled(id: number): string {
   const number = BigInt(id)
   const low = ((number & mask) * 0x2c1b3c6dn + 0x12345677n) & mask

@@ -22,11 +22,11 @@ test('staff are reminded after 30 and 45 minutes and alarmed after 60', () => {
   expect(nextDeadline({ ...booking, reminders_sent: 2 })).toEqual({ at: at('09:00'), what: 'flag' })
 })
 
-test('a request nobody answers is never dropped', () => {
+test('an unanswered request is never dropped', () => {
   expect(nextDeadline({ ...booking, reminders_sent: 2, overdue_at: at('09:00') })).toBeNull()
 })
 
-test('and gives its places back when its hold ends, once', () => {
+test('releases its places once, when its hold ends', () => {
   const overdue = { ...booking, reminders_sent: 2, overdue_at: at('09:00'), hold_until: at('11:00') }
   expect(nextDeadline(overdue)).toEqual({ at: at('11:00'), what: 'release' })
   expect(nextDeadline({ ...overdue, unheld_for: 'unanswered' })).toBeNull()

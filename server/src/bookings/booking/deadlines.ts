@@ -1,7 +1,7 @@
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import { addDays, startOfDay } from '@teeviet/contract/rules/time/dates'
 
-/** What a booking's clocks are read from: its own row, never whether a job has run. */
+/** The fields a booking's deadlines are computed from: its own row, never whether a job has run. */
 export type Clocks = {
   state: BookingState
   play_date: string
@@ -16,8 +16,8 @@ export type Clocks = {
 }
 
 /**
- * What has to be done at a moment: drop the draft, remind or alarm staff, end the hold of an unanswered request, end
- * the payment window, call it played.
+ * The action due at a given time: drop the draft, remind or alert staff, end the hold of an unanswered request, end the
+ * payment window, mark it as played.
  */
 export type Deadline = { at: Date; what: 'drop' | 'remind' | 'flag' | 'release' | 'expire' | 'play' }
 

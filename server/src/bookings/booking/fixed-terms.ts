@@ -1,7 +1,9 @@
 import type { Texts } from './load-course.ts'
 import type { RefundTier } from './refund-terms.ts'
 
-/** The refund terms fixed with a request, as stored in `bookings.refund_ladder`: `rungs` holds the refund tiers. */
+/**
+ * The refund terms fixed when a request is sent, as stored in `bookings.refund_ladder`: `rungs` holds the refund tiers.
+ */
 export type FixedTerms = {
   condition: Texts
   deadline_hours: number

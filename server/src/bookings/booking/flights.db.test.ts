@@ -91,7 +91,7 @@ describe('a group larger than a tee time', () => {
     for (const teeTime of ids) expect(await placesLeft(ctx.q, teeTime)).toBe(0)
   })
 
-  test('says the same to staff: in the queue, in the panel, on the tee sheet', async () => {
+  test('shows staff the same: in the queue, in the panel, on the tee sheet', async () => {
     const { courseId } = await sheet('06:20', '06:28')
     const { id } = await sendGroup(courseId, 5)
     const flights = [
@@ -169,7 +169,7 @@ describe('a player who leaves a group', () => {
   })
 })
 
-test('a booking that ended still says on which tee times its players were', async () => {
+test('an ended booking still shows the tee times of its players', async () => {
   const { courseId } = await sheet('06:20', '06:28')
   const { browser, id } = await sendGroup(courseId, 6)
   await browser.post('/api/for_wap/cancel_booking', { id_general_bill_detail: id, reason: '' })

@@ -32,8 +32,8 @@ export function flightsOn(
 }
 
 /**
- * The flights of bookings by their numbers, the first start first; those of a booking that ended are the ones it had.
- * A player who was taken out is on none, and a booking without a tee time is not in the map.
+ * The flights of bookings by their numbers, the first start first; an ended booking keeps the ones it had. A removed
+ * player is on none, and a booking without a tee time is not in the map.
  */
 export async function loadFlights(
   q: Query,
@@ -61,7 +61,7 @@ export async function flightsOf(q: Query, bookingId: number): Promise<Flight[]> 
   return (await loadFlights(q, [bookingId])).get(bookingId) ?? []
 }
 
-/** Flights as the wire shows them. A name that may not be told is empty and is left out; the player still counts. */
+/** Flights in wire format. The name of a player who may not be shown is empty and omitted; the player still counts. */
 export function flightsOnWire(flights: readonly Flight[]): WireFlight[] {
   return flights.map(({ startsAt, players }) => ({
     date_played: startsAt.getTime(),

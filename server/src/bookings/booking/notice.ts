@@ -4,7 +4,7 @@ import type { NamedBooking } from '#platform/notifications/texts'
 import { flightsOf } from './flights.ts'
 import { courseName } from './load-course.ts'
 
-/** What a message about a booking needs; `phone` is null once the account is deleted. */
+/** The data for a message about a booking; `phone` is null once the account is deleted. */
 export type Notice = {
   lang: Language
   phone: string | null
@@ -25,7 +25,7 @@ type Row = {
   phone: string | null
 }
 
-/** Reads what a message to the golfer says, in the booking's own language. */
+/** Reads the data for a message to the golfer, in the booking's own language. */
 export async function loadNotice(q: Query, bookingId: number): Promise<Notice> {
   const [[row], flights] = await Promise.all([
     q<Row>`

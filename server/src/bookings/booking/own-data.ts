@@ -34,11 +34,11 @@ export type OpenBooking = {
   course: string
   state: BookingState
   plays_at: Date
-  /** What has to end first: the booking itself, or money of it that is under way. */
+  /** The obstacle to deleting the account: the booking itself, or its money in transit. */
   waits_for: 'booking' | 'payment' | 'transfer' | 'refund'
 }
 
-/** The golfer's bookings that are not over: somebody still has to answer, pay, play or give money back. */
+/** The golfer's open bookings: an answer, payment, round or refund is outstanding. */
 export function openBookings(q: Query, memberId: number): Promise<OpenBooking[]> {
   return q<OpenBooking>`
     select b.id, b.code, c.title as course, b.state, 'booking' as waits_for,

@@ -5,7 +5,7 @@ import type { PlayerLine } from './bill-lines.ts'
 
 export type WirePlayer = z.output<typeof player>
 
-/** The name of a player who is a member; empty for a guest. */
+/** The name of a player with a member account; empty for a guest. */
 export function memberName({ vga, fullname }: Pick<PlayerLine, 'vga' | 'fullname'>): string {
   return vga === null ? '' : nameOfMember({ vga, fullname: fullname ?? '' })
 }

@@ -2,7 +2,7 @@ import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Query } from '#platform/database/sql'
 import type { ActorKind } from './states.ts'
 
-/** Who takes a step: the golfer's or staff member's number, none for the clock and for money that arrived. */
+/** The actor of a step: the golfer's or staff member's number, none for the clock and for payments. */
 export type Actor = { kind: ActorKind; id: number | null }
 
 export const system: Actor = { kind: 'system', id: null }

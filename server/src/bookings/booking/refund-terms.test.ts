@@ -54,7 +54,7 @@ describe('the terms that hold', () => {
     expect(chosen([group], '2026-11-24', 11)).toBe(termsWithoutRow)
   })
 
-  test('tell weekend from weekday', () => {
+  test('distinguish weekend and weekday', () => {
     const rows = [row('weekday', 72), row('weekend', 120)]
     expect(chosen(rows, '2026-11-27').applies_to).toBe('weekday')
     expect(chosen(rows, '2026-11-28').applies_to).toBe('weekend')
@@ -65,7 +65,7 @@ describe('the ladder', () => {
   const startsAt = new Date('2026-11-28T06:30:00+07:00')
   const now = new Date('2026-11-20T08:00:00+07:00')
 
-  test('gives everything back until the deadline and half of it afterwards', () => {
+  test('refunds everything until the deadline and half of it afterwards', () => {
     expect(refundLadder(row('standard', 24, 50), { startsAt, total: 8_600_001, now })).toEqual([
       { until: '2026-11-26T23:30:00.000Z', refund_percent: 100, penalty_percent: 0, refund_vnd: 8_600_001 },
       { until: null, refund_percent: 50, penalty_percent: 50, refund_vnd: 4_300_001 },

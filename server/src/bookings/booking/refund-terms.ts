@@ -12,8 +12,8 @@ export type RefundTerms = {
 }
 
 /**
- * Cancelled at or before `until` (ISO, null for the last one, which holds afterwards and for who does not come), so
- * much of the bill comes back, in VND. What does not come back is the penalty; one above 100 percent asks nothing more.
+ * A refund tier: a cancellation at or before `until` (ISO; null for the last tier, which also covers no-shows) returns
+ * this part of the bill, in VND. The rest is the penalty; a penalty above 100 percent costs no more than the bill.
  */
 export type RefundTier = {
   until: string | null
@@ -34,7 +34,7 @@ export const termsWithoutRow: RefundTerms = {
   penalty_percent: 100,
 }
 
-/** What wins first: a special row over a standard one, and among equals the course's own over the region's. */
+/** Precedence: a special row over a standard one, and among equals the course's own over the region's. */
 const precedence = ['tet', 'holiday', 'tournament', 'group', 'weekend', 'weekday', 'standard'] as const
 
 /** The terms that hold for a party on a day, out of the rows of the course and of its region. */
@@ -52,9 +52,9 @@ export function chooseRefundTerms(
 }
 
 /**
- * The ladder shown before paying and in the cancel dialog, fixed in đồng when the booking is sent. A cancellation at
- * or before the deadline is refunded in full, a later one less the penalty; a penalty above 100 percent takes no more
- * than was paid. A deadline that has passed already at `now` is no refund tier any more.
+ * The refund tiers shown before paying and in the cancel dialog, fixed in đồng when the booking is sent. A cancellation
+ * at or before the deadline is refunded in full, a later one less the penalty; a penalty above 100 percent takes no
+ * more than was paid. A deadline that has passed at `now` yields no refund tier.
  *
  * @param total what the golfer pays, in VND, without the fee of the payment (never refunded)
  */

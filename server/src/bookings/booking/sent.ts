@@ -21,7 +21,7 @@ export type SentBooking = {
   pay_by: Date | null
 } & Hold
 
-/** What is known of the places of a booking on a tee time. */
+/** The state of a booking's places on a tee time. */
 export type Hold = {
   /** Why a request does not hold them; null when it does. */
   unheld_for: 'cap' | 'unanswered' | null
@@ -31,7 +31,7 @@ export type Hold = {
   overdue_at: Date | null
 }
 
-/** A booking just sent, as the wire tells it. */
+/** The answer to a booking request, in wire format. */
 export function sentAnswer(
   booking: SentBooking & { flights: readonly Flight[] },
   lang: Language,
@@ -67,7 +67,7 @@ const holding: ReadonlySet<BookingState> = new Set<BookingState>([
   'cancellation_requested',
 ])
 
-/** Whether a booking holds its places, why it does not, and until when one that nobody has answered in time does. */
+/** Whether a booking holds its places, why not, and until when if the request was not answered in time. */
 export function holdOnWire({
   state,
   tee_time_at,
@@ -97,8 +97,8 @@ export function clocks(
 }
 
 /**
- * What (VND) a bank transfer has to bring for a booking that waits for its money, `arrivedVnd` having come before; null
- * for every other.
+ * The amount (VND) a bank transfer must have for a booking awaiting payment, after `arrivedVnd` received before; null
+ * for every other booking.
  */
 export function leftToPay(
   { state, amount_vnd }: Pick<SentBooking, 'state' | 'amount_vnd'>,
@@ -107,7 +107,7 @@ export function leftToPay(
   return state === 'placed' && amount_vnd !== null ? amount_vnd - arrivedVnd : null
 }
 
-/** A kept answer read again, with the server's time of this repeat: a countdown must not start anew. */
+/** A stored answer with the server time of this repeat: a countdown must not restart. */
 export function readSent(kept: unknown, now: Date): BookingSent {
   return { ...bookingSent.parse(completed(kept)), now: now.getTime() }
 }

@@ -11,7 +11,7 @@ import { memberName } from './players-on-wire.ts'
 
 export type WireService = z.output<typeof service>
 
-/** What the services of a bill say about the booking itself. */
+/** What the services of a bill state about the booking itself. */
 export type BilledBooking = {
   state: BookingState
   play_date: string

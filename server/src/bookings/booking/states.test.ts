@@ -18,7 +18,7 @@ describe('the table of states', () => {
     expect(names).toHaveLength(new Set(names).size)
   })
 
-  test('lets nobody but the house confirm, and nobody but money pay', () => {
+  test('only staff confirm, and only a payment pays', () => {
     expect(statesBefore('confirmed', 'member')).toEqual([])
     expect(statesBefore('paid', 'member')).toEqual([])
     expect(statesBefore('placed', 'member')).toEqual([])
@@ -30,7 +30,7 @@ describe('the table of states', () => {
     expect(statesBefore('cancelled', 'member')).toEqual(['placed'])
   })
 
-  test('brings an expired booking back by money only', () => {
+  test('revives an expired booking by a payment only', () => {
     expect(steps.filter((step) => step.from === 'expired').map((step) => step.to)).toEqual(['paid'])
     expect(statesBefore('paid', 'system')).toEqual(['placed'])
   })

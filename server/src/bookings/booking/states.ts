@@ -1,13 +1,13 @@
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 
-/** Who may take a step: the golfer, the operator's people, the clock, or money that arrived. */
+/** The actor of a step: the golfer, the operator's staff, the clock, or a payment. */
 export type ActorKind = 'member' | 'staff' | 'system' | 'gateway'
 
 export type Step = {
   readonly from: BookingState
   readonly to: BookingState
   readonly by: readonly ActorKind[]
-  /** What happens, as the diagram in docs/booking-states.md says it. */
+  /** The transitions, as in the diagram of docs/booking-states.md. */
   readonly what: string
 }
 
@@ -56,7 +56,7 @@ export const steps: readonly Step[] = [
 /** The states a booking can start in. */
 export const firstStates = ['draft', 'requested'] as const satisfies readonly BookingState[]
 
-/** The states from which this actor can bring a booking to `to`; none when the actor never may. */
+/** The states from which this actor can move a booking to `to`; none if the actor never may. */
 export function statesBefore(to: BookingState, actor: ActorKind): BookingState[] {
   return steps.filter((step) => step.to === to && step.by.includes(actor)).map((step) => step.from)
 }

@@ -7,7 +7,10 @@ const texts = catalogue('bookings')
 type Label =
   CatalogueKey<'bookings'> extends infer Key ? (Key extends `status.${infer Name}` ? Name : never) : never
 
-/** What a golfer reads of a state: the labels of the two codes on the wire, and own ones for what follows a payment. */
+/**
+ * The text a golfer reads for a state: the labels of the two codes on the wire, and own ones for the steps after
+ * payment.
+ */
 const labels: Readonly<Record<BookingState, Label>> = {
   draft: 'awaitingStaff',
   requested: 'awaitingStaff',

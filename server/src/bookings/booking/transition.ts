@@ -7,7 +7,7 @@ import { type Clocks, nextDeadline } from './deadlines.ts'
 import type { Actor } from './record-event.ts'
 import { statesBefore } from './states.ts'
 
-/** Who wanted the end of a booking, and why. */
+/** The requester of a booking's end, and the reason. */
 export type Asked = { by: Actor['kind']; reason: string | null; reasonCode: EndReason | null }
 
 export type Change = {
@@ -20,12 +20,12 @@ export type Change = {
   reason?: string | null
   /** A reason out of those written in four languages. */
   reasonCode?: EndReason | null
-  /** With the end of a paid booking: who asked for it and why, which the trail has told before. */
+  /** At the end of a paid booking: the requester and the reason, recorded in the event log before. */
   asked?: Asked
   now: Date
   /** With `requested`: when staff must have answered. */
   confirmBy?: Date
-  /** With `requested`: when its hold ends if nobody answers. */
+  /** With `requested`: when its hold ends if it is not answered. */
   holdUntil?: Date | null
   /** With `placed`: when the golfer must have paid. */
   payBy?: Date
@@ -41,7 +41,7 @@ const endings: ReadonlySet<BookingState> = new Set<BookingState>([
   'partly_refunded',
 ])
 
-/** What a booking is after a step. */
+/** The booking after a step. */
 export type Moved = Clocks & { id: number; from_state: BookingState; language: string }
 
 /**

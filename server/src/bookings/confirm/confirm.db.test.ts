@@ -33,7 +33,7 @@ async function anyTime({ price = 2_000_000, ...fields }: { price?: number; produ
 const confirm = (input: { id: number; tee_time_id?: number; price_per_player?: number }) =>
   outcome(confirmAsStaff(ctx, staff, { note: '', ...input }, 'vi'))
 
-test('what the golfer agreed to when sending stays, though club and prices change their terms before staff confirm', async () => {
+test('keeps the terms the golfer accepted, though the club changes prices and terms before staff confirm', async () => {
   const courseId = await addCourse(ctx.q)
   const teeTimeId = await addTeeTime(ctx.q, { courseId, at: at('06:30') })
   await ctx.q`
@@ -110,7 +110,7 @@ describe('a request without a price', () => {
     expect(confirmed).toMatchObject({ amount: 3 * 1_520_000 })
   })
 
-  test('that costs nothing after all is paid when it is placed', async () => {
+  test('a booking which costs nothing is paid when it is placed', async () => {
     const courseId = await addCourse(ctx.q)
     await addTeeTime(ctx.q, { courseId, at: at('06:30'), price: 0 })
     const sent = await book(ctx, await addMember(ctx.q), { courseId, at: at('06:30') })
@@ -151,7 +151,7 @@ test('a tee time that has passed is not confirmed any more', async () => {
   expect(confirmed).toBe('booking.noTeeTime')
 })
 
-test('what staff note for themselves is in the trail and not on the golfer’s bill', async () => {
+test('keeps staff notes in the event log and off the golfer’s bill', async () => {
   const { id } = await bookingIn(ctx, 'requested')
   await confirmAsStaff(ctx, staff, { id, note: 'Gọi anh Nam ở sân' }, 'vi')
   expect((await openBooking(ctx, id, 'vi')).history.at(-1)).toMatchObject({ reason: 'Gọi anh Nam ở sân' })

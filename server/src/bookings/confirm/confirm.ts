@@ -64,7 +64,7 @@ async function lockRequest(q: Query, bookingId: number): Promise<Asked> {
   return asked
 }
 
-// Beyond what its golfer may hold, or held in vain until nobody could be kept waiting: the places are taken only now.
+// The request exceeded the golfer's hold limit, or its hold expired unanswered: the places are taken only now.
 async function takeAgain(q: Query, bookingId: number): Promise<void> {
   const taking = await takeAwaited(q, bookingId)
   if (taking.kind === 'taken') return writeHold(q, bookingId, null)

@@ -8,7 +8,7 @@ import { writeTeeTime } from '../booking/rows/change-booking.ts'
 import { seatPlayers } from '../booking/rows/change-players.ts'
 import { takeQuantity } from '../request/prepare-booking.ts'
 
-/** What an any-time request asks for; the offer's price and quantity when it came from one. */
+/** The content of an any-time request; the offer's price and quantity if it came from an offer. */
 export type AnyTime = {
   course_id: number
   play_date: string

@@ -61,7 +61,7 @@ test('a paid booking insures every player: the free cover and each package, each
   expect(hio.listData[0]).toMatchObject({ code: insured[1].number, name: 'D100' })
 })
 
-test('it says which condition of hole-in-one cover is not met', async () => {
+test('states which condition of hole-in-one cover is not met', async () => {
   const { data } = await certificateOf(await paidBooking(ctx, { players: 2 }))
   expect(data).toMatchObject({ is_enough_players: 0, is_standard_18: 1, number_player: 2 })
 })
@@ -94,7 +94,7 @@ test('a request that staff refuse leaves the cover as it was, and issues none a 
   expect((await certificateOf(booking)).data).toEqual(before)
 })
 
-test('no player is covered for more than 200 million: the free cover fills what the packages leave', async () => {
+test('no player is covered for more than 200 million: the free cover fills the rest up to it', async () => {
   const d200 = await addPackage(ctx.q, 200_000)
   const booking = await paidBooking(ctx, { players: 2, packages: [d200] })
   const coversOf = async () =>

@@ -12,8 +12,8 @@ type Wanted = {
 }
 
 /**
- * The offer that holds for a request now, judged by the tee times it would get.
- * @throws Refusal when none of them is sold now, or none covers the day, the times and the holes
+ * The offer valid for a request now, judged by the tee times it would get.
+ * @throws Refusal when none of them is on sale now, or none covers the day, the times and the holes
  */
 export function chooseOffer(offers: readonly SoldOffer[], wanted: Wanted): SoldOffer {
   const { courseId, now } = wanted

@@ -13,7 +13,7 @@ import { type Priced, priceBooking } from './price.ts'
 
 export type KnownMember = { id: number; vga: number; fullname: string }
 
-/** What was read, in one round trip, to decide about a request. */
+/** The data read, in one round trip, to decide about a request. */
 export type Loaded = {
   course: BookedCourse | null
   members: readonly KnownMember[]
@@ -30,7 +30,7 @@ export type Loaded = {
 export type DecidedPlayer = {
   memberId: number | null
   guestName: string | null
-  /** What others call the player. */
+  /** The player's name as other golfers see it. */
   name: string
   greenFee: number | null
   packages: SoldPackage[]
@@ -45,13 +45,13 @@ export type Decision = {
   terms: FixedTerms | null
   /** Confirmed and placed the moment it arrives. */
   isInstant: boolean
-  /** Why the request does not hold the places that were found for it; null when it does, or has no tee time yet. */
+  /** Why the request does not hold the places found for it; null if it does, or has no tee time yet. */
   unheldFor: 'cap' | null
 }
 
 /**
- * Decides a request from what was asked and what was found: players, price and refund ladder.
- * @throws Refusal with the reason, the gravest first
+ * Decides a request from its input and the data read: players, price and refund tiers.
+ * @throws Refusal with the reason, the most serious first
  */
 export function decideRequest(request: BookingRequest, loaded: Loaded, now: Date): Decision {
   const { course, places } = loaded

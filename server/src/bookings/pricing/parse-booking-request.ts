@@ -9,7 +9,7 @@ export type BookingFields = z.output<Calls['POST /api/services/create_delivery_f
 /** A member by vID or a guest by typed name, with the packages chosen for this player. */
 export type RequestedPlayer = { vga: number | null; guestName: string | null; packageIds: number[] }
 
-/** What a golfer asks for, once it is complete and could be granted. */
+/** A golfer's request, once it is complete and valid. */
 export type BookingRequest = {
   courseId: number
   day: Day
@@ -26,7 +26,7 @@ export type BookingRequest = {
 const farthestDays = 1000
 
 /**
- * Repeats every rule of the form on what was sent.
+ * Checks the input by every rule of the form.
  * @throws Refusal with the form's own text
  */
 export function parseBookingRequest(fields: BookingFields, now: Date): BookingRequest {
@@ -47,7 +47,7 @@ export function parseBookingRequest(fields: BookingFields, now: Date): BookingRe
   }
 }
 
-// The first instant of today stands for any time today; any other time must not have passed (Q-44, Q-140).
+// The first instant of today means any time today; any other time must not have passed (Q-44, Q-140).
 function readDate(played: number, now: Date): { day: Day; startsAt: Date | null } {
   if (played > now.getTime() + farthestDays * dayMs) throw new Refusal('booking.noTeeTime')
   const day = dayOf(played)

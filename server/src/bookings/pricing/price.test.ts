@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { priceBooking } from './price.ts'
 
-describe('what a booking costs', () => {
+describe('the price of a booking', () => {
   test('four players at 2.150.000đ without packages', () => {
     expect(priceBooking([{ places: 4, price_vnd: 2_150_000 }], [[], [], [], []], null)).toEqual({
       greenFees: [2_150_000, 2_150_000, 2_150_000, 2_150_000],
@@ -35,7 +35,7 @@ describe('what a booking costs', () => {
     expect(priced).toMatchObject({ booking: 3_870_000, hio: 150_000, total: 4_020_000 })
   })
 
-  test('without a price above 0 staff name it, and the packages are known all the same', () => {
+  test('without a price above 0 staff set it, and the packages are priced all the same', () => {
     expect(priceBooking([{ places: 2, price_vnd: 0 }], [[20_000], [20_000]], null)).toEqual({
       greenFees: [null, null],
       booking: null,

@@ -4,19 +4,20 @@ import { seatsOf } from '../booking/flights.ts'
 export type PricedPlaces = { places: number; price_vnd: number }
 
 export type Priced = {
-  /** What each player costs, in the order of the players; null while staff have not named the price. */
+  /** The price of each player, in the order of the players; null while staff have not set the price. */
   greenFees: (number | null)[]
   /** All green fees; null as soon as one of them is not known. */
   booking: number | null
   /** All hole-in-one packages. */
   hio: number
-  /** What the golfer pays; null while the price is not known. */
+  /** The total for the golfer; null while the price is not known. */
   total: number | null
 }
 
 /**
- * What a booking costs, in VND. Players take the places in their order, each at the price of the tee time (green
- * fee, caddie fee and half a buggy) or at the offer's price; packages are counted per player by the player's own list.
+ * Computes the price of a booking, in VND. Players take the places in their order, each at the price of the tee time
+ * (green fee, caddie fee and half a buggy) or at the offer's price; packages are counted per player by the player's own
+ * list.
  *
  * @param packagePrices the prices of each player's packages
  * @param places null for a request that has no tee time yet

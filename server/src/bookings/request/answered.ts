@@ -10,7 +10,7 @@ export class Answered extends Error {
   }
 }
 
-/** Gives the kept answer of a repeated request instead of its work, read by the call's own schema. */
+/** Returns the stored answer of a repeated request instead of running it again, parsed by the call's own schema. */
 export async function repeatable<Answer>(
   work: () => Promise<Answer>,
   read: (earlierAnswer: unknown) => Answer,

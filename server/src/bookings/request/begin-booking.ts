@@ -16,12 +16,11 @@ import { storeBooking } from './store-booking.ts'
 export type BookingBegun = BookingSent & { general_bill_id: number; time: number }
 
 /**
- * Begins a booking that is sent with a one-time code: a draft that holds its places (as far as the golfer may hold
- * them unpaid) for 15 minutes, and the code by
- * SMS to the golfer's own phone. An earlier draft of the golfer makes way, so that one that was given up never stands in
- * the golfer's own way.
+ * Begins a booking that is sent with a one-time code: a draft that holds its places (as far as the golfer may hold them
+ * unpaid) for 15 minutes, and the code by SMS to the golfer's own phone. An earlier draft of the golfer is discarded,
+ * so that an abandoned draft never blocks the golfer.
  *
- * @throws Refusal with the text of the rule that stands against it; nothing has been taken then
+ * @throws Refusal with the message of the violated rule; nothing has been taken then
  */
 export async function beginBooking(
   ctx: Context,
@@ -85,7 +84,7 @@ export async function beginBooking(
   return repeatable(work, (earlierAnswer) => readBegun(ctx, earlierAnswer, now))
 }
 
-/** What the code of a draft approves: this booking, by this phone. */
+/** The subject a draft's code approves: this booking, by this phone. */
 export function codeMatter(member: Member, bookingId: number, lang: Language) {
   return { phone: member.phone, purpose: 'booking' as const, subject: String(bookingId), lang }
 }

@@ -65,7 +65,7 @@ describe('booking now', () => {
     expect(Object(sent.data).confirm_deadline).toBe(ctx.clock.now().getTime() + 3_600_000)
   })
 
-  test('gives the same answer when the right code comes again, whatever the code', async () => {
+  test('returns the same answer when the right code is repeated, whatever the code', async () => {
     const member = await addMember(ctx.q)
     const draft = await begun(member, (await teeTime()).courseId)
     const body = {
@@ -105,7 +105,7 @@ describe('booking now', () => {
     expect((await browser.post(verify, { ...body, otp: second })).error_code).toBe(0)
   })
 
-  test('is over after 15 minutes, whether somebody has looked at the clock or not', async () => {
+  test('expires after 15 minutes, whether the deadline job has run or not', async () => {
     const member = await addMember(ctx.q)
     const draft = await begun(member, (await teeTime()).courseId)
     const body = { general_bill_id: Object(draft.data).general_bill_id, phone: member.phone }
@@ -115,7 +115,7 @@ describe('booking now', () => {
     expect((await browser.post(verify, { ...body, otp: '123456' })).error_code).toBe(1205)
   })
 
-  test('begun anew for the same day takes the place of the golfer’s own earlier draft', async () => {
+  test('started again for the same day replaces the golfer’s own earlier draft', async () => {
     const member = await addMember(ctx.q)
     const { courseId, teeTimeId } = await teeTime()
     await begun(member, courseId, 4)
@@ -127,7 +127,7 @@ describe('booking now', () => {
     expect(history.data).toMatchObject([{ number_player: 3, general_status: -1 }])
   })
 
-  test('begun for another course gives the places of the draft that was given up back at once', async () => {
+  test('started for another course releases the places of the abandoned draft at once', async () => {
     const member = await addMember(ctx.q)
     const [first, second] = [await teeTime(), await teeTime()]
     const draft = await begun(member, first.courseId, 4)
@@ -142,7 +142,7 @@ describe('booking now', () => {
     expect(trail.at(-1)).toEqual({ to_state: 'withdrawn', actor_kind: 'member', reason: 'begun anew' })
   })
 
-  test('and begun anew at the same moment is sent or makes way, never half of each', async () => {
+  test('started again at the same moment is sent or discarded, never half of each', async () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await addMember(ctx.q)
       const { courseId, teeTimeId } = await teeTime()
@@ -168,7 +168,7 @@ describe('booking now', () => {
     }
   })
 
-  test('whose code may not go out yet takes nothing', async () => {
+  test('takes nothing while its code may not be sent yet', async () => {
     const member = await addMember(ctx.q)
     await begun(member, (await teeTime()).courseId)
     const { courseId, teeTimeId } = await teeTime()
@@ -214,7 +214,7 @@ describe('the fast order', () => {
     expect(await browser.post(order, body)).toMatchObject({ error_code: 1205 })
   })
 
-  test('that cannot be granted leaves the code for another try', async () => {
+  test('leaves the code valid when the booking cannot be granted', async () => {
     const member = await addMember(ctx.q)
     const browser = app.browserOf(member)
     const { courseId } = await teeTime()

@@ -8,7 +8,7 @@ export async function lockDrafts(q: Query, memberId: number): Promise<void> {
   await q`select 1 from bookings where member_id = ${memberId} and state = 'draft' order by id for update`
 }
 
-/** Gives up a member's drafts with their places; one that is sent with its code at this very moment stays sent. */
+/** Discards a member's drafts with their places; one being sent with its code at the same moment stays sent. */
 export async function dropDrafts(
   ctx: Context,
   q: Query,

@@ -18,7 +18,7 @@ const matter = (member: Member) => ({
   subject: 'fast-order',
 })
 
-/** Sends the code of the fast order to the golfer's own phone; gives how many seconds it is valid. */
+/** Sends the code of the fast order to the golfer's own phone; returns its validity in seconds. */
 export function issueFastOrderCode(
   ctx: Context,
   member: Member,

@@ -157,7 +157,7 @@ describe('from the request to the first tee', () => {
     ])
   })
 
-  test('a request declined with a reason is told to the golfer, and its places are free again', async () => {
+  test('notifies the golfer of a request declined with a reason, and frees its places', async () => {
     const member = await addMember(ctx.q)
     const id = await sendRequest(member)
     const staff = booking.browserOf(await addStaff(ctx.q))
@@ -180,7 +180,7 @@ describe('from the request to the first tee', () => {
   })
 })
 
-describe('a booking of somebody else', () => {
+describe('a booking of another golfer', () => {
   test('does not exist for any call that takes a number', async () => {
     const id = await sendRequest(await addMember(ctx.q))
     const stranger = booking.browserOf(await addMember(ctx.q))
@@ -232,7 +232,7 @@ describe('the console', () => {
     expect(await ctx.q`select id from messages where booking_id = ${id}`).toHaveLength(1)
   })
 
-  test('does not know a booking that does not exist', async () => {
+  test('refuses a booking that does not exist', async () => {
     const staff = booking.browserOf(await addStaff(ctx.q))
     for (const answer of [
       await staff.get('/api/staff/bookings/999999'),

@@ -5,8 +5,8 @@ import type { Query } from '#platform/database/sql'
 export type HeldPlaces = { on_day: number; in_all: number }
 
 /**
- * Counts the places that a member's unpaid bookings hold. True until the transaction ends only for whoever has taken the
- * member's turn (`lockRequestsOf`): nobody else can add to them meanwhile.
+ * Counts the places that a member's unpaid bookings hold. The count is stable until the transaction ends only under the
+ * member's lock (`lockRequestsOf`), which keeps other requests from adding to them.
  */
 export async function loadHeld(
   q: Query,

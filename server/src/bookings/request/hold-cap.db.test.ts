@@ -90,7 +90,7 @@ describe('the unpaid requests of one member', () => {
     expect(await held(ctx, member)).toBe(32)
   })
 
-  test('of a group of forty hold nothing, and it is told before it is sent', async () => {
+  test('a request for forty players holds nothing, which is shown before it is sent', async () => {
     const fields = form({
       facility_id: courseId,
       date_played: Date.parse(at(0)),
@@ -149,8 +149,8 @@ describe('the unpaid requests of one member', () => {
   })
 })
 
-describe('a request beyond what a member may hold', () => {
-  test('is not confirmed by itself where places are contracted', async () => {
+describe('a request beyond a member’s hold limit', () => {
+  test('is not confirmed automatically where places are contracted', async () => {
     courseId = await addCourse(ctx.q, { instant: true })
     await openDay(ctx, courseId)
     await fill(4)
@@ -173,7 +173,7 @@ describe('a request beyond what a member may hold', () => {
     expect(await brokenPlaces(ctx.q)).toEqual([])
   })
 
-  test('is refused with its tee time named when the places are gone, and may still be rejected', async () => {
+  test('is refused with its tee time named once the places are sold, and may still be rejected', async () => {
     await fill(4)
     const { id_general_bill: id } = await send(4)
     await book(ctx, await addMember(ctx.q), { courseId, at: at(4), players: 1 })
@@ -238,7 +238,7 @@ describe('a request beyond what a member may hold', () => {
     expect(await accept(id)).toMatchObject({ state: 'placed' })
   })
 
-  test('says so on bill, history, the staff’s list, the day’s tee sheet and by SMS', async () => {
+  test('is marked as such on bill, history, the staff’s list, the day’s tee sheet and by SMS', async () => {
     await fill(4)
     const { id_general_bill: id } = await send(4)
     const unheld = { holds_places: 0, unheld_for: 'cap' }

@@ -97,7 +97,7 @@ async function play(world: { courseId: number; offerId: number; sent: number[] }
 }
 
 async function newWorld() {
-  // new ones, who hold nothing yet
+  // new golfers, without any held places
   members = await Promise.all([1, 2, 3].map(() => addMember(ctx.q)))
   ctx.clock.set('2026-11-20T08:00:00+07:00')
   const courseId = await addCourse(ctx.q)
@@ -108,7 +108,7 @@ async function newWorld() {
   return { courseId, offerId, sent: [] as number[] }
 }
 
-test('whatever golfers, staff and clocks do one after another, the sheet and the bookings agree', async () => {
+test('the tee sheet and the bookings agree after any sequence of steps by golfers, staff and clocks', async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (sequence) => {
       const world = await newWorld()
@@ -119,7 +119,7 @@ test('whatever golfers, staff and clocks do one after another, the sheet and the
   )
 })
 
-test('and whatever they do at the same time', async () => {
+test('they agree after concurrent steps', async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (sequence) => {
       const world = await newWorld()

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-/** Tables that stay small, however many golfers come: courses and what they offer. */
+/** Tables that stay small, however many golfers there are: courses and their offers. */
 const small = [
   'courses',
   'refund_terms',
@@ -75,7 +75,7 @@ test('no step of a booking reads a table that grows from end to end', async () =
   expect(read).toEqual([])
 })
 
-test('nor does what follows it, by staff, clocks, money and the golfer', async () => {
+test('the steps after a request do neither, by staff, clocks, payments and the golfer', async () => {
   const now = ctx.clock.now()
   const read = await grownTablesReadWhole(async () => {
     const { id, staff, member } = await bookingIn(ctx, 'requested')
@@ -93,7 +93,7 @@ test('nor does what follows it, by staff, clocks, money and the golfer', async (
   expect(read).toEqual([])
 })
 
-test('nor do the lists of golfers and staff', async () => {
+test('the lists of golfers and staff do neither', async () => {
   const { id, member } = await bookingIn(ctx, 'requested')
   const paging = { page: 1, limit: 50, lang: 'vi' as const }
   const staffList = (query: object) =>

@@ -20,11 +20,11 @@ import { checkLimits, loadRecent, lockRequestsOf } from './request-limits.ts'
 export type PreparedBooking = { id: number; decision: Decision }
 
 /**
- * Claims the request, takes its places and decides, all in one round trip when the tee time asked for can be had. Places
- * beyond what the golfer's unpaid bookings may hold are given back at once: the request is accepted and holds none.
- * Gives the decision and the number the booking will have.
+ * Claims the request, takes its places and decides, all in one round trip if the requested tee time is available.
+ * Places beyond the golfer's hold limit for unpaid bookings are released at once: the request is accepted and holds
+ * none. Returns the decision and the number the booking will have.
  *
- * @throws Answered when the request was answered before, Refusal when it cannot be granted: both undo what was taken
+ * @throws Answered when the request was answered before, Refusal when it cannot be granted: both roll back the places
  */
 export async function prepareBooking(
   ctx: Context,
@@ -86,7 +86,7 @@ async function nextBookingId(q: Query): Promise<number> {
   return row.id
 }
 
-/** The members named in a request; the golfer who asks is known already. */
+/** The members named in a request; the requesting golfer is known already. */
 export async function loadMembers(
   q: Query,
   booker: KnownMember | null,

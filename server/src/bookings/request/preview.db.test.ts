@@ -66,7 +66,7 @@ test('the price shown before is the price, tee time and ladder of the request, a
   })
 })
 
-test('it refuses what the request would refuse', async () => {
+test('refuses what the request would refuse', async () => {
   const { courseId } = await course()
   const { offerId } = await addOffer(ctx.q, { courseId, quantity: 1 })
   const body = { facility_id: courseId, date_played: at('24T06:30'), list_users: guests(2) }
@@ -77,7 +77,7 @@ test('it refuses what the request would refuse', async () => {
   expect((await browser.post(path, { ...body, facility_id: 999_999 })).status).toBe(404)
 })
 
-test('any time today has no price and no ladder yet', async () => {
+test('any time today has no price and no refund tiers yet', async () => {
   ctx.clock.set('2026-11-24T05:00:00+07:00')
   const { courseId } = await course()
   const body = { facility_id: courseId, date_played: at('24T00:00'), list_users: guests(2) }

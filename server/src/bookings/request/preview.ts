@@ -22,8 +22,8 @@ import { hasTeeTimes, loadMembers } from './prepare-booking.ts'
 type Preview = z.output<Calls['POST /api/services/create_delivery_for_wap']['response']>
 
 /**
- * What a booking would cost now and which ladder it would be fixed to: the same rules as the request itself, read
- * only. Nothing is stored and no place is held.
+ * Previews the price of a booking and its refund tiers by the same rules as the request itself, read only. Nothing is
+ * stored and no place is held.
  *
  * @throws Refusal as the request would
  */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => ctx.close())
 
-describe('a member who asks too much', () => {
+describe('a member with too many requests', () => {
   test('may send so many an hour, and then again', async () => {
     const limited = {
       ...ctx,

@@ -2,12 +2,13 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 
-/** What a member has sent of late: how many wait for an answer, and when the one was sent that uses up the hour. */
+/** A member's recent requests: how many are unanswered, and when the one was sent that uses up the hourly limit. */
 export type Recent = { waiting: number; hour_used_since: Date | null; is_member: boolean }
 
 /**
- * A member's requests take turns: two at once would each count without the other, and pass the limits together. The
- * deletion of the account takes its turn as well: it finds what was sent before, and nothing can be sent after it.
+ * Serialises a member's requests by a lock: two at once would each count without the other, and pass the limits
+ * together. The deletion of the account takes the same lock: it finds every earlier request, and nothing can be sent
+ * after it.
  */
 export async function lockRequestsOf(q: Query, memberId: number): Promise<void> {
   await q`select pg_advisory_xact_lock(hashtextextended(${`requests of member ${memberId}`}, 0))`

@@ -10,7 +10,7 @@ import { resendBookingCode } from './resend-code.ts'
 import { settleRequest } from './settle-request.ts'
 import { verifyBooking } from './verify-booking.ts'
 
-/** The ways to send a booking. Codes go to the golfer's own phone, whatever `phone` says. */
+/** The calls which send a booking. Codes go to the golfer's own phone, whatever `phone` is. */
 export function registerRequestRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['POST /api/services/create_delivery_for_wap'], ({ actor, input, lang }) =>
     previewBooking(ctx, input, { lang, member: actor.kind === 'member' ? actor : null }),

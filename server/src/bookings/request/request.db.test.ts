@@ -60,7 +60,7 @@ describe('a request for a tee time', () => {
     ])
   })
 
-  test('needs no more round trips than four beside the one that knows the golfer', async () => {
+  test('needs at most four round trips besides the one which authenticates the golfer', async () => {
     const { courseId } = await courseWithTeeTime(ctx)
     const member = await addMember(ctx.q)
     const friend = await addMember(ctx.q)
@@ -71,7 +71,7 @@ describe('a request for a tee time', () => {
     expect(trips).toBeLessThanOrEqual(4)
   })
 
-  test('off the sheet says which tee time it was put on', async () => {
+  test('a request off the tee sheet names the tee time it was put on', async () => {
     const { courseId } = await courseWithTeeTime(ctx, '06:40')
     const sent = await book(ctx, await addMember(ctx.q), { courseId, at: at('06:31') })
     expect(sent.date_played).toBe(new Date(at('06:40')).getTime())
@@ -129,7 +129,7 @@ describe('a request for 00:00 of a later day', () => {
 })
 
 describe('a request that cannot be granted', () => {
-  test('takes nothing, whatever stands against it', async () => {
+  test('takes nothing when any rule is violated', async () => {
     const { courseId, teeTimeId } = await courseWithTeeTime(ctx)
     const member = await addMember(ctx.q)
     const gone = await addPackage(ctx.q, 20_000, false)
@@ -184,7 +184,7 @@ describe('the same request again', () => {
     expect(await ctx.q`select id from bookings where member_id = ${member.id}`).toHaveLength(1)
   })
 
-  test('after the tee time was sold out still gives the booking it made', async () => {
+  test('after the tee time was sold out still returns the booking it made', async () => {
     const { courseId } = await courseWithTeeTime(ctx, '06:30', { capacity: 2 })
     const member = await addMember(ctx.q)
     const request = { courseId, at: at('06:30'), players: 2, key: 'sold-out-by-myself' }
@@ -243,7 +243,7 @@ describe('a course with contracted places', () => {
   })
 })
 
-test('three hundred golfers who ask for one tee time with four places at once get exactly four bookings', async () => {
+test('three hundred golfers requesting one tee time with four places at once get exactly four bookings', async () => {
   const { courseId, teeTimeId } = await courseWithTeeTime(ctx)
   const members = await Promise.all(Array.from({ length: 300 }, () => addMember(ctx.q)))
   const results = await Promise.all(

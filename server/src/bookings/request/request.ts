@@ -21,10 +21,10 @@ import { type Channel, storeBooking } from './store-booking.ts'
 export type Sending = { channel: Channel; lang: Language; idempotency: IdempotentRequest | null }
 
 /**
- * Sends a booking request: takes the places, fixes price and refund ladder, and puts it before staff, who have an hour.
- * At a course with instant confirmation it is placed on arrival. A repeat of the same request gives the first answer.
+ * Sends a booking request: takes the places, fixes price and refund tiers, and queues it for staff, who have an hour.
+ * At a course with instant confirmation it is placed on arrival. A repeat of the same request returns the first answer.
  *
- * @throws Refusal with the text of the rule that stands against it; nothing has been taken then
+ * @throws Refusal with the message of the violated rule; nothing has been taken then
  */
 export async function requestBooking(
   ctx: Context,

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 const send = () => outcome(book(ctx, member, { courseId, at, players: 3, key }))
 
-test('a request that arrived is told as it was answered, as often as it is asked about', async () => {
+test('reports an arrived request with its first answer, however often it is asked about', async () => {
   const sent = await send()
   expect(await settleRequest(ctx, member, key)).toEqual(sent)
   expect(await settleRequest(ctx, member, key)).toEqual(sent)
@@ -53,7 +53,7 @@ test('a request that was refused never arrived', async () => {
   expect(await settleRequest(ctx, member, key)).toBeNull()
 })
 
-test('somebody else’s request, and one that was no booking, say nothing', async () => {
+test('reveals nothing about another golfer’s request, or one which was no booking', async () => {
   await send()
   expect(await settleRequest(ctx, await addMember(ctx.q), key)).toBeNull()
   const other = 'the-key-of-a-review'

@@ -5,8 +5,8 @@ import { closeRequest } from '#platform/http/idempotency'
 import { type BookingSent, isSent, readSent } from '../booking/sent.ts'
 
 /**
- * What became of a golfer's booking request whose answer was lost: the booking as it was answered, or null when the
- * request never arrived. From then on it cannot arrive any more: whoever sends something else in its place never has both.
+ * Settles a golfer's booking request whose answer was lost: returns the booking as it was answered, or null if the
+ * request never arrived. It cannot arrive after this call: a golfer who sends another request instead never has both.
  *
  * @throws Refusal `request.invalid` when the key names a request that was no booking
  */

@@ -23,7 +23,7 @@ export type NewBooking = {
   /** Set for a booking that still needs its code. */
   draftExpiresAt: Date | null
   confirmBy: Date | null
-  /** When its hold ends if nobody answers; null for a draft, and without places held. */
+  /** When its hold ends if it is not answered; null for a draft, and without held places. */
   holdUntil: Date | null
 }
 

@@ -17,12 +17,12 @@ import { notifyUnheld } from '../steps/notify-unheld.ts'
 import { codeMatter } from './begin-booking.ts'
 
 /**
- * Sends a draft with its code; from here staff have their hour. Repeating it after success gives the booking again.
- * The code is used up by the very step that sends the booking: a repeat that comes while the first is still under way
- * waits for it, and a server that dies in between leaves both as they were.
+ * Sends a draft with its code; the staff hour starts here. A repeat after success returns the booking again. The step
+ * which sends the booking also uses up the code: a repeat that comes while the first is still under way waits for it,
+ * and a server crash in between leaves both unchanged.
  *
- * @throws Refusal for a wrong or expired code, in the words of booking dialogs; a draft that was dropped counts as expired;
- *   `booking.teeTimeClosed` when the club closed the tee time meanwhile
+ * @throws Refusal for a wrong or expired code, with the texts of booking dialogs; a draft that was dropped counts as
+ *   expired; `booking.teeTimeClosed` when the club closed the tee time meanwhile
  */
 export async function verifyBooking(
   ctx: Context,

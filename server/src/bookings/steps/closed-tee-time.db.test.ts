@@ -27,7 +27,7 @@ const stateOf = async (id: number) =>
   (await ctx.q<{ state: string }>`select state from bookings where id = ${id}`)[0]?.state
 
 describe('on a tee time that was closed', () => {
-  test('a request is neither confirmed nor ordered, and staff read which time it is', async () => {
+  test('a request is neither confirmed nor ordered, and staff see which tee time it is', async () => {
     const { id, teeTimeId } = await bookingIn(ctx, 'requested')
     await close(teeTimeId)
     for (const act of [confirmAsStaff, confirmAndPlaceAsStaff])

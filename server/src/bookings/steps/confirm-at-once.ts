@@ -5,7 +5,7 @@ import { system } from '../booking/record-event.ts'
 import { transition } from '../booking/transition.ts'
 import { placeBooking } from './place.ts'
 
-/** Both steps of the house in the moment a request arrives, for courses and offers with contracted places. */
+/** Runs both staff steps when a request arrives, for courses and offers with contracted places. */
 export async function confirmAtOnce(
   ctx: Context,
   q: Query,

@@ -10,7 +10,7 @@ export type Leaving = Change & {
 }
 
 /**
- * Ends a booking that has not been paid and gives its places back to the tee sheet and to its offer.
+ * Ends a booking that has not been paid and returns its places to the tee sheet and to its offer.
  * @returns null when the booking is in no state from which this actor may end it
  */
 export async function endUnpaidBooking(ctx: Context, q: Query, change: Leaving): Promise<Moved | null> {

@@ -63,7 +63,9 @@ const leads: Readonly<Record<VerbName, Partial<Record<BookingState, BookingState
   deadline: { draft: 'expired', placed: 'expired', paid: 'played' },
 }
 
-/** Where a verb does nothing and says that it is done; everywhere else it refuses, or (money) tells why it did nothing. */
+/**
+ * Where a verb does nothing and reports success; everywhere else it refuses, or (payments) returns why it did nothing.
+ */
 const done: Readonly<Record<VerbName, readonly BookingState[]>> = {
   verify: bookingStates.filter((state) => state !== 'draft'),
   confirm: ['confirmed'],

@@ -5,7 +5,7 @@ import { holdEnd } from './hold-end.ts'
 const { rules } = readConfig({})
 const at = (clock: string) => new Date(`2026-11-24T${clock}:00+07:00`)
 
-test('a hold nobody answers ends two hours after the staff hour', () => {
+test('an unanswered hold ends two hours after the staff hour', () => {
   expect(holdEnd(rules, at('15:00'), at('09:00'))).toEqual(at('11:00'))
 })
 

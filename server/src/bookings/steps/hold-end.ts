@@ -1,8 +1,8 @@
 import type { Rules } from '#platform/config/config'
 
 /**
- * When the hold of a request ends that nobody answers: some time after the staff hour or before the tee time, whichever
- * is earlier, but never while staff still have their hour. Null without a tee time.
+ * When the hold of an unanswered request ends: some time after the staff hour or before the tee time, whichever is
+ * earlier, but never within the staff hour. Null without a tee time.
  */
 export function holdEnd(
   { unansweredHold, holdEndsBeforeTeeTime }: Rules,

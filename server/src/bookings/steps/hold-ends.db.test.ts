@@ -51,8 +51,8 @@ const bill = ({ member, id }: Awaited<ReturnType<typeof request>>) => readBill(c
 const accept = (id: number) => outcome(confirmAndPlaceAsStaff(ctx, staff, { id, note: '' }, 'vi'))
 const end = (id: number) => workOffDeadline(ctx, { bookingId: id })
 
-describe('a request nobody answers within the staff hour', () => {
-  test('goes on holding its places for two hours, and its golfer is told until when', async () => {
+describe('a request not answered within the staff hour', () => {
+  test('holds its places for two more hours, and its golfer is notified until when', async () => {
     const sent = await request()
     await goTo(sent.id, at('09:00'))
     expect(await messages(sent.id)).toEqual([expect.stringContaining('Chỗ được giữ đến 11:00')])
@@ -66,7 +66,7 @@ describe('a request nobody answers within the staff hour', () => {
     expect(jobs.filter(({ data }) => data.bookingId === sent.id).at(-1)?.at).toEqual(new Date(at('11:00')))
   })
 
-  test('then holds nothing: the places are free, the request stays open, golfer and staff are told', async () => {
+  test('then holds nothing: the places are free, the request stays open, golfer and staff are notified', async () => {
     const sent = await request({ quantity: 6 })
     await goTo(sent.id, at('11:00'))
     expect(await placesLeft(ctx.q, sent.teeTimeId)).toBe(4)
@@ -91,7 +91,7 @@ describe('a request nobody answers within the staff hour', () => {
     expect(await placesLeft(ctx.q, teeTimeId)).toBe(4)
   })
 
-  test('is not cut short within the staff hour, and is told once when the hold ends with it', async () => {
+  test('is not cut short within the staff hour, and sends one message when the hold ends with it', async () => {
     const { id, teeTimeId } = await request({ teeTime: at('09:40') })
     await goTo(id, at('08:59'))
     expect(await placesLeft(ctx.q, teeTimeId)).toBe(2)
@@ -102,7 +102,7 @@ describe('a request nobody answers within the staff hour', () => {
     expect(await messages(id)).toHaveLength(1)
   })
 
-  test('gives its places back once, however often and by how many at once its deadline is worked off', async () => {
+  test('releases its places once, however often and concurrently its deadline job runs', async () => {
     const { id, teeTimeId } = await request()
     await goTo(id, at('10:59'))
     ctx.clock.set(at('11:00'))
@@ -112,7 +112,7 @@ describe('a request nobody answers within the staff hour', () => {
     expect(await messages(id)).toHaveLength(2)
   })
 
-  test('gives them back although the job was lost', async () => {
+  test('releases them although the job was lost', async () => {
     const { id, teeTimeId } = await request()
     await goTo(id, at('09:00'))
     ctx.clock.set(at('11:02'))
@@ -168,7 +168,7 @@ describe('a request whose hold has ended', () => {
     expect(await brokenPlaces(ctx.q)).toEqual([])
   })
 
-  test('can be withdrawn, and gives nothing back a second time', async () => {
+  test('can be withdrawn, and releases nothing a second time', async () => {
     const { id, member, teeTimeId } = await request()
     await goTo(id, at('11:00'))
     await cancelBooking(ctx, member, { bookingId: id, reason: '', idempotency: null })
@@ -177,7 +177,7 @@ describe('a request whose hold has ended', () => {
   })
 })
 
-test('an any-time request nobody answers is told of, and holds nothing that could end', async () => {
+test('an unanswered any-time request is reported, and holds nothing that could end', async () => {
   const courseId = await addCourse(ctx.q)
   await addTeeTime(ctx.q, { courseId, at: at('16:00') })
   const { id_general_bill: id } = await book(ctx, await addMember(ctx.q), {

@@ -14,8 +14,8 @@ export function notifyUnheld(ctx: Context, q: Query, bookingId: number, now: Dat
 }
 
 /**
- * Notifies the golfer that nobody has answered within the staff hour: until when the places are held, or that none
- * are. Where the hold ends with the hour, the message about that says it all.
+ * Notifies the golfer that the request was not answered within the staff hour: until when the places are held, or that
+ * none are. If the hold ends with the hour, the message about that end replaces this one.
  */
 export async function notifyOverdue(
   ctx: Context,

@@ -34,13 +34,13 @@ describe('money for a placed booking', () => {
     expect(events).toHaveLength(1)
   })
 
-  test('sent at the last moment pays, though it is told later and nobody has looked at the deadline', async () => {
+  test('a transfer sent at the last moment pays, though it is reported later and the deadline job has not run', async () => {
     const booking = await bookingIn(ctx, 'placed')
     ctx.clock.set(at('08:40'))
     expect(await pay(booking, at('08:30'))).toBe('paid')
   })
 
-  test('sent after the window is late, though nobody has looked at the deadline yet', async () => {
+  test('a transfer sent after the window is late, though the deadline job has not run yet', async () => {
     const booking = await bookingIn(ctx, 'placed')
     ctx.clock.set(at('08:31'))
     expect(await pay(booking, new Date(at('08:30').getTime() + 1))).toBe('late')
@@ -79,7 +79,7 @@ describe('money for an expired booking', () => {
     expect(row).toEqual({ ended_at: null, end_reason: null })
   })
 
-  test('is late when somebody else has the places by now, or the offer’s quantity', async () => {
+  test('is late when another golfer has the places by now, or the offer’s quantity', async () => {
     const booking = await bookingIn(ctx, 'expired')
     const member = await addMember(ctx.q)
     await book(ctx, member, { courseId: booking.courseId, at: '2026-11-24T06:30:00+07:00', players: 3 })

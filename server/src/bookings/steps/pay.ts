@@ -33,7 +33,7 @@ export async function markBookingPaid(
   if (outcome !== 'paid') return outcome
   if (booking.state === 'expired') {
     const isOver = !booking.tee_time_at || booking.tee_time_at <= now
-    // points are here at once or not at all: nobody reports them late
+    // points are never reported late
     const mayRevive = statesBefore('paid', actor.kind).includes('expired')
     if (!mayRevive || isOver || !(await retakePlaces(q, bookingId))) return 'late'
   }

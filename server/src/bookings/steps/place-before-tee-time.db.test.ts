@@ -27,7 +27,7 @@ test.each([
   ['2026-11-24T06:10:00+07:00', '2026-11-24T06:30:00+07:00'],
   ['2026-11-24T06:29:59+07:00', '2026-11-24T06:30:00+07:00'],
 ])(
-  'ordered at %s, it is to be paid by %s: 30 minutes or the tee time, whichever is earlier',
+  'ordered at %s, it is to be paid by %s: after 30 minutes or at the tee time, whichever is earlier',
   async (at, by) => {
     ctx.clock.set(at)
     expect(await place()).toMatchObject({ state: 'placed', pay_by: Date.parse(by) })

@@ -17,13 +17,13 @@ import { transition } from '../booking/transition.ts'
 export type Placed = { state: BookingState; paymentCode: string; payBy: Date }
 
 /**
- * Puts a confirmed booking into order: issues the payment code, starts the payment window and sends the notice, in the
- * booking's language. The window ends after 30 minutes or with the tee time, whichever is earlier. A booking that costs
- * nothing is paid with it.
+ * Marks a confirmed booking as ordered: issues the payment code, starts the payment window and sends the notice, in the
+ * booking's language. The window ends after 30 minutes or at the tee time, whichever is earlier. A booking that costs
+ * nothing is paid at once.
  *
  * @returns null when the booking is not waiting for this step
- * @throws Refusal `payment.teeTimePassed` when its tee time has come, `teeSheet.closed` when it was closed and staff did
- *   not keep the booking on it
+ * @throws Refusal `payment.teeTimePassed` when its tee time has come, `teeSheet.closed` when it was closed and staff
+ *   did not keep the booking on it
  */
 export async function placeBooking(
   ctx: Context,

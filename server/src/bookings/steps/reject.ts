@@ -13,7 +13,7 @@ import { endUnpaidBooking } from './end-unpaid-booking.ts'
 export type Rejection = {
   bookingId: number
   actor: Actor
-  /** The words of whoever rejects it, read by the golfer as they are. */
+  /** The reason typed by staff, shown to the golfer unchanged. */
   reason: string
   /** A reason that the golfer reads in their own language; either it or words have to be given. */
   reasonCode?: StaffEndReason | undefined
@@ -21,8 +21,8 @@ export type Rejection = {
 }
 
 /**
- * Declines a request, gives its places back and notifies the golfer who declined it and why; a repeat changes nothing.
- * @throws Refusal `staff.reasonMissing` without a reason, and when the booking is paid for or over already
+ * Declines a request, releases its places and notifies the golfer with actor and reason; a repeat changes nothing.
+ * @throws Refusal `staff.reasonMissing` without a reason, and when the booking is paid or ended already
  */
 export async function rejectBooking(
   ctx: Context,

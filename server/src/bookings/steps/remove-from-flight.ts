@@ -3,9 +3,9 @@ import type { Query } from '#platform/database/sql'
 import { cancelPlayer } from '../booking/rows/change-players.ts'
 
 /**
- * Takes a player out of a booking whose row is locked, and off the tee time the player starts on; the others stay on
- * theirs. When nobody is left on the booking's first tee time, the booking begins with the next one; its refund ladder
- * keeps the deadlines that were shown.
+ * Removes a player from a booking whose row is locked, and from the tee time the player starts on; the others stay on
+ * theirs. If no player is left on the booking's first tee time, the booking starts with the next one; its refund tiers
+ * keep the deadlines that were shown.
  */
 export async function removeFromFlight(
   q: Query,

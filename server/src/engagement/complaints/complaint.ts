@@ -4,7 +4,7 @@ import type { Query } from '#platform/database/sql'
 
 export type ComplaintOnWire = ResponseOf<'GET /api/for_wap/list_complaints'>[number]
 
-/** A complaint as its row says. */
+/** A complaint's row. */
 export type Complaint = {
   id: number
   code: string
@@ -18,7 +18,7 @@ export type Complaint = {
   created_at: Date
 }
 
-/** A step a complaint has taken: what its golfer was told, and what the staff noted for themselves. */
+/** A step of a complaint: the answer to the golfer, and the internal notes of staff. */
 export type ComplaintStepTaken = {
   complaint_id: number
   step: ComplaintStep

@@ -51,7 +51,7 @@ async function sent() {
 }
 
 describe('a golfer’s complaint', () => {
-  test('has a number, a day to be looked into, and an SMS that says so', async () => {
+  test('has a number, a day to be looked into, and an SMS with both', async () => {
     const complaint = await app.ask(send, typed())
     expect(complaint).toMatchObject({
       code: expect.stringMatching(/^KN[0-9A-Z]{6}$/),
@@ -92,7 +92,7 @@ describe('a golfer’s complaint', () => {
     expect((await own()).map((one) => one.step)).toEqual(['received', 'closed'])
   })
 
-  test('is about a bill of one’s own, and says something', async () => {
+  test('is about a bill of one’s own, and is not empty', async () => {
     expect((await app.refused(send, typed('  '))).error_code).toBe(1861)
     app.signInAs(await addMember(ctx.q))
     expect((await app.refused(send, typed())).error_code).toBe(404)
@@ -104,7 +104,7 @@ describe('a golfer’s complaint', () => {
 })
 
 describe('staff', () => {
-  test('records what was told on the hotline, against the bill of the code', async () => {
+  test('records a hotline complaint against the bill of the code', async () => {
     const [bill] = await ctx.q<{ code: string }>`select code from bills where id = ${billId}`
     app.as(staffMember)
     const record = calls['POST /api/staff/complaints']

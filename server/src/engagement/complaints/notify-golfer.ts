@@ -7,8 +7,8 @@ import { queueMessage } from '#platform/notifications/outbox'
 import type { Complaint } from './complaint.ts'
 
 /**
- * Notifies the golfer by SMS which step their complaint has reached, in the booking's language; nobody once they
- * left.
+ * Notifies the golfer by SMS of the step their complaint has reached, in the booking's language; not after the account
+ * was deleted.
  */
 export async function notifyStep(
   ctx: Context,

@@ -11,7 +11,7 @@ import type { Query } from '#platform/database/sql'
 import type { Complaint } from './complaint.ts'
 import { notifyStep } from './notify-golfer.ts'
 
-/** A complaint as somebody made it; `staff` who wrote it down, where the golfer did not. */
+/** A new complaint; `staff` is the staff member who recorded it for the golfer. */
 export type NewComplaint = {
   billId: number
   topic: ComplaintTopic
@@ -21,8 +21,8 @@ export type NewComplaint = {
 }
 
 /**
- * Opens a complaint about a bill, gives it its number and notifies the golfer until when it is looked into: a day, as
- * the policy says. The booking's row must be locked: of two complaints at once the second one meets the first.
+ * Opens a complaint about a bill, assigns its number and notifies the golfer until when it is looked into: a day, by
+ * the policy. The booking's row must be locked: of two complaints at once the second one finds the first.
  * @throws Refusal `complaint.empty`, `complaint.open` while an earlier one about the bill is not closed
  */
 export async function openComplaint(

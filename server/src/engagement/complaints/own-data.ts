@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 
-/** What a golfer complained about, and what they were answered. */
+/** A golfer's complaints and the answers to them. */
 export function complaintData({ q }: Pick<Context, 'q'>, memberId: number) {
   return q<Record<string, unknown>>`
     select x.code, l.code as bill_code, x.topic, x.channel, x.content, x.step, x.due_at, x.created_at, x.closed_at,
@@ -11,7 +11,10 @@ export function complaintData({ q }: Pick<Context, 'q'>, memberId: number) {
     where x.member_id = ${memberId} order by x.id desc`
 }
 
-/** Takes all words off the complaints of a golfer who left, and closes what was open; numbers and dates stay. */
+/**
+ * Erases the texts of the complaints of a golfer whose account is deleted, and closes open ones; numbers and dates
+ * stay.
+ */
 export async function forgetComplaints(q: Query, memberId: number, now: Date): Promise<void> {
   await q`
     update complaint_steps s set answer = '', note = ''

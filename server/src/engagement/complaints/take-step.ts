@@ -21,7 +21,7 @@ import { readComplaints, type StaffComplaint } from './staff-complaints.ts'
 type By = { staff: Staff; lang: Language }
 
 /**
- * Staff write down a complaint that came by hotline, chat or e-mail, against the bill whose code they were told.
+ * Records a complaint received by hotline, chat or e-mail, against the bill whose code the golfer gave.
  * @throws Refusal `complaint.bill`, `complaint.empty`, `complaint.open`
  */
 export async function recordComplaint(
@@ -74,7 +74,7 @@ export async function takeComplaintStep(
   })
 }
 
-/** Until when the step after `to` is due: what the policy says, else the day both sides agreed on; null for none. */
+/** The deadline of the step after `to`: by the policy, else the day both sides agreed on; null for none. */
 function decideStep(
   { from, to, answer, due }: { from: ComplaintStep; to: ComplaintStep; answer: string; due: number | null },
   now: Date,

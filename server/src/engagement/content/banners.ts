@@ -14,7 +14,7 @@ type BannerRow = Omit<Banner, 'title'> & {
   ends_at: Date | null
 }
 
-/** Where a banner stands: 1 the popup, 2 the banner. */
+/** The position of a banner: 1 the popup, 2 the banner. */
 export type BannerPlace = 1 | 2
 
 const cacheOf = perDatabase(({ events }) =>

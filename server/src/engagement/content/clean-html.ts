@@ -18,8 +18,8 @@ const options: sanitize.IOptions = {
 }
 
 /**
- * HTML that people wrote, with nothing in it but text, links, lists, tables and pictures: whoever reads our API may
- * show it as it is.
+ * Sanitises HTML typed by people down to text, links, lists, tables and pictures: clients of our API may show it
+ * unchanged.
  */
 export function cleanHtml(html: string): string {
   return sanitize(html, options)

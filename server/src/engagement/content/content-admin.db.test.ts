@@ -36,7 +36,7 @@ const golfersSee = async () =>
   (await app.ask(calls['GET /api/services/get_data_post'], {})).map(({ post }) => post.title)
 
 describe('an article', () => {
-  test('is read by golfers as soon as it is published, and gone as soon as it is a draft again', async () => {
+  test('is read by golfers once it is published, and hidden once it is a draft again', async () => {
     const { id, revision } = await app.ask(add, article('Giải mùa thu'))
     expect(await golfersSee()).toEqual(['Giải mùa thu'])
     const changed = await app.ask(save, { ...article('Giải mùa đông'), id, revision })
@@ -67,7 +67,7 @@ describe('an article', () => {
     expect(row?.content).toBe('<p>Tin</p>')
   })
 
-  test('that somebody else has saved meanwhile is not overwritten', async () => {
+  test('is not overwritten after a colleague saved it meanwhile', async () => {
     const { id, revision } = await app.ask(add, article('Một'))
     const both = await Promise.all(
       ['Hai', 'Ba'].map((title) =>
@@ -131,7 +131,7 @@ describe('a picture', () => {
       .withExif({ IFD0: { Artist: 'Somebody private' } })
       .toBuffer()
 
-  test('is made anew, smaller and without what the camera wrote, and served for good', async () => {
+  test('is re-encoded, smaller and without camera metadata, and served for good', async () => {
     const data = (await photo()).toString('base64')
     const { url, width, height } = await app.ask(keep, { data })
     expect([width, height]).toEqual([1920, 128])
@@ -155,7 +155,7 @@ describe('a picture', () => {
     expect((await app.refused(keep, { data: bytes.toString('base64') })).error_code).toBe(1851)
   })
 
-  test('that nobody uploaded is not found', async () => {
+  test('is not found if it was never uploaded', async () => {
     for (const name of [`${'0'.repeat(64)}.webp`, '..%2Fsecret', 'a.webp']) {
       expect((await app.app.inject({ method: 'GET', url: `/uploads/${name}` })).statusCode).toBe(404)
     }
@@ -168,7 +168,7 @@ describe('a banner', () => {
   const shown = async () =>
     (await app.ask(calls['GET /api/adv/list_banner'], { position: 2 })).map(({ url }) => url)
 
-  test('stands on the page in the order staff gave', async () => {
+  test('is on the page in the order set by staff', async () => {
     await app.ask(addBanner, drawn('/one'))
     await app.ask(addBanner, drawn('/two'))
     const { banners } = await app.ask(addBanner, drawn('/three'))
@@ -206,7 +206,7 @@ describe('a banner', () => {
     expect(await shown()).toEqual([])
   })
 
-  test('leads to our pages and to hosts we link to, to nobody else', async () => {
+  test('leads only to our pages and to hosts we link to', async () => {
     await ctx.q`insert into site_settings (name, value) values ('sister_sites', ${JSON.stringify([
       { name: 'Shop', url: 'https://shop.teeviet.test/golf' },
     ])})`

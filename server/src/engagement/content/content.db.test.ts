@@ -104,7 +104,7 @@ describe('news', () => {
 })
 
 describe('the sitemap', () => {
-  test('names pages, courses and published news in four languages; robots are told of it', async () => {
+  test('names pages, courses and published news in four languages; robots.txt links to it', async () => {
     const course = await addCourseWith(ctx.q, {})
     const id = await addNews({ vi: text('Tin') })
     const later = await addNews({ vi: text('Tin mai') }, '2027-11-19T08:00:00+07:00')
@@ -122,7 +122,7 @@ describe('the sitemap', () => {
     expect(robots).toContain('Disallow: /staff')
   })
 
-  test('tells of each address when it last changed', async () => {
+  test('states for each address when it last changed', async () => {
     const course = await addCourseWith(ctx.q, {})
     const changeOf = async (path: string) => {
       const { body } = await app.app.inject('/sitemap.xml')
@@ -185,7 +185,7 @@ describe('banners', () => {
     expect(await titles('jp')).toEqual(['Night golf', ''])
   })
 
-  test('as advertisements also say error and msg', async () => {
+  test('as advertisements also have error and msg', async () => {
     const answer = await app.browser.get('/api/adv/home_ads', { screen_type: 11 })
     expect(answer).toMatchObject({
       error: 0,
@@ -222,7 +222,7 @@ describe('the site settings', () => {
     ctx.q`insert into site_settings (name, value) values (${name}, ${JSON.stringify(value)})
       on conflict (name) do update set value = excluded.value`
 
-  test('are empty where nothing is set, and always say the clocks the server counts by', async () => {
+  test("are empty where nothing is set, and always contain the server's time limits", async () => {
     expect(await settings()).toMatchObject({
       hotline: '',
       chat_url: null,

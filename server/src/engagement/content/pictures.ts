@@ -15,10 +15,10 @@ const mostPixels = 60_000_000
 export type KeptPicture = { url: string; width: number; height: number }
 
 /**
- * Keeps a picture that staff upload, judged by what it holds: it is decoded, turned upright, made smaller where it is
- * larger than any screen shows it, and written anew as WebP, so that nothing but its pixels is left.
+ * Keeps a picture that staff upload, judged by its content: it is decoded, turned upright, made smaller where it is
+ * larger than any screen shows it, and re-encoded as WebP, so that nothing but its pixels is left.
  *
- * @param base64 the file as it was chosen
+ * @param base64 the chosen file
  * @throws Refusal `picture.unreadable`
  */
 export async function keepPicture(ctx: Context, staff: Staff, base64: string): Promise<KeptPicture> {
@@ -48,7 +48,7 @@ async function madeAnew(file: Buffer): Promise<{ bytes: Buffer; width: number; h
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height }
   } catch {
-    // Whatever the decoder says of a strange file, it is no picture to us.
+    // Any error of the decoder means that the file is not a picture.
     throw new Refusal('picture.unreadable')
   }
 }

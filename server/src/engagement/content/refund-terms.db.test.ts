@@ -32,7 +32,7 @@ async function addClub(region: string, title: string, isOpen = true) {
   return id
 }
 
-test('the clubs stand by region from north to south, each with its rows together, the region itself last', async () => {
+test('lists the clubs by region from north to south, each with its rows together, the region itself last', async () => {
   const south = await addClub('south', 'Sông Bé')
   const north = await addClub('north', 'Vân Trì')
   const coast = await addClub('nha-trang', 'Diamond Bay')
@@ -59,7 +59,7 @@ test('readers of other languages get the club by its English name and the deadli
   expect(first).toMatchObject({ name: 'Vân Trì Golf Club', refundPolicy: { time: '48 hours' } })
 })
 
-test('a change of terms is on the page as soon as it is told', async () => {
+test('a change of terms is on the page as soon as it is notified', async () => {
   await ctx.q`update refund_terms set is_sample = false`
   await expect
     .poll(async () => {

@@ -16,7 +16,7 @@ import { requirePicture } from './pictures.ts'
 type Written = InputOf<'POST /api/staff/news'>
 type By = { staff: Staff; lang: Language }
 
-/** What an article without a picture of its own shows. */
+/** The picture of an article without a picture of its own. */
 const plainPicture = '/pictures/defaults/banner.svg'
 const house = 'TeeViet'
 const housePicture = '/pictures/icons/app.svg'
@@ -78,7 +78,7 @@ async function readArticle(q: Query, written: Written) {
   const texts = cleaned(written.texts)
   const publishedAt = written.published_at === undefined ? null : new Date(written.published_at)
   const unpublishedAt = written.unpublished_at === undefined ? null : new Date(written.unpublished_at)
-  // Vietnamese is what every reader falls back on.
+  // Vietnamese is the fallback of every language.
   if (publishedAt && !(texts.vi?.title && texts.vi.content)) throw new Refusal('news.vietnamese')
   if (unpublishedAt && (!publishedAt || unpublishedAt <= publishedAt)) throw new Refusal('content.dates')
   const banner = written.banner || plainPicture

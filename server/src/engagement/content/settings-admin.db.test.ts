@@ -32,7 +32,7 @@ async function changed(part: Partial<Settings>) {
   return { revision, settings: { ...settings, ...part } }
 }
 
-test('a new installation shows samples that say so, and saving them untouched changes nothing', async () => {
+test('a new installation shows samples marked as such, and saving them untouched changes nothing', async () => {
   const before = await read()
   expect(before.samples).toContain('addresses')
   expect(before.samples).not.toContain('chat_widget_url')
@@ -40,7 +40,7 @@ test('a new installation shows samples that say so, and saving them untouched ch
   expect(await app.ask(save, await changed({}))).toEqual(before)
 })
 
-test('golfers see at once what was set, in their language, and only that is no sample any more', async () => {
+test('golfers see a new setting at once, in their language, and only that one is no sample any more', async () => {
   const { samples, history } = await app.ask(
     save,
     await changed({
@@ -68,7 +68,7 @@ test('golfers see at once what was set, in their language, and only that is no s
   ])
 })
 
-test('what was set stays over a restart, and a picture page without pictures of its own keeps the drawn ones', async () => {
+test('a setting survives a restart, and a picture page without pictures of its own keeps the drawn ones', async () => {
   const { settings } = await read()
   const policy_images = { ...settings.policy_images, rules: ['/pictures/defaults/banner.svg'], policy: [] }
   await app.ask(save, await changed({ hotline: '1900 1234', policy_images }))
@@ -103,7 +103,7 @@ test('production has the configured company in place of samples, and keeps what 
   expect(await ctx.q`select name from site_settings where is_sample`).toEqual([])
 })
 
-test('nobody saves over a colleague, and staff without the role see and save nothing', async () => {
+test('no change of a colleague is overwritten, and staff without the role see and save nothing', async () => {
   const mine = await changed({ hotline: '1' })
   await app.ask(save, await changed({ hotline: '2' }))
   expect((await app.refused(save, mine)).error_code).toBe(409)

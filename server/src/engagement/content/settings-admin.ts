@@ -24,7 +24,7 @@ const words = z
 const links = z.array(z.object({ name: words, url: z.string() })).catch([])
 const stack = z.array(z.string()).catch([])
 
-/** What the table holds, as the console shows it: empty where nothing, or something else, is set. */
+/** The table's content as the console shows it: empty if nothing, or an unknown setting, is stored. */
 const kept = z.object({
   company_name: words,
   company_registration: words,

@@ -3,7 +3,9 @@ import { editions, type PolicyName } from '@teeviet/contract/rules/policy-editio
 import { dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { Context } from '#platform/context/context'
 
-/** What a public page shows, by which its last change is known: the day's tee times, courses, news, or policy texts. */
+/**
+ * The data of a public page which decides when it last changed: the day's tee times, courses, news, or policy texts.
+ */
 type Content = 'day' | 'courses' | 'news' | readonly PolicyName[]
 
 /** The pages worth finding that are there for everybody; each course and each article has one besides. */

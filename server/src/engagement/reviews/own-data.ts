@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 
-/** What a golfer wrote about courses. */
+/** A golfer's course reviews. */
 export function reviewData({ q }: Pick<Context, 'q'>, memberId: number) {
   return q<Record<string, unknown>>`
     select c.title as course, r.rating, r.content, r.created_at, r.hidden_at, r.hidden_reason, r.reply
@@ -9,7 +9,7 @@ export function reviewData({ q }: Pick<Context, 'q'>, memberId: number) {
     where r.member_id = ${memberId} order by r.id desc`
 }
 
-/** What stands in place of the name of a golfer who left; the same in every language. */
+/** Shown instead of the name of a golfer whose account is deleted; the same in every language. */
 const nameless = 'Golfer'
 
 /** Takes a golfer's name and picture off their reviews, which go on counting for the course. */

@@ -4,9 +4,9 @@ import type { Query } from '#platform/database/sql'
 export type PlayedRound = { booking_id: number; is_reviewed: boolean }
 
 /**
- * The latest round a member has played on a course and not reviewed yet; when all are reviewed, one of those; null
- * when none was played. Played is a booking that staff marked as played, or a paid one whose tee time has passed, of
- * which the member is the booker or a player; who was taken off it has not played.
+ * The latest round a member has played on a course and not reviewed yet; when all are reviewed, one of those; null when
+ * none was played. Played is a booking that staff marked as played, or a paid one whose tee time has passed, with the
+ * member as the booker or a player; a removed player has not played.
  */
 export async function playedRoundToReview(
   q: Query,

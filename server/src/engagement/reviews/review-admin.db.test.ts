@@ -71,7 +71,7 @@ test('hidden by two at once, a review is taken out of the rating once', async ()
   expect(await rating()).toEqual({ rating_sum: 5, rating_count: 1 })
 })
 
-test('an answer stands under its review for all to read, and can be taken back', async () => {
+test('an answer is shown under its review for all to read, and can be withdrawn', async () => {
   const [, good] = await list()
   const { id = 0, revision = 0 } = good ?? {}
   const answered = await app.ask(reply, { id, revision, reply: 'Cảm ơn bạn.', reply_by: 'club' })

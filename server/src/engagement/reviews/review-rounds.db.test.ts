@@ -44,7 +44,7 @@ const reviewed = {
   error_msg: 'Bạn đã đánh giá các vòng golf đã chơi tại sân này. Mời bạn đánh giá tiếp sau vòng golf sau.',
 }
 
-describe('who has played a round here', () => {
+describe('the golfer who has played a round here', () => {
   test.each<[string, () => Partial<NewRound>]>([
     ['a booker whose booking was played', () => ({})],
     ['a booker whose paid tee time has passed', () => ({ state: 'paid', teeTimeAt: hoursFromNow(0) })],
@@ -73,7 +73,7 @@ describe('who has played a round here', () => {
       'the booker does not play any more',
       () => ({ player: { id: member.id, cancelledAt: hoursFromNow(-48) } }),
     ],
-  ])('is nobody while %s', async (_, given) => {
+  ])('is none while %s', async (_, given) => {
     await round(given())
     expect(await mayReview()).toEqual({ may_review: 0, reason: 'not_played' })
     expect(await app.refused(call, review())).toEqual(notPlayed)
@@ -82,7 +82,7 @@ describe('who has played a round here', () => {
     expect(course).toEqual({ rating_sum: 0, rating_count: 0 })
   })
 
-  test('is nobody by a round on another course', async () => {
+  test('is none by a round on another course', async () => {
     await round({ courseId: await addCourseWith(ctx.q, {}) })
     expect(await app.refused(call, review())).toEqual(notPlayed)
   })

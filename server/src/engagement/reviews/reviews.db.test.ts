@@ -46,7 +46,7 @@ const written = (content: unknown = 'Sân đẹp', rating: unknown = 5) => ({
 })
 
 describe('a review', () => {
-  test('is kept under the name of whoever is signed in, and counted', async () => {
+  test('is stored under the name of the signed-in golfer, and counted', async () => {
     await playRounds(2)
     const sent = await app.ask(send, written('  Sân đẹp\ncaddie vui  ', 4))
     expect(sent).toMatchObject({

@@ -53,7 +53,9 @@ export async function sendReview(
   })
 }
 
-/** The round a review is about. Two reviews of one member take turns: the second finds what the first has reviewed. */
+/**
+ * The round a review is about. Two reviews of one member are serialised: the second finds the round the first reviewed.
+ */
 async function takeRound(
   q: Query,
   asked: { memberId: number; courseId: number; now: Date },

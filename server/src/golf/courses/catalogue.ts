@@ -38,7 +38,7 @@ export function readRates(ctx: Source): Promise<ReadonlyMap<number, readonly Rat
   return cacheOf(ctx).rates.read('all', () => loadRates(ctx.q))
 }
 
-/** What kind of day it is for prices: a public holiday is one on any weekday. */
+/** The kind of day for prices: a public holiday counts as one on any weekday. */
 export async function readDayKind(ctx: Source, day: Day): Promise<DayKind> {
   const holidays = await cacheOf(ctx).holidays.read('all', async () => {
     const rows = await ctx.q<{ day: Day }>`select day from holidays`

@@ -10,7 +10,7 @@ type CourseRow = z.output<typeof courseRow>
 export type CourseCard = z.output<typeof courseCard>
 type CourseDetail = z.output<typeof courseDetail>
 
-/** The name golfers of a language know: Vietnamese for Vietnamese readers, the club's English name for all others. */
+/** The name in a reader's language: Vietnamese for Vietnamese readers, the club's English name for all others. */
 export function titleIn(course: Pick<Course, 'title' | 'titleEn'>, language: Language): string {
   return language === 'vi' ? course.title : course.titleEn
 }

@@ -4,7 +4,7 @@ import { catalogue } from '@teeviet/texts/catalogue'
 
 const texts = catalogue('golf')
 
-/** What a customer type is called in the price table. */
+/** The name of a customer type in the price table. */
 export function customerName(type: CustomerType, language: Language): string {
   return texts(`customer.${type}`, language)
 }

@@ -44,7 +44,7 @@ describe('a text search finds a course', () => {
     expect(found(typed)).toEqual(courses.map((one) => one.title))
   })
 
-  test('by words in any order when nothing holds them as they stand', () => {
+  test('by words in any order when no course contains the text as typed', () => {
     expect(found('da nang golf')).toEqual([bana.title])
     expect(found('island brg')).toEqual([kings.title])
   })

@@ -1,19 +1,19 @@
 import { compact, fold, foldQuery } from './fold.ts'
 
-/** What a text search looks at, folded once: names, place and address, also without blanks, and the names alone. */
+/** The searchable text of a course, folded once: names, place and address, also without blanks, and the names alone. */
 export type SearchTexts = { words: string; compact: string; names: readonly string[] }
 
 export type Findable = { search: SearchTexts }
 
-/** Folds what a course is found by; `more` is whatever else belongs to it. */
+/** Folds the searchable text of a course; `more` is any further text which belongs to it. */
 export function searchTextsOf(names: readonly string[], more: string): SearchTexts {
   const words = fold([...names, more].join(' '))
   return { words, compact: compact(words), names: names.map((name) => compact(fold(name))) }
 }
 
 /**
- * The courses a typed text means, those with it in their name first, otherwise in the order given. Courses that
- * hold the text as it stands win; if none does, those that hold a word beginning with each typed word.
+ * The courses a typed text matches, those with it in their name first, otherwise in the given order. Courses which
+ * contain the whole text win; without any, those which contain a word beginning with each typed word.
  */
 export function findByText<Course extends Findable>(typed: string, courses: readonly Course[]): Course[] {
   const query = foldQuery(typed)

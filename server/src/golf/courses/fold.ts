@@ -27,7 +27,7 @@ const synonyms: readonly (readonly [string, string])[] = [
   ...golfInOtherScripts.map((word) => [fold(word), 'golf'] as const),
 ].toSorted(([one], [other]) => other.length - one.length)
 
-/** What a golfer typed, folded, with cities in their Vietnamese spelling: "하노이" and "Hanoi" are both "ha noi". */
+/** A golfer's typed text, folded, with cities in their Vietnamese spelling: "하노이" and "Hanoi" are both "ha noi". */
 export function foldQuery(typed: string): string {
   let text = ` ${fold(typed)} `
   for (const [name, meant] of synonyms) {
@@ -39,7 +39,7 @@ export function foldQuery(typed: string): string {
   return text.replace(/ +/g, ' ').trim()
 }
 
-// The addresses say "TP. Hồ Chí Minh", "TP.HCM" or "Thành phố Hồ Chí Minh".
+// Addresses contain "TP. Hồ Chí Minh", "TP.HCM" or "Thành phố Hồ Chí Minh".
 function meantBy(vietnamese: string): string {
   return fold(vietnamese).replace(/^tp /, '')
 }

@@ -7,14 +7,14 @@ import type { Query } from '#platform/database/sql'
 type Change = ResponseOf<'GET /api/staff/golf-changes'>[number]
 type Field = Change['fields'][number]
 
-/** What a member of staff did to a course, its prices, its tee sheet or an offer. */
+/** A change by a staff member to a course, its prices, its tee sheet or an offer. */
 export type NewChange = Pick<Change, 'subject' | 'act' | 'name'> & {
   subjectId?: number | null
   courseId?: number | null
   fields?: Field[]
 }
 
-/** Adds lines to the trail, in the transaction of what they tell. */
+/** Adds lines to the audit log, in the transaction of the change. */
 export async function recordChanges(
   { clock }: Pick<Context, 'clock'>,
   q: Query,

@@ -37,7 +37,7 @@ describe('the picker', () => {
     expect(await found('không có')).toEqual([])
   })
 
-  test('gives 10 a page', async () => {
+  test('returns 10 a page', async () => {
     for (let count = 0; count < 12; count += 1) await addCourseWith(ctx.q, {})
     const pages = [await found('golf'), await found('golf', 2), await found('golf', 3)]
     expect(pages.map((page) => page.length)).toEqual([10, 2, 0])
@@ -100,7 +100,7 @@ describe('lists of cards', () => {
     expect(cards).toHaveLength(8)
   })
 
-  test('a card shows 4 stars while nobody has rated, and the real rating to one decimal afterwards', async () => {
+  test('a card shows 4 stars without ratings, and the real rating to one decimal afterwards', async () => {
     const cards = await app.ask(calls['GET /api/services/get_top_facility'], {})
     const ratings = Object.fromEntries(cards.map((card) => [card.name, [card.rating, card.reviews_count]]))
     expect(ratings).toMatchObject({ New: [4, 0], Good: [4.5, 10], Busy: [3, 20] })
@@ -179,14 +179,14 @@ describe('a course', () => {
     ])
   })
 
-  test('that does not exist is not found', async () => {
+  test('a course which does not exist is not found', async () => {
     expect(await app.refused(calls['GET /api/services/get_detail_facility'], { id: 999 })).toEqual({
       error_code: 404,
       error_msg: 'Không tìm thấy sân golf. Vui lòng thử lại với sân khác.',
     })
   })
 
-  test('is found by an offer of its own, also one that is over, and by no other', async () => {
+  test('is found by an offer of its own, also an expired one, and by no other', async () => {
     const id = await addWhole()
     const { offerId } = await addOffer(ctx.q, { courseId: id, days: ['2020-01-01', '2020-01-02'] })
     const call = calls['GET /api/services/get_detail_facility']

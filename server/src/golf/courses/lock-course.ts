@@ -2,8 +2,7 @@ import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 
 /**
- * Lets one change of a course by staff happen at a time; golfers go on booking meanwhile. Gives the number of changes
- * so far.
+ * Serialises staff changes of a course; golfers go on booking meanwhile. Returns the number of changes so far.
  * @throws Refusal `course.notFound`
  */
 export async function lockCourse(q: Query, courseId: number): Promise<number> {

@@ -1,7 +1,10 @@
 import { defaultLanguage, type Language, languages } from '@teeviet/contract/rules/languages'
 import { catalogue, readCatalogue } from '@teeviet/texts/catalogue'
 
-/** Cities and provinces as each language writes them, by their Vietnamese names: those from before 2025, which golfers know. */
+/**
+ * Cities and provinces by their Vietnamese names, in each language's spelling: those from before 2025, which golfers
+ * know.
+ */
 const names = readCatalogue('places')
 const texts = catalogue('golf')
 

@@ -2,7 +2,9 @@ import type { CustomerType, DayKind } from '@teeviet/contract/rules/money/rates'
 import { addDays, type Day } from '@teeviet/contract/rules/time/dates'
 import type { Query } from '#platform/database/sql'
 
-/** What a player of a customer type pays for green fee, caddie fee and half a buggy, by kind of day and clock time. */
+/**
+ * The price of green fee, caddie fee and half a buggy for a player of a customer type, by kind of day and clock time.
+ */
 export type Rate = {
   id: number
   courseId: number

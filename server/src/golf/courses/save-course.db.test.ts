@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 describe('a saved course', () => {
-  test('is what golfers see and find, and its trail names what changed', async () => {
+  test('is shown to golfers and searchable, and its audit log names the changes', async () => {
     const settings = {
       ...course.settings,
       title: 'Sân golf Đồi Mới',
@@ -63,7 +63,7 @@ describe('a saved course', () => {
     ])
   })
 
-  test('is not overwritten by who did not see the latest', async () => {
+  test('is not overwritten by a staff member with an older version', async () => {
     const change = (title: string) =>
       saveCourse(ctx, staff, {
         id: course.id,

@@ -8,7 +8,7 @@ import { claimCourse } from './lock-course.ts'
 import { openStaffCourse, type StaffCourse } from './staff-courses.ts'
 
 /**
- * Saves a course's own refund terms, at most one row for each kind; bookings that were sent keep what they were sent with.
+ * Saves a course's own refund terms, at most one row for each kind; bookings already sent keep their terms.
  * @throws Refusal `staff.changedMeanwhile`, `course.notFound`
  */
 export function saveRefundTerms(

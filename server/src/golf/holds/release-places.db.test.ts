@@ -14,7 +14,7 @@ afterAll(() => ctx.close())
 
 const at = (clock: string) => `2026-11-24T${clock}:00+07:00`
 const release = (id: number) => inTransaction(ctx.pool, (q) => releasePlaces(q, id, ctx.clock.now()))
-/** The booking ends, and gives its places back with that. */
+/** The booking ends, which also releases its places. */
 async function end(id: number) {
   await ctx.q`update bookings set ended_at = ${ctx.clock.now()} where id = ${id}`
   await release(id)
@@ -56,7 +56,7 @@ test('places are taken again once, however often it is asked', async () => {
   expect(await brokenPlaces(ctx.q)).toEqual([])
 })
 
-test('also where there is room to take them many times', async () => {
+test('also with enough places to take them many times', async () => {
   const courseId = await addCourse(ctx.q)
   const teeTimeId = await addTeeTime(ctx.q, { courseId, at: at('06:30'), capacity: 8 })
   const { offerId } = await addOffer(ctx.q, { courseId, quantity: 8 })
@@ -69,7 +69,7 @@ test('also where there is room to take them many times', async () => {
   expect(await brokenPlaces(ctx.q)).toEqual([])
 })
 
-test('groups that give back and take at the same time end without losing a place', async () => {
+test('groups which release and take places at the same time end without losing a place', async () => {
   const groups = await Promise.all(Array.from({ length: 6 }, () => groupWithOffer()))
   for (let turn = 0; turn < 5; turn += 1) {
     await Promise.all(groups.flatMap(({ id }) => [release(id), retake(id)]))

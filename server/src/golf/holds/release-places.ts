@@ -3,8 +3,8 @@ import { giveQuantityBack } from '../offers/quantity.ts'
 import { releaseStartOf, releaseStarts } from '../tee-sheet/release-starts.ts'
 
 /**
- * Gives a booking's places back to their tee times and to the offer it came from; doing it twice gives them back once.
- * Belongs into a transaction.
+ * Returns a booking's places to their tee times and to the offer it came from; a repeat changes nothing. Must run in a
+ * transaction.
  */
 export async function releasePlaces(q: Query, bookingId: number, now: Date): Promise<void> {
   const places = await releaseStarts(q, bookingId, now)
@@ -12,8 +12,8 @@ export async function releasePlaces(q: Query, bookingId: number, now: Date): Pro
 }
 
 /**
- * Gives the place of one player back to the tee time the player starts on and to the offer it came from: the player
- * leaves a party that plays on. Nothing happens while the booking holds no place for the player.
+ * Returns the place of one player to the tee time the player starts on and to the offer it came from: the rest of the
+ * party still plays. Nothing happens if the booking holds no place for the player.
  */
 export async function releasePlaceOf(q: Query, playerId: number, now: Date): Promise<void> {
   const bookingId = await releaseStartOf(q, playerId, now)

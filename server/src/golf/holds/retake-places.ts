@@ -4,9 +4,9 @@ import { lockAwaited, takeAwaitedStarts } from '../tee-sheet/awaited-places.ts'
 import { lockReleased, takeReleased } from '../tee-sheet/retake-places.ts'
 
 /**
- * Takes the places a booking gave back when it ended once more, all or none, and its share of the offer's quantity;
- * not those of players taken out before. False when another golfer has them by now, or the tee time was closed. For
- * money that was sent in time but reported late.
+ * Takes again the places which a booking released when it ended, all or none, and its share of the offer's quantity;
+ * not those of players cancelled before. False when another golfer has them by now, or the tee time was closed. For
+ * payments made in time but reported late.
  */
 export async function retakePlaces(q: Query, bookingId: number): Promise<boolean> {
   if (!(await lockReleased(q, bookingId)) || !(await takeOfferOf(q, bookingId))) return false
@@ -14,7 +14,7 @@ export async function retakePlaces(q: Query, bookingId: number): Promise<boolean
   return true
 }
 
-/** What became of taking places: taken, or the tee time that is closed, or the one that has not enough of them left. */
+/** The result of taking places: taken, or the tee time which is closed, or the one with too few places left. */
 export type Taking = { kind: 'taken' } | { kind: 'closed' | 'gone'; startsAt: Date } | { kind: 'offer' }
 
 /**

@@ -10,8 +10,8 @@ type Certificate = {
 
 /**
  * Caps what a player's certificates cover together at the largest insured value (VND; specification, point 9): packages
- * are sold up to it, so the free cover fills only what they leave, down to 0. A package given back earlier leaves the
- * free cover whole again.
+ * are sold up to it, so the free cover covers only the rest, down to 0. After a package was cancelled the free cover is
+ * full again.
  *
  * @param certificates every certificate of each player among them
  * @returns the same certificates in the same order, their covers capped

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context/context'
 
 const texts = catalogue('golf')
 
-/** The hole-in-one packages: their name is what they cost per player in thousands, their cover a thousand times that. */
+/** The hole-in-one packages: the name is the price per player in thousands, the cover is a thousand times the price. */
 const sizes = [20, 50, 100, 200] as const
 
 /** `20.000.000đ` */

@@ -3,7 +3,7 @@ import type { Query } from '#platform/database/sql'
 
 /**
  * Issues the certificates of a booking that was paid: the free cover and every package of every player, each with its
- * number. Packages that were given up before the payment are none. What was issued before stays as it is.
+ * number. Packages cancelled before the payment get none. Certificates issued before do not change.
  */
 export async function issueCertificates(q: Query, bookingId: number, now: Date): Promise<void> {
   await q`

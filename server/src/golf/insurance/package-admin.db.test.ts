@@ -42,7 +42,7 @@ async function d20() {
   return found
 }
 
-test('the packages the product comes with cost and cover what their names say', async () => {
+test('the initial packages cost and cover what their names state', async () => {
   const listed = (await golfersSee('en')).map(({ text_display_sms, price, cover }) => [
     text_display_sms,
     price,
@@ -81,7 +81,7 @@ test('the price of a package may change when it was bought, its cover may not', 
   expect(await d20()).toMatchObject({ price: 25_000, cover: 20_000_000, is_sold: 1 })
 })
 
-test('nobody saves over a colleague, nor without a name, nor more cover than the insurance gives', async () => {
+test('no change of a colleague is overwritten, and a name and cover up to the insured maximum are required', async () => {
   const mine = await d20()
   await app.ask(save, { ...mine, price: 1_000 })
   expect((await app.refused(save, mine)).error_code).toBe(409)

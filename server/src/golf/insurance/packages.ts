@@ -4,7 +4,7 @@ import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 
-/** A package with its price per player and what it pays at most, in VND, and its name by language. */
+/** A package with its price per player and its maximum payout, in VND, and its name by language. */
 export type SoldPackage = {
   id: number
   price_vnd: number
@@ -21,8 +21,8 @@ export async function packagesOnSale(q: Query, chosen: readonly number[]): Promi
 
 /**
  * The packages of each player, in the order of the players and of their lists.
- * @throws Refusal when a chosen package is not on sale, or when a player's packages together cover more than is ever
- *   paid: nobody buys cover that the terms leave out
+ * @throws Refusal when a chosen package is not on sale, or when a player's packages together exceed the largest insured
+ *   value: no golfer buys cover which the terms exclude
  */
 export function packagesOfPlayers(
   players: readonly { packageIds: readonly number[] }[],

@@ -1,6 +1,6 @@
 import type { Query } from '#platform/database/sql'
 
-/** Whose cover ends: everybody's, one player's, or the packages' of all (the free cover then stays). */
+/** Whose cover is withdrawn: all players', one player's, or all packages (the free cover then stays). */
 export type Withdrawn = { bookingId: number; playerId?: number; packagesOnly?: boolean; now: Date }
 
 /** Withdraws certificates of a booking that was given up, or of a part of it; those withdrawn before keep their time. */

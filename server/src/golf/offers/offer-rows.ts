@@ -40,8 +40,8 @@ export function rowOfOffer(
 }
 
 /**
- * A tee time of the sheet. Where an offer is cheaper it has the offer's price and ids; an offer costs what it says
- * also where staff would name the price.
+ * A tee time of the sheet. Where an offer is cheaper it has the offer's price and ids; the offer's price holds also
+ * where staff would set the price.
  */
 export function rowOfStart(
   start: SheetStart,

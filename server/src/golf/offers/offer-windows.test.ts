@@ -37,7 +37,7 @@ const someOffer = fc
     }
   })
 
-test('every start lies in at most one window, with the price of its cheapest offer', () => {
+test('every start is in at most one window, with the price of its cheapest offer', () => {
   const days = [0, 1, 2, 3, 4].map((count) => addDays(monday, count))
   fc.assert(
     fc.property(

@@ -14,8 +14,8 @@ export type OfferWindow = {
 }
 
 /**
- * The offered prices of some days as stretches of time, so that SQL can join them to the tee sheet: each start lies
- * in at most one of them, the one of its cheapest offer.
+ * The offered prices of some days as stretches of time, so that SQL can join them to the tee sheet: each start is in at
+ * most one of them, the one of its cheapest offer.
  */
 export function offerWindows(offers: readonly Offer[], days: readonly Day[]): OfferWindow[] {
   const groups = Map.groupBy(offers, (offer) => `${offer.courseId} ${offer.holes}`)

@@ -96,7 +96,7 @@ describe('the offers of a day', () => {
     ),
   })
 
-  test('give a start the cheapest of those that cover it', () => {
+  test('return the cheapest of those covering a start', () => {
     assert(
       property(array(anyOffer, { maxLength: 12 }), anyStart, (changes, one) => {
         const offers = changes.map((change) => ({ ...offer, ...change }))

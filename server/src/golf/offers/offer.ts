@@ -16,7 +16,7 @@ export type Offer = {
   /** Regular and offered price per player, in VND. */
   price: number
   priceSale: number
-  /** Places left to sell at this price; null when there is no limit of its own. */
+  /** Places left to sell at this price; null without a limit of its own. */
   quantityLeft: number | null
   isActive: boolean
   /** When the sale itself runs, which is not when one plays. */

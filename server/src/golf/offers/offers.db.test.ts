@@ -197,7 +197,7 @@ describe('the tee times of a flash sale', () => {
     expect(rows.map((one) => [one.id, one.start_at, one.places_left])).toEqual([[offerId, null, 4]])
   })
 
-  test('cannot be asked for without saying which', async () => {
+  test('is not requested without naming it', async () => {
     const call = calls['GET /api/services/get_list_pax_by_category']
     expect((await app.refused(call, { date: '2026-11-25' })).error_code).toBe(400)
   })

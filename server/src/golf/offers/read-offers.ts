@@ -1,10 +1,10 @@
 import type { Query } from '#platform/database/sql'
 import type { Offer } from './offer.ts'
 
-/** An offer as golfers see it; `quantity` is what it began with. */
+/** An offer as golfers see it; `quantity` is the initial one. */
 export type CurrentOffer = Offer & { quantity: number | null }
 
-/** Every active offer whose sale is not over and whose last day has not passed, as the tables say right now. */
+/** Reads every active offer whose sale has not ended and whose last day has not passed, from the tables. */
 export async function readOffers(q: Query, now: Date): Promise<CurrentOffer[]> {
   return q<CurrentOffer>`
     select o.id, o.category_id as "categoryId", c.is_flash_sale as "isFlashSale", o.course_id as "courseId", o.holes,

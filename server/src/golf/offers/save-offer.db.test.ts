@@ -42,7 +42,7 @@ const running = async () => {
 }
 
 describe('the quantity of an offer', () => {
-  test('counts what is sold, and is never below it', async () => {
+  test('counts sold places, and is never below them', async () => {
     const offer = await offerOf(10)
     await ctx.q`update offers set quantity_left = 4 where id = ${offer.id}`
     await expect(save(offer, { quantity: 5 })).rejects.toThrow('offer.sold')
@@ -50,7 +50,7 @@ describe('the quantity of an offer', () => {
     expect(await running()).not.toContain(offer.id)
   })
 
-  test('set later knows what is sold already, so that giving back fits', async () => {
+  test('added later counts the sold places already, so that releasing them fits', async () => {
     const booking = await bookingIn(ctx, 'requested')
     const offer = await offerOf(null)
     await ctx.q`update bookings set offer_id = ${offer.id} where id = ${booking.id}`
@@ -71,13 +71,13 @@ describe('the quantity of an offer', () => {
 })
 
 describe('an offer', () => {
-  test('is not overwritten by who did not see the latest', async () => {
+  test('is not overwritten by a staff member with an older version', async () => {
     const offer = await offerOf(10)
     await save(offer, { price_sale: 900_000 })
     await expect(save(offer, { price_sale: 800_000 })).rejects.toThrow('staff.changedMeanwhile')
   })
 
-  test('that is taken off sale is sold no more', async () => {
+  test('sells nothing after it was taken off sale', async () => {
     const offer = await offerOf(10)
     expect(await running()).toContain(offer.id)
     await save(offer, { is_active: false })
@@ -112,7 +112,7 @@ describe('a flash sale', () => {
     expect(await running()).not.toContain(added.id)
   })
 
-  test('ends the moment staff say so, by the latest version only', async () => {
+  test('ends at once on a staff request with the latest version only', async () => {
     const category = await saveCategory(ctx, staff, sale(), 'vi')
     const longer = { ...sale({ ends_at: now() + 7_200_000 }), id: category.id, version: category.version }
     const { version } = await saveCategory(ctx, staff, longer, 'vi')
@@ -125,7 +125,7 @@ describe('a flash sale', () => {
     expect(listed.map(({ id }) => id)).not.toContain(category.id)
   })
 
-  test('has a name of its own among those that golfers see at the same time', async () => {
+  test('has a unique name among those visible to golfers at the same time', async () => {
     const first = await saveCategory(ctx, staff, sale(), 'vi')
     const next = sale({ starts_at: now() + 3_600_000, ends_at: now() + 7_200_000 })
     await expect(saveCategory(ctx, staff, next, 'vi')).rejects.toThrow('category.nameTaken')
@@ -151,7 +151,7 @@ describe('a flash sale', () => {
     })
   })
 
-  test('that was still to begin never does', async () => {
+  test('never begins after it was ended before its start', async () => {
     const category = await saveCategory(ctx, staff, sale({ starts_at: now() + 60_000 }), 'vi')
     const ended = await endCategory(ctx, staff, { id: category.id, version: category.version }, 'vi')
     expect([ended.starts_at < ended.ends_at, ended.ends_at]).toEqual([true, now()])

@@ -13,7 +13,7 @@ import { type StaffOffer, staffOffersOf } from './staff-offers.ts'
 type Input = InputOf<'POST /api/staff/offers'>
 
 /**
- * Adds an offer or changes one. A quantity counts what is sold already, so that it can never be below it.
+ * Adds an offer or changes one. A quantity cannot be below the sold places.
  * @throws Refusal `offer.sold`, `staff.changedMeanwhile`, `course.notFound`, `request.notFound`
  */
 export function saveOffer(ctx: Context, staff: Staff, input: Input, lang: Language): Promise<StaffOffer> {
@@ -58,7 +58,7 @@ async function claimOffer(
   return before
 }
 
-/** An offer without a quantity has not counted: what bookings hold at its price is what is sold. */
+/** An offer without a quantity did not count sales: count the places which bookings hold at its price. */
 async function soldOf(q: Query, { id, quantity, quantity_left }: StaffOffer): Promise<number> {
   if (quantity !== null && quantity_left !== null) return quantity - quantity_left
   const [row] = await q<{ sold: number }>`

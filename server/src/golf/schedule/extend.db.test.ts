@@ -56,7 +56,7 @@ describe('the tee sheet', () => {
     expect([...(await sheet()).keys()][0]).toBe('2027-01-01')
   })
 
-  test('keeps what is sold and what staff changed', async () => {
+  test('keeps sold places and staff changes', async () => {
     await extendTeeSheet(ctx)
     await ctx.q`update tee_times set places_left = 1, price_vnd = 5 where play_date = '2026-12-20'`
     await ctx.q`delete from tee_times where play_date > '2026-12-25'`
@@ -77,7 +77,7 @@ describe('the tee sheet', () => {
     expect((await sheet(closed)).size).toBe(0)
   })
 
-  test('has room for the month after its horizon before the first of its days comes', async () => {
+  test('has the next partition before the horizon reaches its first day', async () => {
     await extendTeeSheet(ctx)
     const parts = await ctx.q<{ name: string }>`
       select inhrelid::regclass::text as name from pg_inherits where inhparent = 'tee_times'::regclass order by 1`

@@ -6,8 +6,8 @@ import { inTransaction } from '#platform/database/transaction'
 
 /**
  * Fills the tee sheet of every open course up to the horizon (120 days unless set otherwise), from its schedule and
- * rates: the new day of a usual night, every day that was missed, or all days of a course that is new. What stands in
- * the sheet is left as it is, so it may run at any time and again. Next month's room is made ahead.
+ * rates: the new day of a usual night, every day that was missed, or all days of a course that is new. Existing starts
+ * do not change, so it may run at any time and repeatedly. Next month's partition is created ahead.
  *
  * @returns the starts added
  */

@@ -6,8 +6,8 @@ import { lockCourse } from '../courses/lock-course.ts'
 import { knowHolidays } from './extend.ts'
 
 /**
- * Adds the starts that are missing from a course's coming days, from today up to the horizon, by its schedule and rates.
- * What stands in the sheet is left as it is. Belongs into a transaction.
+ * Adds the starts that are missing from a course's coming days, from today up to the horizon, by its schedule and
+ * rates. Existing starts do not change. Must run in a transaction.
  *
  * @returns the starts added
  */

@@ -55,7 +55,7 @@ const added = (changed: Partial<StaffRate>): Sent => ({
 const save = (rates: Sent[], remove: StaffRate[] = []) =>
   saveRates(ctx, staff, { facility_id: courseId, save: rates, remove })
 
-/** What a start costs on each of the next days. */
+/** The price of a start on each of the next days. */
 async function prices(): Promise<Record<string, number>> {
   const rows = await ctx.q<{ day: string; price: number }>`
     select distinct play_date as day, price_vnd as price from tee_times where course_id = ${courseId} and starts_at > ${ctx.clock.now()}`
@@ -63,7 +63,7 @@ async function prices(): Promise<Record<string, number>> {
 }
 
 describe('a changed rate', () => {
-  test('is what every start to come costs from now on, and only of its kind of day', async () => {
+  test('applies to every future start, and only on its kind of day', async () => {
     const { repriced, rates } = await save([sent(weekday, { price: 1_200_000 })])
     const after = await prices()
     expect([after['2026-11-20'], after['2026-11-21'], after['2026-11-23']]).toEqual([
@@ -105,12 +105,12 @@ describe('a changed rate', () => {
     ])
   })
 
-  test('that is gone leaves starts whose price staff name', async () => {
+  test('removed leaves starts whose price staff set', async () => {
     await save([], [weekday])
     expect((await prices())['2026-11-20']).toBe(0)
   })
 
-  test('leaves a line that says what it was and what it became', async () => {
+  test('logs the values before and after', async () => {
     await save([sent(weekday, { price: 1_200_000 })])
     const [line] = await listChanges(ctx, { facility_id: courseId, limit: 5 })
     expect(line).toMatchObject({
@@ -133,7 +133,7 @@ describe('two rates', () => {
     await expect(past).rejects.toThrow('rates_do_not_overlap')
   })
 
-  test('may stand side by side, day after day or hour after hour', async () => {
+  test('may be adjacent, day after day or hour after hour', async () => {
     const day = dayOf(ctx.clock.now())
     const { rates } = await save([
       sent(weekday, { time_to: '10:00', valid_to: addDays(day, 5) }),
@@ -153,7 +153,7 @@ describe('two rates', () => {
 })
 
 describe('a colleague’s change', () => {
-  test('is not overwritten by who did not see it, in no row of the save', async () => {
+  test('is not overwritten from an older version, in no row of the save', async () => {
     await save([sent(weekday, { price: 1_100_000 })])
     const late = save([sent(weekend, { price: 9_000_000 }), sent(weekday, { price: 1_300_000 })])
     await expect(late).rejects.toThrow('staff.changedMeanwhile')
@@ -161,7 +161,7 @@ describe('a colleague’s change', () => {
     await expect(save([], [weekday])).rejects.toThrow('staff.changedMeanwhile')
   })
 
-  test('at the same moment: one of the two is kept, the other told', async () => {
+  test('saved twice at the same moment: one is stored, the other refused', async () => {
     const outcomes = await Promise.allSettled([
       save([sent(weekday, { price: 1_100_000 })]),
       save([sent(weekday, { price: 1_300_000 })]),

@@ -14,8 +14,8 @@ type Input = InputOf<'POST /api/staff/rates'>
 type Saved = Input['save'][number]
 
 /**
- * Saves what staff changed in a course's table of rates, all or nothing; the starts to come cost the new prices from
- * the moment it is committed, bookings that were sent what they were sent at.
+ * Saves what staff changed in a course's table of rates, all or nothing; future starts cost the new prices from the
+ * commit on, bookings already sent keep theirs.
  *
  * @throws Refusal `staff.changedMeanwhile`, `rate.overlaps`, `course.notFound`
  */

@@ -13,7 +13,7 @@ import { fillCourse } from './fill-course.ts'
 type Block = StaffCourse['schedule'][number]
 
 /**
- * Saves when a course lets groups off; the coming days follow, as far as nobody is on their starts.
+ * Saves a course's start schedule; future days follow, except for starts with players.
  * @throws Refusal `staff.changedMeanwhile`, `schedule.overlaps`, `course.notFound`
  */
 export function saveSchedule(

@@ -106,7 +106,7 @@ const criteria = fc.record({
 })
 type Criteria = typeof criteria extends fc.Arbitrary<infer Value> ? Value : never
 
-/** What the rule says, start by start. */
+/** The rule, evaluated start by start. */
 function fitting(asked: Criteria, offers: Offer[], day: string) {
   const [from = '', until = ''] = asked.band
   return sheet
@@ -155,7 +155,7 @@ test('the search finds what plain filters over every start find, in the same ord
       fc.constantFrom(...days),
       fc.boolean(),
       async (asked, offers, page, day, onlyFree) => {
-        // Whoever asks for a price asks for tee times.
+        // A request with a price filter also filters tee times.
         const isStrict = onlyFree || asked.priceFrom !== null || asked.priceTo !== null
         const [from = '', until = ''] = asked.band
         const wanted: Wanted = {

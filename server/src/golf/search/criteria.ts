@@ -4,7 +4,7 @@ import type { Catalogue } from '../courses/catalogue.ts'
 import type { Course, Region } from '../courses/course.ts'
 import { findByText } from '../courses/find-by-text.ts'
 
-/** What a golfer looks for, as the search and the price strip take it; what is not given does not matter. */
+/** The search criteria of the search and the price strip; an absent one matches everything. */
 export type Criteria = {
   place: string
   region?: Region | undefined
@@ -23,7 +23,7 @@ export function coursesAt(catalogue: Catalogue, { place, region }: Criteria): Co
 
 const largestPrice = 2_147_483_647
 
-/** The bounds as the tee sheet keeps prices: none above what a price can be, null where none is given. */
+/** The bounds as the tee sheet keeps prices: none above the highest possible price, null where none is given. */
 export function priceBounds({ price_from: from, price_to: to }: Criteria) {
   return {
     priceFrom: from === undefined ? null : Math.min(from, largestPrice),
@@ -36,7 +36,7 @@ export function clockBand(playTime: PlayTime | undefined): { from: string; until
   return playTime === undefined ? { from: '00:00', until: '23:59' } : playTimeBand(playTime)
 }
 
-/** The starts of a day that are still to come and lie in the band: after the one instant, up to the other. */
+/** The future starts of a day within the band: after the one instant, up to the other. */
 export function startsBetween(day: Day, playTime: PlayTime | undefined, now: Date) {
   const band = clockBand(playTime)
   const first = playTime === undefined ? startOfDay(day) : instantAt(day, band.from)
@@ -46,7 +46,7 @@ export function startsBetween(day: Day, playTime: PlayTime | undefined, now: Dat
   }
 }
 
-/** The criteria as part of a cache's key; whatever else came with the request is no part of it. */
+/** The criteria as part of a cache key, without the rest of the request. */
 export function keyOf(criteria: Criteria): unknown[] {
   const { place, region, price_from, price_to, play_time, number_hole, number_player } = criteria
   return [place, region, price_from, price_to, play_time, number_hole, number_player]

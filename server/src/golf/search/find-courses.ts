@@ -1,7 +1,7 @@
 import { bestOfDay, type OffersOfDay } from '../offers/offer.ts'
 import type { SheetOfDay, SheetStart } from '../tee-sheet/starts.ts'
 
-/** What must be free on a course for it to be found. */
+/** The availability a course must have to be found. */
 export type Wanted = {
   /** Only starts after this instant, and from the first to the last of the chosen part of the day. */
   after: Date
@@ -40,7 +40,7 @@ const startsShown = 4
  *
  * @param courseIds the courses to look at, in their given order
  * @param offers the offers of the day: a start costs the best one's price if that is lower
- * @param onlyFree leaves out courses without a fitting start; otherwise they stand after the others of the same order
+ * @param onlyFree leaves out courses without a fitting start; otherwise they come after the others in the same order
  */
 export function findCourses(
   sheet: SheetOfDay,
@@ -56,7 +56,7 @@ export function findCourses(
     .filter(({ starts }) => starts.length > 0 || !(onlyFree || isPriced))
   const rank = ({ lowest }: FoundCourse) =>
     lowest === null ? Number.POSITIVE_INFINITY : sort === 'dearest' ? -lowest : lowest
-  // two without a price are alike, which their infinite ranks would not say
+  // two courses without a price are equal, which infinite ranks would not express
   const inOrder =
     sort === 'given'
       ? found

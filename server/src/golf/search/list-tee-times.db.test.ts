@@ -33,7 +33,7 @@ const clocks = async (date_played: string, more: Record<string, unknown> = {}) =
   (await teeTimes(date_played, more)).map((one) => one.time_start)
 
 describe("a course's tee times of a day", () => {
-  test('stand in their order with all they need to be booked', async () => {
+  test('are in order with all fields needed to book them', async () => {
     await start('25T08:10', { capacity: 4, external: 1 })
     const id = await start('25T08:00')
     const [first, second] = await teeTimes('25-11-2026')
@@ -68,7 +68,7 @@ describe("a course's tee times of a day", () => {
     ])
   })
 
-  test('leave out what is past today, to the second', async () => {
+  test('omit past starts of today, to the second', async () => {
     await start('20T08:00')
     await start('20T08:10')
     expect(await clocks('20-11-2026')).toEqual(['08:10'])
@@ -119,7 +119,7 @@ describe('an offer that runs', () => {
       one.flash_sale_id,
     ])
 
-  test('prices the tee times it covers, and says which offer it is', async () => {
+  test('prices the tee times it covers, and names the offer', async () => {
     await start('25T06:00')
     await start('25T09:00', { holes: 9 })
     await start('25T22:00')
@@ -151,7 +151,7 @@ describe('an offer that runs', () => {
     expect((await saleOf('25-11-2026'))[0]).toEqual(['06:00', 2_000_000, 2_000_000, null, null])
   })
 
-  test('gives way to a cheaper one, and ends with its last place', async () => {
+  test('yields to a cheaper offer, and ends with its last place', async () => {
     await start('25T06:00')
     const cheap = await addOffer(ctx.q, { courseId, salePrice: 1_000_000, quantity: 4, flashSale: false })
     const dear = await addOffer(ctx.q, { courseId, salePrice: 1_500_000 })

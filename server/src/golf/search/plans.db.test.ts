@@ -71,7 +71,7 @@ const hot: Record<string, (q: Query) => Promise<unknown>> = {
 }
 
 describe.each(Object.entries(hot))('%s', (_, read) => {
-  test('goes straight to the day and the course, whatever is asked', async () => {
+  test('reads only the day and the course, whatever the criteria', async () => {
     const steps = await stepsOf(ctx.q, read)
     const ofSheet = steps.filter(({ table }) => table?.startsWith('tee_times'))
     expect(ofSheet.length).toBeGreaterThan(0)

@@ -15,7 +15,7 @@ import { isValidOn, type Rate, unchangedSince } from '../courses/rates.ts'
 type PriceTable = ResponseOf<'GET /api/services/get_price_facility'>
 type PriceItem = PriceTable[number]['list_normal'][number]
 
-/** Which rows are asked for; `day` undefined gives weekdays and weekends both. */
+/** The requested rows; `day` undefined means weekdays and weekends both. */
 export type PriceFilter = { facility_id?: number | undefined; date_played?: Day | undefined }
 
 const table = calls['GET /api/services/get_price_facility']
@@ -65,7 +65,7 @@ async function makeTable(
   })
 }
 
-// The table is about 18 holes; only a course that sells no such round shows what it has.
+// The table shows 18 holes; only a course which sells no such round shows its other rounds.
 function standardRounds(rates: readonly Rate[]): readonly Rate[] {
   const standard = rates.filter((rate) => rate.holes === 18)
   return standard.length > 0 ? standard : rates

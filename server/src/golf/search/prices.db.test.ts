@@ -44,7 +44,7 @@ describe('the price table', () => {
     await addRates(ctx.q, festive, { weekday: 1_000_000, weekend: 2_000_000, holiday: 3_000_000 })
   })
 
-  /** What each course asks, weekdays and weekends. */
+  /** The prices of each course on weekdays and weekends. */
   const prices = async (date_played?: number | string) =>
     Object.fromEntries(
       (await table({ date_played })).map(({ facility_name, list_normal, list_weeken }) => [

@@ -38,7 +38,7 @@ async function addSelling(
   return { courseId, id }
 }
 
-test('a course found says where it lies, for a map', async () => {
+test('a found course has its coordinates, for a map', async () => {
   await addSelling('A', {}, { latitude: 21.03, longitude: 105.85 })
   await addSelling('B')
   const places = (await ask({})).map(({ latitude, longitude }) => [latitude, longitude])
@@ -57,7 +57,7 @@ describe('each criterion leaves exactly what fits it', () => {
     expect(await titles({})).toEqual(['A', 'B', 'C'])
   })
 
-  test('the place, whatever its spelling', async () => {
+  test('the city, in any spelling', async () => {
     await addSelling('A', {}, { province: 'Đà Nẵng', address: 'Hòa Vang' })
     await addSelling('B', {}, { province: 'Hà Nội' })
     for (const place of ['Đà Nẵng', 'da nang', '다낭', 'ダナン'])
@@ -156,7 +156,7 @@ describe('without a date', () => {
     expect(await titles({ number_hole: 18 })).toEqual(['A'])
   })
 
-  test('a tee time is gone the moment it is past', async () => {
+  test('a tee time disappears once it has passed', async () => {
     await addSelling('A', { at: '2026-11-20T08:10:00+07:00' })
     expect(await titles({ date_played: friday })).toEqual(['A'])
     ctx.clock.set('2026-11-20T08:10:00+07:00')
@@ -189,7 +189,7 @@ describe('a found course', () => {
     expect(found?.tee_times[0]?.start_at).toBe(Date.parse('2026-11-25T08:00:00+07:00'))
   })
 
-  test('costs what its running offer says, in the row, in its filter and in its order', async () => {
+  test('costs the price of its running offer, in the row, in its filter and in its order', async () => {
     const offered = await addSelling('A', { price: 3_000_000 })
     await addSelling('B', { price: 2_000_000 })
     await addOffer(ctx.q, { courseId: offered.courseId, price: 3_000_000, salePrice: 1_500_000 })

@@ -12,7 +12,7 @@ type Row = { course_id: number; starts_at: Date; capacity: number; outside: numb
  * Sets how many may start together and how many of them other channels sell; what is booked here stays.
  *
  * @returns the places that are free now
- * @throws Refusal `staff.changedMeanwhile` when it was not as the staff member saw it, `teeSheet.sold`
+ * @throws Refusal `staff.changedMeanwhile` when it changed since the staff member read it, `teeSheet.sold`
  */
 export function changePlaces(
   ctx: Context,

@@ -1,8 +1,9 @@
 import type { Query } from '#platform/database/sql'
 
 /**
- * The first closed tee time that a booking, whose row is locked, holds or waits for without staff having kept it there; null when it
- * may go on. None of its tee times can be closed until the transaction ends: closing waits for the lock taken here.
+ * The first closed tee time that a booking, whose row is locked, holds or waits for without staff having kept it there;
+ * null when the booking may proceed. None of its tee times can be closed until the transaction ends: closing waits for
+ * the lock taken here.
  */
 export async function closedTimeOf(q: Query, bookingId: number): Promise<Date | null> {
   const held = await q<{ starts_at: Date; is_refused: boolean }>`

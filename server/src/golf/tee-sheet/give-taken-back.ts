@@ -1,7 +1,7 @@
 import type { Query } from '#platform/database/sql'
 import type { TakenPlaces } from './take-places.ts'
 
-/** Gives places back that this very transaction has taken: the request they were taken for may not hold them. */
+/** Releases places which this same transaction has taken: the request may not hold them. */
 export async function giveTakenBack(q: Query, taken: readonly TakenPlaces[]): Promise<void> {
   await q`
     update tee_times t set places_left = t.places_left + one.places

@@ -48,14 +48,14 @@ describe('a party that fits one tee time', () => {
 })
 
 describe('a group larger than a tee time', () => {
-  test('spreads evenly over the neighbours, so that nobody plays alone', () => {
+  test('spreads evenly over the neighbours, so that no player plays alone', () => {
     expect(plan('06:10', 5, sheet(4, 4, 4))).toEqual([
       { id: 3, places: 2 },
       { id: 2, places: 3 },
     ])
   })
 
-  test('fills what is left of a start and levels out the rest', () => {
+  test('fills the rest of a start and balances the other starts', () => {
     const shares = plan('06:10', 9, sheet(4, 1, 4, 4))
     expect(shares?.toSorted((one, other) => one.id - other.id)).toEqual([
       { id: 1, places: 4 },

@@ -1,25 +1,24 @@
 import { nearestTeeTimeMinutes } from '@teeviet/contract/rules/limits'
 
-/** A start of the tee sheet as a plan sees it. A closed start stands in it with no places. */
+/** A start of the tee sheet for planning. A closed start has no places. */
 export type Start = { id: number; startsAt: Date; holes: number; capacity: number; placesLeft: number }
 
 /** So many players on this start. */
 export type Share = { id: number; places: number }
 
-/** A group of forty in fours needs ten starts; at the usual distances they lie within two hours. */
+/** A group of forty in fours needs ten starts; at the usual distances they are within two hours. */
 export const groupReachMinutes = 120
 
 const minuteMs = 60_000
 
 /**
- * Puts a party on the starts of a course's day, all or nothing (null).
- *
- * A start of the sheet is taken as asked: a party that could fit it is refused when its places are gone. A time that
- * is no start goes to the nearest one with enough places, at most 60 minutes away; of two as near, the later one,
- * because the golfer can be there. A party larger than the start spreads over the nearest starts of the same holes,
- * which are as few as can hold it: as evenly as their places allow, so that five on two empty starts of four are 3 and 2;
- * where it does not divide, the earlier starts take one more. Starts with a single place left are passed over while others
- * in reach can hold the group, so that nobody has to play without a friend. All of its places or none.
+ * Assigns a party to the starts of a course's day, all or nothing (null). A start of the sheet is taken as asked: a
+ * party that could fit it is refused when its places are gone. A time that is no start goes to the nearest one with
+ * enough places, at most 60 minutes away; of two as near, the later one, which the golfer can reach. A party larger
+ * than the start spreads over the nearest starts of the same holes, which are as few as can hold it: as evenly as their
+ * places allow, so that five on two empty starts of four are 3 and 2; where it does not divide, the earlier starts take
+ * one more. Starts with a single place left are passed over while others in reach can hold the group, so that no player
+ * plays alone. All of its places or none.
  */
 export function planPlaces(
   { startsAt, players }: { startsAt: Date; players: number },
@@ -57,8 +56,8 @@ function around(first: Start, players: number, starts: readonly Start[]): Share[
   return null
 }
 
-// Starts with few places come first: what they cannot take is levelled out over those that have more. Of equal ones the
-// later come first, because what is left over falls to the last.
+// Starts with few places come first: their shortfall is balanced over those with more. Of equal ones the later come
+// first, because the remainder falls to the last.
 function spread(chosen: readonly Start[], players: number): Share[] {
   let waiting = players
   return chosen

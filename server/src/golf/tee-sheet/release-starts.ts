@@ -1,10 +1,10 @@
 import type { Query } from '#platform/database/sql'
 
 /**
- * Gives a booking's places back to their tee times, in the one statement that marks them as given back: doing it twice
- * gives them back once. Tee times are locked in the order of their ids.
+ * Returns a booking's places to their tee times, in the statement which also marks them as released: a repeat changes
+ * nothing. Tee times are locked in the order of their ids.
  *
- * @returns how many places
+ * @returns the number of places
  */
 export async function releaseStarts(q: Query, bookingId: number, now: Date): Promise<number> {
   const [released] = await q<{ places: number }>`
@@ -27,8 +27,8 @@ export async function releaseStarts(q: Query, bookingId: number, now: Date): Pro
 }
 
 /**
- * Gives the place of one player back to the tee time the player starts on. The last player's place gives the booking's
- * hold on the tee time back.
+ * Returns the place of one player to the tee time the player starts on. With the last player's place the booking's hold
+ * on the tee time ends.
  *
  * @returns the booking; null while it holds no place for the player
  */

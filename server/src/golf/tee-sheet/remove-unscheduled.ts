@@ -2,10 +2,10 @@ import { dayOf } from '@teeviet/contract/rules/time/dates'
 import type { Query } from '#platform/database/sql'
 
 /**
- * Takes starts to come out of the sheet that a course's schedule does not have any more. Those on which somebody is or
- * was, of which other channels have places, or which staff closed, stay.
+ * Removes future starts which a course's schedule no longer has. Starts with current or former players, with places of
+ * other channels, or closed by staff stay.
  *
- * @returns how many went
+ * @returns the number of removed starts
  */
 export async function removeUnscheduled(q: Query, courseId: number, now: Date): Promise<number> {
   const removed = await q<{ id: number }>`

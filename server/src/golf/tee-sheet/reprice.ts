@@ -2,10 +2,10 @@ import { dayOf } from '@teeviet/contract/rules/time/dates'
 import type { Query } from '#platform/database/sql'
 
 /**
- * Prices a course's starts to come by its rates as they are now; one without a rate any more has no price (0), and staff
- * name it. What is booked stays as it was sent. Locked in the order in which bookings take places.
+ * Prices a course's future starts by its current rates; a start without a rate has no price (0), and staff set it.
+ * Bookings keep their prices. Locked in the order in which bookings take places.
  *
- * @returns how many starts cost something else
+ * @returns the number of starts with a changed price
  */
 export async function repriceCourse(q: Query, courseId: number, now: Date): Promise<number> {
   const repriced = await q<{ id: number }>`

@@ -24,7 +24,7 @@ type Row = Omit<TeeTime, 'start_at' | 'sold' | 'held' | 'bookings'> & { starts_a
 const unpaid: readonly BookingState[] = ['draft', 'requested', 'confirmed', 'placed']
 
 /**
- * A course's tee times of a day as staff see them: closed ones too, who is on each, and whose request for it holds no
+ * A course's tee times of a day for staff: closed ones too, the players on each, and the requests for it without held
  * places.
  */
 export async function readStaffSheet(

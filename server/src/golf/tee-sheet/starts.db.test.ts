@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-/** Waits until all that was told before has been handled. */
+/** Waits until all earlier notifications have been handled. */
 async function newsHasCome() {
   await new Promise<void>((resolve) => {
     ctx.events.subscribe('end', () => resolve())
@@ -33,7 +33,7 @@ async function newsHasCome() {
   })
 }
 
-/** The places left on a course's day, as the cache has them; counts what it reads. */
+/** The places left on a course's day, from the cache; counts its reads. */
 async function placesOn(courseId: number, asked: string): Promise<number[]> {
   const q = queryBy((statement) => {
     reads += 1

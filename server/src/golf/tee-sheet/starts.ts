@@ -60,10 +60,10 @@ export async function readStarts(
     )
 }
 
-/** What the statement gives of a start: id, seconds since 1970, holes, capacity, group size, places left, price. */
+/** The columns of a start: id, seconds since 1970, holes, capacity, group size, places left, price. */
 type Row = readonly [number, number, number, number, number, number, number]
 
-/** The same as the table says right now; a course without starts has an empty list. */
+/** The same, read from the table; a course without starts has an empty list. */
 export async function loadSheet(q: Query, courseIds: readonly number[], day: Day): Promise<SheetOfDay> {
   // One row a course with its starts as JSON: a region's two thousand rows cost the driver three times as much.
   const rows = await q<{ courseId: number; starts: Row[] }>`

@@ -15,7 +15,7 @@ afterAll(() => ctx.close())
 const now = new Date('2026-11-20T08:00:00+07:00')
 const at = (clock: string) => `2026-11-24T${clock}:00+07:00`
 
-/** So many golfers at once, each for itself in a transaction; gives how many were told that they have it. */
+/** Runs so many golfers at once, each in a transaction of its own; returns how many took the place. */
 async function race(golfers: number, take: (q: Query) => Promise<boolean>): Promise<number> {
   const reported = await Promise.all(Array.from({ length: golfers }, () => inTransaction(ctx.pool, take)))
   return reported.filter(Boolean).length
@@ -81,7 +81,7 @@ describe('a flash sale', () => {
 })
 
 describe('a time that is no tee time', () => {
-  test('is put on the nearest tee time with enough places, whatever happens at once', async () => {
+  test('is put on the nearest tee time with enough places, under concurrency', async () => {
     const courseId = await addCourse(ctx.q)
     const ids = []
     for (const clock of ['06:30', '06:40', '06:50'])
@@ -91,7 +91,7 @@ describe('a time that is no tee time', () => {
     for (const id of ids) expect(await placesLeft(ctx.q, id)).toBe(0)
   })
 
-  test('a closed tee time is not sold, and nobody is moved from it', async () => {
+  test('a closed tee time is not sold, and its players are not moved', async () => {
     const courseId = await addCourse(ctx.q)
     const closed = await addTeeTime(ctx.q, { courseId, at: at('06:30') })
     await addTeeTime(ctx.q, { courseId, at: at('06:40') })
@@ -105,7 +105,7 @@ describe('a time that is no tee time', () => {
   })
 })
 
-test('a start that has passed is sold to nobody', async () => {
+test('a start in the past is not sold', async () => {
   const courseId = await addCourse(ctx.q)
   await addTeeTime(ctx.q, { courseId, at: '2026-11-20T07:50:00+07:00' })
   const later = await addTeeTime(ctx.q, { courseId, at: '2026-11-20T08:30:00+07:00' })

@@ -32,13 +32,13 @@ export type PlacesRequest = {
 export async function takePlaces(q: Query, request: PlacesRequest): Promise<TakenPlaces[] | null> {
   const [taken] = await takeOne(q, request)
   if (taken) return [taken]
-  // A late request must not queue for the locks only to hear that nothing is left.
+  // A late request must not queue for the locks only to be refused.
   if (!planPlaces(request, await startsAround(q, request))) return null
   const shares = planPlaces(request, await lockStartsAround(q, request))
   return shares && takeShares(q, dayOf(request.startsAt), shares)
 }
 
-/** The same plan without taking anything: what a preview can promise. */
+/** Plans the same without taking anything, for a preview. */
 export async function findPlaces(q: Query, request: PlacesRequest): Promise<TakenPlaces[] | null> {
   const starts = await startsAround(q, request)
   const shares = planPlaces(request, starts)
@@ -57,8 +57,8 @@ export async function findPlaces(q: Query, request: PlacesRequest): Promise<Take
   return byStart(found)
 }
 
-// Of all who ask for the last places at once, each finds what the one before left: the row is read again after
-// waiting for it.
+// Of concurrent requests for the last places each reads what the one before left: the row is read again after the lock
+// wait.
 function takeOne(
   q: Query,
   { courseId, startsAt, players, now, holes = null }: PlacesRequest,

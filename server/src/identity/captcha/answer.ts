@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context/context'
 import { keyedHash } from '../devices/keyed-hash.ts'
 
-/** What is stored of a captcha's text, and compared with what was typed: capitals do not matter. */
+/** The stored form of a captcha's text, compared with the typed one, ignoring case. */
 export function captchaHash({ config }: Context, keydata: string, text: string): Buffer {
   return keyedHash(config.secrets.code, 'captcha', keydata, text.trim().toLowerCase())
 }

@@ -47,7 +47,7 @@ describe('the picture', () => {
     expect((await show(openBrowser(app), '')).statusCode).toBe(400)
   })
 
-  it('is not stored in a way that tells its text', async () => {
+  it('is not stored in a readable form', async () => {
     const { keydata } = await shown()
     const [row] = await ctx.q<{
       answer_hmac: Buffer
@@ -134,7 +134,7 @@ describe('the answer', () => {
     expect((await show(browser, keydata)).json()).toMatchObject(expired)
   })
 
-  it('to a captcha nobody asked for has expired', async () => {
+  it('to a captcha which was never issued has expired', async () => {
     expect(await answer(openBrowser(app), newKey(), captchaText)).toMatchObject(expired)
   })
 })
@@ -187,19 +187,19 @@ describe('the pass for one SMS', () => {
     expect(await askForSms(browser, newPhone())).toMatchObject(wrong)
   })
 
-  it('belongs to the browser, not to its neighbour behind the same address', async () => {
+  it('belongs to the browser, not to another one behind the same address', async () => {
     await solved({ address: '192.0.2.7' })
     const neighbour = openBrowser(app, { address: '192.0.2.7' })
     expect(await askForSms(neighbour, newPhone())).toMatchObject(wrong)
   })
 
-  it('belongs to the address where the browser keeps no cookie', async () => {
+  it('belongs to the address where the browser stores no cookie', async () => {
     const browser = await solved({ forgetful: true })
     expect(await askForSms(browser, newPhone())).toMatchObject({ error_code: 0 })
     expect(await askForSms(openBrowser(app), newPhone())).toMatchObject(wrong)
   })
 
-  it('is not opened by a cookie somebody made up', async () => {
+  it('is not opened by a forged cookie', async () => {
     const browser = await solved()
     const response = await app.inject({
       method: 'POST',

@@ -3,7 +3,7 @@ import { createLimit, type Limit } from '#platform/http/limit'
 
 const hour = 60 * 60
 
-/** How often one address or one member may do what costs money or tells about others. */
+/** Limits, per address or member, of calls which cost money or reveal data about others. */
 export type SignInLimits = {
   captchasOfAddress: Limit
   codesOfAddress: Limit

@@ -4,9 +4,9 @@ import type { Query } from '#platform/database/sql'
 type Use = { callers: readonly string[]; phone: string }
 
 /**
- * Spends what a caller earned with a captcha: first a pass not used yet (good for one SMS to any phone), else one of
- * the five resends to the phone the pass was used for, within 15 minutes. Gives false when there is neither.
- * It must run in the transaction that writes the SMS: a code refused as too soon leaves the pass as it was.
+ * Uses up a caller's captcha credit: first a pass not used yet (good for one SMS to any phone), else one of the five
+ * resends to the phone the pass was used for, within 15 minutes. Returns false without either. It must run in the
+ * transaction that writes the SMS: a code refused as too soon leaves the pass unused.
  */
 export async function usePass(ctx: Context, q: Query, { callers, phone }: Use): Promise<boolean> {
   const now = ctx.clock.now()

@@ -5,9 +5,9 @@ import { captchaHash } from './answer.ts'
 type Answer = { keydata: string; capstr: string; caller: string }
 
 /**
- * Judges a typed captcha. The right text uses the captcha up and gives the caller a pass for one SMS; a wrong one
- * is counted, and the captcha is used up by the fifth.
- * @throws Refusal `captcha.empty`, `captcha.wrong`, or `captcha.expired` for one that is over, used up or unknown
+ * Checks a typed captcha. The right text uses the captcha up and gives the caller a pass for one SMS; a wrong one is
+ * counted, and the captcha is used up by the fifth.
+ * @throws Refusal `captcha.empty`, `captcha.wrong`, or `captcha.expired` for an expired, used or unknown one
  */
 export async function verifyCaptcha(ctx: Context, { keydata, capstr, caller }: Answer): Promise<void> {
   if (capstr.trim() === '') throw new Refusal('captcha.empty')

@@ -94,7 +94,7 @@ describe('strangers who use up the codes of a phone', () => {
     expect(await browser.post('/api/for_wap/get_sms_delete_account')).toMatchObject({ error_code: 0 })
   })
 
-  it('get six from one network, whatever the browser, and a known phone is no exception', async () => {
+  it('get six from one network, whatever the browser, also for a registered phone', async () => {
     for (const { phone } of [await returningOwner(), { phone: newPhone() }]) {
       const answers: number[] = []
       for (let code = 0; code < 7; code += 1) {
@@ -107,13 +107,13 @@ describe('strangers who use up the codes of a phone', () => {
     }
   })
 
-  it('are told by the same answers whether the phone has an account or not', async () => {
+  it('get the same answers whether the phone has an account or not', async () => {
     const { phone } = await returningOwner()
     expect(await useUpCodes(phone)).toEqual(await useUpCodes(newPhone()))
   })
 })
 
-describe('a code that signed somebody in', () => {
+describe('a code that was used to sign in', () => {
   it('does not count against the browser that asked for it', async () => {
     const phone = newPhone()
     const address = '198.51.100.80'
@@ -176,7 +176,7 @@ describe('guesses', () => {
     expect(await logIn(browser, phone, code)).toBe(0)
   })
 
-  it('that cannot be a code use no attempt', async () => {
+  it('malformed codes use no attempt', async () => {
     const phone = newPhone()
     const browser = openBrowser(app)
     await askForSms(browser, phone)

@@ -7,7 +7,7 @@ import { keyedHash } from '../devices/keyed-hash.ts'
 import { deviceHash, isKnownDevice } from '../devices/known-devices.ts'
 import { hasRecentSsoLogin } from '../sessions/sso-logins.ts'
 
-/** Who asks for a code: from which budget it is taken, and who may type it. */
+/** The requester of a code: its budget, and the only one to type the code. */
 export type Requester = {
   /** Codes for one phone and purpose count together when they are taken from the same budget. */
   budget: 'member' | 'strangers' | `device:${string}` | `hand-in:${string}`
@@ -17,7 +17,7 @@ export type Requester = {
   network: Buffer | null
 }
 
-/** A signed-in member, who gets codes for the own phone only: nobody else can ask for them. */
+/** A signed-in member, who gets codes for the own phone only: no other requester can ask for them. */
 export const signedIn: Requester = { budget: 'member', caller: null, network: null }
 
 export type LoginRequest = {
@@ -32,8 +32,8 @@ export type LoginRequest = {
 }
 
 /**
- * Tells whose budget a login code is taken from: a customer's whom a partner bank signed in minutes ago, a device's
- * that signed in with this phone before, or the one that all strangers share.
+ * Chooses the budget of a login code: that of a customer a partner bank signed in minutes ago, of a device which signed
+ * in with this phone before, or the common one of all other requesters.
  */
 export async function loginRequester(
   ctx: Context,
@@ -53,16 +53,15 @@ export async function loginRequester(
   return { budget: 'strangers', ...from }
 }
 
-/** What is stored of a caller's name: addresses are personal data, and nothing here has to read them. */
+/** The stored form of a requester's name: addresses are personal data, and nothing here has to read them. */
 export function callerHash({ config }: Pick<Context, 'config'>, caller: string): Buffer {
   return keyedHash(config.secrets.code, 'caller', caller)
 }
 
 /**
- * Refuses a code that its requester may not have yet. Codes asked for by others count only among strangers, whose
- * common budget protects the phone against a flood of SMS.
+ * Refuses a code while its requester's budget is used up. Codes of unknown requesters share one budget, which protects
+ * the phone against a flood of SMS. Runs in the transaction that writes the code, under the lock of the phone.
  *
- * Runs in the transaction that writes the code, under the lock of the phone.
  * @throws Refusal `otp.tooSoon` while an unused code of the same phone, purpose and budget is younger than 60 s,
  *   `otp.tooManyToday` after ten of them on one Vietnamese day, `otp.tooManyFromHere` after six unused ones that a
  *   stranger's browser or network asked for

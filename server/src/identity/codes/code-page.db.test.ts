@@ -24,7 +24,7 @@ const cif = 'CIF-88'
 /** VietinBank, the first partner of the schema. */
 const partnerId = 1
 
-/** A customer whose bank has just handed them in, with the code they were sent. */
+/** A customer just signed in by their bank, with the code sent to them. */
 async function signedInBySso() {
   const phone = newPhone()
   const browser = openBrowser(app)
@@ -48,7 +48,7 @@ async function sessionBehind(answer: { data: unknown }) {
 }
 
 describe('the code page of a partner bank', () => {
-  it('gives a token that signs in, with the bank’s customer number', async () => {
+  it('returns a token that signs in, with the bank’s customer number', async () => {
     const { phone, browser, code } = await signedInBySso()
     const answer = await enter(browser, signed({ phone, code: Number(code), cif }))
     expect(answer).toMatchObject({ status: 200, error_code: 0 })

@@ -30,7 +30,7 @@ const check = (
   on: TestContext = ctx,
 ) => checkCode(on, { ...matter, code, wording })
 
-/** What a verb answered: 'ok', or the name of its refusal. */
+/** The result of a verb: 'ok', or the name of its refusal. */
 async function answerOf(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'ok',
@@ -41,7 +41,7 @@ async function answerOf(work: Promise<unknown>): Promise<string> {
   )
 }
 
-/** Issues a code and gives it with one that is not it. */
+/** Issues a code and returns it with a wrong one. */
 async function issued(matter: Matter) {
   await issue(matter)
   const code = await codeSentTo(ctx, matter.phone)
@@ -158,7 +158,7 @@ describe('a code', () => {
     expect(await answerOf(check(booking(phone, 'booking 1'), first.code))).toBe('ok')
   })
 
-  it('that was never asked for has expired', async () => {
+  it('that was never issued has expired', async () => {
     expect(await answerOf(check(login(newPhone()), '123456'))).toBe('otp.expired')
   })
 
@@ -189,7 +189,7 @@ describe('asking again', () => {
         error instanceof Refusal && error.reason === 'otp.tooSoon' ? error.slots.n : error,
     )
 
-  it('is too soon within 60 seconds, and says how many are left', async () => {
+  it('is too soon within 60 seconds, and states the seconds left', async () => {
     const matter = login(newPhone())
     await issue(matter)
     expect(await tooSoon(matter)).toBe(60)
@@ -199,7 +199,7 @@ describe('asking again', () => {
     expect(await tooSoon(matter)).toBeNull()
   })
 
-  it('gives one code when two ask at the same moment', async () => {
+  it('issues one code for two concurrent requests', async () => {
     const phone = newPhone()
     const answers = await Promise.all(Array.from({ length: 6 }, () => answerOf(issue(login(phone)))))
     expect(answers.filter((answer) => answer === 'ok')).toHaveLength(1)

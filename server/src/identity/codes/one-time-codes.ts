@@ -9,7 +9,7 @@ import { codeText, deletionCodeText } from '#platform/notifications/texts'
 import { keyedHash } from '../devices/keyed-hash.ts'
 import { callerHash, checkCodeBudget, type Requester, signedIn } from './code-budget.ts'
 
-/** What a code approves: a login, the deletion of the account, or the booking or payment named by `subject`. */
+/** The subject a code approves: a login, the deletion of the account, or the booking or payment named by `subject`. */
 export type CodePurpose = {
   phone: string
   purpose: 'login' | 'booking' | 'payment' | 'deletion'
@@ -17,10 +17,10 @@ export type CodePurpose = {
 }
 
 /**
- * Makes a code, puts its SMS into the outbox and makes the requester's earlier codes for the same matter void.
- * Runs inside the caller's transaction: the code exists when its message does.
+ * Creates a code, puts its SMS into the outbox and voids the requester's earlier codes for the same subject. Runs
+ * inside the caller's transaction: the code exists when its message does.
  *
- * @param request.requester who asks; without it the member who is signed in with the phone
+ * @param request.requester by default the member signed in with the phone
  * @returns how many seconds the code is valid
  * @throws Refusal those of `checkCodeBudget`
  */
@@ -75,14 +75,14 @@ export type CodeVerdict = 'right' | 'wrong' | 'over'
 /** A code as typed or sent: as a number it lost its leading zeros, and counts with them. */
 export type TypedCode = CodePurpose & {
   code: string | number
-  /** the names of the browser that types a login code, see `callersOf`; other codes belong to a signed-in member */
+  /** the names of the browser which types a login code, see `callersOf`; other codes belong to a signed-in member */
   callers?: readonly string[]
 }
 
 /**
- * Judges a typed code in the transaction of `q`, and uses it up when it is right. The caller must commit failed
- * attempts, although it refuses. The fifth wrong one voids the code; what cannot be a code is wrong and counts as none.
- * A login code is compared only with what its own requester asked for, so that nobody can void another's.
+ * Checks a typed code in the transaction of `q`, and uses it up when it is right. The caller must commit failed
+ * attempts, although it refuses. The fifth wrong attempt voids the code; a malformed code is wrong and does not count.
+ * A login code is compared only with those of its own requester, so that no requester can void another's.
  */
 export async function judgeCode(
   ctx: Context,
@@ -96,7 +96,7 @@ export async function judgeCode(
   const hash = codeHash(ctx, matter, typed.padStart(otpLength, '0'))
   const mostFailures = ctx.config.rules.otpAttempts
   const ownHashes = callers.map((caller) => callerHash(ctx, caller))
-  // The conditions are repeated beside the row to change: a concurrent attempt waits, and judges what the first left.
+  // The conditions are repeated in the update: a concurrent attempt waits, and sees the result of the first.
   const [tried] = await q<{ isRight: boolean }>`
     update one_time_codes set
       used_at = case when code_hmac = ${hash} then ${now}::timestamptz end,

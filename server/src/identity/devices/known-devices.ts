@@ -12,13 +12,13 @@ export function deviceOf(request: FastifyRequest): string | null {
   return readSignedCookie(request, cookieName)
 }
 
-/** Gives a browser that has just signed in its device cookie. */
+/** Sets the device cookie of a browser that has just signed in. */
 export function giveDeviceCookie(ctx: Context, reply: FastifyReply, device: string): void {
   const seconds = ctx.config.rules.knownDevice
   setSignedCookie(ctx, reply, { name: cookieName, value: device, seconds })
 }
 
-/** Whether a device signed in with the phone lately enough to have a budget of codes of its own. */
+/** Whether a device recently signed in with the phone, so that it has its own budget of codes. */
 export async function isKnownDevice(
   ctx: Context,
   q: Query,
@@ -31,8 +31,8 @@ export async function isKnownDevice(
 }
 
 /**
- * Remembers that a device signed in with a phone. The device gets a new name each time, for all its phones, so that
- * a cookie copied before somebody signed in is worth nothing afterwards.
+ * Records that a device signed in with a phone. The device gets a new name each time, for all its phones, so that a
+ * cookie copied before a sign-in is invalid afterwards.
  * @returns the device's new name, for its cookie
  */
 export async function rememberDevice(

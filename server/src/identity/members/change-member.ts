@@ -1,7 +1,7 @@
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import type { Query } from '#platform/database/sql'
 
-/** What a golfer tells about themselves; null where they told nothing. */
+/** A golfer's profile fields; null where they are empty. */
 export type Profile = {
   fullname: string | null
   address: string | null
@@ -39,7 +39,7 @@ export async function unlockAccount(q: Query, id: number): Promise<boolean> {
   return unlocked.length > 0
 }
 
-/** Gives a member another name if they still are shown by the name `from`; false when not. */
+/** Renames a member who is still shown by the name `from`; false when not. */
 export async function renameAccount(
   q: Query,
   { id, from, name }: { id: number; from: string; name: string },

@@ -8,7 +8,7 @@ export type ConsentDocument = 'terms' | 'user-info'
 /** The edition of each text that was agreed to; a missing one was not. */
 export type Agreed = { readonly [Document in ConsentDocument]?: string | undefined }
 
-/** Records what a golfer agreed to, in the transaction that creates the account. */
+/** Records a golfer's consents, in the transaction that creates the account. */
 export async function recordConsents(
   { clock }: Pick<Context, 'clock'>,
   q: Query,
@@ -24,7 +24,7 @@ export async function recordConsents(
 
 export type Consent = { document: ConsentDocument; version: string; language: string; given_at: Date }
 
-/** What a golfer agreed to, the latest first. */
+/** A golfer's consents, the latest first. */
 export function listConsents({ q }: Pick<Context, 'q'>, memberId: number): Promise<Consent[]> {
   return q<Consent>`
     select document, version, language, given_at from consents where member_id = ${memberId} order by id desc`

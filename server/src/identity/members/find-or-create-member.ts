@@ -3,9 +3,9 @@ import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 
 /**
- * The member who proved to hold a phone; a phone without account gets one with the next free member number. A
- * second phone counts only once staff have confirmed it: until then its holder gets an account of their own, and
- * the claim that it belongs to somebody else is dropped.
+ * The member with a proven phone; a phone without an account gets one with the next free member number. A second phone
+ * counts only once staff have confirmed it: until then its holder gets an account of their own, and the claim that it
+ * belongs to another member is dropped.
  */
 export async function findOrCreateMember(
   ctx: Context,

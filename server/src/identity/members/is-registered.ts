@@ -2,8 +2,8 @@ import type { Context } from '#platform/context/context'
 import { mobileOf } from './phone.ts'
 
 /**
- * Whether a phone has an account one can log in to: gives the number it is known by, null when it has none. The
- * dialog asks before it chooses between login and registration.
+ * Whether a phone has an account for logging in: returns its normalised number, null without one. The dialog asks
+ * before it chooses between login and registration.
  * @throws Refusal `phone.empty`, `phone.format`
  */
 export async function isRegistered({ q }: Pick<Context, 'q'>, typed: string): Promise<string | null> {

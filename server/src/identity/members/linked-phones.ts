@@ -3,13 +3,13 @@ import type { Query } from '#platform/database/sql'
 export type LinkedPhone = {
   phone: string
   linkedAt: Date
-  /** Who said that it is this member's: their vID. */
+  /** The vID of the member who linked this phone. */
   linkedBy: number
-  /** Null while it signs nobody in. */
+  /** Null while the phone signs in to no account. */
   confirmedAt: Date | null
 }
 
-/** The phones other golfers have said to be a member's. */
+/** The phones which other golfers linked to a member. */
 export function linkedPhonesOf(q: Query, memberId: number): Promise<LinkedPhone[]> {
   return q<LinkedPhone>`
     select l.phone, l.linked_at as "linkedAt", l.confirmed_at as "confirmedAt", m.vga as "linkedBy"
@@ -18,7 +18,7 @@ export function linkedPhonesOf(q: Query, memberId: number): Promise<LinkedPhone[
 }
 
 /**
- * Confirms that a linked phone is the member's: from now on whoever holds it signs in to this account.
+ * Confirms that a linked phone is the member's: from now on its holder signs in to this account.
  * @returns false when there is no such link, it is confirmed already, or the phone has an account of its own
  */
 export async function confirmLinkedPhone(
@@ -32,7 +32,10 @@ export async function confirmLinkedPhone(
   return confirmed.length > 0
 }
 
-/** Notes that `by` says a phone is another member's, when no member has the phone and the member has no other. */
+/**
+ * Links a phone to another member on behalf of `by`, if no member has the phone and the member has no other linked
+ * phone.
+ */
 export async function claimPhone(
   q: Query,
   { phone, memberId, by, now }: { phone: string; memberId: number; by: number; now: Date },
@@ -44,7 +47,7 @@ export async function claimPhone(
     on conflict do nothing`
 }
 
-/** Forgets what a member said about phones that nobody has confirmed. */
+/** Deletes a member's unconfirmed phone links. */
 export async function forgetClaimsOf(q: Query, memberId: number): Promise<void> {
   await q`delete from member_linked_phones where linked_by = ${memberId} and confirmed_at is null`
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context/context'
 
-/** What the account itself says about its golfer: the person, their sign-ins and their second phone. */
+/** The account's own data about its golfer: profile, sign-ins and second phone. */
 export async function accountData({ q }: Pick<Context, 'q'>, memberId: number) {
   const [account] = await q<Record<string, unknown>>`
     select vga as vid, phone, fullname as full_name, email, address, birthday, avatar as picture, type_member as tier,

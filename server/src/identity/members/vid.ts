@@ -13,7 +13,7 @@ export function nameOfPlayer(player: {
   return guest_name ?? (vga === null ? '' : nameOfMember({ fullname: fullname ?? '', vga }))
 }
 
-/** What others call a member: the name given, else the vID, since a name is optional. */
+/** A member's public name: the given name, else the vID, since a name is optional. */
 export function nameOfMember(member: { fullname: string; vga: number }): string {
   return member.fullname.trim() === '' ? `vID ${displayedVid(member.vga)}` : member.fullname
 }

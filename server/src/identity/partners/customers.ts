@@ -3,7 +3,7 @@ import type { Query } from '#platform/database/sql'
 
 export type Customer = { partnerId: number; cif: string }
 
-/** The member a partner's customer is; null when nobody yet, or whose account is gone. */
+/** The member of a partner's customer; null without one, or when the account was deleted. */
 export async function memberOfCustomer(q: Query, { partnerId, cif }: Customer): Promise<number | null> {
   const [row] = await q<{ id: number }>`
     select m.id from partner_customers c join members m on m.id = c.member_id
@@ -11,7 +11,7 @@ export async function memberOfCustomer(q: Query, { partnerId, cif }: Customer): 
   return row?.id ?? null
 }
 
-/** Remembers which member a partner's customer is, who has just proved to hold the account's phone. */
+/** Links a partner's customer to a member, after the proof of the account's phone. */
 export async function linkCustomer(
   { clock }: Pick<Context, 'clock'>,
   q: Query,

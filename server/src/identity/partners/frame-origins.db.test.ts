@@ -37,13 +37,13 @@ it('lets the partner whose entry a page is frame it, and has the frame remember 
   const entry = await open('/navigate-stb', inFrame, { code: 'stb' })
   expect(entry.frameAncestors).toEqual(originsOf('stb'))
   expect(entry.cookie).toMatch(/^partner=stb; Path=\/; HttpOnly; Secure; SameSite=None; Partitioned$/)
-  // on a page of its own nobody has to remember anything
+  // a page of our own needs no cookie
   expect((await open('/navigate-stb', {}, { code: 'stb' })).cookie).toBeUndefined()
   const later = await open('/wap/history', { ...inFrame, cookie: 'lang=vi; partner=stb' })
   expect(later).toEqual({ frameAncestors: originsOf('stb') })
 })
 
-it('lets the next partner take a frame over, and of whom no row knows nothing is taken', async () => {
+it("lets the next partner take a frame over, and ignores origins without a partner's row", async () => {
   const other = await open('/wap', { ...inFrame, cookie: 'partner=stb' }, { code: 'nab' })
   expect(other).toEqual({
     frameAncestors: originsOf('nab'),
@@ -72,17 +72,17 @@ it('opens the checkpoint to the bank that sealed the SSO token, and leaves that 
   expect(answer.json().error_code).toBe(0)
 })
 
-it('lets any partner frame a page that is nobody’s, and only the one that is seen to ask', async () => {
+it('lets any partner frame a page without a partner, and only the one in the referrer', async () => {
   const address = '/login-checkpoint?data=day-khong-phai-la-du-lieu'
   const askedBy = async (referer: string) => (await open(address, { ...inFrame, referer })).frameAncestors
   expect(await askedBy('https://app.stb.example/golf')).toEqual(originsOf('stb'))
-  // somebody else around it is not on the list
+  // a framing origin which is not on the list
   expect(await askedBy('https://elsewhere.example/')).toEqual(partnersOrigins)
   expect((await open(address, inFrame)).frameAncestors).toEqual(partnersOrigins)
   expect((await open('/wap')).frameAncestors).toEqual(partnersOrigins)
 })
 
-it('tells a page that is nobody’s yet whether a partner stands around it', async () => {
+it('reports to a page without a partner whether a partner frames it', async () => {
   const hostAt = async (origin: string) =>
     (await app.inject({ url: '/api/services/frame_host', query: { origin } })).json().data.origin
   expect(await hostAt('https://app.stb.example')).toBe('https://app.stb.example')

@@ -6,7 +6,7 @@ import { findSender } from './sso/find-sender.ts'
 export type FramedPage = {
   path: string
   query: URLSearchParams
-  /** Whose entry the page is by its address. */
+  /** The partner of an entry page by its address. */
   entered: PartnerName | null
   headers: IncomingHttpHeaders
 }
@@ -14,15 +14,15 @@ export type FramedPage = {
 export type Framers = {
   /** Origins that may frame the page besides our own. */
   frameAncestors: readonly string[]
-  /** Tells the frame's later pages whose frame it is: a `Set-Cookie` that lives in this partner's pages alone. */
+  /** Stores the frame's partner for its later pages: a partitioned `Set-Cookie` valid in this partner's frames only. */
   cookie?: string
 }
 
 /**
- * Tells who may frame a page: the partner for whom it was opened and no other, from the moment its row says so; any
- * active partner where it is nobody's yet. The URL identifies the partner, or
- * the SSO token in it, then the cookie of the frame, then the page around that asked for it. While the database cannot
- * be asked the last rows stand.
+ * Determines which origins may frame a page: those of the partner it was opened for and no other, as its row states;
+ * those of any active partner for a page without a partner. The URL identifies the partner, or the SSO token in it,
+ * then the cookie of the frame, then the framing page which requested it. While the database is away the last rows are
+ * used.
  */
 export function createFrameOrigins(ctx: Context) {
   let partners: readonly Partner[] = []
@@ -45,15 +45,15 @@ export function createFrameOrigins(ctx: Context) {
   }
 }
 
-/** Whose SSO token stands in the address of the page that takes it. It is only looked at here, not used up. */
+/** The partner of the SSO token in the address of the SSO page. The token is only read here, not used up. */
 async function handingOver(ctx: Context, { path, query }: FramedPage): Promise<Partner | null> {
   const data = path.endsWith('/login-checkpoint') ? query.get('data') : null
   return data === null ? null : ((await findSender(ctx, data))?.partner ?? null)
 }
 
 /**
- * Who may frame a page that nothing else tells of: the page that asked for it, when a partner has registered it, else
- * every partner, since an app's page need not tell who it is.
+ * The origins for a page without other evidence of its partner: the requesting page's, if a partner registered it, else
+ * those of every partner, since an app's page need not send a referrer.
  */
 function originsOfAskers(partners: readonly Partner[], headers: IncomingHttpHeaders): string[] {
   const known = new Set(partners.flatMap(({ frameOrigins }) => frameOrigins))

@@ -85,7 +85,7 @@ afterAll(async () => {
   await ctx.close()
 })
 
-it('a new bank is paid at on its own card page, from its row alone, and the books know it', async () => {
+it('a new bank accepts payments on its own card page, from its row alone, with accounts in the ledger', async () => {
   const now = ctx.clock.now()
   const { member, billId } = await addPlacedBooking(ctx.q, now, new Date(now.getTime() + 1_800_000))
   const golfer = { ...member, bankId: 42 }
@@ -114,7 +114,7 @@ it('a new bank is paid at on its own card page, from its row alone, and the book
   expect(await refunderOf(ctx, 'lotus')).toMatchObject({ name: 'lotus' })
 })
 
-it('no other golfer pays there, and its keys stand nowhere in the open', async () => {
+it('no other golfer pays there, and its keys are nowhere stored in plain text', async () => {
   const now = ctx.clock.now()
   const { member, billId } = await addPlacedBooking(ctx.q, now, new Date(now.getTime() + 1_800_000))
   for (const bankId of [null, 2])
@@ -130,7 +130,7 @@ it('no other golfer pays there, and its keys stand nowhere in the open', async (
   expect(trail).toContain('card_keys_changed')
 })
 
-it('a bank gone to by a plain link has nothing to encrypt: its inquiry gives a message instead', async () => {
+it('a bank with a plain link has nothing to encrypt: its inquiry returns a message instead', async () => {
   const now = ctx.clock.now()
   const { member, billId } = await addPlacedBooking(ctx.q, now, new Date(now.getTime() + 1_800_000))
   ctx.authenticate = { member: async () => ({ ...member, bankId: 42 }), staff: async () => null }

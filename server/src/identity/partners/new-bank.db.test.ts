@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const texts = { vi: 'Golf Ngân hàng Sen', en: 'Lotus Bank Golf', kr: '연꽃은행 골프', jp: 'ハス銀行ゴルフ' }
 
-/** A bank nobody has heard of, as an administrator enters it. */
+/** A new bank, as an administrator enters it. */
 const settings = {
   name: 'Lotus Bank',
   bank_id: 42,
@@ -109,7 +109,7 @@ describe('a new bank, entered as a row', () => {
     )
   })
 
-  it('hands its customers over with keys of its own', async () => {
+  it('signs its customers in with keys of its own', async () => {
     const rotated = await admin.post('/api/staff/partners/lotus/keys', { verify_key: pair.publicKey })
     const reported: Record<string, string> = Object(rotated.data)
     const ts = Math.floor(ctx.clock.now().getTime() / 1000)
@@ -129,7 +129,7 @@ describe('a new bank, entered as a row', () => {
     expect(await golfer.post('/api/for_wap/login_shop_STB')).toMatchObject({ error_code: 1901, data: null })
   })
 
-  it('leaves a trail of who did what, without a key or a person', async () => {
+  it('logs every action and its actor, without a key or personal data', async () => {
     await save({ name: 'Lotus Bank VN' })
     const [changes, ssoEvents] = [await trailOf('changes'), await trailOf('hand_overs')]
     expect(changes.map(({ what }) => what)).toEqual(['changed', 'keys_rotated', 'created'])
@@ -139,7 +139,7 @@ describe('a new bank, entered as a row', () => {
     expect(JSON.stringify([changes, ssoEvents])).not.toContain('LOTUS-1')
   })
 
-  it('tells who changed its keys after however many SSO tokens, page by page', async () => {
+  it('shows which staff member changed its keys after any number of SSO tokens, page by page', async () => {
     await ctx.q`
       insert into partner_events (partner_id, at, what)
       select id, ${ctx.clock.now()}, 'hand_over_accepted' from partners, generate_series(1, 300) where code = 'lotus'`
@@ -176,7 +176,7 @@ describe('entering a partner', () => {
     expect(await save({ ...mine, app_url: 'javascript:alert(1)' }, 'other')).toMatchObject({ status: 400 })
   })
 
-  it('tells made keys once and given ones never, and refuses what is no key', async () => {
+  it('shows generated keys once and given ones never, and refuses an invalid key', async () => {
     const made = await admin.post('/api/staff/partners/nab/keys')
     expect(Object(made.data).cipher_key).toMatch(/^[0-9a-f]{64}$/)
     expect(Object(made.data).mac_secret.length).toBeGreaterThan(20)

@@ -9,7 +9,7 @@ export function customerData({ q }: Pick<Context, 'q'>, memberId: number) {
     where c.member_id = ${memberId} order by c.linked_at desc`
 }
 
-/** Forgets as whose customer a golfer came: the partner's next SSO token of this customer begins anew. */
+/** Unlinks a golfer from partners' customers: the partner's next SSO token of this customer starts over. */
 export async function forgetCustomer(q: Query, memberId: number): Promise<void> {
   await q`delete from partner_customers where member_id = ${memberId}`
 }

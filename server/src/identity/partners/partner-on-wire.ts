@@ -3,7 +3,7 @@ import { textIn } from '#platform/http/text-in'
 import type { Partner } from './partner.ts'
 import { styleConfig } from './style-config.ts'
 
-/** A partner as every browser may know it, its titles in one language. */
+/** A partner's public data, its titles in one language. */
 export function partnerOnWire(partner: Partner, lang: Language) {
   const title = (texts: Partial<Record<Language, string>>) => textIn(texts, lang) ?? ''
   return {

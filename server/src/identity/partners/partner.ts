@@ -11,7 +11,7 @@ import { perDatabase } from '#platform/cache/per-database'
 import { openReadCache } from '#platform/cache/read-cache'
 import type { Context } from '#platform/context/context'
 
-/** A partner as its row says. */
+/** A partner's row. */
 export type Partner = {
   id: number
   code: string
@@ -68,7 +68,7 @@ export function allPartners({ q }: Pick<Context, 'q'>): Promise<Partner[]> {
     from partners order by code`
 }
 
-/** What names a partner in a request; the first that is given counts. */
+/** The identifiers of a partner in a request; the first one given counts. */
 export type PartnerName = {
   code?: string | undefined
   bank_id?: number | undefined
@@ -76,12 +76,12 @@ export type PartnerName = {
   merchant?: string | undefined
 }
 
-/** The partner at work that is named; null for nobody. */
+/** The active partner with this identifier; null for none. */
 export async function findPartner(ctx: Where, name: PartnerName): Promise<Partner | null> {
   return partnerNamed(await activePartners(ctx), name)
 }
 
-/** The one of these partners that is named; null for nobody. */
+/** The one of these partners with this identifier; null for none. */
 export function partnerNamed(
   partners: readonly Partner[],
   { code, bank_id, source, merchant }: PartnerName,

@@ -5,8 +5,8 @@ import { Refusal } from '#platform/context/refusal'
 import { bankOf, viewerOf } from './viewer.ts'
 
 /**
- * Refuses packages for golfers whose bank does not offer them: their form has no choice of packages, so that nobody is
- * sold what the bank has ruled out.
+ * Refuses packages for golfers whose bank does not offer them: their form has no choice of packages, so that they are
+ * not sold what the bank has excluded.
  * @throws Refusal `partner.noInsurance`
  */
 export async function refuseHiddenInsurance(ctx: Context, member: Member): Promise<void> {

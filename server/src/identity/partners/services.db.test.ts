@@ -44,7 +44,7 @@ afterAll(async () => {
 const urlIn = (answer: { data: unknown }) => new URL(String(Object(answer.data).url))
 
 describe('the way into a bank’s own services', () => {
-  it('leads to the shop with the golfer of the session sealed in, whatever the request says', async () => {
+  it('opens the shop with the golfer of the session in a sealed token, whatever the request contains', async () => {
     const answer = await golfer.post('/api/for_wap/login_shop_STB', { cif: 'SOMEBODY', phone: '0900000000' })
     const url = urlIn(answer)
     expect(url.origin + url.pathname).toBe('https://shop.stb.example/in')
@@ -86,7 +86,7 @@ describe('the way into a bank’s own services', () => {
     await expect.poll(() => golfer.post('/api/for_wap/login_shop_STB')).toMatchObject({ error_code: 1902 })
   })
 
-  it('gives a callback link and a token only this partner can read', async () => {
+  it('returns a callback link and a token only this partner can read', async () => {
     const handde = await giveKeys(ctx, 'handde')
     const { data } = await golfer.post('/api/for_wap/create_token_handde', { vid: 1, phone: '0900000000' })
     const { callback_url, token } = Object(data)

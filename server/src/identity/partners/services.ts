@@ -8,7 +8,7 @@ import { findPartner, type Partner } from './partner.ts'
 import { sealFor } from './sso/seal.ts'
 
 /**
- * The address of a bank's own service with the golfer sealed into it; only for golfers whom this bank signed in.
+ * The address of a bank's own service with the golfer sealed into it; only for golfers signed in by this bank.
  * @throws Refusal `partner.notYours`, `partner.notSetUp`
  */
 export async function bankServiceUrl(
@@ -55,7 +55,7 @@ export async function exchangeToken(ctx: Context, member: Member, code: string, 
   return { callback_url: url.href, token: text }
 }
 
-/** The address, once its host is on the list: an address alone, wrongly entered, sends nobody away. */
+/** The address, once its host is on the allow-list: a wrongly entered address alone redirects no golfer. */
 function allowedUrl(address: string | null, hosts: readonly string[]): URL {
   const url = address === null ? null : new URL(address)
   if (!url || !hosts.includes(url.host)) throw new Refusal('partner.notSetUp')

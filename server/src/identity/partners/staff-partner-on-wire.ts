@@ -6,7 +6,7 @@ import type { Partner } from './partner.ts'
 export type StaffPartner = ResponseOf<'GET /api/staff/partners'>[number]
 type Key = StaffPartner['keys'][number]
 
-/** What staff may know of every partner's keys, by partner: when they came, never what they are. */
+/** The data staff may see of every partner's keys, by partner: when they were set, never the keys. */
 export async function keysByPartner({ q, clock }: Pick<Context, 'q' | 'clock'>): Promise<Map<number, Key[]>> {
   const rows = await q<{ partner_id: number; key: Omit<Key, 'created_at' | 'valid_until'> } & KeyTimes>`
     select k.partner_id, k.created_at, k.valid_until,

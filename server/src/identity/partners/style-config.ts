@@ -2,8 +2,8 @@ import { darkenForWhite, readColor, writeColor } from '@teeviet/contract/rules/c
 import type { Partner } from './partner.ts'
 
 /**
- * A partner's colours as `get-style-config` gives them. White text stands on the main colour, so one that is too light
- * is served darkened until it can be read; the tone as the partner gave it stays in `brand_color`.
+ * A partner's colours as `get-style-config` gives them. The main colour carries white text, so a colour which is too
+ * light is darkened until the text is readable; the original colour stays in `brand_color`.
  */
 export function styleConfig({ style }: Pick<Partner, 'style'>): string {
   const main = readColor(style.main_color ?? '')

@@ -6,12 +6,12 @@ import { findPartner, type Partner } from './partner.ts'
 type Where = Pick<Context, 'q' | 'pool' | 'events' | 'config'>
 type SignedIn = Pick<Member, 'bankId'>
 
-/** The partner bank whose customer a signed-in golfer is, by the session; null for nobody's, or one that is at rest. */
+/** The partner bank of a signed-in golfer, by the session; null without one, or for an inactive bank. */
 export async function bankOf(ctx: Where, { bankId }: SignedIn): Promise<Partner | null> {
   return bankId === null ? null : findPartner(ctx, { bank_id: bankId })
 }
 
-/** What kind of visitor a signed-in golfer is: by the session, and by the bank's own row. */
+/** The kind of visitor a signed-in golfer is: by the session, and by the bank's own row. */
 export async function viewerOf(ctx: Where, member: SignedIn): Promise<Viewer> {
   if (member.bankId === null) return { kind: 'member' }
   return { kind: 'bankUser', features: (await bankOf(ctx, member))?.features ?? [] }

@@ -28,7 +28,7 @@ async function golferOf(bankId: number | null): Promise<Member> {
   return { ...(await addMember(ctx.q)), bankId }
 }
 
-describe('what the server lets each kind of golfer do', () => {
+describe('the rights of each kind of golfer', () => {
   it.each([
     [null, ['point', 'bank', 'epay_all', 'ale_pay']],
     [1, ['point', 'bank', 'vietin']],
@@ -39,7 +39,7 @@ describe('what the server lets each kind of golfer do', () => {
   ])('with bank %s: pay by %j', async (bankId, types) => {
     const offered = await methodsOf(ctx, { bankId }, 'vi')
     expect(offered.map(({ type }) => type).sort()).toEqual([...types].sort())
-    // also a bank without a picture of its own has one
+    // a bank without a picture of its own has one as well
     const pictures = join(import.meta.dirname, '../../../../web/public')
     expect(offered.filter(({ image }) => !existsSync(join(pictures, image)))).toEqual([])
   })

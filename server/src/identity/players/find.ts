@@ -4,8 +4,8 @@ import { mobileOf } from '../members/phone.ts'
 import type { FoundMember } from './found.ts'
 
 /**
- * Who has a phone; null when nobody has. A number that another golfer linked to a member counts here, but signs
- * nobody in.
+ * The member with a phone; null for none. A number that another golfer linked to a member counts here, but does not
+ * sign in.
  * @throws Refusal `phone.empty`, `phone.format`
  */
 export async function findByPhone({ q }: Pick<Context, 'q'>, typed: string): Promise<FoundMember | null> {
@@ -21,7 +21,7 @@ export async function findByPhone({ q }: Pick<Context, 'q'>, typed: string): Pro
 }
 
 /**
- * Who has a vID, with or without the word before it.
+ * The member with a vID, with or without its prefix.
  * @throws Refusal `player.unknownVid`
  */
 export async function findByVid(

@@ -5,9 +5,9 @@ import { findByVid } from './find.ts'
 import type { FoundMember } from './found.ts'
 
 /**
- * Maps a phone without account to the member of a vID: the member is given back to be added, and the phone finds
- * them from now on, when no member has the phone and the member has no other. It signs nobody in before staff have
- * confirmed it: whoever types a friend's vID here has proved nothing.
+ * Maps a phone without account to the member of a vID: returns the member to be added, and the phone finds them from
+ * now on, if no member has the phone and the member has no other linked phone. It does not sign in before staff have
+ * confirmed it: typing a friend's vID here proves nothing.
  * @throws Refusal `phone.*`, `player.unknownVid`
  */
 export async function linkPhone(

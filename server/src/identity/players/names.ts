@@ -8,8 +8,8 @@ function withoutMarks(text: string): string {
 }
 
 /**
- * The search for names in which a word begins with each word typed, as a PostgreSQL text query (`hung:* & van:*`);
- * null when nothing was typed that could stand in a name.
+ * The search for names in which a word begins with each word typed, as a PostgreSQL text query (`hung:* & van:*`); null
+ * when the text has no part which could be in a name.
  */
 export function nameQuery(typed: string): string | null {
   const words = withoutMarks(typed).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []

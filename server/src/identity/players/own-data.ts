@@ -2,7 +2,7 @@ import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { forgetClaimsOf } from '../members/linked-phones.ts'
 
-/** Whom a golfer plays with, by vID, and the phones they mapped to others. */
+/** A golfer's fellow players, by vID, and the phones they linked to others. */
 export async function playerData({ q }: Pick<Context, 'q'>, memberId: number) {
   return {
     playPartners: await q<Record<string, unknown>>`
@@ -14,7 +14,7 @@ export async function playerData({ q }: Pick<Context, 'q'>, memberId: number) {
   }
 }
 
-/** Forgets whom a golfer plays with, on both sides, and their claims about phones nobody has confirmed. */
+/** Deletes a golfer's fellow players, on both sides, and their unconfirmed phone links. */
 export async function forgetPartners(q: Query, memberId: number): Promise<void> {
   await q`delete from play_partners where member_id = ${memberId} or partner_id = ${memberId}`
   await forgetClaimsOf(q, memberId)

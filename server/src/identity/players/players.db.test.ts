@@ -48,7 +48,7 @@ describe('searching members', () => {
     expect(refused).toMatchObject({ status: 401 })
   })
 
-  it('gives what a list of players shows, and never a phone', async () => {
+  it('returns the fields of a player list, and never a phone', async () => {
     const { vga, phone } = await add('Trịnh Thị Mẫu')
     const answer = await search('Trịnh Thị Mẫu')
     expect(answer.data).toEqual({
@@ -104,7 +104,7 @@ describe('searching members', () => {
     expect(await found(national.slice(0, -1))).toEqual([])
   })
 
-  it('never finds the one who searches, nor a deleted account', async () => {
+  it('never finds the searching member, nor a deleted account', async () => {
     const { id, vga } = await add('Hoàng Đã Đi')
     await ctx.q`update members set deleted_at = now(), phone = null where id = ${id}`
     expect(await found('hoang')).toEqual([])
@@ -113,11 +113,11 @@ describe('searching members', () => {
     expect(await found(vga)).toEqual([])
   })
 
-  it.each(['', '   ', '%', '_', "'", '&|!:*', '\\', '()', '*:'])('finds nobody by %j', async (keyword) => {
+  it.each(['', '   ', '%', '_', "'", '&|!:*', '\\', '()', '*:'])('finds no member by %j', async (keyword) => {
     expect(await search(keyword)).toMatchObject({ error_code: 0, data: { data: [] } })
   })
 
-  it('gives 7, page by page, none twice, those one played with first', async () => {
+  it('returns 7, page by page, none twice, former fellow players first', async () => {
     const people: Person[] = []
     for (let one = 0; one < 16; one += 1) people.push(await add(`Quách Thử ${one}`))
     const [, , third, , fifth] = people
@@ -152,7 +152,7 @@ describe('searching members', () => {
 describe('looking up a phone', () => {
   const byPhone = (phone: unknown) => browser.post('/api/for_wap/get_user_by_phone', { phone })
 
-  it('tells vID and name', async () => {
+  it('returns vID and name', async () => {
     const { vga, phone } = await add('Cao Cường')
     const data = { vga, id_display: String(vga), fullname: 'Cao Cường' }
     expect((await byPhone(phone)).data).toEqual(data)
@@ -160,7 +160,7 @@ describe('looking up a phone', () => {
     expect((await browser.get('/api/for_wap/check_info_user', { vga })).data).toEqual(data)
   })
 
-  it('tells that nobody has it', async () => {
+  it('reports that no member has it', async () => {
     expect(await byPhone(newPhone())).toMatchObject({ error_code: 0, data: null })
   })
 
@@ -171,7 +171,7 @@ describe('looking up a phone', () => {
     }
   })
 
-  it('says that a vID is unknown', async () => {
+  it('reports an unknown vID', async () => {
     for (const vga of ['999999999', 'abc', '-1']) {
       expect(await browser.get('/api/for_wap/check_info_user', { vga, lang: 'en' })).toMatchObject({
         status: 200,
@@ -194,7 +194,7 @@ describe('mapping a phone to a member', () => {
     expect(await found(phone)).toEqual([vga])
   })
 
-  it('keeps the phone a member has: the member is added, the other number finds nobody', async () => {
+  it('keeps the phone a member has: the member is added, the other number finds no member', async () => {
     const { vga } = await add('Bùi Có Số')
     const phone = newPhone()
     expect(await map(phone, vga)).toMatchObject({ error_code: 0, data: { vga } })
@@ -217,7 +217,7 @@ describe('mapping a phone to a member', () => {
     expect(await byPhone(owner.phone)).toMatchObject({ data: { vga: owner.vga } })
   })
 
-  it('gives nobody the member’s account: the phone’s holder gets one of their own', async () => {
+  it('opens no member’s account: the phone’s holder gets one of their own', async () => {
     const { vga } = await add('Bùi Cẩn Thận', null)
     const phone = newPhone()
     await map(phone, vga)

@@ -14,9 +14,9 @@ type Search = {
 }
 
 /**
- * Finds members to add as players. Figures are a whole vID or a whole phone number, so that nobody can be read off
- * digit by digit; other text is matched with the beginnings of a name's words, whatever its marks and capitals. Those
- * one has played with come first.
+ * Finds members to add as players. Digits must be a whole vID or a whole phone number, so that no member can be guessed
+ * digit by digit; other text is matched with the beginnings of a name's words, whatever its marks and capitals. Former
+ * fellow players come first.
  */
 export async function searchMembers(ctx: Context, search: Search): Promise<FoundMember[]> {
   const text = search.text.trim().replace(/^vid\s*(?=\d)/i, '')

@@ -57,7 +57,7 @@ describe('the profile', () => {
     })
   })
 
-  it('stays as it was when a field is refused, and the answer says which', async () => {
+  it('stays unchanged when a field is refused, and the answer names the field', async () => {
     const { browser } = await signedIn()
     await browser.post('/api/for_wap/update_info_user', profile)
     const refused = await browser.post('/api/for_wap/update_info_user', {
@@ -76,7 +76,7 @@ describe('the profile', () => {
     })
   })
 
-  it('of somebody else is neither shown nor changed', async () => {
+  it('of another golfer is neither shown nor changed', async () => {
     const owner = await signedIn()
     await owner.browser.post('/api/for_wap/update_info_user', profile)
     const { browser } = await signedIn()
@@ -108,7 +108,7 @@ describe('the profile', () => {
 })
 
 describe('the points', () => {
-  it('are what the ledger owes the member', async () => {
+  it('are the member’s balance in the ledger', async () => {
     const { browser, vga } = await signedIn()
     expect(await browser.get('/api/wallet/get_point', { uid: vga })).toMatchObject({
       error_code: 0,
@@ -124,7 +124,7 @@ describe('the points', () => {
     expect(await browser.get('/api/for_wap/get_profile')).toMatchObject({ data: { point_wallet: 1_250_000 } })
   })
 
-  it('are told to nobody without a session', async () => {
+  it('are refused without a session', async () => {
     const refused = await openBrowser(app).get('/api/wallet/get_point')
     expect(refused).toMatchObject({ status: 401, error_code: 401, error: 401 })
   })

@@ -1,7 +1,7 @@
 import { displayedVid } from '../members/vid.ts'
 import type { SessionView } from './session-view.ts'
 
-/** The session as the browser stores it, with the wire's names; what is not there is empty text. */
+/** The session as the browser stores it, with the wire's names; absent values are empty text. */
 export function sessionOnWire(token: string, session: Omit<SessionView, 'memberId'>) {
   const orderId = session.orderId ?? ''
   return {

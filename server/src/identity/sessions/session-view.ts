@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context/context'
 import { pointsOf } from '#platform/ledger/points'
 
-/** What a golfer's browser keeps of a session, besides the token. */
+/** The session data a golfer's browser stores, besides the token. */
 export type SessionView = {
   memberId: number
   vga: number
@@ -16,7 +16,7 @@ export type SessionView = {
   merchant: string | null
 }
 
-/** Reads a session of the member with who they are and what they own today. */
+/** Reads a session of the member with their profile and today's balance. */
 export async function viewSession(
   { q }: Pick<Context, 'q'>,
   { memberId, sessionId }: { memberId: number; sessionId: string },

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 describe('the token', () => {
-  it('says who it is for and lives 30 days', async () => {
+  it('names its owner and lasts 30 days', async () => {
     const { token, vga, phone } = await signIn(ctx, openBrowser(app))
     const { iat, exp, jti, ...claims } = decodeJwt(token)
     expect(claims).toEqual({ uid: vga, vga, phone, fullname: '', bank_id: null, cif: null, lang: 'vi' })
@@ -37,11 +37,11 @@ describe('the token', () => {
     expect(await browser.get('/api/for_wap/detail')).toMatchObject({ status: 200, error_code: 498 })
   })
 
-  it('that is missing answers 401', async () => {
+  it('answers 401 when it is missing', async () => {
     expect(await openBrowser(app).get('/api/for_wap/detail')).toMatchObject({ status: 401, error_code: 401 })
   })
 
-  it('is not believed when made up, altered or signed by somebody else', async () => {
+  it('is refused when forged, altered or signed with another key', async () => {
     const browser = openBrowser(app)
     const { token } = await signIn(ctx, browser)
     const [head, body, signature] = token.split('.')
@@ -66,7 +66,7 @@ describe('the token', () => {
     }
   })
 
-  it('does not speak for the member number somebody else sends with it', async () => {
+  it('does not authenticate another member number sent with it', async () => {
     const other = await signIn(ctx, openBrowser(app))
     const browser = openBrowser(app)
     await signIn(ctx, browser)
@@ -94,7 +94,7 @@ describe('logging out', () => {
     expect(await laptop.get('/api/for_wap/detail')).toMatchObject({ error_code: 0 })
   })
 
-  it('everywhere ends all of the golfer’s sessions and nobody else’s', async () => {
+  it('everywhere ends all of the golfer’s sessions and no one else’s', async () => {
     const phone = newPhone()
     const [laptop, mobile, stranger] = [openBrowser(app), openBrowser(app), openBrowser(app)]
     await signIn(ctx, laptop, phone)
@@ -145,7 +145,7 @@ describe('logging out', () => {
     }
   })
 
-  it('does not end the session of somebody else', async () => {
+  it('does not end another golfer’s session', async () => {
     const stranger = openBrowser(app)
     const { token } = await signIn(ctx, stranger)
     const browser = openBrowser(app)

@@ -6,7 +6,7 @@ import type { Query } from '#platform/database/sql'
 import type { Clock } from '#platform/time/clock'
 import { forgetDevicesOf, forgetDevicesOfMember, forgetOtherDevices } from '../devices/known-devices.ts'
 
-/** Through which door a golfer came in. It belongs to the session: the next one may come in by another. */
+/** How a golfer signed in. It belongs to the session: the next one may use another way. */
 export type Entry = {
   merchant: string | null
   bankId: number | null
@@ -24,7 +24,8 @@ const longestDevice = 300
 export type OpenedSession = { id: string; issuedAt: Date; expiresAt: Date }
 
 /**
- * Opens a session of a member for 30 days; `device` is what the browser calls itself. Every door leads through here.
+ * Opens a session of a member for 30 days; `device` is the browser's own name. Every kind of sign-in uses this
+ * function.
  * @throws Refusal `account.locked`
  */
 export async function openSession(
@@ -45,7 +46,7 @@ export async function openSession(
   return { id, issuedAt, expiresAt }
 }
 
-/** The member of a session that is neither over nor ended, whose account still exists and is not locked; else null. */
+/** The member of a valid session, whose account still exists and is not locked; else null. */
 export async function memberOfSession(q: Query, clock: Clock, sessionId: string): Promise<Member | null> {
   const [row] = await q<Omit<Member, 'kind' | 'sessionId'>>`
     select m.id, m.vga, coalesce(m.phone, '') as phone, m.fullname, s.bank_id as "bankId", s.merchant
@@ -55,7 +56,7 @@ export async function memberOfSession(q: Query, clock: Clock, sessionId: string)
   return row ? { kind: 'member', ...row, sessionId } : null
 }
 
-/** Ends one session of a member, as logging out does. Gives false when it is not theirs or was over. */
+/** Ends one session of a member, as logging out does. Returns false when it is not theirs or had ended. */
 export async function endSession(ctx: Context, memberId: number, sessionId: string): Promise<boolean> {
   // Compared as text: the caller may send anything for an id.
   const ended = await ctx.q<{ id: string }>`
@@ -65,8 +66,8 @@ export async function endSession(ctx: Context, memberId: number, sessionId: stri
 }
 
 /**
- * Ends a member's session on another device, which is forgotten: to ask for a code it is a stranger from now on.
- * Gives false when the session is not theirs or was over.
+ * Ends a member's session on another device, which is forgotten: its next code counts as an unknown requester's.
+ * Returns false when the session is not theirs or had ended.
  */
 export async function endSessionElsewhere(
   ctx: Context,
@@ -78,7 +79,7 @@ export async function endSessionElsewhere(
   return isEnded
 }
 
-/** Ends the sessions of a member on all other devices, which are forgotten; gives how many sessions. */
+/** Ends the sessions of a member on all other devices, which are forgotten; returns the number of sessions. */
 export async function endOtherSessions(
   ctx: Context,
   memberId: number,

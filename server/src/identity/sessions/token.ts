@@ -1,7 +1,7 @@
 import type { Language } from '@teeviet/contract/rules/languages'
 import { errors, jwtVerify, SignJWT } from 'jose'
 
-/** What a token says to the browser that decodes it. The server believes only which session it is. */
+/** The token's payload for the browser. The server trusts only the session id. */
 export type TokenClaims = {
   vga: number
   phone: string
@@ -30,14 +30,14 @@ export function signToken(
     .sign(Buffer.from(secret))
 }
 
-/** Gives the session (its id) a token was signed for; null when it is forged, altered, over or no token. */
+/** Returns the session id a token was signed for; null when it is forged, altered, expired or no token. */
 export function tokenReader(secret: string): (token: string, now: Date) => Promise<string | null> {
   // Imported once: doing it for each request costs as much as the check itself.
   const key = crypto.subtle.importKey('raw', Buffer.from(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'verify',
   ])
-  // A signature that was right stays right: a browser's next calls cost no check of it. Its end is checked each time,
-  // and whether the session still stands is asked of its row.
+  // A verified signature is cached: a browser's next calls skip its check. The expiry is checked each time, and the
+  // session's row is read each time.
   const checked = new Map<string, { session: string; endsAt: number }>()
   return async (token, now) => {
     const known = checked.get(token)

@@ -16,7 +16,7 @@ import { type Answer, type Browser, openBrowser } from '#testing/processes/brows
 import { watchStatements } from '#testing/statements'
 import { requestLoginCode } from './request-login-code.ts'
 
-/** Two servers on one database: what an attacker is allowed must not grow with the number of servers. */
+/** Two servers on one database: an attacker's limits must not grow with the number of servers. */
 let ctx: TestContext
 let apps: [App, App]
 let otherPool: TestContext['pool']
@@ -57,7 +57,7 @@ async function sendCode(phone: string): Promise<{ browser: Browser; code: string
 }
 
 describe('many phones from one address', () => {
-  it('get so many codes an hour, whichever server is asked', async () => {
+  it('gets a limited number of codes an hour, whichever server is asked', async () => {
     const address = '198.51.100.9'
     const answers: Answer[] = []
     for (let phone = 0; phone < 8; phone += 1) {
@@ -112,7 +112,7 @@ describe('many addresses for one phone', () => {
 })
 
 describe('the browser that asked for a code', () => {
-  it('guesses five times, at whichever server', async () => {
+  it('has five guesses, at whichever server', async () => {
     const phone = newPhone()
     const { browser, code } = await sendCode(phone)
     const elsewhere = atEither()
@@ -177,7 +177,7 @@ describe('a captcha', () => {
 })
 
 describe('whether a phone has an account', () => {
-  /** What somebody sees who does not hold the phone. */
+  /** The view of an attacker who does not hold the phone. */
   async function seenOf(phone: string) {
     const browser = openBrowser(apps[0])
     const without = await askForSms(browser, phone)
@@ -188,7 +188,7 @@ describe('whether a phone has an account', () => {
     return [without, sent, again, wrong, never].map(({ headers, ...shape }) => shape)
   }
 
-  it('is told by no call that sends or takes a code: same text, same shape', async () => {
+  it('is revealed by no call that sends or takes a code: same text, same shape', async () => {
     const known = newPhone()
     await signIn(ctx, openBrowser(apps[0]), known)
     ctx.clock.advance(61)

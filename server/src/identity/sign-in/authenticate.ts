@@ -6,8 +6,8 @@ import { tokenReader } from '../sessions/token.ts'
 import { staffOfToken } from '../staff/sessions.ts'
 
 /**
- * Who is behind a bearer token: a golfer's is checked by its signature and then by its session's row, so that
- * logging out is real; a staff member's by its row alone. One query each.
+ * The actor of a bearer token: a golfer's token is checked by its signature and then by its session's row, so that
+ * logging out takes effect; a staff member's by its row alone. One query each.
  */
 export function createAuthenticate(parts: { q: Query; clock: Clock; secret: string }): Authenticate {
   const { q, clock, secret } = parts

@@ -24,7 +24,7 @@ async function rows(): Promise<Record<string, number> | undefined> {
   return counts
 }
 
-it('removes proofs after two days and sessions 90 days after their end, and nobody notices before', async () => {
+it('deletes proofs after two days and sessions 90 days after their end, unnoticed before', async () => {
   const browser = openBrowser(app)
   await signIn(ctx, browser)
   await browser.post('/api/for_cms/get_sms_login', { phone: newPhone() })

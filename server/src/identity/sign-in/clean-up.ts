@@ -10,12 +10,13 @@ import { forgetOldSsoLogins } from '../sessions/sso-logins.ts'
 import { forgetOldNetworks, forgetOldStaffSessions } from '../staff/forget.ts'
 
 const day = 24 * 60 * 60
-/** How long, in seconds, what has served its purpose is still kept. */
+/** Retention, in seconds, of records after their use. */
 const kept = { proofs: 2 * day, requests: 7 * day, sessions: 90 * day, networks: 180 * day }
 
 /**
- * Removes what was needed for minutes and is now only a record of who did what: captchas, passes, codes (the daily
- * limit counts those of today), SSO logins, counters, kept answers of creating calls, and sessions and devices long over.
+ * Deletes records needed for minutes and now only a log of actions: captchas, passes, codes (the daily limit counts
+ * those of today), SSO logins, counters, stored answers of creating calls, and sessions and devices which ended long
+ * ago.
  */
 export async function cleanUpAccounts(ctx: Pick<Context, 'q' | 'clock' | 'config'>): Promise<void> {
   const { q, clock } = ctx

@@ -7,8 +7,8 @@ import { forgetSessionsOf } from '../sessions/sessions.ts'
 import { forgetSsoLoginsOf } from '../sessions/sso-logins.ts'
 
 /**
- * Forgets who a member is: the number of the account stays, so that bookings and money still belong to one golfer,
- * but no name, phone, address or sign-in. The phone may register anew and gets another account.
+ * Erases a member's identity: the number of the account stays, so that bookings and money still belong to one golfer,
+ * but no name, phone, address or sign-in. The phone may register again and gets another account.
  */
 export async function forgetAccount(
   q: Query,

@@ -77,7 +77,7 @@ describe('asking for a code', () => {
     expect(await codeSentTo(ctx, phone)).toMatch(/^\d{6}$/)
   })
 
-  it('too soon says for how long, in the words the screen looks for', async () => {
+  it('requested too soon states the seconds left, in the words the screen looks for', async () => {
     const browser = openBrowser(app)
     const phone = newPhone()
     await codeFor(browser, phone)
@@ -99,7 +99,7 @@ describe('asking for a code', () => {
     expect(sms?.text).toMatch(/^\[TeeViet\] 인증번호 \d{6}\./)
   })
 
-  it('is limited for one address, whatever the phone and the captcha', async () => {
+  it('is limited per address, whatever the phone and the captcha', async () => {
     const address = '198.51.100.4'
     const ask = async () => {
       const browser = openBrowser(app, { address })
@@ -176,7 +176,7 @@ describe('logging in', () => {
     expect(await ctx.q`select 1 from members where phone = ${phone}`).toHaveLength(1)
   })
 
-  it('says that a code is wrong, and after five that it has expired', async () => {
+  it('reports a wrong code, and after five that it has expired', async () => {
     const browser = openBrowser(app)
     const phone = newPhone()
     const code = await codeFor(browser, phone)
@@ -234,7 +234,7 @@ describe('logging in', () => {
 describe('whether a phone has an account', () => {
   const exists = (phone: unknown) => openBrowser(app).post('/api/for_wap/check_phone_exist', { phone })
 
-  it('is told by data that is not null', async () => {
+  it('is signalled by data that is not null', async () => {
     const { phone } = await signIn(ctx, openBrowser(app))
     expect(await exists(`84${phone.slice(1)}`)).toMatchObject({ error_code: 0, data: { phone } })
     expect(await exists(newPhone())).toMatchObject({ error_code: 0, data: null })

@@ -19,7 +19,7 @@ export type LogIn = {
   entry: Entry
   /** The partner's customer who proves here to hold the phone: known by this number from now on. */
   customer?: Customer | null
-  /** what the browser calls itself */
+  /** the browser's own name */
   userAgent: string
   /** the names of the browser, see `callersOf`: the code must have been asked for under one of them */
   callers: readonly string[]
@@ -27,7 +27,7 @@ export type LogIn = {
   device: string | null
   lang: Language
   wording: Extract<CodeWording, 'login' | 'loginPage'>
-  /** what the golfer agrees to by creating an account; nothing is recorded of somebody who has one */
+  /** the golfer's consents for creating an account; none is recorded for an existing account */
   agreed: Agreed
 }
 
@@ -35,8 +35,8 @@ export type LogIn = {
 export type LoggedIn = { session: SessionView; token: string; isNew: boolean; device: string }
 
 /**
- * Signs in with the code from the SMS, and registers whoever has no account yet: holding the phone is all the proof
- * there is, so login and registration are one call.
+ * Signs in with the code from the SMS, and registers a phone without an account: holding the phone is the only proof,
+ * so login and registration are one call.
  * @throws Refusal `phone.*`, or the code's refusals in the wording asked for
  */
 export async function logIn(ctx: Context, asked: LogIn): Promise<LoggedIn> {

@@ -35,7 +35,7 @@ afterAll(async () => {
   await ctx.close()
 })
 
-it('logs neither phone nor code nor token nor name, whatever succeeds or fails', async () => {
+it('logs neither phone nor code nor token nor name, on success and on failure', async () => {
   const browser = openBrowser(app)
   const phone = newPhone()
   await solveCaptcha(browser)

@@ -83,7 +83,7 @@ export function registerAccountRoutes(app: App, ctx: Context): void {
   })
 }
 
-/** What a login reads of the browser it comes from. */
+/** The data a login reads of its browser. */
 function browserOf(request: FastifyRequest) {
   return {
     callers: callersOf(request),

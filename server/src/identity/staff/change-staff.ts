@@ -15,7 +15,7 @@ import { readStaff, type StaffUser } from './staff-user.ts'
 export type WithLink = { user: StaffUser; link: string; link_until: number }
 
 /**
- * Makes an account without a password and gives the link by which its owner sets one.
+ * Creates an account without a password and returns the link by which its owner sets one.
  * @throws Refusal `staff.nameMissing`, `staff.rolesMissing`, `staff.emailForm`, `staff.emailTaken`
  */
 export async function inviteStaff(
@@ -100,8 +100,8 @@ export async function enableStaff(ctx: Context, staff: Staff, id: number): Promi
 }
 
 /**
- * Gives a new link to set a password. Somebody else's password and sessions end at once; one's own stay until the new
- * password is set, so that nobody locks themselves out.
+ * Returns a new link to set a password. A colleague's password and sessions end at once; one's own stay until the new
+ * password is set, so that no administrator locks themselves out.
  * @throws Refusal `request.notFound` (also for a disabled account), `staff.lastAdmin`
  */
 export async function renewPassword(ctx: Context, staff: Staff, id: number): Promise<WithLink> {

@@ -2,8 +2,8 @@ import type { Context } from '#platform/context/context'
 import { hashPassword } from './password.ts'
 
 /**
- * Creates the admin named in the configuration when nobody has that email yet, so that a new installation can be
- * entered. Later changes are made in the console: an old setting never undoes them.
+ * Creates the admin named in the configuration when no account has that email, so that a new installation has an
+ * administrator. Later changes are made in the console: an old setting never undoes them.
  */
 export async function ensureFirstAdmin(ctx: Pick<Context, 'config' | 'clock' | 'q' | 'log'>): Promise<void> {
   const { config, clock, q, log } = ctx

@@ -11,8 +11,8 @@ import { endSessionsOfStaff } from './sessions.ts'
 export type GivenLink = { link: string; until: Date }
 
 /**
- * Gives an account the link by which its password is set, instead of an earlier one. Only the token's hash is kept; it
- * stands behind the address's #, which browsers send to no server.
+ * Creates the link by which an account's password is set, instead of an earlier one. Only the token's hash is stored;
+ * the token is in the address's fragment, which browsers send to no server.
  */
 export async function givePasswordLink(ctx: Context, q: Query, staffId: number): Promise<GivenLink> {
   const now = ctx.clock.now()

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { hashPassword, isPassword } from './password.ts'
 
 describe('a password', () => {
-  it('is told from another one', async () => {
+  it('is distinguished from another one', async () => {
     const hash = await hashPassword('một mật khẩu dài')
     expect(await isPassword('một mật khẩu dài', hash)).toBe(true)
     expect(await isPassword('một mật khẩu dài ', hash)).toBe(false)
     expect(await isPassword('', hash)).toBe(false)
   })
 
-  it('is the same whichever way its marks are typed', async () => {
+  it('is the same in every Unicode form of its marks', async () => {
     expect(await isPassword('mật'.normalize('NFD'), await hashPassword('mật'.normalize('NFC')))).toBe(true)
   })
 

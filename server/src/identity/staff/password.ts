@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const argon2Of = promisify(argon2)
 
-/** What one check costs: 19 MiB and two passes, about 30 ms. */
+/** The cost of one check: 19 MiB and two passes, about 30 ms. */
 const memoryKib = 19_456
 const passes = 2
 const lanes = 1

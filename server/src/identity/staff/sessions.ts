@@ -6,7 +6,7 @@ import type { Clock } from '#platform/time/clock'
 
 /**
  * Opens a session for a staff member, hours long. The token is random and only its hash is stored, so that a copy of
- * the database signs nobody in.
+ * the database cannot be used to sign in.
  */
 export async function openStaffSession(
   ctx: Context,

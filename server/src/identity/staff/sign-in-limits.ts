@@ -26,7 +26,7 @@ export type StaffSignInLimits = {
 
 /**
  * Limits on guessing a staff member's password. An email that has no account is counted in the same way, so that a
- * refusal does not tell whether there is one.
+ * refusal does not reveal whether it has one.
  */
 export function createStaffSignInLimits(ctx: Context): StaffSignInLimits {
   const { staffSignInsPerAccountAndAddressPerHour, staffSignInsPerAccountPerHour } = ctx.config.rules

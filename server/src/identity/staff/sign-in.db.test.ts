@@ -49,7 +49,7 @@ async function entered() {
 }
 
 describe('signing in to the console', () => {
-  it('gives a token and says who one is', async () => {
+  it('returns a token and the account', async () => {
     const answer = await enter()
     expect(answer).toMatchObject({
       status: 200,
@@ -125,7 +125,7 @@ describe('signing in to the console', () => {
     expect(await enter({ email: target }, office)).toMatchObject({ error_code: 0 })
   })
 
-  it('tells nothing about an email by its limit', async () => {
+  it('reveals nothing about an email by its limit', async () => {
     const browser = openBrowser(app, { address: '198.51.100.79' })
     const answers: number[] = []
     for (let tries = 0; tries < 6; tries += 1) {
@@ -153,7 +153,7 @@ describe('a staff token', () => {
     expect(await browser.get('/api/staff/session')).toMatchObject({ status: 401 })
   })
 
-  it('lives 12 hours', async () => {
+  it('lasts 12 hours', async () => {
     const { browser } = await entered()
     ctx.clock.advance(12 * 60 * 60 - 1)
     expect(await browser.get('/api/staff/session')).toMatchObject({ error_code: 0 })

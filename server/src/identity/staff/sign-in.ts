@@ -9,7 +9,7 @@ export type SignedIn = { staff: Staff; token: string; expiresAt: Date }
 
 type SignIn = { email: string; password: string; address: string }
 
-/** Checked when no staff member has the email, so that the answer takes as long and tells nothing. */
+/** Checked when no staff member has the email, so that the answer takes as long and reveals nothing. */
 const nobodysHash = hashPassword('nobody has this password')
 
 /**

@@ -84,7 +84,7 @@ describe('an invitation', () => {
 })
 
 describe('an account', () => {
-  test('that is disabled is out at once and cannot come in', async () => {
+  test('disabled: its sessions end at once and it cannot sign in', async () => {
     const entry = await entered()
     app.as(admin)
     await app.ask(disable, { id: entry.id, reason: 'Nghỉ việc' })
@@ -96,7 +96,7 @@ describe('an account', () => {
     expect(await app.ask(signIn, { email: entry.email, password })).toMatchObject({ id: entry.id })
   })
 
-  test('whose password is reset is out at once; one’s own password stays until the new one is set', async () => {
+  test('reset password: its sessions end at once; one’s own password stays until the new one is set', async () => {
     const entry = await entered()
     app.as(admin)
     await app.ask(link, { id: entry.id })
@@ -106,7 +106,7 @@ describe('an account', () => {
     expect(await isIn(admin)).toBe(true)
   })
 
-  test('changes its roles from the next request on, over nobody’s newer change', async () => {
+  test('changes its roles from the next request on, without overwriting a newer change', async () => {
     const entry = await entered()
     app.as(admin)
     const change = { id: entry.id, revision: 1, name: 'Mai', roles: ['admin' as const] }
@@ -128,7 +128,7 @@ describe('an account', () => {
 
 describe('the last administrator', () => {
   const lastAdmin = 1841
-  test('cannot be disabled or lose the role; who was invited and never came does not count', async () => {
+  test('cannot be disabled or lose the role; an invited account which never signed in does not count', async () => {
     await app.ask(invite, { ...mai, roles: ['admin'] })
     const { id } = admin
     expect((await app.refused(disable, { id, reason: 'x' })).error_code).toBe(lastAdmin)
@@ -138,7 +138,7 @@ describe('the last administrator', () => {
     expect(await isIn(admin)).toBe(true)
   })
 
-  test('stays, whoever takes whose access away at the same moment', async () => {
+  test('stays, also under concurrent changes', async () => {
     for (let round = 0; round < 5; round += 1) {
       await ctx.q.text('truncate staff_accounts, staff_sessions restart identity cascade')
       const [one, other] = [await app.newStaff('admin'), await app.newStaff('admin')]

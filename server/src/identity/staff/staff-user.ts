@@ -19,7 +19,7 @@ type Row = {
   revision: number
 }
 
-/** Everybody with an account at the console: those who may work first, each group by name. */
+/** Every console account: the active ones first, each group by name. */
 export async function listStaff(q: Query, now: Date): Promise<StaffUser[]> {
   const rows = await staffRows(q, null, now)
   return Promise.all(rows.map((row) => onWire(q, row)))

@@ -2,7 +2,7 @@ import type { Query } from '#platform/database/sql'
 import type { FixedTerms } from '../fixed-terms.ts'
 import type { Left } from './cancel-amount.ts'
 
-/** Fixes what a booking costs, in VND, and under which terms; the statements leave together. */
+/** Stores a booking's price, in VND, and its terms; the statements are sent together. */
 export async function fixAmounts(
   q: Query,
   fixed: {
@@ -26,7 +26,7 @@ export async function fixAmounts(
   ])
 }
 
-/** A part goes before the bill is paid: the bill asks for less. `players` says how many go with it. */
+/** Cancels a part before the bill is paid: the bill decreases. `players` is the number of players cancelled with it. */
 export async function lowerAmount(
   q: Query,
   bookingId: number,

@@ -1,11 +1,12 @@
 import type { Query } from '#platform/database/sql'
 import type { FixedTerms } from '../fixed-terms.ts'
 
-/** What is left of a booking after a part of it went; `leftVnd` null while there is no price. */
+/** The remainder of a booking after a part was cancelled; `leftVnd` is null while there is no price. */
 export type Left = { leftVnd: number | null; terms: FixedTerms | null }
 
 /**
- * A part of a paid booking goes: the bill stays, what was cancelled of it grows. `players` says how many go with it.
+ * Cancels a part of a paid booking: the bill stays, its cancelled amount grows. `players` is the number of players
+ * cancelled with it.
  */
 export async function cancelAmount(
   q: Query,
@@ -18,7 +19,7 @@ export async function cancelAmount(
   return left ?? { leftVnd: null, terms: null }
 }
 
-/** Writes the refund terms of what is left of a booking. */
+/** Stores the refund terms of the remaining booking. */
 export async function writeTerms(q: Query, bookingId: number, terms: FixedTerms): Promise<void> {
   await q`update bookings set refund_ladder = ${terms} where id = ${bookingId}`
 }

@@ -24,7 +24,7 @@ export async function writeTeeTime(
   await q`update bookings set tee_time_at = ${startsAt}, holes = ${holes} where id = ${bookingId}`
 }
 
-/** Gives a bill the code that its golfer pays with. */
+/** Stores the payment code of a bill. */
 export async function writePaymentCode(q: Query, billId: number, paymentCode: string): Promise<void> {
   await q`update bills set payment_code = ${paymentCode} where id = ${billId}`
 }

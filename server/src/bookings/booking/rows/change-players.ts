@@ -18,7 +18,7 @@ export async function seatPlayers(
     where p.id = staying.id`
 }
 
-/** Takes a player out of a booking, which begins with the first tee time on which somebody is left. */
+/** Removes a player from a booking; the booking then starts with the first tee time which still has a player. */
 export async function cancelPlayer(
   q: Query,
   { bookingId, playerId, now }: { bookingId: number; playerId: number; now: Date },

@@ -49,7 +49,7 @@ export async function insertBooking(q: Query, booking: BookingRow): Promise<void
   ])
 }
 
-/** Writes the services of a bill: the round and, where somebody is insured, the cover; VND, null while not priced. */
+/** Writes the services of a bill: the round and, if a player is insured, the cover; VND, null while not priced. */
 export async function insertServices(
   q: Query,
   billId: number,

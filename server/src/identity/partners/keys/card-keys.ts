@@ -14,8 +14,8 @@ export type CardKeys = Pick<BankCardSettings, 'key' | 'secret'>
 const stored = z.object({ key: z.string(), secret: z.string() })
 
 /**
- * Our account at a bank's own card page, also of a bank at rest: what was begun there is still asked about and given
- * back. Null where the row lacks a part of it, and in production for what is still the sandbox's.
+ * Our account at a bank's own card page, also of an inactive bank: payments started there are still inquired and
+ * refunded. Null if the row lacks a part of it, and in production for the sandbox's keys.
  */
 export async function cardAccountOf(
   ctx: Pick<Context, 'q' | 'config'>,
@@ -47,7 +47,7 @@ export async function storeCardKeys(
 }
 
 /**
- * Gives a bank's card page the keys its contract names.
+ * Sets the card page keys of a bank's contract.
  * @throws Refusal `partner.keyUnreadable`
  */
 export async function setCardKeys(ctx: Context, staff: Staff, code: string, keys: CardKeys): Promise<void> {

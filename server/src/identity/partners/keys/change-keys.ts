@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/database/transaction'
 import { recordPartnerEvent } from '../events.ts'
 
 /**
- * Gives a partner other keys, one change at a time, and notes who did, with the name that `store` gives them.
+ * Changes a partner's keys, one change at a time, and records the actor, with the name that `store` returns for them.
  * @throws Refusal `request.notFound`
  */
 export async function changeKeys(

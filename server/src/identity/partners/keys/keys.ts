@@ -3,7 +3,10 @@ import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { nameOfKeys, sealText, unsealText } from './sealed-text.ts'
 
-/** What a partner and we share: a cipher key of 32 bytes, a secret for signatures, the partner's own public key (PEM). */
+/**
+ * The keys shared with a partner: a cipher key of 32 bytes, a secret for signatures, the partner's own public key
+ * (PEM).
+ */
 export type PartnerKeys = { cipherKey: Buffer; macSecret: string; verifyKey: string | null }
 
 const stored = z.object({ cipherKey: z.string(), macSecret: z.string(), verifyKey: z.string().nullable() })
@@ -40,7 +43,7 @@ export async function storeKeys(
   return keyId
 }
 
-/** A name for keys that tells two apart and nothing about them. */
+/** A fingerprint of keys: distinguishes them and reveals nothing about them. */
 export function keyIdOf({ cipherKey, macSecret, verifyKey }: PartnerKeys): string {
   return nameOfKeys([cipherKey.toString('hex'), macSecret, verifyKey ?? ''])
 }

@@ -17,8 +17,8 @@ type NewKeys = {
 }
 
 /**
- * Gives a partner new keys: those the operator was given, others made here.
- * @returns what was made here, to be handed to the partner; null for what was given
+ * Replaces a partner's keys: with the given ones, others generated here.
+ * @returns the generated keys, for the partner; null for the given ones
  * @throws Refusal `partner.keyUnreadable`
  */
 export async function rotateKeys(
@@ -54,7 +54,7 @@ function readVerifyKey(pem: string): string {
     const key = createPublicKey(pem)
     if (key.asymmetricKeyType === 'rsa') return key.export({ type: 'spki', format: 'pem' }).toString()
   } catch {
-    // told below, without the key
+    // reported below, without the key
   }
   throw new Refusal('partner.keyUnreadable')
 }

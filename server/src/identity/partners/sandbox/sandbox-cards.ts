@@ -2,7 +2,7 @@ import type { Context } from '#platform/context/context'
 import { storeCardKeys } from '../keys/card-keys.ts'
 import { nameOfKeys } from '../keys/sealed-text.ts'
 
-/** Our accounts on the sandbox's card pages: keys that anybody can make up, worth nothing in production. */
+/** Our accounts on the sandbox's card pages: guessable keys, refused in production. */
 export const sandboxCards = {
   stb: account('stb'),
   nab: account('nab'),
@@ -18,7 +18,7 @@ function account(code: string) {
   }
 }
 
-/** Has the banks that nobody has set up yet paid at the sandbox, whose root this is. */
+/** Points the banks without card settings at the sandbox with this root address. */
 export async function setUpSandboxCards(
   ctx: Pick<Context, 'q' | 'config'>,
   sandboxUrl: string,

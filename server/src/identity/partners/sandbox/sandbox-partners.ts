@@ -7,10 +7,10 @@ import { setUpSandboxCards } from './sandbox-cards.ts'
 import { type SandboxKeys, sandboxKeys } from './sandbox-keys.ts'
 
 /**
- * Sets the partners up that nobody has set up yet: the sandbox plays them, at its addresses and with its keys.
- * Those that staff have given addresses are left alone.
+ * Configures the partners without settings: the sandbox simulates them, at its addresses and with its keys. Those with
+ * addresses set by staff do not change.
  *
- * @returns what the sandbox needs to play them
+ * @returns the sandbox's settings for them
  */
 export async function setUpSandboxPartners(ctx: Context): Promise<SandboxOptions['partners']> {
   const { sandboxPort, dataDir } = ctx.config

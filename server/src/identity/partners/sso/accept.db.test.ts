@@ -12,7 +12,7 @@ let ctx: TestContext
 let app: App
 let keys: PartnerKeys
 let logged = ''
-/** Whose shape needs no key of its own to sign with, so that the test can stand in for it. */
+/** A partner without a signing key of its own, so that the test can act as this partner. */
 const banks = ['stb', 'nab', 'bidv'] as const
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ async function sessionOf(token: unknown) {
 const customer = () => ({ cif: `CIF-${newPhone()}`, phone: newPhone() })
 const tokenIn = (answer: { data: unknown }) => Object(answer.data).token
 
-describe('a customer handed over', () => {
+describe('a customer signed in by a partner', () => {
   it.each(banks)(
     'by %s is signed in as this bank’s, with a new account and the bank’s language',
     async (code) => {
@@ -73,7 +73,7 @@ describe('a customer handed over', () => {
     expect(Object(other.data).vga).toBe(Object(one.data).vga)
   })
 
-  it('with the phone of somebody who has an account here must prove it by a code first', async () => {
+  it('needs a code first when the phone already has an account here', async () => {
     const { cif, phone } = customer()
     await ctx.q`insert into members (phone, fullname) values (${phone}, 'Chủ Tài Khoản')`
     const answer = await enter(await ssoTokenOf(ctx, 'nab', keys, { cif, phone }))
@@ -174,7 +174,7 @@ describe('new keys', () => {
     expect(await send(third)).toMatchObject({ error_code: 0 })
   })
 
-  it('are stored so that the database alone gives none of them away', async () => {
+  it('are stored so that the database alone reveals none of them', async () => {
     const { cipherKey, macSecret } = await giveKeys(ctx, 'bidv')
     const [row] = await ctx.q<{ sealed: Buffer }>`
       select sealed from partner_keys order by id desc limit 1`

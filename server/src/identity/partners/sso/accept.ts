@@ -26,8 +26,8 @@ export type Accepted =
 type Asked = { data: string; device: string; lang: Language }
 
 /**
- * Takes a customer over from a partner's app: proves the SSO token, uses it up, finds or makes the member, opens the
- * session. A refusal never says why to whoever asks; the reason stands in the log and the partner's trail.
+ * Signs in a customer of a partner's app: verifies the SSO token, uses it up, finds or creates the member, opens the
+ * session. A refusal never states its reason; the reason is in the log and the partner's audit log.
  *
  * @throws Refusal `information.invalid`
  */
@@ -72,7 +72,7 @@ async function enter(ctx: Context, q: Query, { sender, customer, device, lang }:
   if (memberId === null) {
     const member = await findOrCreateMember(ctx, q, { phone, lang, fullname })
     if (!member.isNew) {
-      // The bank's word alone must not open an account that somebody has here already.
+      // The bank's token alone must not open an existing account.
       await recordSsoLogin(ctx, q, { phone, cif, partnerId: partner.id, orderId })
       return 'code'
     }

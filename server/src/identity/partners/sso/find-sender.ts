@@ -5,7 +5,7 @@ import { type OpenedSsoToken, openSsoToken } from './open-token.ts'
 
 export type FromPartner = OpenedSsoToken & { partner: Partner }
 
-/** The partner whose keys, the current or the ones just replaced, prove an SSO token; null when nobody's do. */
+/** The partner whose keys, the current or the previous ones, verify an SSO token; null for none. */
 export async function findSender(ctx: Context, data: string): Promise<FromPartner | null> {
   for (const partner of await activePartners(ctx)) {
     if (partner.sso === null) continue

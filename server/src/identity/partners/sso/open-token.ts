@@ -4,12 +4,12 @@ import type { PartnerKeys } from '../keys/keys.ts'
 import { readPayload, type SsoValues } from './payload.ts'
 import { isSignedBy, withoutJoinedHash } from './proof.ts'
 
-/** What an SSO token said, and the bytes that were sent, by which a repeat is known however it is written. */
+/** The content of an SSO token, and its bytes, which identify a repeat in any encoding. */
 export type OpenedSsoToken = { values: SsoValues; sent: Buffer }
 
 /**
- * Opens an SSO token with a partner's keys: the signature first where it covers the cipher text, inside otherwise.
- * Null when these keys do not prove it, whatever the reason. A space counts as the plus sign it was.
+ * Opens an SSO token with a partner's keys: the signature first where it covers the cipher text, inside otherwise. Null
+ * when these keys do not verify it, whatever the reason. A space counts as the plus sign it was.
  */
 export function openSsoToken(shape: SsoShape, keys: PartnerKeys, data: string): OpenedSsoToken | null {
   const [text = '', signature = '', ...more] = data.replaceAll(' ', '+').split('.')

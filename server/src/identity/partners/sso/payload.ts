@@ -1,6 +1,6 @@
 import { type SsoShape, ssoFields } from '@teeviet/contract/rules/sso'
 
-/** The named values of an SSO token, all as text; what is unknown is missing or empty. */
+/** The named values of an SSO token, all as text; an unknown one is missing or empty. */
 export type SsoValues = Readonly<Record<string, string>>
 
 type Payload = SsoShape['payload']
@@ -12,7 +12,7 @@ export function writePayload(payload: Payload, values: SsoValues): string {
   return ssoFields.map((name) => (values[name] ?? '').replaceAll('|', ' ')).join('|')
 }
 
-/** Reads what a partner wrote; null when it is not of this kind. Numbers in JSON count as their digits. */
+/** Parses a partner's payload; null when it is not of this kind. Numbers in JSON count as their digits. */
 export function readPayload(payload: Payload, text: string): SsoValues | null {
   if (payload === 'query') return Object.fromEntries(new URLSearchParams(text))
   if (payload === 'joined') {

@@ -46,7 +46,7 @@ const named = (shape: SsoShape) => Object.values(shape).join(' ')
 describe.each(shapes.map((shape) => [named(shape), shape] as const))('an SSO token of %s', (_name, shape) => {
   const data = sealFor(shape, keys, values)
 
-  it('says what the partner said, also when its plus signs became spaces', () => {
+  it('returns the partner’s values, also when its plus signs became spaces', () => {
     expect(openSsoToken(shape, keys, data)?.values).toEqual(values)
     expect(openSsoToken(shape, keys, data.replaceAll('+', ' '))?.values).toEqual(values)
     const many = Array.from({ length: 40 }, () => sealFor(shape, keys, values))
@@ -54,7 +54,7 @@ describe.each(shapes.map((shape) => [named(shape), shape] as const))('an SSO tok
       expect(openSsoToken(shape, keys, one.replaceAll('+', ' '))?.values).toEqual(values)
   })
 
-  it('says nothing to other keys, nor once any of its characters was changed', () => {
+  it('returns nothing for other keys, nor after a change of any character', () => {
     expect(openSsoToken(shape, otherKeys, data)).toBeNull()
     const text = data.split('.')[0] ?? ''
     for (let place = 0; place < text.length - 3; place += 7) {
@@ -67,7 +67,7 @@ describe.each(shapes.map((shape) => [named(shape), shape] as const))('an SSO tok
 })
 
 describe('shapes', () => {
-  it('that prove nothing are known as such', () => {
+  it('are refused when they prove nothing', () => {
     expect(isUnproven({ cipher: 'aes-256-cbc', encoding: 'base64', payload: 'json', proof: 'none' })).toBe(
       true,
     )
@@ -151,7 +151,7 @@ describe('an SSO token signed with the bank’s own key', () => {
   })
 })
 
-describe('what an SSO token says', () => {
+describe('the content of an SSO token', () => {
   const now = new Date(1_795_140_062_000)
   const judged = (changed: object) => checkSsoToken({ ...values, ...changed }, 'stb', now)
 
