@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-const registry = join(root, 'web/src/dialogs/registry.ts')
+const registry = join(root, 'web/src/shell/dialogs/registry.ts')
 const webVerbs = readVerbs(join(root, 'web/src/api'))
 /** What stands around every page; its calls belong to no page. */
 const everywhere = [
-  ...['api', 'session', 'shell', 'i18n', 'dialogs'].map((folder) => `web/src/${folder}/`),
-  ...['current', 'token', 'host-app'].map((folder) => `web/src/partner/${folder}/`),
+  ...['api', 'session', 'viewer', 'site', 'shell', 'i18n', 'partner/token'].map(
+    (folder) => `web/src/${folder}/`,
+  ),
   ...['api', 'session', 'frame', 'i18n', 'lists'].map((folder) => `console/src/${folder}/`),
 ].map((folder) => join(root, folder))
 /** Signing in may be asked for on any page. */

@@ -38,12 +38,12 @@ for (const [name, tabler] of Object.entries(iconNames).sort(([a], [b]) => a.loca
 }
 
 const head = '// Made by web/build/icons.ts from Tabler Icons (MIT); do not edit.\n'
-const output = join(import.meta.dirname, '../src/ui/icon')
+const source = join(import.meta.dirname, '../src')
 await writeFile(
-  join(output, 'icon-paths.gen.ts'),
+  join(source, 'ui/icon/icon-paths.gen.ts'),
   `${head}export const iconPaths = {\n${outline.join('\n')}\n} as const\n`,
 )
 await writeFile(
-  join(output, 'icon-paths-filled.gen.ts'),
+  join(source, 'themes/icon-paths-filled.gen.ts'),
   `${head}export const filledIconPaths: Readonly<Record<string, string>> = {\n${filled.join('\n')}\n}\n`,
 )

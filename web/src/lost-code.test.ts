@@ -8,7 +8,7 @@ const { toasts, reload, server } = vi.hoisted(() => ({
   reload: vi.fn(),
   server: vi.fn<() => Promise<Response>>(),
 }))
-vi.mock('#ui/feedback/toast-store.ts', () => ({ showToast: toasts }))
+vi.mock('#dialogs/toast-store.ts', () => ({ showToast: toasts }))
 vi.stubGlobal('location', { reload })
 vi.stubGlobal('fetch', server)
 const { afterLostCode } = await import('./lost-code.ts')

@@ -1,4 +1,4 @@
-import { showToast } from '#ui/feedback/toast-store.ts'
+import { showToast } from '#dialogs/toast-store.ts'
 
 const lostBefore = new Set<string>()
 

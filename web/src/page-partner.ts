@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { parseSearch } from '@teeviet/contract/display/search-params'
 import { textsIn } from '#i18n/load.ts'
-import { partnerInAddress } from '#partner/current/partner-in-address.ts'
+import { partnerInAddress } from '#viewer/partner-in-address.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** Finds routes and draws nothing. */

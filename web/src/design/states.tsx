@@ -3,7 +3,7 @@ import { bookingStates, generalStatusOf } from '@teeviet/contract/rules/bookings
 import { callQuery } from '#api/client/call-query.ts'
 import * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import { BookingBadge } from '#rounds/status/booking-badge.tsx'
+import { BookingBadge } from '#ui/booking/booking-badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'

@@ -2,13 +2,13 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import { htmlLanguage } from '@teeviet/contract/rules/languages'
 import type { ReactNode } from 'react'
 import { TextsProvider } from '#i18n/use-texts.tsx'
-import { findEnteredPartner } from '#partner/current/entered-partner.ts'
 import type { RouterContext } from '#router-context.ts'
 import { EarlyScript } from '#shell/document/early-script.tsx'
-import { notFoundHead } from '#shell/document/head.ts'
 import { Shell } from '#shell/shell.tsx'
-import { siteSettings } from '#shell/site-settings.ts'
+import { notFoundHead } from '#site/head.ts'
+import { siteSettings } from '#site/site-settings.ts'
 import { themes } from '#themes/themes.ts'
+import { findEnteredPartner } from '#viewer/entered-partner.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // An address that is no page has this match alone: it looks like `/404`, where it ends.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 
 const Pieces = lazy(() => import('#design/design-page.tsx'))
 

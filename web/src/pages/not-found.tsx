@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { notFoundHead } from '#shell/document/head.ts'
+import { notFoundHead } from '#site/head.ts'
 
 /** Says that there is no such page, and leads on. */
 export const Route = createFileRoute('/404')({

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useT } from '#i18n/use-texts.tsx'
+import { FullMessage } from '#site/full-message.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
-import { FullMessage } from './full-message.tsx'
 
 /** There is no such page. The address becomes /404, as the document's status already said. */
 export function NotFoundPage() {

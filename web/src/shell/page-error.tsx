@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { FailedCall } from '#api/client/failed-call.ts'
 import { TextsProvider, useT } from '#i18n/use-texts.tsx'
 import { loadAnew } from '#lost-code.ts'
+import { FullMessage } from '#site/full-message.tsx'
 import { Button, ButtonLink } from '#ui/form/button.tsx'
-import { FullMessage } from './full-message.tsx'
 
 /**
  * A page whose data did not come, or that broke: says so and tries again when asked. When the root itself could not

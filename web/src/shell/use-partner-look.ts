@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { enterAs, fetchPartner } from '#partner/current/fetch-partner.ts'
-import { partnerOfPage } from '#partner/current/partner-of-page.ts'
-import { enteredKey, type Partner, readPartner } from '#partner/current/partner-store.ts'
-import { whichPartner } from '#partner/current/which-partner.ts'
-import { isInsideApp } from '#partner/host-app/host-app.ts'
 import { localKeys } from '#session/local-keys.ts'
 import { readLocal } from '#session/local-store.ts'
 import { useSession } from '#session/session.ts'
 import { currentMerchant } from '#session/source.ts'
+import { enterAs, fetchPartner } from '#viewer/fetch-partner.ts'
+import { isInsideApp } from '#viewer/host-app.ts'
+import { partnerOfPage } from '#viewer/partner-of-page.ts'
+import { enteredKey, type Partner, readPartner } from '#viewer/partner-store.ts'
+import { whichPartner } from '#viewer/which-partner.ts'
 
 /**
  * Dresses the document in the look of the golfer's partner. What was kept or came with the page is worn at once; the

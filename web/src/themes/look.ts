@@ -1,4 +1,4 @@
-import { chooseIconSet } from '#ui/icon/icon-set.ts'
+import { chooseIconSet } from './icon-set.ts'
 import { type Theme, themes } from './themes.ts'
 
 /** How the document is dressed: a theme of ours, and a partner's own colours over it. */

@@ -5,7 +5,7 @@ import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '#api/client/call-types.ts'
 import type * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import { BookingBadge } from '#rounds/status/booking-badge.tsx'
+import { BookingBadge } from '#ui/booking/booking-badge.tsx'
 import styles from './account-page.module.css'
 
 type Obstacles = DataOf<typeof api.account.deletion>

@@ -19,8 +19,8 @@ vi.mock('./send.ts', () => ({
   },
 }))
 vi.mock('./caller.ts', () => ({ currentCaller: () => ({ token: 't', vga: 5, bankId: 0, lang: 'vi' }) }))
-vi.mock('#session/ended-session.ts', () => ({ signedInAgain: back }))
-vi.mock('#ui/feedback/toast-store.ts', () => ({ showToast: toasts }))
+vi.mock('./ended-session.ts', () => ({ signedInAgain: back }))
+vi.mock('#dialogs/toast-store.ts', () => ({ showToast: toasts }))
 vi.mock('#i18n/load.ts', () => ({ textsIn: () => ({ of: () => (key: string) => key }) }))
 vi.stubGlobal('document', {})
 vi.stubGlobal('localStorage', {

@@ -1,8 +1,8 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { documentLanguage } from '#i18n/language-choice.ts'
-import { handedToken } from '#partner/token/handed-token.ts'
 import { requestContext } from '#request-context.ts'
 import { decodeToken } from '#session/decode-token.ts'
+import { handedToken } from '#session/handed-token.ts'
 import { readSession } from '#session/session.ts'
 import type { Caller } from './build-request.ts'
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FailedCall, Refused } from './failed-call.ts'
 
 const { toasts, states } = vi.hoisted(() => ({ toasts: vi.fn(), states: vi.fn() }))
-vi.mock('#ui/feedback/toast-store.ts', () => ({ showToast: toasts }))
+vi.mock('#dialogs/toast-store.ts', () => ({ showToast: toasts }))
 vi.mock('react', () => ({
   useRef: <Value>(current: Value) => ({ current }),
   useState: <Value>(value: Value) => [value, states],

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { showToast } from '#ui/feedback/toast-store.ts'
+import { showToast } from '#dialogs/toast-store.ts'
 import { FailedCall, Refused } from './failed-call.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { mostPlayers } from '@teeviet/contract/rules/limits'
 import { useState } from 'react'
+import { showToast } from '#dialogs/toast-store.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import { showToast } from '#ui/feedback/toast-store.ts'
 import { Tabs } from '#ui/form/tabs.tsx'
 import { ChosenPlayers } from './chosen-players.tsx'
 import { GuestEntry } from './guest-entry.tsx'

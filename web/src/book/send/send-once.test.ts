@@ -27,8 +27,8 @@ vi.mock('#api/client/send.ts', () => ({
   },
 }))
 vi.mock('#api/client/caller.ts', () => ({ currentCaller: () => golfer }))
-vi.mock('#session/ended-session.ts', () => ({ signedInAgain: async () => false }))
-vi.mock('#ui/feedback/toast-store.ts', () => ({ showToast: vi.fn() }))
+vi.mock('#api/client/ended-session.ts', () => ({ signedInAgain: async () => false }))
+vi.mock('#dialogs/toast-store.ts', () => ({ showToast: vi.fn() }))
 vi.mock('#i18n/load.ts', () => ({ textsIn: () => ({ of: () => (key: string) => key }) }))
 vi.stubGlobal('document', {})
 vi.stubGlobal('localStorage', {

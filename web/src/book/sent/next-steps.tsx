@@ -1,6 +1,6 @@
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import { useT } from '#i18n/use-texts.tsx'
-import { usePromisedTimes } from '#shell/promised-times.ts'
+import { usePromisedTimes } from '#site/promised-times.ts'
 import { Stepper } from '#ui/golf/stepper.tsx'
 
 /** How far a booking has come: places in the steps below. */

@@ -1,6 +1,6 @@
 import { htmlLanguage } from '@teeviet/contract/rules/languages'
 import type { RouterContext } from '#router-context.ts'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 import type { Article } from './news-queries.ts'
 
 /** Title, description, Open Graph and structured data of an article's page. */

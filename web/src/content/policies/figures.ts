@@ -3,7 +3,7 @@ import { defaultLanguage, type Language, languageRules } from '@teeviet/contract
 import * as limits from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { fillSlots } from '@teeviet/texts/fill-slots'
-import type { timesIn } from '#shell/promised-times.ts'
+import type { timesIn } from '#site/promised-times.ts'
 
 /**
  * Every figure the policies name, by the slot it stands in: printed from the settings and constants the product works with, so that

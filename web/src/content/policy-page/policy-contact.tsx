@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '#i18n/use-texts.tsx'
-import { siteSettings } from '#shell/site-settings.ts'
+import { siteSettings } from '#site/site-settings.ts'
 import styles from './policy-contact.module.css'
 
 /** Who stands behind the policies and how to reach them, as the operator has set it. */

@@ -1,6 +1,6 @@
 import type { TextKey } from '#i18n/areas.ts'
 import type { RouterContext } from '#router-context.ts'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 import type { Policy } from '../policies/parse-policy.ts'
 
 /** What a policy is about: its first sentence, which names no figure. Japanese ends it by a stop of its own. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { rich, useLanguage, useT } from '#i18n/use-texts.tsx'
-import { usePromisedTimes } from '#shell/promised-times.ts'
+import { usePromisedTimes } from '#site/promised-times.ts'
 import { figuresIn } from '../policies/figures.ts'
 import type { Block } from '../policies/parse-policy.ts'
 import { policyLinks } from './policy-links.ts'

@@ -1,7 +1,7 @@
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { bookingLink } from '#book/tee-times/booking-link.ts'
 import { rich, useT } from '#i18n/use-texts.tsx'
-import { usePromisedTimes } from '#shell/promised-times.ts'
+import { usePromisedTimes } from '#site/promised-times.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Card } from '#ui/layout/card.tsx'

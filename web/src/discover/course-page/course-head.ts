@@ -1,5 +1,5 @@
 import type { RouterContext } from '#router-context.ts'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 import { reviewsQuery } from '../reviews/reviews-query.ts'
 import { courseQuery } from './load-course.ts'
 import { picturesOf } from './pictures-of.ts'

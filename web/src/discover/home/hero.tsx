@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { QuickBookingForm } from '#book/form/quick-booking-form.tsx'
 import { useT } from '#i18n/use-texts.tsx'
-import type { Partner } from '#partner/current/partner-store.ts'
-import { usePromisedTimes } from '#shell/promised-times.ts'
+import { usePromisedTimes } from '#site/promised-times.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import type { Partner } from '#viewer/partner-store.ts'
 import styles from './hero.module.css'
 
 /** The wide morning scene with the promise in one line, to a partner's golfers in the partner's words, and the switchboard over its lower edge. */

@@ -1,6 +1,6 @@
 import type { RouterContext } from '#router-context.ts'
-import { pageHead } from '#shell/document/head.ts'
-import { promisedTimes } from '#shell/promised-times.ts'
+import { pageHead } from '#site/head.ts'
+import { promisedTimes } from '#site/promised-times.ts'
 
 /** Title and structured data of home; every entry names `/wap` as its address. */
 export function homeHead(context: RouterContext) {

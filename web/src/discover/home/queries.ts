@@ -4,8 +4,8 @@ import { type Day, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { callQuery } from '#api/client/call-query.ts'
 import * as api from '#api/index.ts'
 import { nextPlayDay } from '#book/tee-times/next-play-day.ts'
-import { enteredKey, type Partner } from '#partner/current/partner-store.ts'
 import { serverNow } from '#session/server-clock.ts'
+import { enteredKey, type Partner } from '#viewer/partner-store.ts'
 import type { Region } from '../course-lists/regions.ts'
 
 const quiet = { quiet: true }

@@ -3,11 +3,11 @@ import { useRouter } from '@tanstack/react-router'
 import { invalidTokenBackMs } from '@teeviet/contract/rules/limits'
 import { useEffect } from 'react'
 import * as api from '#api/index.ts'
+import { showToast } from '#dialogs/toast-store.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { acceptToken } from '#partner/token/accept-token.ts'
-import { handedToken } from '#partner/token/handed-token.ts'
+import { handedToken } from '#session/handed-token.ts'
 import { storageLasts } from '#session/local-store.ts'
-import { showToast } from '#ui/feedback/toast-store.ts'
 
 /**
  * Takes over the token that a partner opened home with: a valid one becomes the session, unless the golfer keeps the

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MembersOnly } from '#account/login/members-only.tsx'
 import { AccountPage } from '#account/settings/account-page.tsx'
 import { useT } from '#i18n/use-texts.tsx'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Page } from '#ui/layout/page.tsx'
 

@@ -5,8 +5,8 @@ import { BookingForm } from '#book/form/booking-form.tsx'
 import { useStartTime } from '#book/form/use-start-time.ts'
 import { useFastOrderFlow } from '#book/send/use-fast-order-flow.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import { pageHead } from '#shell/document/head.ts'
-import { usePromisedTimes } from '#shell/promised-times.ts'
+import { pageHead } from '#site/head.ts'
+import { usePromisedTimes } from '#site/promised-times.ts'
 import { Page } from '#ui/layout/page.tsx'
 
 const search = searchOf({ start_time: text })

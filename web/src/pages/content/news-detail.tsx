@@ -3,7 +3,7 @@ import { articleHead } from '#content/news/article-head.ts'
 import { ArticlePage } from '#content/news/article-page.tsx'
 import { loadArticle } from '#content/news/load-article.ts'
 import { articleQuery } from '#content/news/news-queries.ts'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 
 /** One piece of news. */
 export const Route = createFileRoute('/tin-tuc/chi-tiet/$id')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { NewsList } from '#content/news/news-list.tsx'
 import { newsQuery } from '#content/news/news-queries.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'
 
 /** The news, newest first. */

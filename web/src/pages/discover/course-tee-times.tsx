@@ -6,7 +6,7 @@ import { loadCourseDay } from '#book/tee-times/course-day-queries.ts'
 import { readDay } from '#book/tee-times/read-day.ts'
 import { courseQuery, loadCourse } from '#discover/course-page/load-course.ts'
 import { listTitle } from '#discover/offers/list-title.ts'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'
 
 const readSearch = searchOf({ title: text, date: readDay })

@@ -8,7 +8,7 @@ import { CourseGridSkeleton } from '#discover/course-lists/course-grid-skeleton.
 import { favouriteCourses } from '#discover/course-lists/favourites.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { useSession } from '#session/session.ts'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Button, ButtonLink } from '#ui/form/button.tsx'

@@ -7,7 +7,7 @@ import { CourseGridSkeleton } from '#discover/course-lists/course-grid-skeleton.
 import { featuredQuery } from '#discover/course-lists/course-list-queries.ts'
 import { CourseSearchButton } from '#discover/course-lists/course-search-button.tsx'
 import { useT } from '#i18n/use-texts.tsx'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Button } from '#ui/form/button.tsx'

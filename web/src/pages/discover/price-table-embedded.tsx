@@ -4,7 +4,7 @@ import { readPriceFilters } from '#discover/prices/price-filters.ts'
 import { PricePage } from '#discover/prices/price-page.tsx'
 import { loadPrices } from '#discover/prices/price-query.ts'
 import { serverNow } from '#session/server-clock.ts'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 
 export const Route = createFileRoute('/baogia')({
   staticData: { areas: ['prices'], chrome: 'bar' },

@@ -8,7 +8,7 @@ import { NoTeeTimes, OfferListPage } from '#discover/offers/offer-list-page.tsx'
 import { categoriesQuery, flashSaleOffers } from '#discover/offers/offer-queries.ts'
 import { SaleBanner } from '#discover/sale/sale-banner.tsx'
 import { useT } from '#i18n/use-texts.tsx'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 

@@ -5,7 +5,7 @@ import { CourseGridSkeleton } from '#discover/course-lists/course-grid-skeleton.
 import { topQuery } from '#discover/course-lists/course-list-queries.ts'
 import { RankedCourses } from '#discover/course-lists/ranked-courses.tsx'
 import { useT } from '#i18n/use-texts.tsx'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Page } from '#ui/layout/page.tsx'

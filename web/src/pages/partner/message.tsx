@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { useT } from '#i18n/use-texts.tsx'
-import { pageHead } from '#shell/document/head.ts'
-import { CallHotline } from '#shell/footer/call-hotline.tsx'
-import { FullMessage } from '#shell/full-message.tsx'
+import { CallHotline } from '#site/call-hotline.tsx'
+import { FullMessage } from '#site/full-message.tsx'
+import { pageHead } from '#site/head.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 
 const search = searchOf({ title: text })

@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { useT } from '#i18n/use-texts.tsx'
 import { RefusedPage } from '#partner/login/refused-page.tsx'
 import { WaitingPage } from '#partner/login/waiting-page.tsx'
-import { handedToken } from '#partner/token/handed-token.ts'
 import { useHandedToken } from '#partner/token/use-handed-token.ts'
-import { pageHead } from '#shell/document/head.ts'
+import { handedToken } from '#session/handed-token.ts'
+import { pageHead } from '#site/head.ts'
 
 const search = searchOf({ token: text })
 

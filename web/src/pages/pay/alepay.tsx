@@ -5,7 +5,7 @@ import { useT } from '#i18n/use-texts.tsx'
 import { NoBill } from '#pay/bill/bill-page.tsx'
 import { AlepayPage } from '#pay/card/alepay-page.tsx'
 import { EpaySkeleton } from '#pay/card/epay-page.tsx'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'
 
 const search = searchOf({

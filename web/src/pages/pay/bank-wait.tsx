@@ -3,7 +3,7 @@ import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { useT } from '#i18n/use-texts.tsx'
 import { BankWaitPage } from '#pay/bank/bank-wait-page.tsx'
 import { useSession } from '#session/session.ts'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'
 
 const search = searchOf({ transaction_id: text })

@@ -5,7 +5,7 @@ import { useT } from '#i18n/use-texts.tsx'
 import { NoBill } from '#pay/bill/bill-page.tsx'
 import { EpayPage, EpaySkeleton } from '#pay/card/epay-page.tsx'
 import { useKeepTransaction } from '#pay/transfer/use-keep-transaction.ts'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'
 
 const search = searchOf({

@@ -5,7 +5,7 @@ import { useT } from '#i18n/use-texts.tsx'
 import { NoBill } from '#pay/bill/bill-page.tsx'
 import { FailedCard } from '#pay/card/failed-card.tsx'
 import { MethodPage, MethodSkeleton } from '#pay/methods/method-page.tsx'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'
 
 /** `transaction_id`: the attempt the golfer comes back from. */

@@ -4,7 +4,7 @@ import { MembersOnly } from '#account/login/members-only.tsx'
 import { useT } from '#i18n/use-texts.tsx'
 import { NoBill } from '#pay/bill/bill-page.tsx'
 import { PointsPage, PointsSkeleton } from '#pay/points/points-page.tsx'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'
 
 const search = searchOf({

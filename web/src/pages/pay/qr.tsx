@@ -5,7 +5,7 @@ import { MembersOnly } from '#account/login/members-only.tsx'
 import { useT } from '#i18n/use-texts.tsx'
 import { NoBill } from '#pay/bill/bill-page.tsx'
 import { QrPage, QrSkeleton } from '#pay/transfer/qr-page.tsx'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'
 
 const search = searchOf({

@@ -5,7 +5,7 @@ import { MembersOnly } from '#account/login/members-only.tsx'
 import { useT } from '#i18n/use-texts.tsx'
 import { BillPage, NoBill } from '#pay/bill/bill-page.tsx'
 import { BillSkeleton } from '#pay/bill/bill-skeleton.tsx'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'
 
 const search = searchOf({ status: integer, type: oneOf(...historyTypes) })

@@ -4,7 +4,7 @@ import { MembersOnly } from '#account/login/members-only.tsx'
 import { useT } from '#i18n/use-texts.tsx'
 import { CertificatePage } from '#rounds/certificate/certificate-page.tsx'
 import { SampleCertificate } from '#rounds/certificate/sample-certificate.tsx'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Page } from '#ui/layout/page.tsx'
 

@@ -5,7 +5,7 @@ import { MembersOnly } from '#account/login/members-only.tsx'
 import { useT } from '#i18n/use-texts.tsx'
 import { FindBill } from '#rounds/history/find-bill.tsx'
 import { HistorySkeleton } from '#rounds/history/history-skeleton.tsx'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'
 
 const search = searchOf({ place: text, size: oneOf(...pageSizes) })

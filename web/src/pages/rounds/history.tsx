@@ -6,7 +6,7 @@ import { HistoryPage } from '#rounds/history/history-page.tsx'
 import { type HistorySearch, historySearch } from '#rounds/history/history-search.ts'
 import { HistorySkeleton } from '#rounds/history/history-skeleton.tsx'
 import { PaidNotice } from '#rounds/history/paid-notice.tsx'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'
 
 export const Route = createFileRoute('/wap/history')({

@@ -3,7 +3,7 @@ import { integer, searchOf } from '@teeviet/contract/display/search-params'
 import { MembersOnly } from '#account/login/members-only.tsx'
 import { useT } from '#i18n/use-texts.tsx'
 import { DocumentPage, NoDocument } from '#rounds/documents/document-page.tsx'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Page } from '#ui/layout/page.tsx'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useT } from '#i18n/use-texts.tsx'
-import { leaveFor } from '../host-app/leave-for.ts'
+import { leaveFor } from '../login/leave-for.ts'
 import { RefusedPage } from '../login/refused-page.tsx'
 import { WaitingPage } from '../login/waiting-page.tsx'
 import { type Passed, passCheckpoint } from './pass-checkpoint.ts'

@@ -4,7 +4,7 @@ import * as api from '#api/index.ts'
 import { rememberLanguage } from '#i18n/language-choice.ts'
 import { localKeys } from '#session/local-keys.ts'
 import { writeLocal } from '#session/local-store.ts'
-import { enterAs, fetchPartner } from '../current/fetch-partner.ts'
+import { enterAs, fetchPartner } from '#viewer/fetch-partner.ts'
 import { checkpointTarget } from './checkpoint-target.ts'
 
 /** Where a hand-over leads; `text` is the server's refusal, `retry` true when nobody answered. */

@@ -1,9 +1,9 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { openDialog } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
+import { handedToken } from '#session/handed-token.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/icon/icon.tsx'
-import { handedToken } from '../token/handed-token.ts'
 import styles from './chooser-page.module.css'
 
 /**

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useT } from '#i18n/use-texts.tsx'
-import { CallHotline } from '#shell/footer/call-hotline.tsx'
-import { FullMessage } from '#shell/full-message.tsx'
+import { CallHotline } from '#site/call-hotline.tsx'
+import { FullMessage } from '#site/full-message.tsx'
 import { Button, ButtonLink } from '#ui/form/button.tsx'
-import { isInsideApp } from '../host-app/host-app.ts'
-import { findHost } from '../services/find-host.ts'
+import { isInsideApp } from '#viewer/host-app.ts'
+import { findHost } from './find-host.ts'
 
 const nothing = () => () => undefined
 

@@ -10,7 +10,7 @@ import { storageLasts } from '#session/local-store.ts'
 import { serverNow } from '#session/server-clock.ts'
 import { readSession, type Session, storeSession } from '#session/session.ts'
 import { rememberLogin } from '#session/source.ts'
-import { enterAs, fetchPartner } from '../current/fetch-partner.ts'
+import { enterAs, fetchPartner } from '#viewer/fetch-partner.ts'
 import { forgetHandedToken, keepHandedToken } from './keep-handed-token.ts'
 
 /** What follows from a token that was taken over: a reload for some partners, the page in the language it names. */

@@ -9,7 +9,7 @@ const { api, stored, toasts } = vi.hoisted(() => ({
   toasts: vi.fn(),
 }))
 vi.mock('#api/client/call.ts', () => ({ answerOf: api }))
-vi.mock('#ui/feedback/toast-store.ts', () => ({ showToast: toasts }))
+vi.mock('#dialogs/toast-store.ts', () => ({ showToast: toasts }))
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, value: string) => stored.set(key, value),

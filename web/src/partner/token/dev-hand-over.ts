@@ -1,10 +1,10 @@
 import { signFields } from '#account/login/sign-fields.ts'
 import { answerOf } from '#api/client/call.ts'
 import * as api from '#api/index.ts'
+import { showToast } from '#dialogs/toast-store.ts'
 import { tellLogin } from '#session/analytics.ts'
 import { readSession, storeSession } from '#session/session.ts'
 import { rememberLogin } from '#session/source.ts'
-import { showToast } from '#ui/feedback/toast-store.ts'
 
 /** `error_code` of a success, of this call alone. */
 const signedIn = 200

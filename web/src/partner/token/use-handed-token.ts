@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
+import { handedToken } from '#session/handed-token.ts'
 import { acceptToken } from './accept-token.ts'
-import { handedToken } from './handed-token.ts'
 
 /** `in`: signed in, or nothing was handed over. */
 export type HandedToken = 'checking' | 'in' | 'invalid' | 'offline'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useT } from '#i18n/use-texts.tsx'
-import { CallHotline } from '#shell/footer/call-hotline.tsx'
+import { CallHotline } from '#site/call-hotline.tsx'
 import styles from './bill-help.module.css'
 
 /** Whom to call about a bill, and what happens to a complaint. */

@@ -1,8 +1,8 @@
 import type { DataOf } from '#api/client/call-types.ts'
 import { memberQuery } from '#api/client/member-query.ts'
 import * as api from '#api/index.ts'
-import { liveInterval } from '#rounds/status/booking-clock.ts'
 import { isBankUser, type Session } from '#session/session.ts'
+import { liveInterval } from '#ui/booking/booking-clock.ts'
 
 export type Bill = DataOf<typeof api.bills.detail>
 export type BillService = Bill['services'][number]

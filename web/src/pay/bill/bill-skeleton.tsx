@@ -1,4 +1,4 @@
-import { BookingBadge } from '#rounds/status/booking-badge.tsx'
+import { BookingBadge } from '#ui/booking/booking-badge.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './bill-view.module.css'

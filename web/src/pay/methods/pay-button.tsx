@@ -1,7 +1,7 @@
 import { may } from '@teeviet/contract/rules/visibility'
 import type { ReactNode } from 'react'
-import { useViewer } from '#partner/current/viewer.ts'
 import { Button, ButtonLink } from '#ui/form/button.tsx'
+import { useViewer } from '#viewer/viewer.ts'
 import { usePayBill } from './use-pay-bill.ts'
 
 /** Pays a bill (`amount` in VND) from wherever it stands: a link to its methods, or straight on to the golfer's bank. */

@@ -3,9 +3,9 @@ import { may } from '@teeviet/contract/rules/visibility'
 import { useAct } from '#api/client/use-act.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { afterLostCode } from '#lost-code.ts'
-import { currentViewer } from '#partner/current/viewer.ts'
 import { loggedIn } from '#session/logged-in.ts'
 import { readSession, type Session } from '#session/session.ts'
+import { currentViewer } from '#viewer/viewer.ts'
 
 /**
  * Paying a bill: on to its payment methods, or straight to the page of a bank that wants it so; a visitor logs in

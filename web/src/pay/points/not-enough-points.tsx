@@ -5,9 +5,9 @@ import { may } from '@teeviet/contract/rules/visibility'
 import { useEffect, useEffectEvent } from 'react'
 import { openDialog } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import { useViewer } from '#partner/current/viewer.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
+import { useViewer } from '#viewer/viewer.ts'
 import { OtherMethod } from '../methods/other-method.tsx'
 
 /**

@@ -3,9 +3,9 @@ import { integer } from '@teeviet/contract/display/search-params'
 import { may } from '@teeviet/contract/rules/visibility'
 import type { ReactNode } from 'react'
 import { useT } from '#i18n/use-texts.tsx'
-import { useViewer } from '#partner/current/viewer.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
+import { useViewer } from '#viewer/viewer.ts'
 import { topUpProblem } from './top-up-amount.ts'
 
 /** Shows what belongs to topping up; the wallet of a golfer who came through a bank is the bank's affair. */

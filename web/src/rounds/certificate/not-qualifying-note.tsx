@@ -1,5 +1,5 @@
 import { useT } from '#i18n/use-texts.tsx'
-import { CallHotline } from '#shell/footer/call-hotline.tsx'
+import { CallHotline } from '#site/call-hotline.tsx'
 import { Sentences } from '#ui/text/sentences.tsx'
 import type { Certificate } from './certificate.ts'
 import styles from './certificate-sheet.module.css'

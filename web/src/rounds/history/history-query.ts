@@ -4,7 +4,7 @@ import { call } from '#api/client/call.ts'
 import type { DataOf } from '#api/client/call-types.ts'
 import * as api from '#api/index.ts'
 import type { Session } from '#session/session.ts'
-import { liveInterval } from '../status/booking-clock.ts'
+import { liveInterval } from '#ui/booking/booking-clock.ts'
 import { type HistorySearch, historyFilters } from './history-search.ts'
 
 export type HistoryItem = DataOf<typeof api.bills.history>[number]

@@ -7,11 +7,11 @@ import { memberQuery } from '#api/client/member-query.ts'
 import * as api from '#api/index.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
+import { BookingBadge } from '#ui/booking/booking-badge.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Fairway } from '#ui/picture/fairway.tsx'
 import { Flights } from '../flights/flights.tsx'
 import type { HistoryItem } from '../history/history-query.ts'
-import { BookingBadge } from '../status/booking-badge.tsx'
 import styles from './next-round-card.module.css'
 
 /** One flight; of a larger group the rest is counted. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { splashMs } from '@teeviet/contract/rules/limits'
-import { enteredKey, type Partner } from '#partner/current/partner-store.ts'
 import type { Look } from '#themes/look.ts'
+import { enteredKey, type Partner } from '#viewer/partner-store.ts'
 import { ownLettersCookie } from './own-letters.ts'
 import { takeTokenScript } from './take-token-script.ts'
 

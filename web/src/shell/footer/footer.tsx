@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { openDialog } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { readSession } from '#session/session.ts'
+import { siteSettings } from '#site/site-settings.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Mark } from '../navigation/mark.tsx'
-import { siteSettings } from '../site-settings.ts'
+import { policyPages } from '../navigation/policies.ts'
 import styles from './footer.module.css'
-import { policyPages } from './policies.ts'
 
 /** Who runs the site and how to reach them, the policies, the apps, the sister sites. */
 export function Footer() {

@@ -1,8 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import {
+  currentToasts,
+  hideToast,
+  subscribeToasts,
+  type Toast,
+  type ToastKind,
+} from '#dialogs/toast-store.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
-import { currentToasts, hideToast, subscribeToasts, type Toast, type ToastKind } from './toast-store.ts'
 import styles from './toasts.module.css'
 
 const none: readonly Toast[] = []

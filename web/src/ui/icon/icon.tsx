@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { currentFilledPaths, subscribeIcons } from '#themes/icon-set.ts'
 import styles from './icon.module.css'
 import { iconPaths } from './icon-paths.gen.ts'
-import { currentFilledPaths, subscribeIcons } from './icon-set.ts'
 
 export type IconName = keyof typeof iconPaths
 

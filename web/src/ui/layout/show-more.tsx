@@ -1,6 +1,6 @@
 import { FailedCall } from '#api/client/failed-call.ts'
+import { showToast } from '#dialogs/toast-store.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import { showToast } from '../feedback/toast-store.ts'
 import { Button } from '../form/button.tsx'
 import styles from './show-more.module.css'
 

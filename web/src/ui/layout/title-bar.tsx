@@ -1,7 +1,7 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useT } from '#i18n/use-texts.tsx'
-import { tellApp } from '#partner/host-app/host-app.ts'
+import { tellApp } from '#viewer/host-app.ts'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import styles from './title-bar.module.css'

@@ -1,7 +1,7 @@
 import { copiedToastMs } from '@teeviet/contract/rules/limits'
 import type { ReactNode } from 'react'
+import { showToast } from '#dialogs/toast-store.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import { showToast } from '../feedback/toast-store.ts'
 import { Icon } from '../icon/icon.tsx'
 import styles from './copy-row.module.css'
 

@@ -1,4 +1,4 @@
-import { showToast } from '../feedback/toast-store.ts'
+import { showToast } from '#dialogs/toast-store.ts'
 
 /**
  * Hands an address to the phone's own sharing, or copies it where there is none. `copied` says so then, `byHand`

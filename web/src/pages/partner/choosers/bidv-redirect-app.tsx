@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useT } from '#i18n/use-texts.tsx'
-import { tellApp } from '#partner/host-app/host-app.ts'
-import { findHost } from '#partner/services/find-host.ts'
-import { pageHead } from '#shell/document/head.ts'
-import { FullMessage } from '#shell/full-message.tsx'
+import { findHost } from '#partner/login/find-host.ts'
+import { FullMessage } from '#site/full-message.tsx'
+import { pageHead } from '#site/head.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
+import { tellApp } from '#viewer/host-app.ts'
 
 export const Route = createFileRoute('/wap/bidv/redirect-app')({
   staticData: { areas: ['partners'], chrome: 'none' },

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { BookChoice } from '#partner/choosers/choice.tsx'
 import { ChooserPage } from '#partner/choosers/chooser-page.tsx'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 
 const search = searchOf({ token: text })
 

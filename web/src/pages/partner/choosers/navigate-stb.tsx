@@ -3,7 +3,7 @@ import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { useT } from '#i18n/use-texts.tsx'
 import { BookChoice, ServiceChoice } from '#partner/choosers/choice.tsx'
 import { ChooserPage } from '#partner/choosers/chooser-page.tsx'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 
 const search = searchOf({ token: text })
 

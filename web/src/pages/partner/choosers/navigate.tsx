@@ -3,8 +3,8 @@ import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { useT } from '#i18n/use-texts.tsx'
 import { BookChoice, ComingShopChoice, ServiceChoice } from '#partner/choosers/choice.tsx'
 import { ChooserPage } from '#partner/choosers/chooser-page.tsx'
-import { usePartner } from '#partner/current/partner-store.ts'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
+import { usePartner } from '#viewer/partner-store.ts'
 
 const search = searchOf({ token: text })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { CheckpointPage } from '#partner/checkpoint/checkpoint-page.tsx'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 
 const search = searchOf({ data: text })
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { ServicePage } from '#partner/services/service-page.tsx'
 import { findStbInsurance } from '#partner/services/services.ts'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 
 const search = searchOf({ token: text })
 

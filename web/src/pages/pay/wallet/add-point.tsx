@@ -7,7 +7,7 @@ import { FailedCard } from '#pay/card/failed-card.tsx'
 import { Balance } from '#pay/wallet/balance.tsx'
 import { TopUpForm } from '#pay/wallet/top-up-form.tsx'
 import { TopUpOnly } from '#pay/wallet/top-up-only.tsx'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Page } from '#ui/layout/page.tsx'
 

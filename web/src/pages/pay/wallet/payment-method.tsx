@@ -5,7 +5,7 @@ import { useT } from '#i18n/use-texts.tsx'
 import { useKeepTransaction } from '#pay/transfer/use-keep-transaction.ts'
 import { TopUpMethods } from '#pay/wallet/top-up-methods.tsx'
 import { TopUpOnly, WithTopUpAmount } from '#pay/wallet/top-up-only.tsx'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Page } from '#ui/layout/page.tsx'
 

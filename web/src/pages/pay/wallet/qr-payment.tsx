@@ -6,7 +6,7 @@ import { QrSkeleton } from '#pay/transfer/qr-page.tsx'
 import { useKeepTransaction } from '#pay/transfer/use-keep-transaction.ts'
 import { TopUpOnly, WithTopUpAmount } from '#pay/wallet/top-up-only.tsx'
 import { TopUpTransfer } from '#pay/wallet/top-up-transfer.tsx'
-import { pageHead } from '#shell/document/head.ts'
+import { pageHead } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'
 
 const search = searchOf({ payment_amount: integer, transaction_id: text })

@@ -10,7 +10,7 @@ vi.mock('#api/client/call.ts', () => ({ answerOf: api }))
 vi.stubGlobal('document', page)
 vi.stubGlobal('window', { isSecureContext: true })
 const { followPoints, followPointsAnew } = await import('./follow-points.ts')
-const { dropSession, readSession, storeSession } = await import('./session.ts')
+const { dropSession, readSession, storeSession } = await import('#session/session.ts')
 
 const points = (point: number) => ({ error_code: 0, error_msg: '', data: { point } })
 const refused = { error_code: 5, error_msg: 'không', data: null }

@@ -19,7 +19,7 @@ export type PartnerName = Pick<RequestOf<typeof api.partners.partner>, 'code' | 
 export async function fetchPartner(name: PartnerName): Promise<Partner | null> {
   const row = await call(api.partners.partner, name, { quiet: true, silent: true })
   if (row === null) return null
-  const [{ lookOf }, config] = await Promise.all([import('#themes/look-of.ts'), styleConfigOf(row)])
+  const [{ lookOf }, config] = await Promise.all([import('./look-of.ts'), styleConfigOf(row)])
   // The colours' text has done its work; what is kept stays small.
   return { ...row, config: '', look: lookOf({ ...row, config }) }
 }

@@ -16,7 +16,7 @@ const storage: Record<string, unknown> = Object.create({
 vi.stubGlobal('localStorage', storage)
 vi.stubGlobal('location', { reload })
 const { signOut } = await import('./sign-out.ts')
-const { storeSession } = await import('./session.ts')
+const { storeSession } = await import('#session/session.ts')
 
 afterAll(() => vi.unstubAllGlobals())
 beforeEach(() => {

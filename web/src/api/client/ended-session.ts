@@ -1,7 +1,7 @@
 import { currentDialogs, dismissDialogs, openDialog } from '#dialogs/open.ts'
 import { documentLanguage } from '#i18n/language-choice.ts'
 import { textsIn } from '#i18n/load.ts'
-import { dropSession, readSession } from './session.ts'
+import { dropSession, readSession } from '#session/session.ts'
 
 /** Who made the call that was refused for want of a running session; 0 and '' for a visitor. */
 type Asker = { readonly token: string; readonly vga: number }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import type { DialogControl } from '#dialogs/open.ts'
 import type { Area } from '#i18n/areas.ts'
-import type { DialogControl } from './open.ts'
 
 type Entry<Props> = {
   /** The dialog's file, loaded when it is first opened. */
@@ -19,7 +19,7 @@ export const dialogs = {
   // The same box under a name of its own: it may have to lie over a question that is open already.
   'session-ended': dialog(() => import('./confirm-dialog.tsx')),
   notice: dialog(() => import('./notice-dialog.tsx')),
-  menu: dialog(() => import('#shell/navigation/menu-dialog.tsx')),
+  menu: dialog(() => import('../navigation/menu-dialog.tsx')),
   login: dialog(() => import('#account/login/login-dialog.tsx'), 'account'),
   otp: dialog(() => import('#account/code/otp-dialog.tsx'), 'account'),
   profile: dialog(() => import('#account/profile/profile-dialog.tsx'), 'account', 'wallet'),
@@ -58,6 +58,6 @@ export const dialogs = {
 type PropsOf<E> = E extends Entry<infer Props> ? Omit<Props, keyof DialogControl> : never
 type PropsByName = { [Name in keyof typeof dialogs]: PropsOf<(typeof dialogs)[Name]> }
 
-declare module './open.ts' {
+declare module '#dialogs/open.ts' {
   interface Dialogs extends PropsByName {}
 }

@@ -1,4 +1,4 @@
-import { readPartner } from '../current/partner-store.ts'
+import { readPartner } from './partner-store.ts'
 
 declare global {
   interface Window {

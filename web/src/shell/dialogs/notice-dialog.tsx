@@ -1,8 +1,8 @@
+import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Markup } from '#ui/text/markup.tsx'
-import type { DialogControl } from './open.ts'
 
 /** Tells something, by default under 'Thông báo'. The message may hold markup, which is cleaned first. */
 export default function NoticeDialog({

@@ -1,8 +1,8 @@
 import type { DataOf } from '#api/client/call-types.ts'
 import type * as api from '#api/index.ts'
-import { tokensOf } from './apply-style-config.ts'
-import type { Look } from './look.ts'
-import { themeFor } from './themes.ts'
+import { tokensOf } from '#themes/apply-style-config.ts'
+import type { Look } from '#themes/look.ts'
+import { themeFor } from '#themes/themes.ts'
 
 type Row = NonNullable<DataOf<typeof api.partners.partner>>
 

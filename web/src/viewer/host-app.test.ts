@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { keepPartner, type Partner } from '../current/partner-store.ts'
 import { isInsideApp, keepHost, tellApp } from './host-app.ts'
+import { keepPartner, type Partner } from './partner-store.ts'
 
 const look = { theme: 'default', font: 'default', icons: 'outline', barColor: '#0b7476', tokens: {} } as const
 const bank = (message_origin: string | null): Partner => ({

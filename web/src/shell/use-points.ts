@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSession } from './session.ts'
+import { useSession } from '#session/session.ts'
 
 /** Follows the points of whoever is signed in; what does it is loaded for them only. */
 export function usePoints(): void {
@@ -8,7 +8,7 @@ export function usePoints(): void {
     if (!token) return
     let stop: (() => void) | undefined
     let isGone = false
-    import('./follow-points.ts').then(
+    import('#account/profile/follow-points.ts').then(
       ({ followPoints }) => {
         if (!isGone) stop = followPoints()
       },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#ui/class-names.ts'
-import { Icon, type IconName } from '#ui/icon/icon.tsx'
-import styles from './menu-dialog.module.css'
+import { classNames } from '../class-names.ts'
+import { Icon, type IconName } from '../icon/icon.tsx'
+import styles from './menu.module.css'
 
 /** Entries of the menu under a small heading. */
 export function MenuGroup({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { answerOf } from '#api/client/call.ts'
 import * as api from '#api/index.ts'
-import { logOut, readSession } from './session.ts'
+import { logOut, readSession } from '#session/session.ts'
 
 /** How long the server is waited for: whoever logs out on somebody else's phone wants to put it down. */
 const patienceMs = 2_000

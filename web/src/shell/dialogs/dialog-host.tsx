@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { currentDialogs, type DialogName, type OpenDialog, subscribeDialogs } from '#dialogs/open.ts'
 import { useT, useTexts } from '#i18n/use-texts.tsx'
 import { afterLostCode } from '#lost-code.ts'
 import { TopDialog } from '#ui/dialog/top-dialog.ts'
-import { currentDialogs, type DialogName, type OpenDialog, subscribeDialogs } from './open.ts'
 import { dialogs } from './registry.ts'
 import { useGivenBackFocus } from './use-given-back-focus.ts'
 

@@ -1,5 +1,5 @@
 import { useT } from '#i18n/use-texts.tsx'
-import { StatusBadge } from '#ui/golf/status-badge.tsx'
+import { StatusBadge } from '../golf/status-badge.tsx'
 import { type StatusFacts, statusLabel } from './booking-status.ts'
 import { golferTone } from './booking-tone.ts'
 

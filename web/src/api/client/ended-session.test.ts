@@ -23,7 +23,7 @@ vi.stubGlobal('window', {
   removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
 })
 const { signedInAgain } = await import('./ended-session.ts')
-const { dropSession, readSession, storeSession } = await import('./session.ts')
+const { dropSession, readSession, storeSession } = await import('#session/session.ts')
 
 const old = { token: 'a.old.x', vga: 7 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))

@@ -1,6 +1,6 @@
 import { call } from '#api/client/call.ts'
 import * as api from '#api/index.ts'
-import { keepHost } from '../host-app/host-app.ts'
+import { keepHost } from '#viewer/host-app.ts'
 
 /**
  * Finds out whether the page around the frame is a partner's, where no hand-over has told: after a refused one the

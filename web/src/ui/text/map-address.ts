@@ -1,6 +1,4 @@
-import type { CourseDetail } from './course-facts.tsx'
-
-type Place = Pick<CourseDetail, 'name'> & Partial<Pick<CourseDetail, 'latitude' | 'longitude' | 'address'>>
+type Place = { name: string; address?: string | null; latitude?: number | null; longitude?: number | null }
 
 /** A way to the course on a map service; by name and address where its place on earth is not known. */
 export function mapAddress({ name, address, latitude, longitude }: Place): string {

@@ -2,7 +2,7 @@ import { pointsPollMs } from '@teeviet/contract/rules/limits'
 import { answerOf } from '#api/client/call.ts'
 import { FailedCall } from '#api/client/failed-call.ts'
 import * as api from '#api/index.ts'
-import { readSession, updateSession } from './session.ts'
+import { readSession, updateSession } from '#session/session.ts'
 
 let following: { stop(): void } | null = null
 

@@ -1,5 +1,5 @@
 import { useT } from '#i18n/use-texts.tsx'
-import { Countdown } from '#ui/golf/countdown.tsx'
+import { Countdown } from '../golf/countdown.tsx'
 import type { BookingClock } from './booking-clock.ts'
 
 /** The clock of a booking in one line: what runs and how long it still does, by the server's time. */

@@ -1,7 +1,7 @@
+import type { ConfirmQuestion, DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Button } from '#ui/form/button.tsx'
-import type { ConfirmQuestion, DialogControl } from './open.ts'
 
 /** Asks yes or no: closes with true when confirmed. */
 export default function ConfirmDialog({
