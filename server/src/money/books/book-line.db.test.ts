@@ -43,7 +43,7 @@ const standing = async () => {
 }
 const paidOnce = { state: 'paid', receipts: 1, refunds: 0 }
 
-it('pays the bill it names by the bank’s own time, though the window is long over; a late telling adds nothing', async () => {
+it('pays the bill it names by the bank’s own time, though the window ended long ago; a late report adds nothing', async () => {
   ctx.clock.set(nextDay)
   const receipts = await Promise.all([bookBankLine(ctx, admin, line()), bookBankLine(ctx, admin, line())])
   expect(receipts[0]).toBe(receipts[1])
@@ -52,7 +52,7 @@ it('pays the bill it names by the bank’s own time, though the window is long o
   expect(await standing()).toEqual(paidOnce)
 })
 
-it('is refused for what a notifier has told and for a time to come', async () => {
+it('is refused for an already reported transfer and for a future time', async () => {
   await report(ctx, transfer(), 'sepay')
   await expect(bookBankLine(ctx, admin, line())).rejects.toThrow('ledger.lineKnown')
   expect(await standing()).toEqual(paidOnce)
@@ -62,7 +62,7 @@ it('is refused for what a notifier has told and for a time to come', async () =>
   )
 })
 
-it('counts once when a notifier tells of it at the same moment', async () => {
+it('counts once when a provider reports it at the same moment', async () => {
   const [booked, reported] = await Promise.allSettled([
     bookBankLine(ctx, admin, line()),
     report(ctx, transfer(), 'sepay'),

@@ -5,8 +5,8 @@ import { findNotification, storeNotification } from '../inbound/notifications.ts
 import { applyBankNotification } from '../receipts/apply-bank-notification.ts'
 
 /**
- * A line of our bank account's statement: VND that came in, with the bank's own reference, time and content. `line`
- * says which it is of those with this reference and amount, the first as 1.
+ * A line of our bank account's statement: VND received, with the bank's own reference, time and content. `line`
+ * distinguishes the lines with this reference and amount, the first as 1.
  */
 export type BankLine = {
   bankReference: string
@@ -19,11 +19,11 @@ export type BankLine = {
 /**
  * Books a transfer which no provider reported, as an administrator reads it on the bank's statement. It goes through
  * the same matching as a reported one, by the bank's own time; a later report by a provider changes nothing. Booked
- * again it is the same money; another one with the same reference and amount is booked as its second line.
+ * again it changes nothing; another transfer with the same reference and amount is booked as the second line.
  *
- * @returns the number of what was received
- * @throws Refusal `information.invalid` for nothing or for a time to come, `ledger.lineKnown` when
- *   a provider has reported it
+ * @returns the number of the receipt
+ * @throws Refusal `information.invalid` for zero or for a future time, `ledger.lineKnown` when a provider has reported
+ *   it
  */
 export async function bookBankLine(ctx: Context, staff: Staff, line: BankLine): Promise<number> {
   const { bankReference, amountVnd, occurredAt, content } = line

@@ -5,8 +5,9 @@ import { waitingMoney } from '../receipts/waiting-receipts.ts'
 import { refundsOwed } from '../refunds/waiting-refunds.ts'
 
 /**
- * Whether the books hold, all read at one moment: in themselves, and beside what they stand for. What is in suspense
- * is the money on the staff's list to the đồng, and what is due is every refund that was agreed and has not left us.
+ * Whether the books balance, all read at one moment: in themselves, and against the rows they account for. The suspense
+ * balance is the money on the staff's list to the đồng, and the refunds due are every refund that was granted and not
+ * yet sent.
  */
 export function checkBooks(pool: Pool): Promise<LedgerCheck> {
   return inTransaction(pool, async (q) => {

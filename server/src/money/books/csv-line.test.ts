@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { csvLine } from './csv-line.ts'
 
 describe('a line for a spreadsheet', () => {
-  it('stands in columns under Vietnamese settings', () => {
+  it('is split into columns under Vietnamese settings', () => {
     expect(csvLine(['sân', 1_950_000, '', 'phí, thuế'])).toBe('sân;1950000;;phí, thuế')
   })
 
@@ -12,7 +12,7 @@ describe('a line for a spreadsheet', () => {
     ['-2+3', "'-2+3"],
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\t=1', "'\t=1"],
-  ])('runs nothing of what somebody typed: %s', (typed, cell) => {
+  ])('executes no formula typed by a user: %s', (typed, cell) => {
     expect(csvLine([typed])).toBe(cell)
   })
 
@@ -20,7 +20,7 @@ describe('a line for a spreadsheet', () => {
     expect(csvLine([-5_000])).toBe('-5000')
   })
 
-  it('keeps in one cell what has the separator, a quote or a new line in it', () => {
+  it('keeps the separator, a quote or a new line within one cell', () => {
     expect(csvLine(['a;b', 'c "d"', 'e\nf'])).toBe('"a;b";"c ""d""";"e\nf"')
   })
 })

@@ -1,5 +1,5 @@
 /**
- * A line of a file for spreadsheets. Between the cells stands a semicolon: under Vietnamese settings the comma belongs to
+ * A line of a file for spreadsheets. The separator is a semicolon: under Vietnamese settings the comma belongs to
  * numbers, and a file with commas opens as one column. A number stays a number; text that a spreadsheet would run as a
  * formula begins with an apostrophe.
  */

@@ -10,7 +10,7 @@ import { csvLine } from './csv-line.ts'
 
 const texts = catalogue('money')
 
-/** The columns are the same in all languages; kinds and accounts stand in them by the ledger's own names. */
+/** The columns are the same in all languages; kinds and accounts have the ledger's own names. */
 const entryColumns = [
   'transfer',
   'booked',
@@ -37,11 +37,11 @@ type Row = {
 
 /**
  * A month's books for the accountant: every entry booked in it, then each account's balance before it, its movement and
- * its balance after, as the ledger has them. What is booked later belongs to a later month, so a month that is over
- * always gives the same file, whoever reads it: the language changes the headings alone.
+ * its balance after, as stored in the ledger. Later entries belong to a later month, so a past month always produces
+ * the same file: the language changes the headings alone.
  *
  * @param month `yyyy-mm`, Vietnam's
- * @param longestSeconds that one of its statements may take
+ * @param longestSeconds the time limit of one of its statements
  */
 export function exportMonth(
   pool: Pool,
@@ -50,7 +50,7 @@ export function exportMonth(
   longestSeconds: number = defaultTimeouts.longWorkSeconds,
 ): Promise<string> {
   return inTransaction(pool, async (q) => {
-    // what is booked meanwhile is neither among the entries nor in the balances
+    // entries booked meanwhile are neither among the entries nor in the balances
     await q`set transaction isolation level repeatable read, read only`
     await allowLongWork(q, longestSeconds)
     return write(q, month, lang)

@@ -11,7 +11,7 @@ import { checkBooks } from './check-books.ts'
 import { exportMonth } from './export-month.ts'
 import { traceMoney } from './trace-money.ts'
 
-/** The books: whether they hold, what stood when, every chain, the daily close, the export. */
+/** The books: whether they balance, balances at any time, every chain, the daily close, the export. */
 export function registerStaffLedgerRoutes(app: App, ctx: Context) {
   serve(app, ctx, calls['GET /api/staff/ledger/check'], () => checkBooks(ctx.pool))
 

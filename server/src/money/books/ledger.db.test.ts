@@ -66,7 +66,7 @@ describe('the chain of any đồng', () => {
       expect(await app.trace(end ?? '')).toEqual(whole)
   })
 
-  it('holds money that found no bill, and is empty for words nobody knows', async () => {
+  it('contains money that found no bill, and is empty for an unknown search', async () => {
     const id = 2 ** 41 + booking.billId
     await bankReports(ctx, 'chuc mung nam moi', 77, { id })
     const { receipts, transfers, bookings } = await app.trace(String(id))
@@ -87,7 +87,7 @@ describe('the books', () => {
     expect((await app.ask('GET /api/staff/ledger/export', { month: '2026-11' }, app.sales)).status).toBe(403)
   })
 
-  it('say what stood on each account at any past moment', async () => {
+  it('return the balance of each account at any past moment', async () => {
     const balances = async (at?: Date) => {
       const answer = await app.ask('GET /api/staff/ledger/balances', at ? { at: at.getTime() } : {})
       const accounts: { name: string; balance: number }[] = Object(answer.data).accounts

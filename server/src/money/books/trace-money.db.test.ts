@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => ctx.close())
 beforeEach(() => ctx.clock.set(start))
 
-/** The causes of the ledger in a chain, and that every end of it gives the same one. */
+/** The causes of the ledger in a chain; every end of the chain returns the same one. */
 async function causes(...ends: string[]): Promise<string[]> {
   const [first, ...others] = await Promise.all(ends.map((end) => traceMoney(ctx, end)))
   for (const other of others) expect(other).toEqual(first)
@@ -113,7 +113,7 @@ it('of points leads from the attempt to the bill', async () => {
   expect(await causes(reference, code)).toEqual(['payment:#'])
 })
 
-it('that waited in suspense leads to every bill it paid in the end, and from each of them back', async () => {
+it('that was in suspense leads to every bill it paid in the end, and from each of them back', async () => {
   const [one, other] = [
     await addPlacedBooking(ctx.q, start, payBy),
     await addPlacedBooking(ctx.q, start, payBy),

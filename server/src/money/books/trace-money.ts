@@ -7,8 +7,8 @@ type Trace = ResponseOf<'GET /api/staff/ledger/trace'>
 type Ids = { receipts: number[]; payments: number[]; bills: number[] }
 
 /**
- * The chain of any đồng: from any key at hand (a code, a bank's reference, a cause of the ledger) to all
- * that arrived for the same bill or payment, what it paid, its entries, and what went back.
+ * The chain of any đồng: from any key (a code, a bank's reference, a cause of the ledger) to all money which arrived
+ * for the same bill or payment, what it paid, its entries, and what went back.
  */
 export async function traceMoney(ctx: Context, typed: string): Promise<Trace> {
   const { q } = ctx
@@ -25,10 +25,10 @@ export async function traceMoney(ctx: Context, typed: string): Promise<Trace> {
   return { receipts: receipts.toReversed(), payments, bookings, transfers, refunds }
 }
 
-/** What carries these words as its name: codes without regard to case, numbers of banks and gateways, a cause. */
+/** The records which carry this key: codes without regard to case, numbers of banks and gateways, a cause. */
 async function namedBy(q: Query, words: string): Promise<Ids> {
   const code = words.toUpperCase()
-  // a gateway's number of a refund stands behind the method's name
+  // a gateway's number of a refund follows the method's name
   const ending = `:${words}`
   const [named] = await q<Ids>`
     with refund as (select receipt_id, payment_id, bill_id from refunds 

@@ -6,9 +6,9 @@ import { lockAttempt } from './card-attempt.ts'
 import { takeCardMoney } from './take-card-money.ts'
 
 /**
- * Applies a gateway's report of an attempt, exactly once, in any order and any number of times: whoever holds the
- * attempt's lock does the work, everybody after finds it done. What succeeded stays. A "no" or an expiry by our own
- * clock gives way to money that is there; "in progress", "never heard of it" and "given back" change nothing.
+ * Applies a gateway's report of an attempt, exactly once, in any order and any number of times: the holder of the
+ * attempt's lock applies it, every later call finds it applied. A success is final. A decline or an expiry by our own
+ * clock is overridden by a payment; "in progress", "unknown" and "refunded" change nothing.
  */
 export async function applyInquiry(ctx: Context, paymentId: number, inquiry: Inquiry): Promise<void> {
   if (inquiry.state === 'pending' || inquiry.state === 'unknown' || inquiry.state === 'givenBack') return

@@ -20,8 +20,8 @@ type Row = {
 }
 
 /**
- * How a card payment of the member's own stands: 0 in progress, 1 paid, 2 failed or expired, and then why. An attempt
- * that ended because its bill was paid another way says so, whatever became of the card.
+ * The status of a member's own card payment: 0 in progress, 1 paid, 2 failed or expired, with the reason. An attempt
+ * which ended because its bill was paid another way states that, whatever the result of the card.
  *
  * @throws Refusal `payment.notFound`
  */

@@ -7,9 +7,9 @@ import { readTicket } from './ticket.ts'
 type Row = { id: number; state: string; billId: number | null }
 
 /**
- * A browser comes back from a gateway's page. Whatever its address says, the gateway is asked.
+ * Handles a browser's return from a gateway's page. The gateway is asked, whatever the address contains.
  *
- * @returns the path of the page that shows how the payment stands
+ * @returns the path of the page with the payment's status
  * @throws Refusal for a ticket that is not ours
  */
 export async function comeBack(ctx: Context, ticket: string): Promise<string> {

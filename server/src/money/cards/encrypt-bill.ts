@@ -8,8 +8,8 @@ import { encryptFor } from '#platform/gateways/bank-cards/envelope'
 const named = z.looseObject({ bill_id: z.coerce.number().pipe(z.int().positive()) })
 
 /**
- * Encrypts data of a bill with a bank's key, which never leaves the server: only for the golfer's own bill, so that
- * nobody gets a cipher text of their choosing about somebody else's.
+ * Encrypts data of a bill with a bank's key, which never leaves the server: only for the golfer's own bill, so that no
+ * golfer gets a chosen cipher text about another golfer's bill.
  *
  * @param data JSON that names the bill as `bill_id`
  * @throws Refusal for other data, another golfer's bill, or a bank we have no account with

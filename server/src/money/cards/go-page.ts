@@ -5,10 +5,10 @@ import type { GatewayRedirect } from '#platform/gateways/gateway'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** The origins that may frame what stands here, besides our own. */
+/** The origins that may frame this page, besides our own. */
 type Framers = readonly string[] | 'nobody'
 
-/** Takes the browser, or the frame it stands in, to a gateway: straight, or by a form that posts itself. */
+/** Sends the browser, or its frame, to a gateway: by a redirect, or by a form that posts itself. */
 export function sendToGateway(reply: FastifyReply, redirect: GatewayRedirect, framers: Framers) {
   if (redirect.kind === 'link') return reply.redirect(redirect.url, 303)
   const { url, fields: given } = (isPhone(reply.request.headers) && redirect.onPhone) || redirect
@@ -20,7 +20,7 @@ export function sendToGateway(reply: FastifyReply, redirect: GatewayRedirect, fr
   return sendPage(reply, form, "document.querySelector('form').submit()", framers)
 }
 
-/** Phones say so in their name; browsers that hide it have a header of its own for that. */
+/** Phones are recognised by their user agent; browsers which hide it send a header of their own. */
 function isPhone(headers: IncomingHttpHeaders): boolean {
   return headers['sec-ch-ua-mobile'] === '?1' || /\bMobi/.test(headers['user-agent'] ?? '')
 }

@@ -13,8 +13,8 @@ import { returnReceipt } from '../refunds/returns/return-receipt.ts'
 import type { CardAttempt, CardMoney } from './card-attempt.ts'
 
 /**
- * Money at the gateway that cannot pay what it was meant for (too late, the bill is paid or gone, not the amount
- * asked): it is held with its reason, goes back or waits for staff, and the golfer is notified.
+ * Holds money at the gateway that cannot pay its purpose (too late, the bill is paid or gone, not the amount asked): it
+ * is stored with its reason, refunded or queued for staff, and the golfer is notified.
  */
 export async function holdCardMoney(
   ctx: Context,

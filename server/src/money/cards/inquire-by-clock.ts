@@ -6,10 +6,9 @@ import { countInquiry } from '../payments/gateway-attempt.ts'
 import { inquirePayment } from './inquire-payment.ts'
 
 /**
- * The job that asks a gateway about an attempt. With a `turn` it is the clock's (1, 3, 10, 30 minutes after the start,
- * then every hour for a day) and sets the next one until the attempt has succeeded: a payer who was declined may try
- * again on the same page. Without, something happened (a notification, an expiry) and it is tried again until the
- * gateway answers.
+ * The job that asks a gateway about an attempt. With a `turn` it is scheduled (1, 3, 10, 30 minutes after the start,
+ * then every hour for a day) and schedules the next one until the attempt has succeeded: a declined payer may try again
+ * on the same page. Without, it was triggered (by a notification, an expiry) and is retried until the gateway answers.
  */
 export async function inquireByClock(
   ctx: Context,
@@ -19,7 +18,7 @@ export async function inquireByClock(
   const [payment] = await ctx.q<{ isRedirected: boolean }>`
     select declared_at is not null as "isRedirected" from payments where id = ${paymentId} and inquiries = ${turn}`
   if (!payment) return
-  // before anybody has seen its page there is nothing to ask about
+  // before its page was shown there is nothing to ask about
   if (payment.isRedirected) {
     await inquirePayment(ctx, paymentId).catch((error: unknown) => {
       if (!(error instanceof GatewayDown)) throw error

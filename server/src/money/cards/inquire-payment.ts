@@ -12,8 +12,8 @@ type Row = {
 }
 
 /**
- * Asks the gateway how an attempt stands and applies the answer. Only this marks a card payment as paid: a browser that
- * comes back and a notification are reasons to ask.
+ * Asks the gateway for an attempt's status and applies the answer. Only this marks a card payment as paid: a returning
+ * browser and a notification only trigger the inquiry.
  *
  * @throws GatewayDown when the gateway does not answer: nothing changes
  */

@@ -1,6 +1,6 @@
 import type { StartedCardPayment } from './reach-gateway.ts'
 
-/** A started card payment under the names of the wire: the link stands in the field of its method. */
+/** A started card payment in wire format: the link is in the field of its method. */
 export function cardPaymentOnWire(method: 'epay_all' | 'ale_pay', started: StartedCardPayment) {
   const { reference, amountVnd, feeVnd, now, expiresAt, link } = started
   return {

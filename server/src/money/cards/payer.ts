@@ -9,8 +9,8 @@ import type { GatewayOrder } from '#platform/gateways/gateway'
 export type CardPayer = { buyer: GatewayOrder['buyer']; language: Language }
 
 /**
- * Who pays by card, as a gateway wants it.
- * @throws Refusal `payment.cardAge` for a member whose birthday says that they are not of age
+ * The payer of a card payment, as a gateway expects it.
+ * @throws Refusal `payment.cardAge` for a member who is a minor by their birthday
  */
 export async function cardPayer(ctx: Context, member: Member, now: Date): Promise<CardPayer> {
   const [row] = await ctx.q<{ email: string | null; birthday: string | null; language: Language }>`

@@ -32,12 +32,12 @@ export type StartedCardPayment = Pick<
 }
 
 /**
- * Tells the gateway of an attempt that is stored, unless it has been told, and keeps where the browser is to go. Two
- * tabs may both tell it: the first answer to be kept counts for both. An attempt the gateway did not take has failed:
- * nobody has seen its page.
+ * Registers a stored attempt at the gateway, unless it is registered, and stores the browser's next address. Two tabs
+ * may both register it: the first stored answer counts for both. An attempt refused by the gateway has failed: its page
+ * was never shown.
  *
- * @returns null when the gateway did not take it
- * @throws Refusal `payment.installmentRefused` when no bank gives the plan of instalments for this amount
+ * @returns null when the gateway refused it
+ * @throws Refusal `payment.installmentRefused` when no bank offers the plan of instalments for this amount
  */
 export async function reachGateway(
   ctx: Context,

@@ -8,11 +8,11 @@ import { noteProviderReference } from '../payments/gateway-attempt.ts'
 export type GatewayNoticeFailure = NoticeFailure | 'unknown_reference' | 'amount_differs'
 
 /**
- * Takes a gateway's notification: verified over its exact bytes, compared with our own attempt, stored word for word
- * together with the job that asks the gateway. A repeat is answered like the first and does nothing; whatever is not
- * believed changes nothing and is kept with the reason.
+ * Takes a gateway's notification: verified over its exact bytes, compared with our own attempt, stored verbatim
+ * together with the job that asks the gateway. A repeat is answered like the first and does nothing; an invalid
+ * notification changes nothing and is stored with the reason.
  *
- * @returns why it was not believed, or null
+ * @returns why it is invalid, or null
  */
 export async function receiveGatewayNotice(
   ctx: Context,
@@ -49,7 +49,7 @@ async function store(
     if (payment.amountVnd !== amountVnd) return 'amount_differs'
     const reported = { provider: gateway.name, eventId, body, now, isHandled: true }
     if ((await storeNotification(q, reported)) === null) return null
-    // the gateway's number of a payment whose start we did not hear the answer of
+    // the gateway's number of a payment whose start answer was lost
     if (payment.providerReference === null) await noteProviderReference(q, payment.id, providerReference)
     await ctx.jobs.enqueue(q, 'payment-inquiry', { paymentId: payment.id, turn: null })
     return null

@@ -21,7 +21,7 @@ import { startBankCard, startOwnBankCard } from './start-bank-card.ts'
 /** Paying on the page of a gateway or a bank. */
 export function registerCardPaymentRoutes(app: App, ctx: Context) {
   const frameOrigins = createFrameOrigins(ctx)
-  // who frames the payment screen frames what stands inside it
+  // framing the payment screen includes framing these pages inside it
   const framers = async ({ raw, headers }: FastifyRequest) => {
     const { pathname: path, searchParams: query } = new URL(raw.url ?? '/', ctx.config.publicUrl)
     return (await frameOrigins({ path, query, entered: null, headers })).frameAncestors
@@ -64,7 +64,7 @@ export function registerCardPaymentRoutes(app: App, ctx: Context) {
 
   serve(app, ctx, calls['POST /api/for_wap/encrypt_inquire_bank'], async ({ actor, input, lang }) => {
     const { reference, data } = await startOwnBankCard(ctx, actor, input.order_id)
-    // a bank that is gone to by a plain link has nothing to encrypt
+    // a bank with a plain link has nothing to encrypt
     const message = data ? null : errorText('payment.methodNotAvailable', lang)
     return { transaction_id: reference, encryptData: data || null, message }
   })

@@ -21,7 +21,7 @@ export async function startBankCard(ctx: Context, member: Member, bank: string, 
   return { reference, url: redirect.url, data, checksum }
 }
 
-/** The same on the page of whichever bank handed this golfer in. */
+/** The same on the page of the golfer's own bank. */
 export async function startOwnBankCard(ctx: Context, member: Member, billId: number) {
   const bank = await bankOf(ctx, member)
   if (!bank) throw new Refusal('payment.methodNotAvailable')

@@ -12,7 +12,7 @@ import { openTopUp } from '../wallet/open-top-up.ts'
 import { cardPayer } from './payer.ts'
 import { reachGateway, type StartedCardPayment } from './reach-gateway.ts'
 
-/** What is paid: a bill, or so many VND of points for the wallet. */
+/** The purpose of a payment: a bill, or so many VND of points for the wallet. */
 export type CardPurpose = { billId: number } | { topUpVnd: number }
 
 /** `method`: `epay_all`, `ale_pay`, or the code of the bank whose own page it is. */
@@ -20,11 +20,11 @@ type Wanted = { method: string; purpose: CardPurpose; installment?: InstallmentC
 
 /**
  * Starts paying on the page of a gateway or bank. Asking again (a reload, a second tab) for the same bill, method and
- * plan gives the same attempt and page. The attempt is stored before the gateway hears of it, so that no payment there
- * is unknown here.
+ * plan gives the same attempt and page. The attempt is stored before it is registered at the gateway, so that no
+ * payment there is unknown here.
  *
  * @throws Refusal when this member may not pay in this way, is too young for a card, when the bill is not payable (see
- *   `payableBill`), when the gateway does not answer, or no bank gives the plan of instalments
+ *   `payableBill`), when the gateway does not answer, or no bank offers the plan of instalments
  */
 export async function startCardPayment(
   ctx: Context,
@@ -51,7 +51,7 @@ export async function startCardPayment(
   const reach = (opened: Awaited<ReturnType<typeof open>>) =>
     reachGateway(ctx, gateway, { ...opened, buyer, installment, now })
   const opened = await open()
-  // One that was left over when a server died may be known to the gateway already, which takes no number twice.
+  // An attempt left by a crashed server may be registered at the gateway already, which accepts no number twice.
   const started = (await reach(opened)) ?? (opened.isNew ? null : await reach(await open()))
   if (!started) throw new Refusal('payment.providerDown')
   return started

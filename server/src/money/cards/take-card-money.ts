@@ -15,10 +15,9 @@ import type { CardAttempt, CardMoney } from './card-attempt.ts'
 import { holdCardMoney, isHeld } from './hold-card-money.ts'
 
 /**
- * Money is at the gateway for an attempt: to the đồng it pays the bill, if the gateway's own time lies in the payment
- * window (a time to come counts as ours) and nothing else has paid it, or it goes into the wallet, whenever it came, unless the
- * account was deleted. Everything else is held and goes
- * back. The caller holds the locks.
+ * Applies money received by the gateway for an attempt: the exact amount pays the bill, if the gateway's own time is in
+ * the payment window (a future time is replaced by ours) and nothing else has paid it, or it goes into the wallet,
+ * whenever it came, unless the account was deleted. Everything else is held and refunded. The caller holds the locks.
  */
 export async function takeCardMoney(
   ctx: Context,
@@ -31,7 +30,7 @@ export async function takeCardMoney(
   const { id: paymentId, billId, gateway, amountVnd, feeVnd, memberId } = attempt
   const { providerReference, occurredAt } = money
   const asked = amountVnd + feeVnd
-  // what was held once goes back, even if the bill could be paid by now
+  // money held once is refunded, even if the bill could be paid by now
   if (await isHeld(q, attempt, providerReference)) return
   const reason = await judge()
   if (reason !== null) return holdCardMoney(ctx, q, attempt, { ...money, reason }, now)

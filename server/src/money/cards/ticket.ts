@@ -3,8 +3,8 @@ import type { Context } from '#platform/context/context'
 import { sameSecret } from '#platform/gateways/bank-notifications/signature'
 
 /**
- * What the ways to a gateway's page and back carry in their addresses, where no session goes along: a payment's
- * reference, and proof that we gave it out, since a reference alone stands in transfers for everybody to read.
+ * The ticket in addresses to a gateway's page and back, where no session is sent: a payment's reference, and a proof
+ * that we issued it, since a reference alone is readable in every transfer.
  */
 export function ticketFor(ctx: Pick<Context, 'config'>, reference: string): string {
   return `${reference}.${proofOf(ctx, reference)}`

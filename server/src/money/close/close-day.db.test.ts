@@ -34,7 +34,7 @@ async function closed() {
   return close
 }
 
-it('compares what a gateway says of each attempt with our side, and lists what only one of both has', async () => {
+it("compares a gateway's record of each attempt with our side, and lists the differences", async () => {
   cardApp.ctx.clock.set(start)
   await paid()
   await cardApp.work()
@@ -43,7 +43,7 @@ it('compares what a gateway says of each attempt with our side, and lists what o
   expect(agreed).toMatchObject({ statement_lines: 1, differences: [] })
   expect(agreed?.our_amount).toBe(agreed?.statement_amount)
 
-  // paid there, and we were never told
+  // paid there, and never reported to us
   const booking = await addPlacedBooking(cardApp.ctx.q, start, payBy)
   const reference = await cardApp.openPage(booking.member, booking.billId, 'epay_all')
   await cardApp.decide(reference, { outcome: 'paid', tell: 'never' })
@@ -51,7 +51,7 @@ it('compares what a gateway says of each attempt with our side, and lists what o
   await cardApp.work()
 })
 
-it('asks a gateway for what it gave back, also when its answer was lost', async () => {
+it('asks a gateway for its refunds, also when its answer was lost', async () => {
   const { ctx } = cardApp
   ctx.clock.set('2026-11-22T08:00:00+07:00')
   const now = ctx.clock.now()

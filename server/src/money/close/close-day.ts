@@ -15,9 +15,10 @@ import { readStatement } from './read-statement.ts'
 type Closing = { day: Day; source: StatementSource; lines: readonly Line[]; staff: Staff | null; now: Date }
 
 /**
- * Compares a day with the statement staff give, or with what bank or gateway say themselves when they give none.
+ * Compares a day with the statement staff give, or without one with the bank's or gateway's own report.
  * @returns the number of the close
- * @throws Refusal `ledger.statement` for lines that cannot be read, `ledger.noStatement` when there is nobody to ask
+ * @throws Refusal `ledger.statement` for lines that cannot be read, `ledger.noStatement` when there is no source for
+ *   one
  */
 export async function closeDay(
   ctx: Context,

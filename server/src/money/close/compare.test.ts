@@ -5,14 +5,14 @@ import { readStatement } from './read-statement.ts'
 const line = (reference: string, amountVnd: number) => ({ reference, amountVnd })
 
 describe('a statement against our side', () => {
-  it('says nothing of what agrees, also when the provider split a sum', () => {
+  it('omits equal lines, also when the provider split a sum', () => {
     expect(differencesOf([line('a', 60), line('a', 40)], [line('a', 100)])).toEqual([])
   })
-  it('knows a line by either of its two names', () => {
+  it('matches a line by either of its two names', () => {
     const ours = [{ ...line('FT1', 5), also: '901' }, line('902', 6)]
     expect(differencesOf([line('901', 5), { ...line('FT2', 6), also: '902' }], ours)).toEqual([])
   })
-  it('names what is only there, only here, or another amount', () => {
+  it('lists lines which are only there, only here, or have another amount', () => {
     const ours = [line('b', 3), line('c', 4), line('d', -5)]
     expect(differencesOf([line('a', 1), line('b', 2), line('d', -10)], ours)).toMatchObject([
       { kind: 'missing_here', reference: 'a', statementVnd: 1, oursVnd: null },

@@ -1,6 +1,6 @@
 /**
- * One sum by the name the provider gave it; whole VND, what went out is below zero. `also` is another name by which the
- * other side may know it: a notifier's number beside the bank's.
+ * One sum by the name the provider gave it; whole VND, outgoing sums are below zero. `also` is a second name used by
+ * the other side: a notifier's number beside the bank's.
  */
 export type Line = {
   reference: string
@@ -21,8 +21,8 @@ export type Difference = {
 }
 
 /**
- * What a statement and our side do not agree on. Lines of one reference count together, since a provider may split a
- * sum; a line that agrees is not mentioned.
+ * The differences between a statement and our side. Lines of one reference count together, since a provider may split a
+ * sum; equal lines are omitted.
  */
 export function differencesOf(statement: readonly Line[], ours: readonly Line[]): Difference[] {
   const names = new Map(ours.flatMap(({ reference, also }) => (also ? [[also, reference]] : [])))
@@ -43,7 +43,7 @@ export function differencesOf(statement: readonly Line[], ours: readonly Line[])
   })
 }
 
-/** What came in less what went out (VND). */
+/** Incoming less outgoing money (VND). */
 export function totalOf(lines: readonly Line[]): number {
   return lines.reduce((sum, { amountVnd }) => sum + amountVnd, 0)
 }

@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 describe('the daily close', () => {
-  it('lists what a pasted statement and our side do not agree on, and asks for one where none can be fetched', async () => {
+  it('lists the differences between a pasted statement and our side, and requires one where none can be fetched', async () => {
     ctx.clock.set('2026-11-28T08:00:00+07:00')
     await bankReports(ctx, 'mot', 100, { id: 901 })
     await bankReports(ctx, 'hai', 200, { id: 902 })
@@ -132,7 +132,7 @@ describe('the daily close', () => {
         ],
       }),
     )
-    // the golfer paid in time, and nobody had told us
+    // the golfer paid in time, and it was never reported to us
     const read = { amount: 4_200_000, bank_reference: 'FT912', content: reference }
     const occurred_at = Date.parse('2026-11-29T09:30:00+07:00')
     const [first, again] = [

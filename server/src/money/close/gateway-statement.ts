@@ -10,8 +10,8 @@ import type { Line } from './compare.ts'
 const longestAttempt = 2
 
 /**
- * What a gateway says it took on a day by its own time, and gave back: it gives no list, so it is asked about every
- * attempt that can have been paid then, and every refund, whatever we think of it. Null when we have no account with it.
+ * A gateway's record of its payments and refunds of a day by its own time: it offers no list, so it is asked about
+ * every attempt that can have been paid then, and every refund, in any state. Null when we have no account with it.
  * @throws GatewayDown when it does not answer
  */
 export async function gatewayStatement(

@@ -5,7 +5,7 @@ import { bankMovementLines } from '../payouts/bank-movement-lines.ts'
 import { refundsSentByBank, refundsSentByGateway } from '../refunds/send/sent-between.ts'
 import type { Line } from './compare.ts'
 
-/** Whose statement it is: our bank account's, or a gateway's. */
+/** The source of the statement: our bank account, or a gateway. */
 export type StatementSource = 'bank' | ClearingGateway
 
 /**

@@ -9,9 +9,9 @@ import { post } from '../posting/post.ts'
 const daysBack = 60
 
 /**
- * Shares what is left of each round that was played with its club: until then it may go back to the golfer, from then on
- * it is earned. What was kept of a round that was cancelled, whole or in parts, is shared the same way once its day is over.
- * Each round once.
+ * Splits the remainder of each round that was played with its club: until then it may be refunded to the golfer, from
+ * then on it is earned. The money kept from a round cancelled in whole or in part is split the same way once its day is
+ * over. Each round once.
  */
 export async function splitRounds(ctx: Context): Promise<void> {
   const now = ctx.clock.now()

@@ -43,7 +43,7 @@ async function cancel(booking: PaidBooking) {
 }
 
 describe('a paid bill', () => {
-  it('has a receipt that says who paid how much for what, and how', async () => {
+  it('has a receipt with payer, amount, purpose and method', async () => {
     const d100 = await addPackage(ctx.q, 100_000)
     const booking = await paidBooking(ctx, { players: 2, packages: [d100], method: 'ale_pay', fee: 94_600 })
     const { documents } = await billOf(booking)
@@ -72,7 +72,7 @@ describe('a paid bill', () => {
     })
   })
 
-  it('that is cancelled has a credit note that names its receipt, without the fee', async () => {
+  it('cancelled has a credit note that names its receipt, without the fee', async () => {
     const booking = await paidBooking(ctx, { method: 'ale_pay', fee: 90_200 })
     await cancel(booking)
     const { documents, refunds } = await billOf(booking)
@@ -105,7 +105,7 @@ describe('a top-up', () => {
   })
 })
 
-describe('a paper', () => {
+describe('a document', () => {
   it('is its golfer’s own', async () => {
     const booking = await paidBooking(ctx)
     const id = (await billOf(booking)).documents[0]?.id
@@ -115,7 +115,7 @@ describe('a paper', () => {
     expect(pdf).toMatchObject({ status: 404, data: null })
   })
 
-  it('is numbered without gaps, whatever fails or comes at once', async () => {
+  it('is numbered without gaps, under failures and concurrency', async () => {
     const member = await addMember(ctx.q)
     const before = await lastNumber('receipt', 2026)
     const failing = Array.from({ length: 6 }, (_, n) =>
@@ -139,7 +139,7 @@ describe('a paper', () => {
     expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 12 }, (_, n) => before + n + 1))
   })
 
-  it('begins anew with the year of Vietnam’s clock', async () => {
+  it('starts again from 1 with the year of Vietnam’s clock', async () => {
     const member = await addMember(ctx.q)
     ctx.clock.set('2030-12-31T23:59:00+07:00')
     await fillWallet(ctx, member, 1_000)
@@ -150,7 +150,7 @@ describe('a paper', () => {
     expect(await lastNumber('receipt', 2030)).toBe(1)
   })
 
-  it('never changes: neither by anybody’s hand nor by what happens to course, price or name', async () => {
+  it('never changes: neither by an update nor by changes of course, price or name', async () => {
     const booking = await paidBooking(ctx)
     const id = (await billOf(booking)).documents[0]?.id
     const { data: before } = await read(booking.member, id)
@@ -179,7 +179,7 @@ describe('a paper', () => {
   })
 })
 
-it('a paper can be kept as a PDF file, in the language asked for', async () => {
+it('can be saved as a PDF file, in the language asked for', async () => {
   const booking = await paidBooking(ctx, { member: await addMember(ctx.q, 'Trần Thị Ngọc Ẩn') })
   const [document] = (await billOf(booking)).documents
   const asked = { document_id: document?.id, lang: 'en' }

@@ -64,12 +64,12 @@ export async function drawPdf(document: WordedDocument, lang: Language): Promise
     return top + 10
   }
 
-  /** Writes a text and says where the next one begins. */
+  /** Writes a text and returns where the next one starts. */
   function write(text: string, x: number, top: number, style: Style): number {
     const { size = 9, colour = ink, isBold = false, width: room = right - x } = style
     const runs = runsOf(text, isBold ? 'bold' : 'plain')
     doc.fillColor(colour).fontSize(size)
-    // letters of two faces stand on one line
+    // letters of two fonts share one line
     const baseline = 'alphabetic'
     for (const [index, run] of runs.entries()) {
       doc.font(run.face)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a paper froze when it was issued: amounts in VND, instants as ISO 8601. */
+/** The facts stored when a document was issued: amounts in VND, instants as ISO 8601. */
 export const frozenFacts = z.object({
   issuer: z.record(z.string(), z.unknown()).nullable(),
   vga: z.number().nullable(),

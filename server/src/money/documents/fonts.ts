@@ -27,7 +27,7 @@ export function fontFile(face: Face): Buffer {
 const korean = /\p{Script=Hangul}/u
 const japanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30ff\uff00-\uffef]/u
 
-/** A text cut where another face has to take over: a name may be written in any script, whatever the language. */
+/** A text split where another font is needed: a name may be in any script, whatever the language. */
 export function runsOf(text: string, latin: 'plain' | 'bold'): { face: Face; text: string }[] {
   const runs: { face: Face; text: string }[] = []
   for (const sign of text) {

@@ -7,9 +7,9 @@ type Issued = {
 }
 
 /**
- * Issues the receipt of money that paid a bill or went into a wallet: the lines are what the ledger booked for it, so
- * that papers and books never differ. What stands in suspense or was only moved between our own accounts gets none.
- * Whatever the paper says is frozen in it.
+ * Issues the receipt of money that paid a bill or went into a wallet: the lines are its ledger entries, so that
+ * documents and books never differ. Money in suspense or only moved between our own accounts gets none. All facts are
+ * stored in the document.
  */
 export async function issueReceipt(q: Query, { transferId, now }: Issued): Promise<void> {
   // eslint-disable-next-line @ts-safeql/check-sql -- a trigger fills year and number
@@ -47,8 +47,8 @@ export async function issueReceipt(q: Query, { transferId, now }: Issued): Promi
 }
 
 /**
- * Issues the credit note of a refund that has left us: what of it was for the booking and what for cover, what was
- * kept, where it went, and the receipt of the payment it gives back. Money that had paid nothing never got a receipt.
+ * Issues the credit note of a sent refund: the shares of the booking and of the cover, the amount kept, the target, and
+ * the receipt of the refunded payment. Money that had paid nothing never got a receipt.
  */
 export async function issueCreditNote(q: Query, { transferId, now }: Issued): Promise<void> {
   // eslint-disable-next-line @ts-safeql/check-sql -- a trigger fills year and number

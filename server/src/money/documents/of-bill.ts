@@ -22,7 +22,7 @@ export async function documentsOfBill(q: Query, billId: number): Promise<Line[]>
   return rows.map(lineOf)
 }
 
-/** The credit notes of a golfer's money that went back and stands on no bill. */
+/** The credit notes of a golfer's refunds which are on no bill. */
 export async function walletCreditNotes(q: Query, memberId: number): Promise<Line[]> {
   const rows = await q<Row>`
     select id, kind, year, number, total_vnd, issued_at, refund_id from documents

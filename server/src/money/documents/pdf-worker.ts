@@ -5,7 +5,7 @@ import type { WordedDocument } from './read.ts'
 
 export type Order = { document: WordedDocument; lang: Language; port: MessagePort }
 
-// Each paper is answered on the port it came with: by its file, or by what went wrong.
+// Each document is answered on the port it came with: by its file, or by the error.
 parentPort?.on('message', async ({ document, lang, port }: Order) => {
   port.postMessage(await drawPdf(document, lang).catch((error: unknown) => error))
   port.close()

@@ -6,7 +6,7 @@ import type { WordedDocument } from './read.ts'
 
 let worker: Worker | null = null
 
-/** A paper as PDF. Fonts take a tenth of a second of work, so it is drawn in a thread beside the one that answers. */
+/** A document as PDF. Loading fonts takes a tenth of a second, so a worker thread draws it. */
 export async function pdfOf(document: WordedDocument, lang: Language): Promise<Buffer> {
   worker ??= startWorker()
   const { port1, port2 } = new MessageChannel()
@@ -27,7 +27,7 @@ function startWorker(): Worker {
   const forget = () => {
     if (worker === started) worker = null
   }
-  // the next paper starts another thread; who waits sees the port close
+  // the next document starts another thread; a waiting request sees the port close
   started.once('error', forget).once('exit', forget)
   return started
 }

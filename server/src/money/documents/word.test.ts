@@ -22,7 +22,7 @@ it.each([
   ['en', 1, '27 holes, 1 player'],
   ['kr', 1, '27홀, 1명'],
   ['jp', 2, '27ホール、2名'],
-] as const)('says in %s for how many holes and %i players', (lang, players, said) => {
+] as const)('states in %s for how many holes and %i players', (lang, players, said) => {
   const document = {
     kind: 'receipt',
     number: 'R-2026-000017',

@@ -11,7 +11,7 @@ import { methodName, ownPageName } from '../methods/methods.ts'
 import type { FrozenFacts } from './facts.ts'
 import type { DocumentKind } from './number.ts'
 
-/** Everything a receipt or credit note says besides its figures; page and PDF take their words from here. */
+/** The texts of a receipt or credit note besides its figures, shared by page and PDF. */
 const word = catalogue('documents')
 
 type WordSource = {
@@ -30,7 +30,7 @@ const issuer = z.object({
   addresses: z.array(z.string()).catch([]),
 })
 
-/** A paper in a language: its heading, its facts with their names, its lines, and what it is not. */
+/** A document in a language: its heading, its facts with their names, its lines, and its disclaimer. */
 export function wordDocument(document: WordSource, lang: Language) {
   const { kind, facts } = document
   const isReceipt = kind === 'receipt'

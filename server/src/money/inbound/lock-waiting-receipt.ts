@@ -2,7 +2,7 @@ import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import type { ReceiptReason } from './receipt-reasons.ts'
 
-/** Money that waits in suspense; `openVnd` is what of it was not taken for a bill. */
+/** Money waiting in suspense; `openVnd` is the part not applied to a bill. */
 export type WaitingReceipt = {
   id: number
   openVnd: number

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Query } from '#platform/database/sql'
 
-/** What somebody told about money, word for word; `eventId` is the teller's own name for it. */
+/** A notification about money, verbatim; `eventId` is the provider's own id for it. */
 export type Notification = {
   provider: string
   eventId: string
@@ -9,7 +9,7 @@ export type Notification = {
   now: Date
   /** Nothing is left to do about it. */
   isHandled?: boolean
-  /** Who typed it, for a line of the bank's statement. */
+  /** The administrator who typed it, for a line of the bank's statement. */
   staffId?: number
 }
 

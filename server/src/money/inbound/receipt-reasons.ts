@@ -1,4 +1,4 @@
-/** Why money that arrived could not be taken for a bill by itself: it waits in suspense and on the staff's list. */
+/** Why received money could not pay a bill automatically: it waits in suspense and on the staff's list. */
 export type ReceiptReason =
   | 'unknown_content'
   | 'ambiguous'
@@ -12,7 +12,7 @@ export type ReceiptReason =
   | 'account_deleted'
 
 /**
- * Reasons after which nothing is left to find out: the money goes back by itself. What is short may still be
- * completed, and what came to another account or names no bill is for a person.
+ * Final reasons: the money is refunded automatically. A short transfer may still be completed, and money on another
+ * account or without a bill is for staff to review.
  */
 export const goesBack: ReadonlySet<ReceiptReason> = new Set(['late', 'ended', 'already_paid'])

@@ -3,14 +3,14 @@ import type { Query } from '#platform/database/sql'
 
 type Resolved = {
   receiptId: number
-  /** What became of the money. */
+  /** The resolution of the money. */
   resolution: 'to_wallet' | 'returned' | 'same_money' | 'settlement'
-  /** Who found that; null when it went back by itself. */
+  /** Who found it; null for an automatic refund. */
   staffId: number | null
   now: Date
 }
 
-/** Money that waited waits no more, and every console hears of it. The caller holds its lock. */
+/** Closes waiting money and notifies every console. The caller holds its lock. */
 export async function resolveReceipt(
   q: Query,
   { receiptId, resolution, staffId, now }: Resolved,

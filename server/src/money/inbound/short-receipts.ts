@@ -1,11 +1,11 @@
 import type { Query } from '#platform/database/sql'
 
-/** `amountVnd` is what of the receipt waits: a part of it may have paid another bill. */
+/** `amountVnd` is the part of the receipt still waiting: the rest may have paid another bill. */
 export type ShortReceipt = { id: number; amountVnd: number }
 
 /**
- * Money that was transferred for a bill before, was short and waits for the rest; locked. `exceptId` leaves one receipt
- * out. What a gateway took is not among it: its fee is in it, and it waits for staff.
+ * Short transfers for a bill which wait for the rest; locked. `exceptId` excludes one receipt. Gateway money is
+ * excluded: it contains the fee, and waits for staff.
  */
 export function lockShortReceipts(
   q: Query,
@@ -19,7 +19,7 @@ export function lockShortReceipts(
     order by r.id for update of r`
 }
 
-/** The rest has come: what was short has paid too. */
+/** The rest has arrived: the short transfers have paid too. */
 export async function closeShortReceipts(
   q: Query,
   receipts: readonly ShortReceipt[],

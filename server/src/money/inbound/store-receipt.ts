@@ -7,7 +7,7 @@ export type NewReceipt = {
   /** The account of ours, or the gateway, where it is. */
   accountNumber: string
   amountVnd: number
-  /** What of it was taken for a payment. */
+  /** The part applied to a payment. */
   appliedVnd?: number
   content: string
   occurredAt: Date

@@ -3,7 +3,7 @@ import { type AccountName, clearingOf } from '#platform/ledger/accounts'
 
 const gateways: Readonly<Record<string, GatewayName>> = { epay_all: 'epay', epay: 'epay', ale_pay: 'alepay' }
 
-/** Whose page takes what is paid by a method; null for a transfer and for points. A bank's own page is its method's. */
+/** The gateway of a method; null for a transfer and for points. A bank's own page is its method's. */
 export function gatewayOfMethod(method: string): GatewayName | null {
   return method === 'bank' || method === 'point' ? null : (gateways[method] ?? method)
 }

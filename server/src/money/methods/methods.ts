@@ -22,7 +22,7 @@ const everybodys = [
 const bankIds: Readonly<Record<string, number>> = { stb: 5, nab: 6, vietin: 7, bidv: 8 }
 const laterBanks = 100
 
-/** What paying on a bank's own page is called in a language. */
+/** The name of paying on a bank's own page in a language. */
 export function ownPageName(bank: string, language: Language): string {
   return texts('method.ownPage', language, { bank })
 }
@@ -54,7 +54,7 @@ export async function methodsOf(
     }))
 }
 
-/** What everybody's ways to pay are called in a language; the one of bills and the one of top-ups at ePay are the same. */
+/** The names of the common payment methods in a language; bills and top-ups at ePay share one. */
 export function methodName(type: string, language: Language): string {
   const method = everybodys.find((one) => one.type === (type === 'epay' ? 'epay_all' : type))
   return method ? texts(`method.${method.type}`, language) : type

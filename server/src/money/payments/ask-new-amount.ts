@@ -3,9 +3,8 @@ import type { Query } from '#platform/database/sql'
 import { lockShortReceipts } from '../inbound/short-receipts.ts'
 
 /**
- * A bill that waits for its money asks for another amount (VND) from now on; the caller has locked its booking. The
- * QR code keeps its content and asks for the new amount. What was begun at a gateway or with points has ended: money
- * that is paid there for the old amount all the same goes back.
+ * Changes the amount (VND) of an unpaid bill; the caller has locked its booking. The QR code keeps its content and asks
+ * for the new amount. Attempts at a gateway or with points end: money still paid there for the old amount is refunded.
  *
  * @throws Refusal `booking.moneyArrived` while a part of the old amount is here and waits for the rest
  */

@@ -21,14 +21,14 @@ beforeEach(async () => {
   booking = await addPlacedBooking(ctx.q, start, new Date('2026-11-20T08:30:00+07:00'))
 })
 
-/** Whatever takes money holds the booking first: otherwise it and a card paid at the same moment block each other. */
+/** Every payment locks the booking first: otherwise it and a card payment at the same moment deadlock. */
 async function expectWaitsForBooking(work: () => Promise<unknown>) {
   const working = await inTransaction(ctx.pool, async (q) => {
     await q`select id from bookings where id = ${booking.billId} for update`
     const promise = work()
     promise.catch(() => {})
     await waitingForLocks(ctx.q, 1)
-    // throws when somebody holds one of them
+    // throws when one of them is locked
     expect(await q`select id from bills where id = ${booking.billId} for update nowait`).toHaveLength(1)
     expect(await q`select id from payments where bill_id = ${booking.billId} for update nowait`).toHaveLength(
       1,
@@ -59,7 +59,7 @@ it('money that staff take for a booking', async () => {
   await expectWaitsForBooking(() => matchReceipt(ctx, admin, { receiptId, bookingId: booking.billId }))
 })
 
-it('a short transfer that staff give back', async () => {
+it('a short transfer refunded by staff', async () => {
   const staff = await addStaff(ctx.q)
   const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
   await bankReports(ctx, transaction_id, 1_000_000)

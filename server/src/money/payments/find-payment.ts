@@ -9,14 +9,14 @@ export type FoundPayment =
   | { kind: 'several' }
   | { kind: 'none' }
 
-/** From this score on, a code that does not stand there whole is followed when the amount is exactly its bill's. */
+/** From this score on, a code which is not in the text unchanged is followed if the amount is exactly its bill's. */
 const certainty = 0.9
 
 /**
- * The payment a transfer's content names, locked, its booking first. A code that stands there whole and alone counts;
- * so does the only one it can be when it was misread as codes are (O for 0, I for 1) and the amount is its bill's to
- * the đồng. Any other guess is for a person, so that money never goes to a wrong bill. Golfers may send the payment
- * code of their SMS as well as the content of the QR screen: both mean the bill.
+ * The payment a transfer's content names, locked, its booking first. A code counts if it is there unchanged and alone,
+ * or if it is the only candidate for a typical misreading (O for 0, I for 1) and the amount is exactly its bill's. Any
+ * other guess goes to manual review, so that money never goes to a wrong bill. Golfers may send the payment code of
+ * their SMS as well as the content of the QR screen: both mean the bill.
  */
 export async function findPayment(
   ctx: Context,
@@ -83,7 +83,7 @@ export async function transferOfBill(
   const [payment] = await q<Omit<MatchedPayment, 'isMemberGone'>>`
     select id, bill_id as "billId", member_id as "memberId", state, amount_vnd as "amountVnd", fee_vnd as "feeVnd" from payments
     where bill_id = ${billId} and method = 'bank' order by state = 'succeeded' desc, id desc limit 1 for update`
-  // what a bill takes does not depend on the account
+  // the amount a bill takes does not depend on the account
   if (payment) return { ...payment, isMemberGone: false }
   const [made] = await q<Omit<MatchedPayment, 'isMemberGone'> & { expiresAt: Date }>`
     insert into payments (reference, purpose, bill_id, member_id, method, state, amount_vnd, created_at, expires_at)

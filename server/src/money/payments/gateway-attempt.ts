@@ -17,7 +17,7 @@ export async function storeRedirect(
   return kept?.redirect ?? null
 }
 
-/** An attempt the gateway did not take has failed; nobody has seen its page. */
+/** Fails an attempt which the gateway refused; its page was never shown. */
 export async function failStart(
   q: Query,
   { paymentId, reason, now }: { paymentId: number; reason: 'unreachable' | FailureReason; now: Date },
@@ -27,9 +27,9 @@ export async function failStart(
 }
 
 /**
- * Keeps when the payer declared to know the rules for card payers.
+ * Stores when the payer accepted the rules for card payments.
  *
- * @returns where the browser goes; null when the attempt is not open any more
+ * @returns the browser's next address; null when the attempt is no longer open
  */
 export async function declarePayer(q: Query, reference: string, now: Date): Promise<GatewayRedirect | null> {
   const [open] = await q<{ redirect: GatewayRedirect | null }>`
@@ -52,7 +52,7 @@ export async function countInquiry(q: Query, paymentId: number, turn: number): P
   return open?.createdAt ?? null
 }
 
-/** Keeps the gateway's number of a payment whose start we did not hear the answer of. */
+/** Stores the gateway's number of a payment whose start answer was lost. */
 export async function noteProviderReference(
   q: Query,
   paymentId: number,

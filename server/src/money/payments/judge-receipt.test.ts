@@ -24,16 +24,16 @@ describe('money that names a payment', () => {
     expect(judgeReceipt(payment, { ...arrived, amountVnd: 2_449_999 }, '100000000068')).toBe('short')
     expect(judgeReceipt(payment, { ...arrived, amountVnd: 2_450_001 }, '100000000068')).toBe('excess')
   })
-  it('counts together with what was short before', () => {
+  it('counts together with earlier short transfers', () => {
     const rest = { ...arrived, amountVnd: 450_000, waitingVnd: 2_000_000 }
     expect(judgeReceipt(payment, rest, '100000000068')).toBeNull()
     expect(judgeReceipt(payment, { ...rest, amountVnd: 449_999 }, '100000000068')).toBe('short')
     expect(judgeReceipt(payment, { ...rest, amountVnd: 450_001 }, '100000000068')).toBe('excess')
   })
-  it('counts the fee into what was asked', () => {
+  it('adds the fee to the amount due', () => {
     expect(judgeReceipt({ ...payment, feeVnd: 100 }, arrived, '100000000068')).toBe('short')
   })
-  it('is taken whatever its amount when it tops up a wallet, also when the wallet was topped up by it before', () => {
+  it('accepts any amount for a top-up, also when it topped up the wallet before', () => {
     const topUp = { ...payment, billId: null, state: 'succeeded' }
     expect(judgeReceipt(topUp, { ...arrived, amountVnd: 1 }, '100000000068')).toBeNull()
     expect(judgeReceipt(topUp, { ...arrived, account: '1' }, '100000000068')).toBe('wrong_account')

@@ -14,14 +14,14 @@ export type MatchedPayment = {
 }
 
 /**
- * Judges money against the payment its content names, before the booking is asked. One rule each: it must have come
- * to our account and for a payment not yet made; what is short waits for the rest and then pays together with it; of
- * an excess the bill is paid and the rest waits to go back. A top-up takes whatever came to our account, as long
- * as there is a golfer with a wallet: after the account was deleted it waits for staff.
+ * Judges received money against the payment its content names, before the booking is asked. One rule each: it must have
+ * come to our account and for a payment not yet made; a short transfer waits for the rest and then pays together with
+ * it; an excess pays the bill and the rest is refunded. A top-up accepts any amount on our account, as long as the
+ * golfer's account exists: after its deletion the money waits for staff.
  *
- * @param received.waitingVnd what arrived for the same bill before and was short
+ * @param received.waitingVnd the sum of earlier short transfers for the same bill
  * @param received.account the account it arrived on; null when the notifier pays into the agreed one
- * @param ourAccount the account golfers are told to pay to
+ * @param ourAccount the account shown to golfers
  */
 export function judgeReceipt(
   payment: MatchedPayment,
@@ -36,7 +36,7 @@ export function judgeReceipt(
   return total > asked ? 'excess' : null
 }
 
-/** What a payment asks for, its fee included. */
+/** The amount due of a payment, its fee included. */
 export function askedFor({ amountVnd, feeVnd }: Pick<MatchedPayment, 'amountVnd' | 'feeVnd'>): number {
   return amountVnd + feeVnd
 }

@@ -2,7 +2,7 @@ import type { Query } from '#platform/database/sql'
 
 /**
  * Locks the member whose wallet a top-up is for, before the top-up's own row: an account is not deleted while money for
- * it is being booked, and money that comes after the deletion finds it done. A payment of a bill locks nobody.
+ * it is being booked, and money received after the deletion sees it. A payment of a bill locks no member.
  *
  * @param payment the top-up by its reference or its number
  * @returns whether the account was deleted

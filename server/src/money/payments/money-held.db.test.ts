@@ -57,7 +57,7 @@ test('staff see in panel and queue what of a partly paid bill was received, is m
   expect(Object(data).find(({ id }: { id: number }) => id === billId)).toMatchObject(money)
 })
 
-test('staff see in panel and queue what came to another account of ours, apart from what counts for the bill', async () => {
+test('staff see in panel and queue the money on another account of ours, apart from the money which counts for the bill', async () => {
   const { billId } = await partlyPaid('999900001111')
   const money = { arrived_amount: 0, held_amount: 4_000_000, left_to_pay: 4_200_000 }
   const browser = app.browserOf(await addStaff(ctx.q))
@@ -72,7 +72,7 @@ describe('an expiry with money on the bill', () => {
     ['en', 'all 4.000.000đ comes back: choose how from 08:30 21 Nov'],
     ['kr', '4.000.000đ 전액을 환불해 드립니다. 11월 21일 08:30부터'],
     ['jp', '4.000.000đは全額返金します。11月21日 08:30から'],
-  ] as const)('says in its SMS and on the bill what happens to it, in %s', async (lang, what) => {
+  ] as const)('is explained in its SMS and on the bill, in %s', async (lang, what) => {
     const booking = await partlyPaid()
     await ctx.q`update bookings set language = ${lang} where id = ${booking.billId}`
     await expire(booking)
@@ -82,7 +82,7 @@ describe('an expiry with money on the bill', () => {
     expect(ending.money).toContain('08:30')
   })
 
-  test('is followed by what it said: the golfer chooses where all of it goes from that hour', async () => {
+  test('is followed as announced: the golfer chooses its target from that hour on', async () => {
     const booking = await partlyPaid()
     await expire(booking)
     await returnShortMoney(ctx)
@@ -103,7 +103,7 @@ describe('an expiry with money on the bill', () => {
     expect(await billOf(booking)).toMatchObject({ state: 'paid', ending: null })
   })
 
-  test('says that staff look at money that came to another account', async () => {
+  test('says that staff look at money on another account', async () => {
     const booking = await partlyPaid('999900001111')
     await expire(booking)
     const said = 'Nhân viên đang kiểm tra 4.000.000đ đã nhận và sẽ báo bạn.'
@@ -111,7 +111,7 @@ describe('an expiry with money on the bill', () => {
     expect((await billOf(booking)).ending).toMatchObject({ money: said })
   })
 
-  test('says nothing of money where none came', async () => {
+  test('mentions no money without any', async () => {
     const booking = await addPlacedBooking(ctx.q, start, payBy)
     await expire(booking)
     expect(await lastTo(booking)).toContain('tự động hủy')
@@ -119,7 +119,7 @@ describe('an expiry with money on the bill', () => {
   })
 })
 
-test('a golfer for whom staff cancel a partly paid bill hears that the money comes back', async () => {
+test('cancelling a partly paid bill by staff notifies its golfer that the money is refunded', async () => {
   const booking = await partlyPaid()
   const admin = app.browserOf(await addStaff(ctx.q))
   await admin.post(`/api/staff/bookings/${booking.billId}/cancel`, { reason: 'Khách gọi' })

@@ -2,7 +2,7 @@ import type { Query } from '#platform/database/sql'
 
 /** Money (VND) that came for a bill and has paid nothing. */
 export type MoneyHeld = {
-  /** Came by bank transfer, is less than the bill asks for and waits for the rest, or to go back by itself. */
+  /** A bank transfer below the bill's amount, waiting for the rest or for its automatic refund. */
   shortVnd: number
   /** Waits for staff: a card gateway took less than the bill, or it came to another account of ours. */
   checkedVnd: number
@@ -10,7 +10,7 @@ export type MoneyHeld = {
 
 export const nothingHeld: MoneyHeld = { shortVnd: 0, checkedVnd: 0 }
 
-/** What is held of each of the bills, by the bill's id; a bill without such money is not in it. */
+/** The held money of each of the bills, by the bill's id; a bill without such money is absent. */
 export async function moneyHeldOfBills(
   q: Query,
   billIds: readonly number[],

@@ -19,7 +19,7 @@ import type { ReceiptReason } from '../inbound/receipt-reasons.ts'
 type PaymentNotice = {
   billId: number
   amountVnd: number
-  /** What had come before, was short and waited for this money. */
+  /** The earlier short transfers which waited for this money. */
   waitingVnd: number
   askedVnd: number
   reason: ReceiptReason | null

@@ -15,8 +15,8 @@ export function paymentData({ q }: Pick<Context, 'q'>, memberId: number) {
 }
 
 /**
- * Bookings that are over and of which money is still under way: a gateway's page was opened and may yet take a payment,
- * or a transfer arrived and has not been given back. Bookings that are not over are the booking's own affair.
+ * Ended bookings with money in transit: a gateway's page was opened and may yet take a payment, or a transfer arrived
+ * and was not refunded. Open bookings are checked by the booking module.
  */
 export function bookingsWithOpenMoney(q: Query, memberId: number): Promise<OpenBooking[]> {
   return q<OpenBooking>`

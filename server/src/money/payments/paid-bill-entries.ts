@@ -3,7 +3,7 @@ import { ACCOUNTS } from '#platform/ledger/accounts'
 import type { Entry } from '#platform/ledger/post'
 
 /**
- * The credit side of a paid bill, whatever the method: premiums are owed to the insurer, the rest stands for the
+ * The credit side of a paid bill, whatever the method: premiums are owed to the insurer, the rest belongs to the
  * booking until its round is played.
  *
  * @param amountVnd the bill's amount without any card fee

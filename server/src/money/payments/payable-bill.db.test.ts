@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-it('names the running staff time when a bill cannot be paid yet', async () => {
+it('names the running staff hour when a bill cannot be paid yet', async () => {
   const { id, member } = await bookingIn(ctx, 'requested')
   const refusal = await payableBill(ctx, ctx.q, member, id).catch((error: unknown) => error)
   if (!(refusal instanceof Refusal)) throw new Error('not refused')

@@ -18,7 +18,7 @@ const refusals = {
 
 /**
  * The bill, locked so that two tabs do not start two payments; another golfer's bill is not found.
- * @throws Refusal when the bill is not the member's, not payable yet, paid, has ended, or its payment window is over
+ * @throws Refusal when the bill is another member's, not payable yet, paid, ended, or its payment window is over
  */
 export async function payableBill(
   { clock, config }: Pick<Context, 'clock' | 'config'>,

@@ -13,15 +13,15 @@ export type BillSettlement = {
   /** The provider's name of the payment, when it has one. */
   providerReference?: string | null
   now: Date
-  /** Who found that it pays: by default the gateway. */
+  /** The actor who matched it: by default the gateway. */
   actor?: Actor
 }
 
 /**
- * Takes money that arrived in full for a bill, by whatever method, inside the caller's transaction: the booking is
- * paid, this attempt has succeeded, the others have ended. What goes into the ledger is the caller's to post.
+ * Settles a bill with its full amount, by any method, inside the caller's transaction: the booking is paid, this
+ * attempt has succeeded, the others have ended. The caller posts the ledger entries.
  *
- * @returns `paid`, or why the money could not be taken; nothing was changed then
+ * @returns `paid`, or why the money cannot pay; nothing was changed then
  */
 export async function settleBill(
   ctx: Context,

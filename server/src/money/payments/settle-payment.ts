@@ -9,7 +9,7 @@ export async function succeedPayment(
     where id = ${paymentId} and state <> 'succeeded'`
 }
 
-/** A gateway told that an attempt has failed. */
+/** A gateway reported that an attempt has failed. */
 export async function failPayment(
   q: Query,
   { paymentId, reason, now }: { paymentId: number; reason: string; now: Date },

@@ -8,8 +8,8 @@ import { transferOnWire } from './transfer-on-wire.ts'
 
 /**
  * Starts paying a bill by bank transfer: a transfer content of its own, and the QR code that carries it. Asking again
- * (a reload, a second tab) gives the same one, so that the golfer never holds two codes for one bill. What was
- * transferred before and was short is taken off the QR code: with the rest both pay together.
+ * (a reload, a second tab) returns the same one, so that the golfer never holds two codes for one bill. Earlier short
+ * transfers are subtracted from the QR code: with the rest both pay together.
  *
  * @throws Refusal when the bill is not the member's, not payable yet, paid, or its 30 minutes are over
  */

@@ -3,8 +3,8 @@ import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { Refusal } from '#platform/context/refusal'
 
 /**
- * The amount (VND) of a top-up, from what was typed.
- * @throws Refusal `topUp.empty` when there is none, `topUp.minimum` and `topUp.maximum` outside the two
+ * The amount (VND) of a top-up, as typed.
+ * @throws Refusal `topUp.empty` when there is none, `topUp.minimum` and `topUp.maximum` outside the limits
  */
 export function topUpAmount(typed: string): number {
   const amount = /^\d{1,16}$/.test(typed) ? Number(typed) : 0

@@ -1,7 +1,7 @@
 import type { Query } from '#platform/database/sql'
 import { ACCOUNTS } from '#platform/ledger/accounts'
 
-/** What each club is owed of its played rounds and has not been paid, in VND; one course when it is named. */
+/** The unpaid amount owed to each club for its played rounds, in VND; for one course when it is named. */
 export function clubsOwed(q: Query, courseId: number | null = null) {
   return q<{ id: number; title: string; vnd: number }>`
     with moved as (
@@ -16,7 +16,7 @@ export function clubsOwed(q: Query, courseId: number | null = null) {
     group by c.id having sum(moved.vnd) > 0 order by sum(moved.vnd) desc, c.id`
 }
 
-/** What stands on an account, as it grows: what we have, or what we owe. */
+/** The balance of an account, in the direction it grows: assets, or liabilities. */
 export async function standsOn(q: Query, account: string): Promise<number> {
   const [row] = await q<{ vnd: number }>`
     select case side when 'debit' then balance_vnd else -balance_vnd end as vnd
@@ -25,8 +25,8 @@ export async function standsOn(q: Query, account: string): Promise<number> {
 }
 
 /**
- * What the insurer is owed and may be paid, in VND: not yet the premiums of a round that is still to be played, which
- * go back to the golfer when it is cancelled.
+ * The amount owed to the insurer and payable, in VND: without the premiums of rounds still to be played, which are
+ * refunded to the golfer on a cancellation.
  */
 export async function premiumsOwed(q: Query): Promise<number> {
   const [row] = await q<{ vnd: number }>`

@@ -43,7 +43,7 @@ const record = (reported: Partial<EnteredMovement> & Pick<EnteredMovement, 'kind
 }
 
 describe('a settlement', () => {
-  it('brings what a gateway took to our bank account, less what it keeps, once for the bank’s reference', async () => {
+  it("moves a gateway's settlement to our bank account, less its fee, once for the bank’s reference", async () => {
     await paidBooking(ctx, { method: 'ale_pay', fee: 90_200 })
     const settled = { kind: 'settlement', gateway: 'alepay', amountVnd: 4_090_200, feeVnd: 40_000 } as const
     const grown = await growth(async () => {
@@ -58,7 +58,7 @@ describe('a settlement', () => {
     expect(transfers.map(({ kind }) => kind)).toEqual(['settlement'])
   })
 
-  it('that our bank had told of is taken out of suspense and counted once', async () => {
+  it('reported by our bank before is taken out of suspense and counted once', async () => {
     await paidBooking(ctx, { method: 'ale_pay' })
     await bankReports(ctx, 'ALEPAY QUYET TOAN', 3_960_000)
     const [receipt] = await ctx.q<{ id: number }>`select id from receipts where content = 'ALEPAY QUYET TOAN'`
@@ -87,7 +87,7 @@ describe('a payout', () => {
     return booking
   }
 
-  it('goes to each club up to what its own rounds brought it', async () => {
+  it('goes to each club up to the sum of its own rounds', async () => {
     const [first] = [await played(), await played()]
     const [course] = await ctx.q<{ id: number }>`select course_id as id from bookings where id = ${first.id}`
     const courseId = course?.id

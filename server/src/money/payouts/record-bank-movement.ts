@@ -24,11 +24,11 @@ export type EnteredMovement = {
 
 /**
  * Books that a gateway settled to our bank account, or that a club or the insurer was paid, once for the bank's
- * reference. Money of a settlement that our bank had reported waits in suspense and is taken from there, so that it is
- * not counted twice. Nobody is paid more than they are owed.
+ * reference. A settlement already reported by our bank is in suspense and is taken from there, so that it is not
+ * counted twice. No payout exceeds the amount owed.
  *
- * @throws Refusal `information.invalid` when gateway, course or fee do not fit the kind,
- *   `ledger.moreThanOwed`, `ledger.receiptDiffers`, `staff.receiptSettled`
+ * @throws Refusal `information.invalid` when gateway, course or fee do not fit the kind, `ledger.moreThanOwed`,
+ *   `ledger.receiptDiffers`, `staff.receiptSettled`
  */
 export async function recordBankMovement(
   ctx: Context,
@@ -45,7 +45,7 @@ export async function recordBankMovement(
   if (!fits) throw new Refusal('information.invalid')
   const now = ctx.clock.now()
   await inTransaction(ctx.pool, async (q) => {
-    // of two payouts at once the second sees what the first has left
+    // of two payouts at once the second sees the balance after the first
     await q`select pg_advisory_xact_lock(hashtextextended('bank_movements', 0))`
     const [known] = await q<{
       id: number

@@ -6,7 +6,7 @@ import { listBankMovements } from './list-bank-movements.ts'
 import { readOwed } from './owed.ts'
 import { recordBankMovement } from './record-bank-movement.ts'
 
-/** What gateways settle and what clubs and the insurer are paid. */
+/** Settlements of gateways and payouts to clubs and the insurer. */
 export function registerPayoutRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['GET /api/staff/ledger/owed'], () => readOwed(ctx.q))
 

@@ -13,7 +13,7 @@ export type ReportedTransaction = {
   reportedBy: BankNotification['provider']
   content: string
   occurredAt: Date
-  /** Which of the lines with this reference and amount staff book, the first as 1; null for what a provider reports. */
+  /** Which of the lines with this reference and amount staff book, the first as 1; null for a provider's report. */
   line: number | null
 }
 
@@ -32,9 +32,9 @@ const timeless = 'receive-bill-bank'
 
 /**
  * Distinguishes a transaction from those received before under the same account, reference and amount (VND). Every
- * notifier gives a movement one number of its own, so a later report by the same provider is a new transaction, and
- * one by another provider is the same unless it names another code. The same with more than a day between them by the
- * bank's own clock is doubtful: banks have used a reference again. Of two at once the second waits for the first.
+ * provider assigns a transaction one number of its own, so a later report by the same provider is a new transaction,
+ * and one by another provider is the same unless it names another code. A match more than a day apart by the bank's own
+ * clock is doubtful: banks have reused references. Of two at once the second waits for the first.
  */
 export async function findEarlierReport(q: Query, movement: ReportedTransaction): Promise<ReportMatch> {
   const { accountNumber, bankReference, amountVnd, reportedBy, line } = movement
@@ -68,7 +68,7 @@ function isAboutTheSame(known: Known, { content }: ReportedTransaction): boolean
 }
 
 function isOfOneTime(known: Known, { reportedBy, occurredAt }: ReportedTransaction): boolean {
-  // what a person typed may be off
+  // a typed time may be inexact
   if (known.told_by === timeless || reportedBy === timeless || known.told_by === 'staff') return true
   return Math.abs(known.occurred_at.getTime() - occurredAt.getTime()) <= dayMs
 }

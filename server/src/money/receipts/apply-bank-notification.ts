@@ -19,12 +19,12 @@ import { notAfter } from './not-after.ts'
 import { postMatchedReceipt, postUnmatchedReceipt } from './post-receipt.ts'
 
 /**
- * Applies one stored notification exactly once: whoever claims it does the work, every repeat finds it done. So is
- * money that another provider has reported: it came once; possible duplicates go to manual review. Match, judgement,
- * booking, ledger and message are one transaction. Money that is certainly a golfer's and can pay nothing goes back
- * the way the golfer chooses, without waiting for a person. A bank's time later than ours is replaced by ours: no
- * transfer is made after it was told, and a bank's fast clock must not make it late. What the bank said stays in the
- * notification's body.
+ * Applies one stored notification exactly once: the call which claims it applies it, every repeat finds it applied.
+ * Money reported by another provider before also counts once; possible duplicates go to manual review. Match,
+ * judgement, booking, ledger and message are one transaction. Money of a known golfer which can pay nothing is refunded
+ * the way the golfer chooses, without manual review. A bank's time later than ours is replaced by ours: no transfer is
+ * made after its report, and a bank's fast clock must not make it late. The bank's own time stays in the notification's
+ * body.
  *
  * @param line which of the lines of one reference and amount an administrator books from the bank's statement
  */
@@ -99,7 +99,7 @@ function movementOf(
 type Settled = {
   payment: MatchedPayment | null
   reason: ReceiptReason | null
-  /** What waited for this money. */
+  /** The earlier short transfers which waited for this money. */
   short: ShortReceipt[]
   isPaid: boolean
 }

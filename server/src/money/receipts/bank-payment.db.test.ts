@@ -29,7 +29,7 @@ const reported = (content: string, amount: number, how: BankReport = {}) =>
   bankReports(ctx, content, amount, how)
 
 describe('paying a bill by bank transfer', () => {
-  it('gives the same transfer content when asked again, with the bill’s own amount and the time left', async () => {
+  it('returns the same transfer content when asked again, with the bill’s own amount and the time left', async () => {
     const [first, again] = await Promise.all([
       startBankTransfer(ctx, booking.member, booking.billId),
       startBankTransfer(ctx, booking.member, booking.billId),
@@ -43,7 +43,7 @@ describe('paying a bill by bank transfer', () => {
     expect(first.payment_deadline).toBe(payBy.getTime())
   })
 
-  it('is refused for somebody else’s bill and once the 30 minutes are over', async () => {
+  it('is refused for another golfer’s bill and once the 30 minutes are over', async () => {
     const stranger = { ...booking.member, id: booking.member.id + 1 }
     await expect(startBankTransfer(ctx, stranger, booking.billId)).rejects.toMatchObject({
       reason: 'payment.notFound',
@@ -63,7 +63,7 @@ describe('paying a bill by bank transfer', () => {
     await expect(startBankTransfer(ctx, booking.member, booking.billId)).rejects.toMatchObject({ reason })
   })
 
-  it('is paid once the bank has told of the exact amount, with the premiums owed to the insurer', async () => {
+  it('is paid once the bank has reported the exact amount, with the premiums owed to the insurer', async () => {
     const before = await balances(ctx)
     const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
     expect(await transactionStatus(ctx, booking.member, transaction_id)).toMatchObject({
@@ -142,7 +142,7 @@ describe('paying a bill by bank transfer', () => {
     expect(await stateOf(ctx, booking.billId)).toBe('placed')
   })
 
-  it('judges by the bank’s own time: sent in the last second and told late is paid, a second later is not', async () => {
+  it('judges by the bank’s own time: sent in the last second and reported late is paid, a second later is not', async () => {
     const inTime = await startBankTransfer(ctx, booking.member, booking.billId)
     const other = await addPlacedBooking(ctx.q, start, payBy)
     const tooLate = await startBankTransfer(ctx, other.member, other.billId)
@@ -175,7 +175,7 @@ describe('paying a bill by bank transfer', () => {
     expect(await receiptsOf(ctx, transaction_id)).toEqual([])
   })
 
-  it('is finished by the repeat when the server died between storing and applying', async () => {
+  it('is finished by the repeat when the server crashed between storing and applying', async () => {
     const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
     const id = randomInt(1, 2 ** 47)
     await ctx.q`insert into inbound_notifications (provider, provider_event_id, body, received_at)

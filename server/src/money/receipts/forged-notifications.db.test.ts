@@ -44,7 +44,7 @@ const refusals = async () =>
     }>`select provider || ' ' || reason as reason from refused_notifications order by id`
   ).map(({ reason }) => reason)
 
-describe.each(['sepay', 'casso', 'receive-bill-bank'] as const)('what %s seems to tell', (by) => {
+describe.each(['sepay', 'casso', 'receive-bill-bank'] as const)('a report forged by %s', (by) => {
   it('changes nothing when it is forged or a digit was changed, and is kept with the reason', async () => {
     const transfer = await transferBy(by)
     const [before, known] = [await standing(), await refusals()]
@@ -69,7 +69,7 @@ describe.each(['sepay', 'casso', 'receive-bill-bank'] as const)('what %s seems t
     expect((await refusals()).slice(known.length)).toEqual(isDated ? [`${by} stale`] : [])
   })
 
-  it('pays what the bill’s own row says, whatever amount it names', async () => {
+  it('pays the amount of the bill’s own row, whatever amount it names', async () => {
     const transfer = { ...(await transferBy(by)), amountVnd: 9_000_000 }
     const before = new Map((await standing()).accounts.map(({ name, balance }) => [name, balance]))
     await report(ctx, transfer, by)

@@ -51,7 +51,7 @@ export async function openReceiptGuesser(q: Query): Promise<(money: Money) => Re
   return (money) => {
     const codes = guessCodes(money.text)
     const guesses = guessReceipt(money, topUps, codes)
-    // who is named by a transfer may have asked to top up some other amount: that alone says nothing
+    // the golfer named by a transfer may have asked to top up another amount: that alone is no evidence
     const topUpGuesses = guesses.filter(({ clues }) => clues.join() !== 'name' && clues.join() !== 'phone')
     return { bookings: guessReceipt(money, bookings, codes), topUps: topUpGuesses }
   }

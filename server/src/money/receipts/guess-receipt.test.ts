@@ -37,13 +37,13 @@ test('the exact amount alone is a weak guess, and strengthens every other', () =
 })
 
 test.each(['1912345678', '09123456789', 'FT0912345670', 'NGUYEN VAN ANH', 'VAN AN', 'TRAN NGUYEN', ''])(
-  '%j names nobody',
+  '%j names no golfer',
   (text) => {
     expect(guess(text)).toEqual([])
   },
 )
 
-test('a name of one word names nobody', () => {
+test('a name of one word names no golfer', () => {
   expect(guess('AN chuyen tien', 1_000, [candidate({ names: ['Ấn'] })])).toEqual([])
 })
 
@@ -54,7 +54,7 @@ test('money of other days is guessed by its code only', () => {
   expect(guessReceipt(money('TT8K4M2Q9P'), old, codes)).toMatchObject([{ clues: ['code'], score: 1 }])
 })
 
-test('gives the best first, and no more than eight', () => {
+test('returns the best first, and no more than eight', () => {
   const many = Array.from({ length: 12 }, (_, id) =>
     candidate({ id, phone: id === 7 ? '+84912345678' : null }),
   )

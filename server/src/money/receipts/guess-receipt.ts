@@ -7,7 +7,7 @@ export type Clue = (typeof guessClues)[number]
 /** Something money may be for: a booking that waits for money or waited lately, or a top-up; amounts in VND. */
 export type Candidate = {
   codes: readonly string[]
-  /** Each amount that would be exact: what is asked for in all, and what of it is missing. */
+  /** Each exact amount: the full amount due, and the part still missing. */
   amountsVnd: readonly number[]
   names: readonly string[]
   phone: string | null
@@ -19,14 +19,14 @@ export type Candidate = {
 export type Money = { text: string; amountVnd: number; receivedAt: Date }
 export type Guess<T> = { candidate: T; score: number; clues: Clue[] }
 
-/** How much each clue says by itself; a code brings its own score. */
+/** The weight of each clue alone; a code has its own score. */
 const weights = { amount: 0.3, name: 0.35, phone: 0.5 } as const
 const most = 8
 const cent = 100
 
 /**
- * Guesses what money that waits may be for, with what speaks for each guess. Clues count together: each takes its share
- * off the doubt that the others leave. Nothing is matched by it; staff confirm.
+ * Guesses the purpose of money in suspense, with the evidence for each guess. Clues combine: each reduces the doubt
+ * left by the others. Nothing is matched automatically; staff confirm.
  *
  * @param codes the guesses of the codes in the money's text
  * @returns at most eight guesses, the best first; scores above 0 and up to 1

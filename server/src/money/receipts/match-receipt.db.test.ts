@@ -46,7 +46,7 @@ const balance = async (name: string) => {
 }
 
 describe('money that staff take for a booking', () => {
-  it('pays it, by the hand of staff, and leaves suspense', async () => {
+  it('pays it, matched by staff, and leaves suspense', async () => {
     const before = await balance('suspense')
     const id = await waiting(4_200_000)
     expect(await balance('suspense')).toBe(before + 4_200_000)
@@ -88,14 +88,14 @@ describe('money that staff take for a booking', () => {
       reason: 'excess',
       applied: 200_000,
     })
-    // what was too much can go nowhere but back or to the wallet, and only that much of it
+    // an excess can only be refunded or go to the wallet, and only its amount
     const suspense = await balance('suspense')
     await receiptToWallet(ctx, staff, { receiptId: second, vid: `vID ${booking.member.vga}` })
     expect(await pointsOf(ctx.q, booking.member.id)).toBe(100_000)
     expect(await balance('suspense')).toBe(suspense - 100_000)
   })
 
-  it('pays a second booking with what was too much for the first', async () => {
+  it('pays a second booking with the excess of the first', async () => {
     const other = await addPlacedBooking(ctx.q, start, payBy)
     const before = [await balance('suspense'), await balance('bookings_paid')]
     const id = await waiting(8_400_000)
@@ -165,7 +165,7 @@ describe('money that staff take for a booking', () => {
 })
 
 describe('money that staff put into a wallet', () => {
-  it('is there once, and the golfer is told', async () => {
+  it('is credited once, and the golfer is notified', async () => {
     const id = await waiting(500_000)
     const give = () => receiptToWallet(ctx, staff, { receiptId: id, vid: String(booking.member.vga) })
     const given = await Promise.all([outcome(give()), outcome(give())])

@@ -15,12 +15,11 @@ import { settleBill } from '../payments/settle-bill.ts'
 import { postMatchedReceipt } from './post-receipt.ts'
 
 /**
- * Takes money that waits in suspense for a booking that staff found it to be for. The same rules hold as when it names
- * the bill by itself: the bank's own time decides, what is short waits for the rest, what is too much waits to go back,
- * and for a bill that is paid or over it stays where it is, now with its reason and its golfer.
+ * Matches money in suspense with the booking chosen by staff. The same rules hold as when the transfer names the bill:
+ * the bank's own time decides, a short transfer waits for the rest, an excess is refunded, and for a paid or ended bill
+ * it stays in suspense, now with its reason and its golfer.
  *
- * @throws Refusal `staff.receiptSettled` when the money does not wait any more, `payment.notFound` for a booking that
- *   was never to be paid
+ * @throws Refusal `staff.receiptSettled` when the money is resolved, `payment.notFound` for a booking without a bill
  */
 export async function matchReceipt(
   ctx: Context,

@@ -8,23 +8,23 @@ type Money = { receiptId: number; amountVnd: number; occurredAt: Date; now: Date
 type PaidBill = Money & {
   paymentId: number
   billId: number
-  /** What of it the bill took; more than came when earlier money waited, less when too much came. */
+  /** The amount the bill took; more than received with earlier short transfers, less for an excess. */
   askedVnd: number
-  /** What waited in suspense for it. */
+  /** The earlier money in suspense for it. */
   waitingVnd: number
   /** Where the money comes from: it has just arrived, or staff found whose it is. */
   from: 'bank' | 'suspense'
 }
 
 /**
- * Money that paid a bill, together with what had been short before: premiums are owed to the insurer, the rest is the
- * paid booking. What is too much waits in suspense to go back.
+ * Posts the payment of a bill, together with earlier short transfers: premiums are owed to the insurer, the rest is the
+ * paid booking. The excess waits in suspense for its refund.
  */
 export async function postMatchedReceipt(q: Query, money: PaidBill) {
   const { receiptId, amountVnd, waitingVnd, askedVnd, from, occurredAt, now, paymentId, billId } = money
   const excessVnd = amountVnd + waitingVnd - askedVnd
   await post(q, {
-    // what was too much for one bill may be matched to another one
+    // an excess may be matched to another bill
     cause: from === 'bank' ? `receipt:${receiptId}` : `match:${receiptId}:${billId}`,
     kind: from === 'bank' ? 'receipt' : 'match',
     entries: [
@@ -41,12 +41,12 @@ export async function postMatchedReceipt(q: Query, money: PaidBill) {
 }
 
 type Unmatched = Money & {
-  /** Where it stands: on our bank account, or at a gateway. */
+  /** The account it is on: our bank account, or a gateway's. */
   on: AccountName
   paymentId?: number
 }
 
-/** Money without an owner yet: it has arrived, and is owed to whoever sent it. */
+/** Money without an owner yet: it has arrived, and is owed to its sender. */
 export async function postUnmatchedReceipt(
   q: Query,
   { receiptId, amountVnd, on, paymentId, occurredAt, now }: Unmatched,

@@ -12,10 +12,9 @@ import { post } from '../posting/post.ts'
 import { notifyTopUp } from '../wallet/notify-top-up.ts'
 
 /**
- * Puts money that waits in suspense into the wallet of the golfer who sent it, as staff found out, and notifies the
- * golfer.
+ * Credits money in suspense to the wallet of its sender, as identified by staff, and notifies the golfer.
  *
- * @param asked.vid as typed, with or without the word before it
+ * @param asked.vid as typed, with or without its prefix
  * @throws Refusal `player.unknownVid`, `staff.receiptSettled`
  */
 export async function receiptToWallet(

@@ -15,10 +15,11 @@ import { findNotification, storeNotification, storeRefused } from '../inbound/no
 import { applyBankNotification } from './apply-bank-notification.ts'
 
 /**
- * Takes what a bank's notifier posts: verified over its exact bytes, stored word for word, then applied once. A repeat
- * is answered like the first and changes nothing; so is one whose first try was cut off between storing and applying.
+ * Receives a bank notification: verifies its exact bytes, stores it verbatim, then applies it once. A repeat is
+ * answered like the first and changes nothing; it applies a notification whose first try ended between storing and
+ * applying.
  *
- * @returns why it was not believed, or null
+ * @returns why it is invalid, or null
  */
 export async function receiveBankNotification(
   ctx: Context,

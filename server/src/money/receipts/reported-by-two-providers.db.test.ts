@@ -40,7 +40,7 @@ const standsOn = async (account: string) => {
 const receiptsOf = (content: string) =>
   ctx.q`select state, amount_vnd from receipts where content = ${content} order by id`
 
-it('one transfer told by every notifier, at once and again, pays a bill once and gives nothing back', async () => {
+it('one transfer reported by every provider, at once and again, pays a bill once and refunds nothing', async () => {
   const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
   const reported = transfer(transaction_id, 4_200_000)
   const before = await standsOn('bank')
@@ -73,14 +73,14 @@ it('another amount under the same number is other money', async () => {
   expect(await receiptsOf('hoan tien')).toHaveLength(2)
 })
 
-/** The other of two transfers that carry the same reference and amount: each notifier has a number of its own for it. */
+/** The second of two transfers with the same reference and amount: each provider has a number of its own for it. */
 const twinOf = (reported: Transfer, reference: string): Transfer => ({
   ...reported,
   id: reported.id + 1_000_000,
   reference,
 })
 
-it('two transfers with one reference and amount are two, in whatever order two notifiers tell of them', async () => {
+it('two transfers with one reference and amount are two, in whatever order two providers report them', async () => {
   for (const order of [
     ['sepay 1', 'sepay 2', 'casso 1', 'casso 2'],
     ['sepay 1', 'casso 1', 'casso 2', 'sepay 2'],
@@ -114,7 +114,7 @@ it('another notifier’s transfer that names another code is another transfer', 
   ])
 })
 
-it('days apart it waits for staff, who say that it is the same money or take it as its own', async () => {
+it('days apart it waits for staff, who mark it as a duplicate or accept it as its own', async () => {
   const admin = await addStaff(ctx.q, ['admin'])
   const bank = await standsOn('bank')
   const reported = transfer('dung lai so', 4_200_000)

@@ -28,7 +28,7 @@ const reported = (content: string, amount: number, how: BankReport = {}) =>
   bankReports(ctx, content, amount, how)
 
 describe('paying a bill by bank transfer', () => {
-  it('gives short money back once the booking has ended, and a day after the window ran out, not before', async () => {
+  it('refunds short money once the booking has ended, and a day after the window ran out, not before', async () => {
     const cancelled = booking
     const other = await addPlacedBooking(ctx.q, start, payBy)
     for (const { member, billId } of [cancelled, other])
@@ -50,7 +50,7 @@ describe('paying a bill by bank transfer', () => {
     await balances(ctx)
   })
 
-  it('names on bill and in history what came and what is left, as the QR code asks, until that came', async () => {
+  it('names on bill and in history the amounts received and left, as the QR code does, until they arrived', async () => {
     const { member, billId } = booking
     const bill = () => readBill(ctx, member, billId, 'vi')
     const listed = async () => (await listBookings(ctx, member, {}, { page: 1, limit: 10, lang: 'vi' }))[0]
@@ -90,7 +90,7 @@ describe('paying a bill by bank transfer', () => {
     expect((after.bookings_paid ?? 0) - (before.bookings_paid ?? 0)).toBe(4_000_000)
   })
 
-  it('takes of too much what the bill asks for, gives the rest back and says so', async () => {
+  it("takes the bill's amount of an excess, refunds the rest and reports it", async () => {
     const before = await balances(ctx)
     const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
     await reported(transaction_id, 4_200_001)

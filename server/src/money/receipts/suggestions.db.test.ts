@@ -12,7 +12,7 @@ import { startTopUpTransfer } from '../wallet/open-top-up.ts'
 import { listReceipts } from './receipts.ts'
 import { receiveBankNotification } from './receive-bank-notification.ts'
 
-/* What staff are offered for money that found no bill, each with what speaks for it. Nothing is matched by it. */
+/* The suggestions shown to staff for money without a bill, each with its evidence. Nothing is matched automatically. */
 
 let ctx: TestContext
 let booking: PlacedBooking
@@ -28,7 +28,7 @@ beforeEach(async () => {
   booking = await addPlacedBooking(ctx.q, start, payBy)
 })
 
-/** SePay reports a transfer; gives it as staff then see it. */
+/** SePay reports a transfer; returns it as staff then see it. */
 async function reported(content: string, amount: number, fields: Record<string, string> = {}) {
   const id = randomInt(1, 2 ** 47)
   const rawBody = JSON.stringify({

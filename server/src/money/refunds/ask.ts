@@ -17,32 +17,32 @@ import { type Part, refundOf } from './quote/parts.ts'
 import { recordStep } from './send/record-step.ts'
 import { readTarget, type TargetFields, targetsOf } from './send/targets.ts'
 
-/** What is given up of a paid booking: all of it, one player, or one service. */
+/** The cancelled part of a paid booking: all of it, one player, or one service. */
 export type CancelledPart = { kind: 'booking' | 'player' | 'service'; id: number }
 
 export type AskedRefund = {
   bookingId: number
   memberId: number
   what: CancelledPart
-  /** What the golfer was shown, in VND. */
+  /** The amount shown to the golfer, in VND. */
   expected?: number | undefined
   target: TargetFields
   reason: string
   reasonCode?: EndReason | undefined
   actor: Actor
-  /** The club cannot take the booking: everything but the fee goes back, whatever the ladder says. */
+  /** The club cannot take the booking: everything but the fee is refunded, whatever the refund tiers. */
   inFull?: boolean
   now: Date
 }
 
 /**
- * Asks for the refund of a paid booking whose row is locked. The amount is fixed here, by the refund tier of this
- * very moment; staff decide whether it is paid, never how much it is. From the tee time on only the club's cancelling in full
- * gives something back. While a part waits for staff, other parts and the rest are asked for beside it.
+ * Requests the refund of a paid booking whose row is locked. The amount is fixed here, by the current refund tier;
+ * staff decide whether it is paid, never its amount. From the tee time on only a full cancellation by the club is
+ * refunded. While a part waits for staff, other parts and the rest can be requested beside it.
  *
  * @returns the refund's number
- * @throws Refusal `booking.cannotCancel` when there is nothing to give up, `refund.teeTimeBegun`, `booking.cancelQuoteChanged` when the golfer
- *   was shown another amount, and those of `readTarget`
+ * @throws Refusal `booking.cannotCancel` when there is nothing to cancel, `refund.teeTimeBegun`,
+ *   `booking.cancelQuoteChanged` when the golfer was shown another amount, and those of `readTarget`
  */
 export async function askRefund(ctx: Context, q: Query, asked: AskedRefund): Promise<number> {
   const { bookingId, memberId, what, reason, actor, now } = asked

@@ -1,10 +1,10 @@
 import type { Query } from '#platform/database/sql'
 import type { CancelledPart } from './ask.ts'
 
-/** What was answered when a refund was asked for; amounts in VND. */
+/** The answer given to the refund's request; amounts in VND. */
 export type AskedBefore = { amount_vnd: number; penalty_vnd: number; fee_kept_vnd: number; due_at: Date }
 
-/** The refund that was asked for this and not refused, so that asking again gives the same answer. */
+/** The existing, not refused refund of this part, so that a repeated request returns the same answer. */
 export async function askedBefore(
   q: Query,
   bookingId: number,

@@ -44,7 +44,7 @@ describe('a paid booking', () => {
     expect(Object(asked.data).refund_by).toBe(Date.parse('2026-11-24T08:00:00+07:00'))
     expect(await placesLeft(ctx.q, booking.teeTimeId)).toBe(2)
     expect(await app.cancel(booking, { refund_to: 'wallet' })).toMatchObject({ data: asked.data })
-    // what was asked for in time stays in time, however late staff are
+    // a refund requested in time stays in time, however late staff are
     ctx.clock.set(late)
     const before = await app.balances()
     const agreed = await app.decide(booking, 'agree')
@@ -65,7 +65,7 @@ describe('a paid booking', () => {
     await app.expectSound()
   })
 
-  test('gives back less the penalty after the deadline, and the fee of the card never', async () => {
+  test('refunds less the penalty after the deadline, and never the fee of the card', async () => {
     const booking = await paidBooking(ctx, { method: 'epay_all', fee: 90_200, penalty: 50 })
     ctx.gateways = { ...ctx.gateways, refunders: { epay_all: gatewayThat({ state: 'pending' }) } }
     ctx.clock.set(late)
@@ -99,7 +99,7 @@ describe('a paid booking', () => {
     await app.expectSound()
   })
 
-  test('stands when staff refuse, and may be given up again', async () => {
+  test('stays when staff refuse, and may be cancelled again', async () => {
     const booking = await paidBooking(ctx)
     await app.cancel(booking, { refund_to: 'wallet' })
     expect(await app.decide(booking, 'refuse', { reason: '' })).toMatchObject({ error_code: 1802 })

@@ -64,7 +64,7 @@ async function expectSound() {
   expect(await brokenPlaces(ctx.q)).toEqual([])
 }
 
-test('the quote of the rest leaves out the part that waits, and is what the refund is fixed to', async () => {
+test('the quote of the rest excludes the waiting part, and equals the fixed refund', async () => {
   const { state, cancel_quote } = await bill()
   expect(state).toBe('cancellation_requested')
   expect(cancel_quote).toMatchObject({ refund_amount: 2_020_000, penalty_amount: 2_020_000 })
@@ -125,7 +125,7 @@ describe('a second player', () => {
     },
   )
 
-  test('goes with the rest and the first when staff agree to the rest, each once, whoever agrees to it meanwhile', async () => {
+  test('goes with the rest and the first when staff grant the rest, each once, also under concurrent grants', async () => {
     await ask({ player_id: (await players())[1] })
     expect(await ask({ expected_refund: 1_010_000 })).toMatchObject({ error_code: 0 })
     const gate = await closeGate(ctx.pool, 'bookings', { on: 'update' })
@@ -143,7 +143,7 @@ describe('a second player', () => {
   })
 })
 
-test('the insurance that waits leaves the players who have some to the cancellation of the rest', async () => {
+test('the waiting insurance leaves the insured players to the cancellation of the rest', async () => {
   await decide('player', 'refuse')
   const [hio] = await ctx.q<{ id: number }>`
     select id from bill_services where bill_id = ${booking.id} and kind = 'hio'`

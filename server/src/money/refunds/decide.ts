@@ -46,10 +46,11 @@ async function grant(ctx: Context, q: Query, refund: Refund, { staffId, now }: D
 }
 
 /**
- * Staff refuse a refund with a reason the golfer reads; the booking stands as before, unless another request for it
+ * Staff refuse a refund with a reason shown to the golfer; the booking stays as before, unless another request for it
  * still waits. A part is not refused while the whole waits, which was quoted without it. A repeat changes nothing.
  *
- * @throws Refusal `staff.reasonMissing`, `refund.notFound`, `refund.wrongState` when it was agreed to, `refund.wholeFirst`
+ * @throws Refusal `staff.reasonMissing`, `refund.notFound`, `refund.wrongState` when it was granted,
+ *   `refund.wholeFirst`
  */
 export async function refuseRefund(
   ctx: Context,

@@ -21,7 +21,9 @@ export function notifyAsked(
   )
 }
 
-/** Staff cancelled a paid booking that the club, or we, cannot take: who and why; the money is told apart. */
+/**
+ * Staff cancelled a paid booking that the club, or we, cannot take: actor and reason; the refund has its own message.
+ */
 export function notifyCancelled(
   ctx: Context,
   q: Query,
@@ -38,7 +40,7 @@ export function notifyCancelled(
   })
 }
 
-/** Staff agreed: until when the money is back, or that the golfer has to say where it goes. */
+/** Staff granted it: the due date, or that the golfer has to choose the target. */
 export async function notifyAgreed(
   ctx: Context,
   q: Query,
@@ -71,14 +73,14 @@ export async function notifyDone(
   })
 }
 
-/** Staff refused; the bill says why. */
+/** Staff refused it; the bill shows the reason. */
 export async function notifyRefused(ctx: Context, q: Query, refund: Refund): Promise<void> {
   await notify(ctx, q, refund, ({ lang, code, link }) => texts.refundRefusedText(lang, code, link))
 }
 
 /**
- * What a golfer knows the money by: the booking's code, or that of the top-up it was for; `link` leads to where it
- * stands, on the bill or beside the wallet.
+ * The refund's code for the golfer: the booking's, or that of the top-up it was for; `link` leads to the bill or the
+ * wallet page.
  */
 type RefundNotice = {
   lang: Language
@@ -89,7 +91,7 @@ type RefundNotice = {
 }
 type Which = { bill_id: number | null; payment_id?: number | null }
 
-// In the booking's language, or the golfer's; nobody is told about money of nobody, or after the account was deleted.
+// In the booking's language, or the golfer's; no message is sent without a golfer, or after the account was deleted.
 async function notify(
   ctx: Context,
   q: Query,

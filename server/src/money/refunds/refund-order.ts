@@ -11,7 +11,7 @@ export type SentRefund = {
   created_at: Date
 }
 
-/** A refund order sent to a gateway: our own code, so that asking twice gives back once. */
+/** A refund order sent to a gateway, with our own code as idempotency key. */
 export function orderOf({ code, amount_vnd, reason, ...payment }: SentRefund, now: Date): RefundOrder {
   return {
     refundReference: code,

@@ -87,7 +87,7 @@ describe('a bank transfer back', () => {
     await app.expectSound()
   })
 
-  test('may be named later, by the golfer or by staff, and by nobody else', async () => {
+  test('may be named later, by the golfer or by staff only', async () => {
     const booking = await paidBooking(ctx)
     await app.cancel(booking)
     await app.decide(booking, 'agree')

@@ -37,7 +37,7 @@ export async function loadRefund(q: Query, refundId: number): Promise<RefundLine
   return line
 }
 
-/** What goes or went back to a golfer and stands on no bill: money that was for the wallet; the latest first. */
+/** A golfer's refunds which are on no bill: money that was for the wallet; the latest first. */
 export async function loadWalletRefunds(q: Query, memberId: number): Promise<RefundLine[]> {
   return (await linesOf(q, { walletOf: memberId })).reverse()
 }
@@ -73,7 +73,7 @@ export function refundOnWire(
     amount: line.amount_vnd,
     penalty: line.penalty_vnd,
     fee_kept: line.fee_kept_vnd,
-    // of money that came without a request, the reason is a word of the house
+    // of money received without a request, the reason is a code of ours
     reason: cause === 'receipt' ? '' : reasonLine(lang, reasonCode(line.reason_code), line.reason ?? ''),
     refusal: line.refusal ?? '',
     refund_to: wentTo(line),

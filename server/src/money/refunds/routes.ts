@@ -5,7 +5,7 @@ import { serve } from '#platform/http/serve'
 import { chooseOwnTarget } from './quote/choose-own-target.ts'
 import { walletRefunds } from './wallet-refunds.ts'
 
-/** What a golfer says about a refund of their own. */
+/** A golfer's choices about an own refund. */
 export function registerRefundRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['POST /api/for_wap/refund_target'], ({ actor, input, lang }) =>
     chooseOwnTarget(ctx, actor, { refundId: input.refund_id, fields: input, lang }),

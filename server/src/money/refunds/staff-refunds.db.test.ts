@@ -20,7 +20,7 @@ afterAll(async () => {
 // a Friday, four days before the tee time
 beforeEach(() => ctx.clock.set('2026-11-20T08:00:00+07:00'))
 
-test('refunds are for administrators, and nobody else’s booking exists', async () => {
+test('refunds are for administrators, and another golfer’s booking is not found', async () => {
   const booking = await paidBooking(ctx)
   await app.cancel(booking, { refund_to: 'wallet' })
   const { id } = await app.refundOf(booking)
@@ -31,7 +31,7 @@ test('refunds are for administrators, and nobody else’s booking exists', async
   expect(await app.cancel({ ...booking, member: other })).toMatchObject({ error_code: 404 })
 })
 
-test('staff see what waits, how much and by when it is due, and what is over the latest first', async () => {
+test('staff see the waiting refunds, their amounts and due dates, and the closed ones, the latest first', async () => {
   const [first, second] = [await paidBooking(ctx), await paidBooking(ctx)]
   const figures = async () => {
     const { data } = await app.browserOf(first.staff).get('/api/staff/queue')

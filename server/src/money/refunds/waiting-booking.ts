@@ -7,8 +7,8 @@ import { loadPending, type PendingRefund } from './quote/pending.ts'
 import type { Refund } from './refund.ts'
 
 /**
- * The other requests of a refund's booking that wait for staff, read behind the booking's lock: nobody asks for another
- * one until the transaction ends.
+ * The other requests of a refund's booking that wait for staff, read under the booking's lock: no other one can be
+ * requested until the transaction ends.
  */
 export async function othersWaiting(q: Query, { id, bill_id }: Refund): Promise<PendingRefund[]> {
   if (bill_id === null) return []
@@ -18,7 +18,7 @@ export async function othersWaiting(q: Query, { id, bill_id }: Refund): Promise<
 }
 
 /**
- * A request about a booking was decided and the booking stands: it is paid again, or waits on for the other request.
+ * Moves a booking on after a refused request: it is paid again, or still waits for the other request.
  * @throws Refusal `booking.wrongState`
  */
 export async function stopWaiting(

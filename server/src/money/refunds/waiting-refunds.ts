@@ -2,7 +2,7 @@ import type { Query } from '#platform/database/sql'
 
 type WaitingRefunds = { refunds_to_decide: number; refunds_to_send: number }
 
-/** How many refunds wait for a person: to decide, and to say where to or to make the transfer. */
+/** The number of refunds waiting for staff: to decide, or to choose the target or make the transfer. */
 export async function countWaitingRefunds(q: Query): Promise<WaitingRefunds> {
   const [row] = await q<WaitingRefunds>`
     select count(*) filter (where state = 'requested') as refunds_to_decide,

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context/context'
 import { walletCreditNotes } from '../documents/of-bill.ts'
 import { loadWalletRefunds, refundOnWire } from './refunds-of-bill.ts'
 
-/** Money of the golfer's top-ups that goes or went back, and its papers: the wallet's page shows what is on no bill. */
+/** A golfer's refunds of top-ups, and their documents: the wallet's page shows those on no bill. */
 export async function walletRefunds(
   ctx: Context,
   member: Member,

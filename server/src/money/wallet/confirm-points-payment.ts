@@ -16,12 +16,12 @@ import { pointsMatter } from './points-matter.ts'
 type Attempt = { id: number; state: string; billId: number; amountVnd: number; billVnd: number | null }
 
 /**
- * Pays a bill with points: code, booking, ledger and message are one step, so that points go exactly when the bill is
- * paid. Repeating it after success gives the same answer and takes nothing again.
+ * Pays a bill with points: code, booking, ledger and message are one step, so that points are taken exactly when the
+ * bill is paid. A repeat after success returns the same answer and takes nothing again.
  *
  * @returns the amount taken and the balance left, in VND
- * @throws Refusal for a wrong or expired code, when the balance is no longer enough, and when the bill was paid
- *   another way or its time is over
+ * @throws Refusal for a wrong or expired code, when the balance is no longer enough, and when the bill was paid another
+ *   way or its time is over
  */
 export async function confirmPointsPayment(
   ctx: Context,

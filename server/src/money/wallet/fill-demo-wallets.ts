@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/database/transaction'
 import { ACCOUNTS, pointsAccount } from '#platform/ledger/accounts'
 import { post } from '../posting/post.ts'
 
-/** What the first demo golfers have in their wallets, in their order; the others begin with nothing. */
+/** The initial wallets of the first demo golfers, in their order; the others start with nothing. */
 const points = [5_000_000, 12_000_000, 800_000, 25_000_000, 3_000_000, 150_000]
 
 /** Tops up wallets of the demo world once, through the ledger like all money, so that paying with points can be tried. */

@@ -3,7 +3,7 @@ import { movementText } from './movement-text.ts'
 
 const refund = { kind: 'refund', isCredit: true, method: null } as const
 
-it('says of money that came back whether it had paid a bill or was a top-up', () => {
+it('distinguishes refunds of a bill and of a top-up', () => {
   expect(movementText({ ...refund, billId: 17, billCode: 'PT17' }, 'en')).toBe(
     'Refund of bill <a href="/wap/detail-history-booked/17">PT17</a>',
   )

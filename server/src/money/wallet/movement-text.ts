@@ -2,7 +2,7 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { catalogue } from '@teeviet/texts/catalogue'
 import type { TransferKind } from '#platform/ledger/post'
 
-/** A movement of points as the ledger knows it; `isCredit` when points came in. */
+/** A movement of points in the ledger; `isCredit` when points were added. */
 export type Movement = {
   kind: TransferKind
   isCredit: boolean
@@ -13,7 +13,7 @@ export type Movement = {
 
 const texts = catalogue('money')
 
-/** What a golfer reads of a movement, as HTML: what it was, with a link to its bill. */
+/** The text of a movement for golfers, as HTML: what it was, with a link to its bill. */
 export function movementText(movement: Movement, lang: Language): string {
   const label = texts(`movement.${labelOf(movement)}`, lang)
   const { billId, billCode } = movement
@@ -22,7 +22,7 @@ export function movementText(movement: Movement, lang: Language): string {
     : `${label} <a href="/wap/detail-history-booked/${billId}">${billCode}</a>`
 }
 
-// Without a payment nobody chose a method: staff put the money there, or a demo did.
+// Without a payment no method was chosen: staff credited the money, or the demo did.
 function labelOf({ kind, isCredit, method, billId }: Movement) {
   if (kind === 'top_up' && method !== null) return method === 'bank' ? 'byTransfer' : 'byCard'
   if (kind === 'payment' && !isCredit) return 'payment'

@@ -4,7 +4,7 @@ import type { Query } from '#platform/database/sql'
 import { queueMessage } from '#platform/notifications/outbox'
 import { toppedUpText } from '#platform/notifications/texts'
 
-/** Notifies the golfer by SMS what came into the wallet and what stands in it now (VND). */
+/** Notifies the golfer by SMS of the amount credited to the wallet and the new balance (VND). */
 export async function notifyTopUp(
   ctx: Context,
   q: Query,

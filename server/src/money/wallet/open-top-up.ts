@@ -11,10 +11,10 @@ import { transferOnWire } from '../payments/transfer-on-wire.ts'
 
 /**
  * Starts a top-up by bank transfer: a transfer content of its own and its QR code. Asking again for the same amount
- * gives the same one. Whatever arrives with that content is credited, so nothing is lost by a wrong amount.
+ * returns the same one. Any amount with that content is credited, so nothing is lost by a wrong amount.
  *
  * @param amountVnd checked by `topUpAmount`
- * @throws Refusal for a golfer who came through a bank: their wallet is not topped up here
+ * @throws Refusal for a bank's customer: their wallet is not topped up here
  */
 export async function startTopUpTransfer(ctx: Context, member: Member, amountVnd: number) {
   const { reference, now, expiresAt } = await inTransaction(ctx.pool, (q) =>

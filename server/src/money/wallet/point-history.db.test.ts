@@ -67,7 +67,7 @@ it('filters by credit and debit, and by days of Vietnam', async () => {
   expect(await read({ from: '2026-11-21' })).toEqual([])
 })
 
-it('says in the golfer’s language what a movement was, with a link to its bill', async () => {
+it('describes in the golfer’s language what a movement was, with a link to its bill', async () => {
   const [paid] = await pointHistory(ctx, member, { page: 0, type: 0 }, 'en')
   const [bill] = await ctx.q<{ code: string }>`select code from bills where id = ${billId}`
   expect(paid?.description).toBe(
@@ -91,7 +91,7 @@ it('reads a page off the index of the wallet’s entries, however many there are
   expect(entries?.condition).toMatch(/account_id.*id <|id <.*account_id/)
 })
 
-it('is what the contract promises', async () => {
+it('matches the contract', async () => {
   const { response } = calls['GET /api/wallet/point_history_for_wap']
   expect(response.safeParse(await read()).error).toBeUndefined()
 })

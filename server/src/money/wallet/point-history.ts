@@ -31,7 +31,7 @@ export async function pointHistory(
   lang: Language,
 ) {
   const { page, after_id: afterId, type = null } = asked
-  // A bound of the index in either case, so that a late page costs what the first one does.
+  // A bound of the index in either case, so that a late page costs the same as the first.
   const below = afterId ?? Number.MAX_SAFE_INTEGER
   const from = asked.from ? new Date(startOfDay(asked.from)) : null
   const until = asked.to ? new Date(startOfDay(addDays(asked.to, 1))) : null

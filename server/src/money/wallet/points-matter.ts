@@ -2,8 +2,8 @@ import type { Member } from '#platform/context/actor'
 import { Refusal } from '#platform/context/refusal'
 
 /**
- * What the code of a payment with points approves: this attempt, by this phone.
- * @throws Refusal when the member has no phone a code could go to
+ * The subject of a points payment's code: this attempt, by this phone.
+ * @throws Refusal when the member has no phone for a code
  */
 export function pointsMatter(member: Member, reference: string) {
   if (member.phone === '') throw new Refusal('payment.methodNotAvailable')

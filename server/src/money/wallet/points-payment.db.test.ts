@@ -119,7 +119,7 @@ describe('paying a bill with points', () => {
     ])
   })
 
-  it('is nobody else’s: neither the bill nor the attempt exists for another golfer', async () => {
+  it('is private: neither the bill nor the attempt exists for another golfer', async () => {
     await fillWallet(ctx, bill.member, PRICE)
     const { transaction_id } = await begin()
     const code = await codeSentTo(ctx, bill.member.phone)

@@ -10,11 +10,11 @@ import { payableBill } from '../payments/payable-bill.ts'
 import { pointsMatter } from './points-matter.ts'
 
 /**
- * Starts paying a bill with points: a code goes out by SMS. Asking again sends a new code for the same attempt.
- * Nothing is taken or held before the code is confirmed.
+ * Starts paying a bill with points: a code goes out by SMS. Asking again sends a new code for the same attempt. Nothing
+ * is taken or held before the code is confirmed.
  *
- * @throws Refusal `wallet.notEnough` when the balance is below the bill, of the bill as it stands (see `payableBill`),
- *   or when a code was sent less than a minute ago
+ * @throws Refusal `wallet.notEnough` when the balance is below the bill, those of `payableBill`, or when a code was
+ *   sent less than a minute ago
  */
 export async function startPointsPayment(ctx: Context, member: Member, billId: number, lang: Language) {
   const now = ctx.clock.now()

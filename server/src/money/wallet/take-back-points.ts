@@ -4,10 +4,10 @@ import { lockPoints } from '#platform/ledger/points'
 import { post } from '../posting/post.ts'
 
 /**
- * Takes the points (VND) of a top-up whose card's network took the money back out of the wallet, as far as they are
- * still there; what was spent stays in dispute. No wallet goes below zero.
+ * Takes the points (VND) of a charged-back top-up out of the wallet, as far as they are still there; spent points stay
+ * in dispute. No wallet goes below zero.
  *
- * @param taken.cause what is booked once, the gateway's name of the case in it
+ * @param taken.cause the idempotent cause, with the gateway's name of the case
  */
 export async function takeBackPoints(
   q: Query,

@@ -35,7 +35,7 @@ const held = async (name: string) => {
 }
 
 describe('topping up by bank transfer', () => {
-  it('credits what arrives, tells the golfer and stands in the history', async () => {
+  it('credits any amount, notifies the golfer and is in the history', async () => {
     const { transaction_id, bank } = await begin()
     expect(bank).toMatchObject({ amount: 500_000, bank_code: transaction_id })
     await bankReports(ctx, `MBVCB.1.${transaction_id}.CT tu 0011`, 500_000)
@@ -59,7 +59,7 @@ describe('topping up by bank transfer', () => {
     expect((await begin(600_000)).transaction_id).not.toBe(first.transaction_id)
   })
 
-  it('credits once what the bank tells fifty times, and again what is really sent again', async () => {
+  it('credits once what the bank reports fifty times, and again a second transfer', async () => {
     const { transaction_id } = await begin()
     const id = randomInt(1, 2 ** 47)
     await Promise.all(Array.from({ length: 50 }, () => bankReports(ctx, transaction_id, 500_000, { id })))
@@ -86,7 +86,7 @@ describe('topping up by bank transfer', () => {
     expect(await transactionStatus(ctx, member, late.transaction_id)).toMatchObject({ status: 1 })
   })
 
-  it('keeps money with a wrong content in suspense, and in nobody’s wallet', async () => {
+  it('holds money with a wrong content in suspense, and in no wallet', async () => {
     await begin()
     const before = await held('suspense')
     await bankReports(ctx, 'nap vi golf', 500_000)

@@ -36,7 +36,7 @@ const balances = async () => {
   return Object.fromEntries(accounts.map(({ name, balance }) => [name, balance]))
 }
 
-it('a charge-back moves the money from clearing to what is disputed, once for its number', async () => {
+it('a chargeback moves the money from clearing to disputes, once for its number', async () => {
   const { ctx } = cardApp
   const admin = await addStaff(ctx.q, ['admin'])
   const reference = await open('ale_pay')
@@ -87,7 +87,7 @@ it('a top-up that the network takes back leaves the wallet as far as it is there
     expect(after[`points:${member.id}`]).toBe(0)
     chargedBack.push((after.chargebacks ?? 0) - (before.chargebacks ?? 0))
   }
-  // the fee, and what was spent, are in dispute
+  // the fee and the spent points are in dispute
   expect(chargedBack).toEqual([35_200, 1_035_200])
   const [movement] = await pointHistory(ctx, member, { page: 0 }, 'vi')
   expect(movement).toMatchObject({

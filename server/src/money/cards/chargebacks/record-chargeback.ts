@@ -30,10 +30,9 @@ type Charged = {
 }
 
 /**
- * Books money that a card's network took back from us: out of the gateway's clearing, into the account of disputes,
- * once for the gateway's number of the case, and notifies the golfer. The booking stands as it is: what becomes of it
- * is for people to say. What a top-up had brought goes out of the wallet as far as it is there, and what was still to
- * be refunded of a bill has gone back now.
+ * Books a chargeback of a card network: out of the gateway's clearing, into the account of disputes, once for the
+ * gateway's number of the case, and notifies the golfer. The booking does not change: staff decide about it. The points
+ * of a top-up are taken from the wallet as far as they are there, and a pending refund of the bill counts as paid.
  *
  * @throws Refusal for staff other than an administrator, a payment no gateway took, or more than was charged
  */

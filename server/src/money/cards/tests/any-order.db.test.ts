@@ -20,7 +20,7 @@ const start = new Date('2026-11-20T08:00:00+07:00')
 const payBy = new Date('2026-11-20T08:30:00+07:00')
 const banks: Readonly<Record<string, number>> = { vietin: 1, stb: 2, nab: 3, bidv: 7 }
 
-/** What may happen to a payment, in any order and any number of times. */
+/** The possible events of a payment, in any order and any number of times. */
 const event = fc.oneof(
   fc.record({
     kind: fc.constant('decide' as const),
@@ -38,7 +38,7 @@ const event = fc.oneof(
 type Event = typeof event extends fc.Arbitrary<infer One> ? One : never
 
 it.each(['epay_all', 'ale_pay', ...Object.keys(banks)])(
-  'by %s, whatever is told in whatever order, money pays once in time or goes back, to the đồng',
+  'by %s, reported in any order, money pays once in time or is refunded, to the đồng',
   async (method) => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { minLength: 2, maxLength: 6 }), (events) => play(method, events)),
@@ -69,7 +69,7 @@ async function play(method: string, events: Event[]) {
     await expectSound()
   }
 
-  // the end of the story: the gateway took it for good, in time or not, and told nobody
+  // the final state: the gateway took the payment, in time or not, and sent no notification
   const paidAt = ctx.clock.now()
   await cardApp.decide(reference, { outcome: 'paid', tell: 'never' })
   await comeBack(ctx, ticketFor(ctx, reference))
@@ -78,7 +78,7 @@ async function play(method: string, events: Event[]) {
   expect(taken).toBe(payment.charged)
   if (paidAt <= payBy) expect(await stateOf(billId)).toBe('paid')
 
-  /** Gives how much the gateway's clearing has grown: all of it is the bill's, or owed back. */
+  /** Returns the growth of the gateway's clearing account: all of it is the bill's, or owed as a refund. */
   async function expectSound(): Promise<number> {
     const now = await balances()
     const grown = (name: string) => (now[name] ?? 0) - (before[name] ?? 0)

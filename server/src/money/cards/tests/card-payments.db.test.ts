@@ -16,7 +16,7 @@ afterAll(() => cardApp.close())
 
 beforeEach(async () => {
   cardApp.ctx.clock.set(start)
-  // what earlier tests left to ask would meet this one's troubles
+  // inquiries left by earlier tests would meet this test's faults
   await cardApp.ctx.q`delete from test_jobs`
   booking = await addPlacedBooking(cardApp.ctx.q, start, payBy)
 })
@@ -28,7 +28,7 @@ describe.each(methods)('paying by %s', (method) => {
   const gateway = gatewayOfMethod(method) ?? ''
   const clearing = `clearing:${gateway}`
 
-  it('pays the bill with what its own row says, the fee as a line of its own', async () => {
+  it('pays the bill with the amount of its own row, the fee as a line of its own', async () => {
     const before = await balances(cardApp)
     const reference = await open(method)
     expect(await stateOf(cardApp, booking.billId)).toBe('placed')
@@ -46,7 +46,7 @@ describe.each(methods)('paying by %s', (method) => {
     ])
   })
 
-  it('believes no forgery, and says why it did not', async () => {
+  it('refuses every forgery, and stores the reason', async () => {
     const reference = await open(method)
     const refused = () =>
       cardApp.ctx.q<{ reason: string }>`select reason from refused_notifications order by id`
@@ -61,7 +61,7 @@ describe.each(methods)('paying by %s', (method) => {
       expect(reason).toMatch(/^(signature_wrong|amount_differs|unknown_reference|malformed)$/)
   })
 
-  it('asks by the clock when nobody tells, and by nothing else', async () => {
+  it('is inquired by schedule without notifications, and by nothing else', async () => {
     const reference = await open(method)
     await cardApp.decide(reference, { outcome: 'paid', tell: 'never' })
     cardApp.ctx.clock.advance(30)
@@ -71,7 +71,7 @@ describe.each(methods)('paying by %s', (method) => {
     expect(await stateOf(cardApp, booking.billId)).toBe('paid')
   })
 
-  it('pays once, however often and in whatever order it is told', async () => {
+  it('pays once, however often and in whatever order it is reported', async () => {
     const before = await balances(cardApp)
     const reference = await open(method)
     await cardApp.decide(reference, { outcome: 'declined' })

@@ -33,7 +33,7 @@ afterAll(() => cardApp.close())
 
 beforeEach(async () => {
   cardApp.ctx.clock.set(start)
-  // what earlier tests left to ask would meet this one's troubles
+  // inquiries left by earlier tests would meet this test's faults
   await cardApp.ctx.q`delete from test_jobs`
   booking = await addPlacedBooking(cardApp.ctx.q, start, payBy)
 })
@@ -41,7 +41,7 @@ beforeEach(async () => {
 const open = (method: string, on = booking) => cardApp.openPage(payer(method, on), on.billId, method)
 
 describe('money that cannot pay', () => {
-  it('after the window goes back to the card with its fee, and the golfer is told', async () => {
+  it('after the window is refunded to the card with its fee, and the golfer is notified', async () => {
     const before = await balances(cardApp)
     const reference = await open('ale_pay')
     cardApp.ctx.clock.set(new Date('2026-11-20T08:31:00+07:00'))
@@ -96,7 +96,7 @@ describe('money that cannot pay', () => {
     await balances(cardApp)
   })
 
-  it('paid in time by the gateway’s clock but told hours later still pays', async () => {
+  it('paid in time by the gateway’s clock but reported hours later still pays', async () => {
     const reference = await open('epay_all')
     await cardApp.decide(reference, {
       outcome: 'paid',

@@ -36,7 +36,7 @@ async function payByBank() {
 }
 
 it.each(['ale_pay', 'epay_all'])(
-  'the page of %s says that the bill was paid by bank meanwhile',
+  'the page of %s shows that the bill was paid by bank meanwhile',
   async (method) => {
     const reference = await open(method)
     expect(await statusOf(reference)).toMatchObject({ status: 0, not_payable: null })
@@ -60,7 +60,7 @@ it('a card that was declined asks for no other card once the bill is paid', asyn
   expect((await statusOf(reference)).message).toContain('paid another way')
 })
 
-it('a card payment that still succeeds on the paid bill is refunded, and the page says both', async () => {
+it('a card payment that still succeeds on the paid bill is refunded, and the page shows both', async () => {
   const reference = await open('ale_pay')
   await payByBank()
   await cardApp.decide(reference, { outcome: 'paid' })
@@ -74,7 +74,7 @@ it('a card payment that still succeeds on the paid bill is refunded, and the pag
   expect((await checkLedger(cardApp.ctx.q)).balanced).toBe(true)
 })
 
-it('the page of a booking that was cancelled meanwhile says that there is nothing to pay', async () => {
+it('the page of a booking cancelled meanwhile shows that there is nothing to pay', async () => {
   const reference = await open('epay_all')
   const { member, billId: bookingId } = booking
   await cancelBooking(cardApp.ctx, member, { bookingId, reason: '', idempotency: null })

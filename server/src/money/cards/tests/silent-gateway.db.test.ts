@@ -26,7 +26,7 @@ afterAll(() => cardApp.close())
 
 beforeEach(async () => {
   cardApp.ctx.clock.set(start)
-  // what earlier tests left to ask would meet this one's troubles
+  // inquiries left by earlier tests would meet this test's faults
   await cardApp.ctx.q`delete from test_jobs`
   booking = await addPlacedBooking(cardApp.ctx.q, start, payBy)
 })
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const open = (method: string, on = booking) => cardApp.openPage(payer(method, on), on.billId, method)
 
 describe('a gateway that does not answer', () => {
-  /** A page of every method, each for a bill of its own: they are waited for side by side. */
+  /** A page of every method, each for a bill of its own: their timeouts run in parallel. */
   const openAll = () =>
     Promise.all(
       methods.map(async (method) => {
@@ -67,7 +67,7 @@ describe('a gateway that does not answer', () => {
       expect([method, await stateOf(cardApp, billId)]).toEqual([method, 'paid'])
   })
 
-  it('when it is to give money back, or fails, gives it back once', async () => {
+  it('when its refund call fails or is lost, refunds once', async () => {
     const pages = await openAll()
     cardApp.ctx.clock.set(new Date('2026-11-20T08:31:00+07:00'))
     for (const { reference } of pages) await cardApp.decide(reference, { outcome: 'paid' })

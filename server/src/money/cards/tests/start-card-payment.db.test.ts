@@ -19,7 +19,7 @@ afterAll(() => cardApp.close())
 
 beforeEach(async () => {
   cardApp.ctx.clock.set(start)
-  // what earlier tests left to ask would meet this one's troubles
+  // inquiries left by earlier tests would meet this test's faults
   await cardApp.ctx.q`delete from test_jobs`
   booking = await addPlacedBooking(cardApp.ctx.q, start, payBy)
 })
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const open = (method: string, on = booking) => cardApp.openPage(payer(method, on), on.billId, method)
 
 describe('starting', () => {
-  it('gives the same attempt to two tabs, and a new one after a failure', async () => {
+  it('returns the same attempt to two tabs, and a new one after a failure', async () => {
     const wanted = { method: 'ale_pay', purpose: { billId: booking.billId } } as const
     const [one, two] = await Promise.all([
       startCardPayment(cardApp.ctx, booking.member, wanted),
@@ -44,7 +44,7 @@ describe('starting', () => {
     expect((await startCardPayment(cardApp.ctx, booking.member, wanted)).reference).not.toBe(one.reference)
   })
 
-  it('says so when the gateway does not answer, and starts anew the next time', async () => {
+  it('reports a gateway which does not answer, and retries on the next request', async () => {
     const wanted = { method: 'ale_pay', purpose: { billId: booking.billId } } as const
     await cardApp.trouble({ gateway: 'alepay', operation: 'start', trouble: 'lost_answer' })
     await expect(startCardPayment(cardApp.ctx, booking.member, wanted)).rejects.toThrow(
@@ -54,7 +54,7 @@ describe('starting', () => {
     expect(next.redirect.kind).toBe('link')
   })
 
-  it('by a plan that no bank gives is refused as such, and paying at once still works', async () => {
+  it('by a plan which no bank offers is refused with that reason, and paying at once still works', async () => {
     const wanted = { method: 'ale_pay', purpose: { billId: booking.billId } } as const
     const plan = { bankCode: 'SACOMBANK', paymentMethod: 'VISA', months: 6 }
     await cardApp.ctx.q`update bookings set amount_vnd = 2900000 where id = ${booking.billId}`
@@ -70,14 +70,14 @@ describe('starting', () => {
     })
   })
 
-  it('says so when the gateway does not tell its plans of instalments, and tells them the next time', async () => {
+  it('reports missing plans of instalments while the gateway is down, and lists them on the next request', async () => {
     const plans = () => listInstallments(cardApp.ctx, booking.member, { billId: booking.billId })
     await cardApp.trouble({ gateway: 'alepay', operation: 'installments', trouble: 'lost_answer' })
     await expect(plans()).rejects.toThrow('payment.providerDown')
     expect(await plans()).toMatchObject({ amountVnd: 4_200_000 + FEE })
   })
 
-  it('is refused to minors, to whom the method is not offered, and after the window', async () => {
+  it('is refused to minors, who are not offered the method, and after the window', async () => {
     const { ctx } = cardApp
     const purpose = { billId: booking.billId }
     await ctx.q`update members set birthday = '2008-11-21' where id = ${booking.member.id}`

@@ -21,9 +21,10 @@ export type QuotedBooking = PaidBooking & {
 }
 
 /**
- * What cancelling at `now` would mean, in đồng: free before payment, afterwards by the ladder fixed at sending. The
- * fee of the payment stays in any case. From the tee time on nothing comes back, and the quote says so. While a part
- * waits for staff, the rest may be cancelled and other parts. Null when there is nothing to cancel. This is the amount a refund is asked for with, and paid.
+ * Quotes a cancellation at `now`, in đồng: free before payment, afterwards by the refund tiers fixed at sending. The
+ * fee of the payment stays in any case. From the tee time on nothing is refunded, which the quote states. While a part
+ * waits for staff, the rest may be cancelled and other parts. Null when there is nothing to cancel. A refund is
+ * requested and paid with this amount.
  */
 export function quoteCancellation(
   booking: QuotedBooking,
@@ -78,7 +79,7 @@ export function quoteCancellation(
   }
 }
 
-/** What cancelling brings once the round has begun: nothing. */
+/** The refund once the round has begun: nothing. */
 function nothingBack(paidVnd: number, { condition, fee }: { condition: string; fee: number }): CancelQuote {
   return {
     is_free: 0,
@@ -105,8 +106,8 @@ function partOnWire(part: Part, booking: QuotedBooking, lang: Language) {
 }
 
 /**
- * The refund tier of a paid booking that holds now, in VND of what is left of it; also while a part of it waits for
- * staff, and no longer once the whole has been asked for.
+ * The refund tier of a paid booking in force now, in VND of the rest of the booking; also while a part of it waits for
+ * staff, and no longer once the whole was requested.
  */
 export function currentRefundTier(booking: QuotedBooking, now: Date): RefundTier | null {
   const { state, refund_ladder: terms, pending } = booking
@@ -115,7 +116,7 @@ export function currentRefundTier(booking: QuotedBooking, now: Date): RefundTier
     pending.length > 0 &&
     pending.every(({ cause }) => cause !== 'booking')
   if (!terms || !(state === 'paid' || onlyPartWaits)) return null
-  // rungs were written down in đồng for the whole: what waits has its own quote
+  // refund tiers were stored in đồng for the whole: the waiting part has its own quote
   const rungs = onlyPartWaits ? ladderLeft(terms.rungs, wholeLeft(booking).valueVnd) : terms.rungs
   return refundTierAt(rungs, now)
 }
@@ -126,8 +127,8 @@ export function wholeLeft(booking: QuotedBooking): Part {
 }
 
 /**
- * The parts that can be given up now, beside those that wait for staff. The insurance and a player who has some are not
- * given up beside each other: each would be quoted without the other's premium, which stays when staff refuse one.
+ * The parts that can be cancelled now, besides those waiting for staff. The insurance and an insured player are not
+ * cancelled beside each other: each would be quoted without the other's premium, which stays when staff refuse one.
  */
 export function partsLeft(booking: QuotedBooking): Part[] {
   const { pending } = booking

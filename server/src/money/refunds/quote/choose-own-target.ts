@@ -9,7 +9,7 @@ import type { TargetFields } from '../send/targets.ts'
 import { chooseTarget } from './choose-target.ts'
 
 /**
- * A golfer says where a refund of their own goes.
+ * Stores the golfer's chosen target of an own refund.
  * @throws Refusal as `chooseTarget`
  */
 export function chooseOwnTarget(

@@ -7,8 +7,8 @@ import { settleBy } from '../send/settle.ts'
 import { readTarget, type TargetFields, type TargetKind, targetsOf } from '../send/targets.ts'
 
 /**
- * The ways a refund can still go: not back to a gateway that has said it cannot, not to a wallet of nobody or of an account
- * that was deleted.
+ * The targets still open to a refund: not a gateway that has refused it, not the wallet of an unknown golfer or a
+ * deleted account.
  */
 export function targetsLeft(
   ctx: Pick<Context, 'gateways'>,
@@ -21,9 +21,9 @@ export function targetsLeft(
 }
 
 /**
- * Says where an agreed refund goes that waits for it, or puts a bank account right that could not be paid to.
+ * Stores the target of a granted refund that waits for it, or corrects a bank account that could not be paid to.
  *
- * @param chosen.memberId the golfer who chooses, whose refund it must be; null for staff
+ * @param chosen.memberId the choosing golfer, whose refund it must be; null for staff
  * @throws Refusal `refund.notFound`, `refund.wrongState`, and those of `readTarget`
  */
 export async function chooseTarget(

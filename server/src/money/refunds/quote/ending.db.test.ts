@@ -60,7 +60,7 @@ describe('a booking that staff end', () => {
   test.each([
     ['requested', 'tee_time_taken', 'club', 'The club could not accept', 'Reason: Tee time taken.'],
     ['confirmed', 'price_error', 'operator', 'We cancelled', 'Reason: Wrong price shown.'],
-  ] as const)('and that was %s says who and why', async (state, reason_code, by, who, why) => {
+  ] as const)('which was %s shows actor and reason', async (state, reason_code, by, who, why) => {
     const { id, member } = await bookingIn(ctx, state)
     await written(id, 'en')
     expect((await asStaff('reject', id, { reason_code })).error_code).toBe(0)
@@ -85,7 +85,7 @@ describe('a booking that staff end', () => {
     expect(await asStaff('cancel-for-club', paid.id, {})).toMatchObject({ error_code: 1802 })
   })
 
-  test('and that was not confirmed yet says its reason as well', async () => {
+  test('which was not confirmed yet shows its reason as well', async () => {
     const { id, member } = await bookingIn(ctx, 'requested')
     expect((await asStaff('cancel', id, { reason: 'Gọi hotline lúc 08:10' })).error_code).toBe(0)
     const reported = (await textsTo(id)).at(-1)
@@ -102,7 +102,7 @@ describe('a booking that staff end', () => {
     )
   })
 
-  test('and that cost nothing is not said to be too late for a refund', async () => {
+  test('which cost nothing is not called too late for a refund', async () => {
     const { id, member } = await paidBooking(ctx)
     await ctx.q`update bookings set amount_vnd = 0 where id = ${id}`
     expect((await asStaff('cancel-for-club', id, { reason_code: 'tournament' })).error_code).toBe(0)

@@ -15,7 +15,7 @@ const texts = catalogue('bookings')
 
 export type Ending = z.output<typeof ending>
 
-/** What a booking's row says about its end. */
+/** The columns of a booking's row about its end. */
 export type EndingRow = {
   state: BookingState
   amount_vnd: number | null

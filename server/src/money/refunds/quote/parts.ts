@@ -2,10 +2,10 @@ import { percentOf } from '@teeviet/contract/rules/money/money'
 import type { PlayerLine, ServiceLine } from '#bookings/booking/bill-lines'
 import type { RefundTier } from '#bookings/booking/refund-terms'
 
-/** What a booking is made of, as far as giving it up goes. */
+/** The parts of a booking, for cancelling. */
 export type PaidBooking = {
   amount_vnd: number | null
-  /** The value of what was given up already. */
+  /** The value of the parts cancelled before. */
   cancelled_vnd: number
   services: readonly ServiceLine[]
   players: readonly PlayerLine[]
@@ -19,7 +19,7 @@ export type Part = {
   premiumVnd: number
 }
 
-/** What is left of a booking, as one part. */
+/** The rest of a booking, as one part. */
 export function wholeOf(bookingId: number, booking: PaidBooking): Part {
   return {
     kind: 'booking',
@@ -30,8 +30,8 @@ export function wholeOf(bookingId: number, booking: PaidBooking): Part {
 }
 
 /**
- * What can be given up while the rest stands: a player, as long as another one stays, and every service but the play
- * itself.
+ * The parts that can be cancelled while the rest stays: a player, as long as another one stays, and every service but
+ * the play itself.
  */
 export function partsOf(booking: PaidBooking): Part[] {
   const staying = booking.players.filter(({ cancelled_at }) => !cancelled_at)
@@ -51,7 +51,7 @@ export function partsOf(booking: PaidBooking): Part[] {
   return players.length > 1 ? [...players, ...services] : services
 }
 
-/** What comes back of a part on a refund tier of the ladder, and how much of that is premiums. */
+/** The refund of a part on a refund tier, and its share of premiums. */
 export function refundOf(part: Part, refundTier: RefundTier): { amountVnd: number; premiumVnd: number } {
   // the refund tier was written down in đồng for the whole; a part takes its percentage
   const amountVnd =
@@ -61,7 +61,7 @@ export function refundOf(part: Part, refundTier: RefundTier): { amountVnd: numbe
   return { amountVnd, premiumVnd: Math.min(percentOf(part.premiumVnd, refundTier.refund_percent), amountVnd) }
 }
 
-/** The ladder of what is left after a part was given up. */
+/** The refund tiers of the rest after a part was cancelled. */
 export function ladderLeft(rungs: readonly RefundTier[], valueVnd: number): RefundTier[] {
   return rungs.map((refundTier) => ({
     ...refundTier,
@@ -71,7 +71,7 @@ export function ladderLeft(rungs: readonly RefundTier[], valueVnd: number): Refu
 
 function premiumsLeft({ services, players }: PaidBooking): number {
   const cover = services.find(({ kind, cancelled_at }) => kind === 'hio' && !cancelled_at)
-  // whoever left before the payment is no part of the amount any more
+  // players cancelled before the payment are not in the amount any more
   const paidAt = cover?.paid_at ?? null
   const gone = players
     .filter(({ cancelled_at }) => cancelled_at && paidAt && cancelled_at >= paidAt)

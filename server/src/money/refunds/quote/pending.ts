@@ -2,7 +2,7 @@ import type { Query } from '#platform/database/sql'
 import type { Refund } from '../refund.ts'
 import type { PaidBooking } from './parts.ts'
 
-/** A refund that was asked for and is not decided yet; amounts in VND. */
+/** A requested refund which is not decided yet; amounts in VND. */
 export type PendingRefund = Pick<Refund, 'id' | 'cause' | 'amount_vnd' | 'penalty_vnd'> &
   Pick<Refund, 'booking_player_id' | 'service_id'> & { requested_at: Date }
 

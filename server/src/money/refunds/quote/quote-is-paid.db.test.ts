@@ -17,7 +17,7 @@ afterAll(async () => {
   await ctx.close()
 })
 
-/** Each different rule of the clubs once; how far before the tee time, and what is kept afterwards. */
+/** Each distinct rule of the clubs once; how far before the tee time, and the penalty afterwards. */
 const rules = [
   ...new Map(
     refundRows.map(({ deadline_hours, penalty_percent }) => [

@@ -31,7 +31,7 @@ const player = (id: number, fee: number, premium: number): PlayerLine => ({
   packages: premium > 0 ? [{ id: 1, name: { vi: 'D' }, price_vnd: premium }] : [],
 })
 
-/** What a club's rule gives back of an amount, worked out apart: hours before the tee time, then what is not kept. */
+/** A club's rule computed independently: hours before the tee time, then the penalty. */
 function byRule(
   amount: number,
   { deadline_hours, penalty_percent }: (typeof refundRows)[number],
@@ -42,7 +42,7 @@ function byRule(
   return Math.round((amount * Math.max(0, 100 - penalty_percent)) / 100)
 }
 
-test('what is quoted is what a refund is fixed to, by every club’s rule, at every second around its deadline', () => {
+test('the quote equals the fixed refund, by every club’s rule, at every second around its deadline', () => {
   expect(refundRows.length).toBeGreaterThan(80)
   fc.assert(
     fc.property(

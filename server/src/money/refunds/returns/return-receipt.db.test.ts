@@ -72,7 +72,7 @@ test('money that came twice goes back in full, once, the way the golfer chooses'
   expect(await balance('refunds_due')).toBe(0)
 })
 
-test('money that was for the wallet goes back where its golfer says beside the wallet, where an SMS leads', async () => {
+test("money for the wallet is refunded to the golfer's chosen target on the wallet page, linked by an SMS", async () => {
   const member = await addMember(ctx.q)
   const topUp = await startTopUpTransfer(ctx, member, 300_000)
   await bankReports(ctx, topUp.transaction_id, 300_000, { account: '999' })
@@ -108,7 +108,7 @@ test('money that was for the wallet goes back where its golfer says beside the w
   expect((await stranger.get('/api/for_wap/wallet_refunds', {})).data).toMatchObject({ refunds: [] })
 })
 
-test('money of nobody we know goes back to the account it came from', async () => {
+test('money of an unknown sender is returned to the account it came from', async () => {
   const receiptId = await waitingMoney(null, 750_000)
   const staff = app.browserOf(await addStaff(ctx.q))
   const path = `/api/staff/receipts/${receiptId}/refund`

@@ -24,19 +24,19 @@ type Waiting = {
 }
 
 /**
- * Gives money that waits in suspense back, all of it that paid no bill: it came late, twice, too much, for a booking
- * that had ended, or for none. Of money whose sender we know, what a gateway took goes back there, else the golfer
- * chooses the way unless it is named here; it is due like every refund. The money is no longer anybody else's to match.
+ * Refunds money in suspense, the whole part which paid no bill: it was late, a duplicate, an excess, for an ended
+ * booking, or for none. With a known sender gateway money is refunded there, else the golfer chooses the target unless
+ * it is given here; it is due like every refund. The money can no longer be matched.
  *
  * @returns the refund's number
- * @throws Refusal `staff.receiptSettled` when the money is not waiting any more
+ * @throws Refusal `staff.receiptSettled` when the money is resolved
  */
 export async function returnReceipt(
   ctx: Context,
   q: Query,
   { receiptId, fields, actor, now }: { receiptId: number; fields: TargetFields; actor: Actor; now: Date },
 ): Promise<number> {
-  // its booking first: whoever has the rest of the money in hand holds that and wants the receipt
+  // the booking is locked first: a transaction on the rest of the money holds the booking and waits for the receipt
   await q`
     select b.id from bookings b join payments p on p.bill_id = b.id join receipts r on r.payment_id = p.id
     where r.id = ${receiptId} for update of b`

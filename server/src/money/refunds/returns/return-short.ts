@@ -6,9 +6,8 @@ import { shortMoneyWaitMs } from '../short-money-wait.ts'
 import { returnReceipt } from './return-receipt.ts'
 
 /**
- * Gives short transfers back whose rest will not come: the bill was paid another way, the booking has ended, or it ran
- * out a day ago. Until then a bank may still tell of a rest that was sent in time. Doing it twice does nothing the
- * second time.
+ * Refunds short transfers whose rest will not arrive: the bill was paid another way, the booking has ended, or its
+ * window ended a day ago. Until then a bank may still report a rest sent in time. A repeat does nothing.
  */
 export async function returnShortMoney(ctx: Context): Promise<void> {
   const now = ctx.clock.now()

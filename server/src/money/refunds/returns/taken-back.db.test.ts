@@ -38,7 +38,7 @@ async function chargeBack({ paymentId, staff }: PaidBooking, amountVnd = charged
   await recordChargeback(ctx, staff, { reference, gatewayReference, amountVnd, occurredAt, note: '' })
 }
 
-/** The golfer gives the booking up, and staff agree. */
+/** The golfer cancels the booking, and staff grant the refund. */
 async function cancelAndAgree({ id, member, staff }: PaidBooking) {
   await cancelBooking(ctx, member, { bookingId: id, reason: 'Bận', idempotency: null })
   const refund = await refundOf(id)
@@ -63,7 +63,7 @@ async function books() {
 const stateOf = async (id: number) =>
   (await ctx.q<{ state: string }>`select state from bookings where id = ${id}`)[0]?.state
 
-test('what a card’s network took back is not given back again: the refund is done by it', async () => {
+test('money of a chargeback is not refunded again: the refund is closed by it', async () => {
   gatewayThatSays({ state: 'done', providerReference: 'TWICE' })
   const before = await books()
   const booking = await paid()
@@ -106,7 +106,7 @@ test('a refund that is on its way when the charge-back comes is done by it once 
   await books()
 })
 
-test('a booking the club cannot take is given up all the same, and pays nobody twice', async () => {
+test('a booking the club cannot take is cancelled all the same, and pays no golfer twice', async () => {
   gatewayThatSays({ state: 'done', providerReference: 'TWICE' })
   const booking = await paid()
   await chargeBack(booking)

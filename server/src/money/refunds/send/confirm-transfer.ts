@@ -9,8 +9,8 @@ import { finishRefund } from './settle.ts'
 
 /**
  * Records that staff made the bank transfer of a refund, under the bank's own reference. The holder's name the bank
- * showed is compared with the one the golfer gave: money must not go to somebody else. The same transfer recorded twice
- * changes nothing.
+ * showed is compared with the one the golfer gave: money must not go to another person. The same transfer recorded
+ * twice changes nothing.
  *
  * @throws Refusal `refund.referenceMissing`, `refund.payeeDiffers`, `refund.referenceUsed`, `refund.wrongState`
  */

@@ -4,17 +4,17 @@ import type { Refunder } from '#platform/gateways/gateway'
 import { findGateway } from '../../methods/find-gateway.ts'
 import { gatewayOfMethod, hasCardFee } from '../../methods/gateway-of-method.ts'
 
-/** The gateways of everybody's methods that can give money back by the way it came, by method. */
+/** The gateways of the common methods that can refund the way the money came, by method. */
 export function refundersOf({ alepay, epay }: Gateways): Context['gateways']['refunders'] {
   return { ...(epay && { epay_all: epay }), ...(alepay && { ale_pay: alepay }) }
 }
 
-/** Who gives back what was paid by a method: its gateway, or the bank on whose own page it was; null for nobody. */
+/** The refunding side of a method: its gateway, or the bank of the page it was paid on; null for none. */
 export async function refunderOf(ctx: Context, method: string): Promise<Refunder | null> {
   return ctx.gateways.refunders[method] ?? (isOwnPage(method) ? findGateway(ctx, method) : null)
 }
 
-/** Whether a method is a bank's own page, which gives back what it took. */
+/** Whether a method is a bank's own page, which refunds its payments itself. */
 export function isOwnPage(method: string): boolean {
   return gatewayOfMethod(method) !== null && !hasCardFee(method)
 }

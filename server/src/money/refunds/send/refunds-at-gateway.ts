@@ -3,9 +3,8 @@ import type { Refunder } from '#platform/gateways/gateway'
 import { orderOf, type SentRefund } from '../refund-order.ts'
 
 /**
- * What a gateway says it has given back of the refunds it was asked for and that ended, or went another way, in a time,
- * and of those that still wait for its answer; under our own codes, VND below zero. A gateway tells no time of a refund:
- * ours decides the day.
+ * A gateway's record of the requested refunds which ended, or took another way, in a period, and of those still waiting
+ * for its answer; under our own codes, VND below zero. A gateway reports no time of a refund: ours decides the day.
  * @throws GatewayDown when it does not answer
  */
 export async function refundsAtGateway(

@@ -17,7 +17,7 @@ beforeEach(() => ctx.clock.set('2026-11-20T08:00:00+07:00'))
 
 type Answer = RefundResult | { state: 'unknown' } | 'silence'
 
-/** A gateway that answers in this order and remembers what it was asked. */
+/** A gateway with these answers in order, recording its requests. */
 function gatewayThatSays(...answers: Answer[]) {
   const asked: { what: 'refund' | 'inquire'; order: RefundOrder }[] = []
   const next = (what: 'refund' | 'inquire') => async (order: RefundOrder) => {
@@ -62,7 +62,7 @@ const clearing = async () => {
   return { epay: balance('clearing:epay'), due: balance('refunds_due') }
 }
 
-test('a gateway gives back the amount, without the fee, under the refund’s own code, once', async () => {
+test('a gateway refunds the amount, without the fee, under the refund’s own code, once', async () => {
   const asked = gatewayThatSays({ state: 'done', providerReference: 'CXL-1' })
   const before = await clearing()
   const refundId = await agreed()

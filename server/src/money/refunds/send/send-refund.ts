@@ -14,9 +14,9 @@ const firstPauseMs = 15_000
 const longestPauseMs = 60 * 60_000
 
 /**
- * Asks a gateway to give a refund back, under the refund's own code, so that asking twice gives back once. What the
- * gateway refuses for good waits for another way; without a clear answer it is asked again, after up to an hour. Doing
- * it twice does nothing the second time.
+ * Sends a refund to its gateway, under the refund's own code, so that sending it twice pays once. A refund which the
+ * gateway refuses for good waits for another target; without a clear answer it is retried, after up to an hour. A
+ * repeat does nothing.
  */
 export async function sendRefund(ctx: Context, { refundId }: { refundId: number }): Promise<void> {
   const [sending] = await ctx.q<Sending>`
@@ -44,13 +44,13 @@ export async function sendRefund(ctx: Context, { refundId }: { refundId: number 
   })
 }
 
-/** What the gateway says; no answer is no answer yet. */
+/** The gateway's answer; a missing one counts as no answer yet. */
 async function askGateway(ctx: Context, refundId: number, sending: Sending): Promise<RefundResult> {
   const refunder = await refunderOf(ctx, sending.method)
   if (!refunder) return { state: 'refused', code: 'no gateway' }
   const order = orderOf(sending, ctx.clock.now())
   try {
-    // whoever asked before may have died before it heard the answer
+    // an earlier attempt may have crashed before the answer
     const before = sending.tries === 1 ? null : await refunder.inquireRefund(order)
     return before && before.state !== 'unknown' ? before : await refunder.refund(order)
   } catch (error) {
@@ -68,7 +68,7 @@ async function tryLater(ctx: Context, refundId: number, tries: number): Promise<
   })
 }
 
-/** Enqueues refunds again whose own job was lost; asking a gateway once more gives nothing back twice. */
+/** Enqueues refunds whose own job was lost; a repeated request to the gateway pays nothing twice. */
 export async function sweepRefunds(ctx: Context): Promise<void> {
   const now = ctx.clock.now()
   await inTransaction(ctx.pool, async (q) => {

@@ -50,15 +50,15 @@ export async function settleBy(
   await settleRefund(ctx, q, { ...refund, target: target.kind, account_name }, taken)
 }
 
-/** The end of a refund that the card's network has paid: what we owe the golfer is set against what is in dispute. */
+/** Closes a refund already paid by a chargeback: our debt to the golfer is set off against the disputed money. */
 export function finishTakenBack(ctx: Context, q: Query, refund: Refund, taken: Taken): Promise<void> {
   const proof = `CB-${refund.code}`
   return finishRefund(ctx, q, { ...refund, target: null }, { ...taken, proof, from: ACCOUNTS.chargebacks })
 }
 
 /**
- * The end of a refund: the money has left us from this account, proved by somebody else's reference where there is
- * one. The services of the bill show what came back.
+ * Closes a refund: the money has left this account of ours, proved by an external reference if there is one. The
+ * services of the bill show the refund.
  */
 export async function finishRefund(
   ctx: Context,
@@ -78,7 +78,7 @@ export async function finishRefund(
   await notifyDone(ctx, q, refund, proof)
 }
 
-/** Brings a refund to a state that is not its last one. */
+/** Moves a refund to a state that is not final. */
 export async function moveOn(
   q: Query,
   refund: Refund,

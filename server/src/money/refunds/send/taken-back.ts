@@ -4,8 +4,8 @@ import { chargedBackVnd } from '../../payments/charged-back.ts'
 import type { Refund } from '../refund.ts'
 
 /**
- * Whether the card's network has already taken back from us what a refund would give: money that went back once does
- * not go back again. False when it took less than the refund, which then goes its own way.
+ * Whether a chargeback already covers a refund: money is not refunded twice. False when it was below the refund, which
+ * is then sent normally.
  */
 export async function isTakenBack(
   q: Query,

@@ -10,7 +10,7 @@ export type RefundTarget =
   | { kind: 'method' | 'wallet' }
   | { kind: 'bank'; bin: string; account: string; holder: string }
 
-/** What a request says about where the money goes. */
+/** The target in a refund request. */
 export type TargetFields = {
   refund_to?: TargetKind | undefined
   refund_bank?: string | undefined
@@ -37,9 +37,9 @@ export function wentTo(refund: { state: string; target: TargetKind | null; amoun
 }
 
 /**
- * Reads where the money shall go, out of the ways it can go. What has only one way takes it without being told.
+ * Reads the target of the money, out of the open ones. A single open target is taken without a choice.
  *
- * @returns null while that is open
+ * @returns null while it is undecided
  * @throws Refusal `refund.targetUnavailable`, or `refund.bankMissing` for half a bank account
  */
 export function readTarget(fields: TargetFields, possible: readonly TargetKind[]): RefundTarget | null {

@@ -14,7 +14,7 @@ import { confirmTransfer } from '../send/confirm-transfer.ts'
 import type { TargetFields } from '../send/targets.ts'
 import { type StaffRefund, staffRefundOnWire, staffRefundRows } from './refund-rows.ts'
 
-/** Who acts, and in which language they read the answer. */
+/** The actor, and the language of the answer. */
 type By = { staff: Staff; lang: Language }
 
 /** An administrator agrees to a refund. */
@@ -37,7 +37,7 @@ export function refuseAsStaff(
   })
 }
 
-/** An administrator says where a refund goes, as its golfer told. */
+/** An administrator stores a refund's target on behalf of its golfer. */
 export function targetAsStaff(
   ctx: Context,
   by: By,
@@ -87,7 +87,7 @@ export type ClubCancellation = Omit<StaffEnding, 'id' | 'reason_code'> & {
 }
 
 /**
- * Cancels a paid booking that the club cannot take, in a transaction of the caller's; gives the refund's number.
+ * Cancels a paid booking that the club cannot take, in the caller's transaction; returns the refund's number.
  * @throws Refusal `booking.notFound`, `booking.wrongState`
  */
 export async function cancelPaidForClub(
@@ -108,7 +108,7 @@ export async function cancelPaidForClub(
   return refundId
 }
 
-/** An administrator gives money back that found no bill. */
+/** An administrator refunds money which matched no bill. */
 export function returnReceiptAsStaff(
   ctx: Context,
   by: By,
