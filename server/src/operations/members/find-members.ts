@@ -18,12 +18,12 @@ export type MemberRow = {
 }
 
 const mostFound = 20
-/** Of a name so many letters must be known: nobody reads the members from A to Z. */
+/** The minimum length of a name search: it keeps staff from listing all members. */
 const fewestLetters = 2
 
 /**
- * Golfers whom a phone, a vID, a name or a booking's code names, at most 20; the trail keeps how many were found for
- * whom, not what was typed.
+ * Finds golfers by phone, vID, name or booking code, at most 20; the audit log stores the number of results and the
+ * searching staff member, not the search text.
  */
 export async function findMembers(ctx: Context, staff: Staff, typed: string): Promise<MemberLine[]> {
   if (typed.length < fewestLetters) return []

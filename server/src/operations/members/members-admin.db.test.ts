@@ -56,7 +56,7 @@ describe('looking for a golfer', () => {
     for (const q of ['', golfer.phone.slice(0, 6), 'x']) expect(await app.ask(search, { q })).toEqual([])
   })
 
-  test('stands in the trail with who was found, not with what was typed', async () => {
+  test('is logged with the results, not with the search text', async () => {
     await app.ask(search, { q: golfer.phone })
     const last = (await app.acts()).at(-1)
     expect(last).toEqual({ what: 'member.searched', subject: '', detail: `vID ${golfer.vga}` })
@@ -64,13 +64,13 @@ describe('looking for a golfer', () => {
 })
 
 describe('looking at a golfer', () => {
-  test('stands in the trail each time', async () => {
+  test('is logged each time', async () => {
     await app.ask(open, { id: golfer.id })
     await app.ask(open, { id: golfer.id })
     expect(await actsAbout()).toEqual(['member.viewed', 'member.viewed'])
   })
 
-  test('shows what only the golfer knows to administrators alone', async () => {
+  test('shows private data to administrators alone', async () => {
     expect((await app.ask(open, { id: golfer.id })).private).toMatchObject({ email: 'man@golf.example' })
     app.as(staffMember)
     const seen = await app.ask(open, { id: golfer.id })
@@ -78,7 +78,7 @@ describe('looking at a golfer', () => {
     expect(JSON.stringify(seen)).not.toContain('man@golf.example')
   })
 
-  test('finds nobody who has left', async () => {
+  test('finds no deleted account', async () => {
     await ctx.q`update members set phone = null, fullname = '', deleted_at = now() where id = ${golfer.id}`
     expect((await app.refused(open, { id: golfer.id })).error_code).toBe(404)
   })
@@ -128,7 +128,7 @@ describe('a linked phone', () => {
   const signsIn = async (phone: string) =>
     (await inTransaction(ctx.pool, (q) => findOrCreateMember(ctx, q, { phone, lang: 'vi' }))).id
 
-  test('signs in to the account once an administrator has confirmed it, which stands in the trail', async () => {
+  test('signs in to the account once an administrator has confirmed it, which is logged', async () => {
     await link('0911000111')
     const seen = (await app.ask(open, { id: golfer.id })).private?.linked_phones
     expect(seen).toMatchObject([{ phone: '0911000111', confirmed_at: null }])

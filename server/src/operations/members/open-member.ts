@@ -28,9 +28,9 @@ type Row = MemberRow & {
 const latestBookings = 20
 
 /**
- * A golfer with their bookings; `members.private` also shows what only the golfer knows: address, wallet, devices, consents,
- * and who of the staff looked at them. Each look stands in the trail.
- * @throws Refusal `request.notFound`, also for a golfer who left
+ * A golfer with their bookings; `members.private` also shows private data: address, wallet, devices, consents, and the
+ * staff members who viewed them. Each view is logged.
+ * @throws Refusal `request.notFound`, also for a deleted account
  */
 export async function openMember(
   ctx: Context,
@@ -46,7 +46,7 @@ export async function openMember(
   return readMember(ctx, staff, id, lang)
 }
 
-/** The same after a change that stands in the trail itself. */
+/** The same after a change which is itself logged. */
 export async function readMember(
   ctx: Context,
   staff: Staff,

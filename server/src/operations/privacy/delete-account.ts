@@ -23,14 +23,13 @@ import { forgetMessages } from '#platform/notifications/own-data'
 import { forgetRoundLinks } from '#rounds/calendar/share-round'
 
 /**
- * What has to be settled before an account can go: open bookings, payments, transfers, refunds and points, which are money
- * we owe.
+ * The obstacles to deleting an account: open bookings, payments, transfers, refunds and points, which are money we owe.
  */
 export type Obstacles = { bookings: OpenBooking[]; points: number; moneyDue: number }
 
 /**
- * Reads what stands in the way, in the order in which money moves on (from a booking to what arrived for it, to a refund,
- * to the wallet), so that what moves between two of the questions is found by the later one.
+ * Reads the obstacles in the order in which money moves (from a booking to its receipts, to a refund, to the wallet),
+ * so that money moving between two queries is found by the later one.
  */
 export async function obstaclesToDeletion(q: Query, memberId: number): Promise<Obstacles> {
   const open = await openBookings(q, memberId)
@@ -44,8 +43,8 @@ export async function obstaclesToDeletion(q: Query, memberId: number): Promise<O
 }
 
 /**
- * Sends the code that approves the deletion to the account's own phone; there is none while something stands in the way.
- * @returns how many seconds the code is valid
+ * Sends the code that approves the deletion to the account's own phone; none is sent while an obstacle exists.
+ * @returns the code's validity in seconds
  * @throws Refusal `account.openBookings`, `account.paymentOpen`, `account.transferOpen`, `account.refundOpen`,
  *   `account.hasPoints`, `account.moneyDue`, and those of `issueCode`
  */
@@ -61,16 +60,17 @@ export function requestDeletionCode(
 }
 
 /**
- * Deletes an account with the code from its phone. The person is forgotten at once: name, phone, sign-ins, marks,
+ * Deletes an account with the code from its phone. Personal data is erased at once: name, phone, sign-ins, favourites,
  * partners, messages. Bookings, bills, payments and the ledger stay under the account's bare number, as the law on
- * accounting asks, and so does the proof of consent. Open top-ups are closed: what still arrives for them waits for staff.
+ * accounting requires, and so does the proof of consent. Open top-ups are closed: later transfers for them wait for
+ * staff.
  *
- * @throws Refusal a wrong or expired code, and those of `requestDeletionCode` about what is open
+ * @throws Refusal for a wrong or expired code, and those of `requestDeletionCode`
  */
 export async function deleteAccount(ctx: Context, member: Member, code: string): Promise<void> {
   const { id, phone } = member
   const verdict = await inTransaction(ctx.pool, async (q) => {
-    // Nothing can be sent from here on, nor a draft with its code, nor money paid in, whose rows point at this one.
+    // From here on no request, draft code or payment can be stored: their rows reference this locked one.
     await lockRequestsOf(q, id)
     await lockDrafts(q, id)
     await q`select 1 from members where id = ${id} for update`

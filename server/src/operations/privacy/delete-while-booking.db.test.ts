@@ -11,8 +11,8 @@ import { waitingForLocks } from '#testing/waiting-for-locks'
 import { deleteAccount, requestDeletionCode } from './delete-account.ts'
 
 /*
- * The golfer sends a booking and deletes the account at the same moment, each from another device: either there is a
- * booking and an account, or neither.
+ * The golfer sends a booking and deletes the account at the same moment, each from another device: either both the
+ * booking and the account exist, or neither.
  */
 
 let ctx: TestContext
@@ -61,7 +61,7 @@ describe('an account is deleted while a booking is sent', () => {
     expect(await left()).toEqual({ account: false, bookings: [], places: 4 })
   })
 
-  test('the booking is first: it stands in the way of the deletion', async () => {
+  test('the booking is first: it blocks the deletion', async () => {
     const gate = await closeGate(ctx.pool, 'bookings')
     const sending = send()
     await gate.reached()
@@ -95,7 +95,7 @@ describe('an account is deleted while a draft waits for its code', () => {
     expect(await left()).toEqual({ account: false, bookings: ['withdrawn'], places: 4 })
   })
 
-  test('a code that is on its way is first: the booking stands in the way', async () => {
+  test('a code sent earlier is first: the booking blocks the deletion', async () => {
     const gate = await closeGate(ctx.pool, 'bookings', { on: 'update' })
     const verifying = verify()
     await gate.reached()

@@ -22,8 +22,8 @@ import { waitingForLocks } from '#testing/waiting-for-locks'
 import { deleteAccount, obstaclesToDeletion, requestDeletionCode } from './delete-account.ts'
 
 /*
- * Money under way and the deletion of an account: what is open stands in the way, top-ups are closed, and what arrives
- * for them later waits for staff, never in the wallet of nobody.
+ * Money in transit and the deletion of an account: open money blocks it, top-ups are closed, and later transfers for
+ * them wait for staff, never in a wallet without an owner.
  */
 
 let ctx: TestContext
@@ -123,7 +123,7 @@ describe('a top-up that is open when its account is deleted', () => {
   })
 })
 
-describe('money of a booking that is over stands in the way', () => {
+describe('money of an ended booking blocks the deletion', () => {
   test('a transfer that was short, then its refund until the golfer chose and has it', async () => {
     const booking = await addPlacedBooking(ctx.q, start, payBy)
     member = booking.member
@@ -173,7 +173,7 @@ describe('money of a booking that is over stands in the way', () => {
 })
 
 describe('the account is deleted while a transfer for its top-up arrives', () => {
-  test('the transfer is first: the points stand in the way', async () => {
+  test('the transfer is first: the points block the deletion', async () => {
     const content = await topUp()
     await requestDeletionCode(ctx, member, 'vi')
     const code = await codeSentTo(ctx, member.phone)
@@ -204,7 +204,7 @@ describe('the account is deleted while a transfer for its top-up arrives', () =>
     expect(await waiting()).toContainEqual({ content, amount: 500_000, reason: 'account_deleted' })
   })
 
-  test('without the lock on the wallet’s owner the damage is seen: money in the wallet of nobody', async () => {
+  test('without the lock on the wallet’s owner the damage shows: money in a wallet without an owner', async () => {
     const unguarded = await createTestContext()
     try {
       unguarded.clock.set(start)

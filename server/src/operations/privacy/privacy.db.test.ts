@@ -37,7 +37,7 @@ const remove = ({ browser }: SignedIn, code: string) => browser.post('/api/for_w
 const idOf = async (vga: number) =>
   (await ctx.q<{ id: number }>`select id from members where vga = ${vga}`)[0]?.id ?? 0
 
-/** What the product may keep about a golfer besides bookings: something of each kind. */
+/** The personal data the product may store besides bookings: one of each kind. */
 async function fillAccount({ vga, browser }: SignedIn, fullname = 'Trần Thị Bưởi') {
   const id = await idOf(vga)
   const courseId = await addCourse(ctx.q)
@@ -70,7 +70,7 @@ async function fillAccount({ vga, browser }: SignedIn, fullname = 'Trần Thị 
   return { id, otherId }
 }
 
-describe('what a golfer agreed to', () => {
+describe('a golfer’s consents', () => {
   it('is recorded with the new account: which text, which edition, when', async () => {
     const phone = newPhone()
     const asked = await signInWith(phone, { terms_version: '1.0', privacy_version: '1.2' })
@@ -103,7 +103,7 @@ describe('what a golfer agreed to', () => {
 })
 
 describe('a golfer’s own data', () => {
-  it('is complete and readable, and tells of nobody else', async () => {
+  it('is complete and readable, and contains no other golfer’s data', async () => {
     const { member } = await bookingIn(ctx, 'paid')
     const golfer = await signedIn(member.phone)
     await fillAccount(golfer)
@@ -139,11 +139,11 @@ describe('a golfer’s own data', () => {
     expect(theirs).not.toContain('Bưởi')
   })
 
-  it('is gathered from every table that belongs to a golfer', async () => {
+  it('is collected from every table with golfers’ data', async () => {
     const tables = await ctx.q<{ name: string }>`
       select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'members'::regclass and conparentid = 0`
-    // Whoever adds a table about golfers says here that `my_data` shows it and that deleting an account forgets it.
+    // Add a table about golfers here: `my_data` must show it and deleting an account must erase it.
     const gathered = [
       'booking_players',
       'bookings',
@@ -205,7 +205,7 @@ describe('deleting an account', () => {
     ])
   })
 
-  it('leaves the phone free for a new account, which knows nothing of the old one', async () => {
+  it('leaves the phone free for a new account without any data of the old one', async () => {
     const golfer = await signedIn()
     await remove(golfer, await deletionCode(golfer))
     const anew = await signedIn(golfer.phone)
@@ -250,7 +250,7 @@ describe('deleting an account', () => {
   })
 })
 
-/** Every table that still holds a text, whatever the column. */
+/** Every table which still contains a text, in any column. */
 async function mentions(text: string): Promise<string[]> {
   const tables = await ctx.q<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c

@@ -7,9 +7,9 @@ import { serve } from '#platform/http/serve'
 import { deleteAccount, obstaclesToDeletion, requestDeletionCode } from './delete-account.ts'
 import { gatherMyData } from './my-data.ts'
 
-/** What the law gives a golfer over their own data: to know it, to take it along, to have it forgotten. */
+/** A golfer's legal rights over their own data: access, portability, erasure. */
 export function registerPrivacyRoutes(app: App, ctx: Context): void {
-  // All of somebody's rows at once is the dearest read there is.
+  // Reading all rows of a golfer at once is the most expensive read.
   const downloads = createLimit(ctx.pool, { name: 'own-data', points: 20, seconds: 60 * 60 })
 
   serve(app, ctx, calls['GET /api/for_wap/my_data'], async ({ actor, reply }) => {

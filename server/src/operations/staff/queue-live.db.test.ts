@@ -68,7 +68,7 @@ test('staff see a request the moment it is sent, and money the moment it comes',
   await reader.cancel()
 })
 
-test('nobody else may listen', async () => {
+test('only staff may listen', async () => {
   const golfer = await addMember(ctx.q)
   app.browserOf(golfer)
   for (const authorization of ['', `Bearer member-${golfer.id}`]) {

@@ -33,7 +33,7 @@ export function createLiveQueue(app: App, ctx: Context): LiveQueue {
     open.delete(reply)
     reply.raw.end()
   }
-  // Streams never end by themselves: without this a server that stops would wait for them.
+  // Streams never end on their own: without this a stopping server would wait for them.
   const endAll = () => {
     for (const reply of open) end(reply)
   }

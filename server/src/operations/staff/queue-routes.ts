@@ -5,7 +5,7 @@ import { serve } from '#platform/http/serve'
 import { queueFigures } from './queue.ts'
 import { createLiveQueue } from './queue-live.ts'
 
-/** The console's queue: how much waits for whom, and the stream of what changes in it. */
+/** The console's queue: the numbers of waiting items, and the stream of their changes. */
 export function registerQueueRoutes(app: App, ctx: Context): void {
   const live = createLiveQueue(app, ctx)
   serve(app, ctx, calls['GET /api/staff/queue'], () => queueFigures(ctx))

@@ -8,7 +8,7 @@ import type { Context } from '#platform/context/context'
 type QueueFigures = z.output<Calls['GET /api/staff/queue']['response']>
 type BookingFigures = Pick<QueueFigures, 'requested' | 'overdue' | 'confirmed' | 'placed'>
 
-/** The queue in figures: how much waits for whom, and how much of it is past its hour. */
+/** The queue in figures: the numbers of waiting items, and of those past their hour. */
 export async function queueFigures(ctx: Context): Promise<QueueFigures> {
   const now = ctx.clock.now()
   const [[counts], unmatched_receipts, refunds, complaints] = await Promise.all([

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Events } from '../database/listen.ts'
 import { openReadCache, startsTag } from './read-cache.ts'
 
-/** News told by hand. */
+/** Notifications sent by the test. */
 function handEvents() {
   const handlers = new Map<string, (payload: unknown) => unknown>()
   const gaps: (() => unknown)[] = []
@@ -24,7 +24,7 @@ function handEvents() {
 
 const rules = { tables: ['news'], maxAgeMs: 60_000, mostKeys: 2 } as const
 
-test('many who ask at once share one load, and later ones its answer', async () => {
+test('concurrent readers share one load, and later ones its result', async () => {
   const cache = openReadCache<number>(handEvents().events, rules)
   const load = vi.fn(async () => 7)
   const answers = await Promise.all(Array.from({ length: 50 }, () => cache.read('a', load)))
@@ -33,7 +33,7 @@ test('many who ask at once share one load, and later ones its answer', async () 
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('news of a watched table drops what was kept, also while it loads; other news does not', async () => {
+test('a notification of a watched table drops the cached value, also while it loads; another one does not', async () => {
   const { events, emit } = handEvents()
   const cache = openReadCache<number>(events, rules)
   let answer = 1
@@ -136,7 +136,7 @@ test('nothing is older than its age, counted from the start of the load', async 
   expect(await cache.read('a', async () => 3)).toBe(3)
 })
 
-test('a failure is told to whoever waited and tried again by the next', async () => {
+test('a failure is thrown to every waiting reader, and the next one retries', async () => {
   const cache = openReadCache<number>(handEvents().events, rules)
   await expect(cache.read('a', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
   expect(await cache.read('a', async () => 1)).toBe(1)

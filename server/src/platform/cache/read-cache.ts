@@ -20,9 +20,10 @@ export type WatchedTable =
 
 export interface ReadCache<Value> {
   /**
-   * What is kept under the key, else what `load` gives; many who ask at once share one load. A failure is not kept.
+   * Returns the cached value of the key, else the result of `load`; concurrent readers share one load. A failure is not
+   * cached.
    *
-   * @param tag what the value shows places of (`startsTag`), for caches that are notified of them
+   * @param tag the places the value shows (`startsTag`), for caches notified of their changes
    */
   read(key: string, load: () => Promise<Value>, tag?: string): Promise<Value>
   /** The same for several keys, each its own tag; those not kept are loaded together. */
@@ -37,7 +38,7 @@ type Rules = {
   tables: readonly WatchedTable[]
   /** Everything is dropped when a booking changes its state: places were taken or given back. */
   bookings?: boolean
-  /** What is kept under a tag is dropped when places of its day and course change. */
+  /** Values with a tag are dropped when places of its day and course change. */
   places?: boolean
   /** Everything is dropped when an offer sells or gets back places. */
   quantities?: boolean
@@ -49,7 +50,7 @@ type Rules = {
 
 type Cached<Value> = { value: Promise<Value>; since: number; tag: string | undefined }
 
-/** What a value is tagged with that shows the starts of a course on a day, as the trigger on `tee_times` tells it. */
+/** The tag of values showing the starts of a course on a day, as sent by the trigger on `tee_times`. */
 export function startsTag(day: string, courseId: number): string {
   return `${day} ${courseId}`
 }
@@ -104,7 +105,7 @@ export function openReadCache<Value>(
 
   return {
     read: (key, load, tag) => {
-      // Ages are the machine's own time: the clock of the domain may stand still or jump.
+      // Ages use the machine's monotonic time: the domain clock may be stopped or jump in tests.
       const now = performance.now()
       const known = find(key, now)
       if (known) return known

@@ -5,7 +5,7 @@ import { isGuessableSecret } from './guessable-secret.ts'
 const SHORTEST_SECRET = 32
 const SHORTEST_PASSWORD = 12
 
-/** What production refuses, as read from the environment; empty text and null stand for what is not set. */
+/** The production checks, on the environment's values; empty text and null mean not set. */
 export type ProductionSettings = {
   /** By the name of the variable, whether the product cannot do without it. */
   secrets: readonly { name: string; value: string; isNeeded: boolean }[]

@@ -124,7 +124,7 @@ describe('configuration', () => {
     for (const name of needed) expect(problems).toContain(name)
   })
 
-  it('knows the bank by its number when no name is given', () => {
+  it('finds the bank by its number when no name is given', () => {
     const { BANK_NAME: _, ...env } = production
     expect(readConfig(env).bank.name).toBe('Vietcombank')
   })

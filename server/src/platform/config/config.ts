@@ -13,7 +13,7 @@ export type Config = ReturnType<typeof readConfig>
 /** The business constants among them. */
 export type Rules = Config['rules']
 
-/** Thrown with every bad setting at once, so that one start tells all that has to be fixed. */
+/** Thrown with every invalid setting at once, so that one start reports all of them. */
 export class ConfigError extends Error {
   readonly problems: string[]
   constructor(problems: string[]) {
@@ -51,7 +51,7 @@ export function readConfig(env: Environment) {
 
   const mode = oneOf('TEEVIET_MODE', ['sandbox', 'production'])
   const production = mode === 'production'
-  // what only production judges is noted as it is read
+  // settings which only production checks are recorded as they are read
   const secrets: ProductionSettings['secrets'][number][] = []
   const credentials: ProductionSettings['credentials'][number][] = []
   const secret = (name: string, isNeeded = true) => {
@@ -135,7 +135,7 @@ export function readConfig(env: Environment) {
       cassoVersion: oneOf('CASSO_VERSION', ['2', '1']),
       notificationSecret: notifierSecret('BANK_NOTIFICATION_SECRET'),
       statementUrl: text('SEPAY_API_URL', production ? 'https://my.sepay.vn' : sandboxUrl).replace(/\/$/, ''),
-      // without it no statement is fetched, and staff close the day by hand
+      // without it no statement is fetched, and staff close the day with a pasted one
       statementToken: text('SEPAY_API_TOKEN', production ? '' : 'sandbox-sepay-token'),
     },
     hio: {
@@ -159,13 +159,13 @@ export function readConfig(env: Environment) {
         encodeKey: 'sandbox-epay-encode-key',
         refundPassword: 'sandbox-epay-refund',
       }),
-      /** Given to a gateway that wants an address of a buyer who has none. */
+      /** The fallback address for a gateway which requires one, for a buyer without an address. */
       buyerEmail: text('PAYMENT_BUYER_EMAIL', 'golfer@sandbox.example'),
       timeoutMs: whole('GATEWAY_TIMEOUT_MS', 15_000, 100),
     },
     /** The insurer named on certificates. */
     insurerName: text('INSURER_NAME', 'Bảo hiểm Mẫu (demo)'),
-    /** The operator's company, as a new installation shows it; empty where the samples stand in. */
+    /** The operator's company in a new installation; empty where samples are shown. */
     company: {
       name: text('COMPANY_NAME', ''),
       registration: text('COMPANY_REGISTRATION', ''),

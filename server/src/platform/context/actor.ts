@@ -2,7 +2,7 @@ import type { CallerOf, May } from '@teeviet/contract/may'
 import { hasPermission, type StaffPermission, type StaffRole } from '@teeviet/contract/rules/permissions'
 import { Refusal } from './refusal.ts'
 
-/** A signed-in golfer, as the session row says, never as the request claims. */
+/** A signed-in golfer, by the session row, never by the request's own claim. */
 export type Member = {
   kind: 'member'
   id: number
@@ -18,16 +18,16 @@ export type Staff = { kind: 'staff'; id: number; email: string; name: string; ro
 
 export type Visitor = { kind: 'visitor' }
 
-/** Who is behind a bearer token; `null` when the token proves nobody (any more). */
+/** The actor of a bearer token; `null` for an invalid or expired token. */
 export type Authenticate = {
   member(token: string): Promise<Member | null>
   staff(token: string): Promise<Staff | null>
 }
 
-/** Who can be behind a call, by whose token the call takes. */
+/** The possible actors of a call, by the kind of token it accepts. */
 export type Actors = { visitor: Member | Visitor; golfer: Member; staff: Staff }
 
-/** Who can be behind a call, by who may make it. */
+/** The possible actors of a call, by its permissions. */
 export type ActorOf<M extends May> = Actors[CallerOf<M>]
 
 /**
@@ -39,7 +39,7 @@ export function requirePermission({ roles }: Staff, permission: StaffPermission)
 }
 
 /**
- * Refuses a request whose `uid` is not the golfer's own: the token decides who asks.
+ * Refuses a request whose `uid` is not the golfer's own: the token identifies the actor.
  * @throws Refusal `session.ended`
  */
 export function requireOwnUid(actor: Member | Visitor | Staff, uid: number | null): void {

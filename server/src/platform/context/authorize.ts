@@ -20,8 +20,8 @@ const IDENTIFY: { [C in keyof Actors]: (ctx: Context, token: string | null) => P
 
 /**
  * The actor of a request, if they may make the call.
- * @throws Refusal `login.required` (401) without a token where one is needed, `session.ended` (498) with a dead one,
- *   `request.forbidden` (403) for staff without the permission
+ * @throws Refusal `login.required` (401) without a token where one is needed, `session.ended` (498) with an expired
+ *   one, `request.forbidden` (403) for staff without the permission
  */
 export async function authorize<M extends May>(
   ctx: Context,

@@ -10,7 +10,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Authenticate } from './actor.ts'
 
-/** What every verb may need, built once in main.ts and passed by parameter. */
+/** The dependencies of every verb, built once in main.ts and passed by parameter. */
 export type Context = {
   config: Config
   clock: Clock

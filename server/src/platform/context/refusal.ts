@@ -11,7 +11,7 @@ type SlotsOf<Name extends ErrorName> =
 export class Refusal<Name extends ErrorName = ErrorName> extends Error {
   readonly reason: Name
   readonly slots: Readonly<Record<string, string | number>>
-  /** For malformed input: which fields, and what is wrong with each. */
+  /** For malformed input: the fields, and the error of each. */
   readonly fields: Fields | undefined
 
   constructor(reason: Name, ...[slots, fields]: SlotsOf<Name>) {
@@ -27,7 +27,7 @@ export class Refusal<Name extends ErrorName = ErrorName> extends Error {
   }
 }
 
-/** Malformed input (400): names each field and what is wrong with it. */
+/** Malformed input (400): names each field and its error. */
 export function invalid(fields: Fields): Refusal {
   return new Refusal('request.invalid', { fields: Object.keys(fields).join(', ') }, fields)
 }

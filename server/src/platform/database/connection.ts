@@ -6,8 +6,8 @@ export type Connection =
   | { connectionString: string }
 
 /**
- * Settings every session starts with, as the driver's `options`. People's days and hours are Vietnam's, also where
- * SQL computes them; a client that died inside a transaction must not hold places for ever.
+ * Settings every session starts with, as the driver's `options`. Dates and hours are Vietnam's, also where SQL computes
+ * them; a crashed client must not hold places for ever by an open transaction.
  */
 const sessionSettings = '-c timezone=Asia/Ho_Chi_Minh -c idle_in_transaction_session_timeout=60000'
 

@@ -14,7 +14,7 @@ export function isConflict(error: unknown): boolean {
 
 /**
  * The connection's prepared statement no longer fits, because a migration changed a table (or a proxy dropped it).
- * Another connection prepares it anew.
+ * Another connection prepares it again.
  */
 export function isStalePlan(error: unknown): boolean {
   if (hasCode(error, '26000')) return true
@@ -38,7 +38,7 @@ export function isTimeout(error: unknown): boolean {
   return hasCode(error, '57014', '55P03')
 }
 
-/** The connection itself is gone, about to go, or of no use: nothing more should be sent on it. */
+/** The connection is closed, closing, or unusable: nothing more should be sent on it. */
 export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return true
   if (isReadOnlyServer(error)) return true
@@ -47,8 +47,8 @@ export function isLostConnection(error: unknown): boolean {
 }
 
 /**
- * There is no database to talk to just now: nobody listens, the connection broke, or PostgreSQL is starting, stopping,
- * full or read-only. It will be back, so that trying again in a moment is right.
+ * The database is temporarily unavailable: no process listens, the connection broke, or PostgreSQL is starting,
+ * stopping, full or read-only. A retry in a moment is right.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (isReadOnlyServer(error)) return true
@@ -60,7 +60,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return lostWords.test(error.message)
 }
 
-// What the driver and its pool say without a code.
+// Error messages of the driver and its pool without a code.
 const lostWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/
 

@@ -29,7 +29,7 @@ test('news reaches every node, in order, on its own channel only', async () => {
   expect(elsewhere).not.toHaveBeenCalled()
 })
 
-test('what is rolled back is not told', async () => {
+test('a rolled-back change is not notified', async () => {
   const notified = vi.fn()
   events.subscribe('courses', notified)
   const work = inTransaction(db.pool, async (q) => {
@@ -52,7 +52,7 @@ test('a handler that throws does not keep the news from the next', async () => {
   await expect.poll(() => notified).toHaveBeenCalledWith({ id: 1 })
 })
 
-test('an ended subscription hears nothing more', async () => {
+test('an ended subscription receives nothing more', async () => {
   const [ended, still] = [vi.fn(), vi.fn()]
   const end = events.subscribe('courses', ended)
   events.subscribe('courses', still)
@@ -62,7 +62,7 @@ test('an ended subscription hears nothing more', async () => {
   expect(ended).not.toHaveBeenCalled()
 })
 
-test('a lost connection comes back, and subscribers are told that news may be missing', async () => {
+test('a lost connection is restored, and subscribers learn that notifications may be missing', async () => {
   const [notified, gap] = [vi.fn(), vi.fn()]
   events.subscribe('courses', notified, gap)
   await db.q`select pg_terminate_backend(pid) from pg_stat_activity

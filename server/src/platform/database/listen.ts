@@ -8,8 +8,7 @@ import type { Query } from './sql.ts'
 export interface Events {
   /**
    * Calls `handle` with each payload sent on the channel, by any node and this one too. Notifications sent while the
-   * connection was lost never comes: `handleGap` is called once it is back, and whoever keeps copies drops them all
-   * there.
+   * connection was lost never arrive: `handleGap` is called once it is back, and caches are cleared there.
    *
    * @returns ends the subscription
    */
@@ -83,7 +82,7 @@ export async function openEvents(connection: Connection, log: Log): Promise<Even
         for (const { handleGap } of subscriptions) attempt(log, () => handleGap?.())
         return
       } catch {
-        // not there yet
+        // does not exist yet
       }
     }
   }
@@ -102,7 +101,7 @@ export async function openEvents(connection: Connection, log: Log): Promise<Even
   }
 }
 
-// A subscriber's mistake must neither end the process nor keep the news from the others.
+// A subscriber's error must neither end the process nor keep the notification from the others.
 async function attempt(log: Log, work: () => unknown): Promise<void> {
   try {
     await work()

@@ -78,7 +78,7 @@ test('a statement that refuses transactions has its own kind of file', async () 
   expect(await db.q`select to_regclass('log_n') is not null as found`).toEqual([{ found: true }])
 })
 
-test('a database that is newer than the server is told of, and used', async () => {
+test('a database newer than the server is reported, and used', async () => {
   await write('0001-make.sql', 'create table log (n int)')
   await write('0002-later.sql', 'create table later (n int)')
   await run()

@@ -6,7 +6,7 @@ import { migrationTimeouts } from './timeouts.ts'
 
 /**
  * Brings a database to the code's schema: runs each file of migrations/ that it has not had, in order, each in its own
- * transaction (except *.no-transaction.sql). Any number of servers may call it at once; one works, the others wait.
+ * transaction (except *.no-transaction.sql). Any number of servers may call it at once; one runs them, the others wait.
  *
  * @returns the names of the files that were run
  * @throws when a file that was already run has been changed since, or when one fails (it then left nothing behind)

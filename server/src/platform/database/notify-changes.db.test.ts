@@ -14,7 +14,7 @@ beforeAll(async () => {
   courseId = await addCourse(ctx.q)
   await addOffer(ctx.q, { courseId, quantity: 5 })
   await addTeeTime(ctx.q, { courseId, at: '2026-11-25T08:00:00+07:00' })
-  // what this tells must have come before the first test listens
+  // earlier notifications must have arrived before the first test listens
   await newsOf('changes', async () => {})
 })
 afterAll(async () => {
@@ -22,13 +22,13 @@ afterAll(async () => {
   await ctx.close()
 })
 
-/** The tables whose change is told by what a piece of work commits. */
+/** The tables whose change a transaction notifies at its commit. */
 async function notifiedBy(work: () => Promise<unknown>): Promise<string[]> {
   const notified = await newsOf('changes', work)
   return notified.map((payload) => JSON.parse(payload).table)
 }
 
-/** What is told on a channel by what a piece of work commits. */
+/** The notifications a piece of work sends on a channel at its commit. */
 async function newsOf(channel: string, work: () => Promise<unknown>): Promise<string[]> {
   const notified: string[] = []
   const end = events.subscribe(channel, (payload) => notified.push(JSON.stringify(payload)))
@@ -59,9 +59,12 @@ const tables: Record<WatchedTable, string> = {
   tee_times: 'update tee_times set is_closed = true',
 }
 
-test.each(Object.entries(tables))('a change of %s is told, whoever makes it', async (table, statement) => {
-  expect(await notifiedBy(() => ctx.q.text(statement))).toEqual([table])
-})
+test.each(Object.entries(tables))(
+  'a change of %s is notified, whatever makes it',
+  async (table, statement) => {
+    expect(await notifiedBy(() => ctx.q.text(statement))).toEqual([table])
+  },
+)
 
 test.each([
   ['places', 'update tee_times set places_left = 3'],
@@ -71,13 +74,13 @@ test.each([
   expect(await notifiedBy(() => ctx.q.text(statement))).toEqual([])
 })
 
-test('places that change are told with their day and course, and by one message for many starts', async () => {
+test('changed places are notified with their day and course, and by one message for many starts', async () => {
   await addTeeTime(ctx.q, { courseId, at: '2026-11-25T08:10:00+07:00' })
   const news = await newsOf('availability', () => ctx.q.text('update tee_times set places_left = 2'))
   expect(news).toEqual([JSON.stringify({ starts: [`2026-11-25 ${courseId}`] })])
 })
 
-test('places of very many days are told as a change of everything', async () => {
+test('places of very many days are notified as a change of everything', async () => {
   const at = new Date('2026-12-01T08:00:00+07:00').getTime()
   for (let day = 0; day < 101; day += 1) {
     await addTeeTime(ctx.q, { courseId, at: new Date(at + day * 86_400_000).toISOString() })
@@ -87,18 +90,18 @@ test('places of very many days are told as a change of everything', async () => 
   ])
 })
 
-test('an update that changes no row tells no places', async () => {
+test('an update which changes no row notifies no places', async () => {
   const work = () => ctx.q.text('update tee_times set places_left = 1 where places_left = 99')
   expect(await newsOf('availability', work)).toEqual([])
 })
 
-test('an offer that sells tells that quantities changed', async () => {
+test('a sale of an offer notifies that quantities changed', async () => {
   expect(await newsOf('availability', () => ctx.q.text('update offers set quantity_left = 3'))).toEqual([
     '{"offers":true}',
   ])
 })
 
-test('new and removed tee times are told as a change of the sheet', async () => {
+test('new and removed tee times are notified as a change of the sheet', async () => {
   const add = () => addTeeTime(ctx.q, { courseId, at: '2026-11-26T08:00:00+07:00' })
   expect(await notifiedBy(add)).toEqual(['tee_times'])
   expect(await notifiedBy(() => ctx.q.text('delete from tee_times'))).toEqual(['tee_times'])

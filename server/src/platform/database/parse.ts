@@ -14,8 +14,8 @@ const parsers = new Map<number, (text: string) => unknown>([
 ])
 
 /**
- * How values of the database arrive: bigint and whole numerics as numbers, `date` as 'yyyy-mm-dd', timestamptz as
- * Date. The types said of rows rely on it.
+ * How values of the database are converted: bigint and whole numerics as numbers, `date` as 'yyyy-mm-dd', timestamptz
+ * as Date. Row types rely on it.
  */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (id: number, format?: 'text' | 'binary') => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-/** A line to the database that can be frozen: what is sent arrives nowhere, and no connection ends. */
+/** A connection to the database that can be frozen: sent data never arrives, and no connection ends. */
 async function openLine() {
   const sockets: Socket[] = []
   let isFrozen = false
@@ -83,7 +83,7 @@ describe('the health probes answer within 2 seconds', () => {
   })
 })
 
-test('a probe whose connection breaks while it asks says so, and the process lives on', async () => {
+test('a probe whose connection breaks during its query reports it, and the process survives', async () => {
   const line = await openLine()
   const probe = openProbe(line.pool, 2_000)
   await probe.check()

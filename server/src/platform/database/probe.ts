@@ -5,7 +5,7 @@ import { requireWritable } from './read-only.ts'
 /** Asks the database whether it answers and takes writes. */
 export type Probe = {
   /**
-   * Resolves when it does; callers who ask at once share one question.
+   * Resolves when it does; concurrent callers share one query.
    * @throws the reason, or an error after `withinMs`
    */
   check(): Promise<void>
@@ -14,8 +14,8 @@ export type Probe = {
 }
 
 /**
- * Opens a probe on a connection of its own, so that it tells the truth while every connection of the pool is in use. A
- * probe is answered within `withinMs` also when the database accepts connections and then says nothing.
+ * Opens a probe on a connection of its own, so that it is accurate while every connection of the pool is in use. A
+ * probe is answered within `withinMs` also when the database accepts connections and then does not answer.
  */
 export function openProbe(pool: pg.Pool, withinMs: number): Probe {
   const half = withinMs / 2
@@ -29,7 +29,7 @@ export function openProbe(pool: pg.Pool, withinMs: number): Probe {
   })
   // the next question opens a new connection
   own.on('error', () => {})
-  // while a connection is lent out, the pool does not listen for its loss, which the question tells as well
+  // while a connection is in use, the pool does not listen for its loss, which the query reports as well
   own.on('connect', (client) => client.on('error', () => {}))
   let asking: Promise<void> | null = null
 
@@ -50,7 +50,7 @@ export function openProbe(pool: pg.Pool, withinMs: number): Probe {
       throw new Error(`the database did not answer within ${withinMs} ms`)
     })
     const asked = ask()
-    // whichever of the two comes second has nobody to tell
+    // the second of the two has no caller left to notify
     tooLate.catch(() => {})
     asked.catch(() => {})
     try {

@@ -16,7 +16,7 @@ test('a value is never read as SQL', async () => {
   expect(await db.q<{ said: string }>`select ${evil}::text as said`).toEqual([{ said: evil }])
 })
 
-test('values arrive as the types say', async () => {
+test('values arrive as their types state', async () => {
   const [row] = await db.q`select
     9007199254740991::bigint as big, array[1, null, 3]::bigint[] as bigs, sum(v) as total, avg(v) as mean,
     date '2026-03-01' as day, timestamptz '2026-03-01 00:00+07' as moment, jsonb_build_object('vi', 'Sân') as name
@@ -54,7 +54,7 @@ test("days and hours of SQL are Vietnam's", async () => {
   expect(row).toEqual({ day: '2026-11-21' })
 })
 
-test("the zone stays Vietnam's when the address brings options of its own", async () => {
+test("the zone stays Vietnam's when the address has options of its own", async () => {
   const { host, user, database } = db.connection
   const pool = openPool(
     { connectionString: `postgres://${user}@localhost/${database}?host=${host}&options=-c%20work_mem%3D5MB` },

@@ -4,24 +4,22 @@ import { discardIdle } from './read-only.ts'
 import { type Statement, textStatement, writtenStatement } from './statement.ts'
 
 /**
- * The one way to talk to PostgreSQL: a tag that gives the rows.
- *
- *     const members = await q<{ id: number }>`select id from members where phone = ${phone}`
- *
- * Values are bound, never written into the text, and so cannot stand for names of tables or columns. Use `returning`
- * to know what a write touched, `= any(${ids})` and `unnest(${ids}::bigint[])` for lists, and `JSON.stringify` for a
- * list that goes into a jsonb column. `npm run check` compares the query and its row type with the schema.
+ * The one way to talk to PostgreSQL: a tag that returns the rows. const members = await q<{ id: number }>`select id
+ * from members where phone = ${phone}` Values are bound, never written into the text, and so cannot be names of tables
+ * or columns. Use `returning` to read the rows a write touched, `= any(${ids})` and `unnest(${ids}::bigint[])` for
+ * lists, and `JSON.stringify` for a list that goes into a jsonb column. `npm run check` compares the query and its row
+ * type with the schema.
  */
 export interface Query {
   <Row extends object = Record<string, unknown>>(
     strings: TemplateStringsArray,
     ...values: unknown[]
   ): Promise<Row[]>
-  /** The same for libraries that bring their own text with $1, $2, ... */
+  /** The same for libraries with their own text with $1, $2, ... */
   text<Row extends object = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
 }
 
-/** Sends a statement and gives its rows. */
+/** Sends a statement and returns its rows. */
 export type Send = <Row extends object>(statement: Statement) => Promise<Row[]>
 
 /** The tag over any way of sending statements. */

@@ -9,7 +9,7 @@ export const defaultTimeouts = { statementSeconds: 30, lockSeconds: 10, longWork
 /** A migration may rewrite a large table, or wait until another server has done so. */
 export const migrationTimeouts: Timeouts = { statementSeconds: 3600, lockSeconds: 3600 }
 
-/** The same limit for statements and locks: of work that is long and that nobody waits for. */
+/** The same limit for statements and locks of long work which no request waits for. */
 export function longTimeouts(seconds: number): Timeouts {
   return { statementSeconds: seconds, lockSeconds: seconds }
 }
@@ -19,7 +19,7 @@ export function timeoutOptions({ statementSeconds, lockSeconds }: Timeouts): str
   return `-c statement_timeout=${statementSeconds}s -c lock_timeout=${lockSeconds}s`
 }
 
-/** Gives the rest of the transaction of `q` the time of long work, such as the export of a month. */
+/** Extends the time limit of the rest of `q`'s transaction to that of long work, such as the export of a month. */
 export async function allowLongWork(q: Query, seconds: number): Promise<void> {
   const limit = `${seconds}s`
   await q`select set_config('statement_timeout', ${limit}, true), set_config('lock_timeout', ${limit}, true) as lock`

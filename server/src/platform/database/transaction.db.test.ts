@@ -17,7 +17,7 @@ afterAll(() => db.drop())
 const keep = (q: Query, n: number) => q`insert into kept values (${n})`
 const all = async () => (await db.q<{ n: number }>`select n from kept order by n`).map(({ n }) => n)
 
-test('what the work wrote is kept once it is done, and its result given', async () => {
+test('commits the writes of the work once it is done, and returns its result', async () => {
   const result = await inTransaction(db.pool, async (q) => {
     await keep(q, 1)
     expect(await all()).toEqual([])
@@ -38,7 +38,7 @@ test('nothing is kept when the work throws, and its own error comes out', async 
   expect(await all()).toEqual([])
 })
 
-test('the first failing statement speaks, whichever is awaited first', async () => {
+test('throws the first failing statement, whichever is awaited first', async () => {
   const work = inTransaction(db.pool, async (q) => {
     const [first, second, third] = [keep(q, 1), keep(q, 1), keep(q, 2)]
     await third
@@ -49,7 +49,7 @@ test('the first failing statement speaks, whichever is awaited first', async () 
   expect(await all()).toEqual([])
 })
 
-test('a statement nobody waited for cannot fail unseen', async () => {
+test('reports the failure of a statement which was not awaited', async () => {
   const work = inTransaction(db.pool, async (q) => {
     await keep(q, 1)
     keep(q, 1)
@@ -108,7 +108,7 @@ test('two transactions in a deadlock both succeed in the end', async () => {
   expect(attempts).toBe(3)
 })
 
-test('a conflict that does not go away is told after three retries', async () => {
+test('reports a conflict that persists after three retries', async () => {
   let attempts = 0
   const work = inTransaction(db.pool, async (q) => {
     attempts += 1

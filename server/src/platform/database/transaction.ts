@@ -53,8 +53,8 @@ async function attempt<T>(pool: pg.Pool, work: (q: Query) => Promise<T>): Promis
   }
 }
 
-// The tag of one transaction, remembering what it sent: a statement nobody waited for must neither outlive the
-// transaction nor end the process when it fails.
+// The tag of one transaction, recording its statements: an unawaited statement must neither outlive the transaction nor
+// end the process when it fails.
 function statementsOf(client: pg.PoolClient) {
   const sent: Promise<unknown>[] = []
   let isOver = false
@@ -74,7 +74,7 @@ function statementsOf(client: pg.PoolClient) {
     end: () => {
       isOver = true
     },
-    /** Waits for all that was sent; gives the first error. */
+    /** Waits for every statement; returns the first error. */
     settled: async (): Promise<unknown> => {
       const results = await Promise.allSettled(sent)
       return results.find((result) => result.status === 'rejected')?.reason

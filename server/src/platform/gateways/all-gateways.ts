@@ -5,7 +5,9 @@ import type { BankCardSettings } from './bank-cards/settings.ts'
 import { epay } from './epay/epay.ts'
 import type { Gateway, TakesInstallments } from './gateway.ts'
 
-/** The gateways for every golfer that we have an account with; the others are not offered. Banks stand in their rows. */
+/**
+ * The gateways we have an account with, for every golfer; others are not offered. Banks are configured in their rows.
+ */
 export type Gateways = {
   readonly alepay: (Gateway & TakesInstallments) | null
   readonly epay: Gateway | null

@@ -10,8 +10,8 @@ type Question<Answer extends z.ZodType> = {
 }
 
 /**
- * Posts a question to a gateway, JSON or (as `URLSearchParams`) a form, and reads its answer.
- * @throws GatewayDown when nobody answers in time, the line breaks, or the answer is not what the protocol says
+ * Posts a request to a gateway, JSON or (as `URLSearchParams`) a form, and reads its answer.
+ * @throws GatewayDown when there is no answer in time, the connection breaks, or the answer violates the protocol
  */
 export async function ask<Answer extends z.ZodType>({
   gateway,

@@ -9,7 +9,7 @@ export type GatewayName = string
 /** A plan of paying by instalments, in the gateway's own words. */
 export type InstallmentChoice = { bankCode: string; paymentMethod: string; months: number }
 
-/** What a gateway is asked to take. Money is whole VND, card fee included. */
+/** The payment a gateway is requested to take. Money is whole VND, card fee included. */
 export type GatewayOrder = {
   /** Ours, unique for ever: one attempt is one reference. */
   reference: string
@@ -27,8 +27,8 @@ export type GatewayOrder = {
 }
 
 /**
- * How the browser gets to the gateway's page: by an address, or by posting a form there; a phone elsewhere and with
- * other fields when the gateway has a page of its own for phones.
+ * How the browser gets to the gateway's page: by an address, or by posting a form there; for phones another address and
+ * other fields when the gateway has a page of its own for them.
  */
 export type GatewayRedirect = { kind: 'link'; url: string } | (Form & { kind: 'form'; onPhone?: Form })
 
@@ -44,8 +44,8 @@ export type Started = {
 export type FailureReason = 'declined' | 'cancelled' | 'expired' | 'installmentRefused'
 
 /**
- * How an attempt stands at the gateway. `givenBack` is one that was paid and of which money has gone back since;
- * `unknown` one it has never heard of.
+ * The status of an attempt at the gateway. `givenBack`: paid and since refunded in part or in whole; `unknown`: not
+ * known to the gateway.
  */
 export type Inquiry =
   | ({ state: 'paid' } & Charge)
@@ -64,7 +64,7 @@ export type Attempt = {
   createdAt: Date
 }
 
-/** A verified notification. It only makes us ask: what it says of the money is never believed by itself. */
+/** A verified notification. It only triggers an inquiry: its own statement about the money is never trusted. */
 export type GatewayNotice = {
   /** Unique at the gateway for this event: a repeat carries the same one. */
   eventId: string
@@ -106,10 +106,10 @@ export type Gateway = {
   inquireRefund(order: RefundOrder): Promise<RefundResult | { state: 'unknown' }>
 }
 
-/** As much of a gateway as gives money back. */
+/** The refund functions of a gateway. */
 export type Refunder = Pick<Gateway, 'refund' | 'inquireRefund'>
 
-/** What banks offer for an amount, before anybody leaves for the gateway's page. Money is whole VND. */
+/** The banks' offers for an amount, before the gateway's page is opened. Money is whole VND. */
 export type InstallmentBank = {
   bankCode: string
   bankName: string
@@ -121,7 +121,7 @@ export type InstallmentBank = {
 
 export type TakesInstallments = { installments(amountVnd: number): Promise<InstallmentBank[]> }
 
-/** The gateway takes no payment like this one; nobody has seen its page. Asking again gives the same. */
+/** The gateway refuses such a payment; its page was never shown. Asking again returns the same. */
 export class StartRefused extends Error {
   readonly reason: FailureReason
 

@@ -19,7 +19,7 @@ afterEach(async () => {
 const secret = 'demo-sepay-secret'
 const order = { account_number: '060012345678', amount: 2_450_000, content: 'TT8K4M2Q9P' }
 
-/** A sandbox whose bank tells a receiver that checks with the product's own verifier. */
+/** A sandbox whose bank notifies a receiver that verifies with the product's own verifier. */
 async function open(receiverSecret = secret) {
   const received: VerifiedNotifications[] = []
   const receiver = createServer(async (request, response) => {
@@ -62,7 +62,7 @@ async function post(sandbox: Sandbox, path: string, body: object) {
 }
 
 describe('the sandbox’s bank', () => {
-  test('is believed by the product and read as the transfer that was made, each time it is told', async () => {
+  test('is accepted by the product and read as the made transfer, at each report', async () => {
     const { sandbox, received } = await open()
     const dated = { ...order, occurred_at: '2026-11-20 09:01:02' }
     const sent = booked.parse(await post(sandbox, '/bank/transfers', dated))
@@ -104,7 +104,7 @@ describe('the sandbox’s bank', () => {
     expect(kinds).toEqual(['exact', 'exact', 'exact', 'exact', 'candidates'])
   })
 
-  test('scans the product’s QR code, whichever way the picture is handed in', async () => {
+  test('scans the product’s QR code, however the picture is passed', async () => {
     const { sandbox } = await open()
     const payload = transferQrPayload({
       bankBin: '970403',
@@ -125,7 +125,7 @@ describe('the sandbox’s bank', () => {
       expect(await post(sandbox, '/bank/scan', body)).toEqual(scanned)
   })
 
-  test('says when there is nothing to scan, or nothing to pay', async () => {
+  test('reports when there is nothing to scan, or nothing to pay', async () => {
     const { sandbox } = await open()
     const scan = (body: object) => post(sandbox, '/bank/scan', body)
     expect(await scan({ picture: 'bm90IGEgcGljdHVyZQ==' })).toEqual({ error: 'no_code' })

@@ -65,18 +65,18 @@ describe('the budget of an address', () => {
     expect((await get('/wap', { from: '198.51.100.9' })).statusCode).toBe(200)
   })
 
-  it('ends pictures of its own', async () => {
+  it('limits pictures separately', async () => {
     await start()
     expect((await statuses(4, '/pictures/avatar/1.svg')).indexOf(429)).toBe(3)
     expect(await statuses(1, '/wap')).toEqual([200])
   })
 
-  it('does not count what a page asks of this process', async () => {
+  it('does not count the calls a page makes inside this process', async () => {
     await start()
     expect(await statuses(5, '/wap', ownCallHeaders)).toEqual([200, 200, 200, 200, 200])
   })
 
-  it('tells a person in a page, in their language', async () => {
+  it('shows browsers a page, in the visitor’s language', async () => {
     await start({ PAGES_PER_ADDRESS_PER_MINUTE: '1' })
     await get('/wap')
     const answer = await get('/wap', { accept: 'text/html', 'accept-language': 'ko' })

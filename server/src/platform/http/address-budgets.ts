@@ -11,7 +11,7 @@ type Kind = 'call' | 'page' | 'picture'
 const pictureRoutes = new Set(['/pictures/*', '/uploads/:name'])
 const pageRoutes = new Set(['/*', '/staff', '/staff/*', '/sitemap.xml'])
 
-/** What a request costs; null for what is not limited: files of the build, which are small, and health probes. */
+/** The cost of a request; null for unlimited ones: files of the build, which are small, and health probes. */
 function kindOf({ url, routeOptions }: FastifyRequest): Kind | null {
   if (url.startsWith('/api/')) return 'call'
   if (pictureRoutes.has(routeOptions.url ?? '')) return 'picture'
@@ -19,8 +19,8 @@ function kindOf({ url, routeOptions }: FastifyRequest): Kind | null {
 }
 
 /**
- * Limits what one address (with its network) asks for in a minute: calls, pages and pictures out of separate budgets.
- * What a page asks of this process while it is rendered does not count. Beyond a budget: `request.tooMany` (429).
+ * Limits the requests of one address (with its network) per minute: calls, pages and pictures have separate budgets.
+ * Calls made by a page while it is rendered in this process do not count. Beyond a budget: `request.tooMany` (429).
  */
 export async function registerAddressBudgets(app: App, { rules }: Config): Promise<void> {
   const budgets: Readonly<Record<Kind, number>> = {

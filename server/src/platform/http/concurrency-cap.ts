@@ -1,8 +1,8 @@
 import { Refusal } from '../context/refusal.ts'
 
 /**
- * Lets at most so many pieces of work run at once; the next one is refused instead of queued, so that a rush keeps
- * neither memory nor the visitors before it waiting.
+ * Limits the number of concurrent tasks; the next one is refused instead of queued, so that a rush of requests neither
+ * fills the memory nor delays earlier visitors.
  *
  * @throws Refusal `server.unavailable` (503) when all are taken
  */

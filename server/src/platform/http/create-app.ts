@@ -45,7 +45,7 @@ export async function createApp(ctx: Context): Promise<App> {
   await app.register(helmet, {
     // Pages set their own policy with a nonce; an API answer is never a document.
     contentSecurityPolicy: false,
-    // Partner banks frame the product: who may is said by frame-ancestors.
+    // Partner banks frame the product: frame-ancestors lists who may.
     frameguard: false,
     hsts: ctx.config.publicUrl.startsWith('https:'),
     crossOriginOpenerPolicy: false,

@@ -41,8 +41,8 @@ const asked = async () => {
 }
 const away = [503, '5', 'The service is interrupted for a moment. Please try again in 5 seconds.']
 
-describe('a call whose database is away says when to come again', () => {
-  it('when nobody listens', async () => {
+describe('a call during a database outage answers with a retry time', () => {
+  it('when no process listens', async () => {
     for (const connectionString of ['postgres://x@127.0.0.1:1/x', 'postgres://x@h/x?host=/nowhere']) {
       const pool = openPool({ connectionString }, silentLog)
       work = () => queryOn(pool)`select 1`

@@ -13,7 +13,7 @@ export type DrainBounds = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Aborted once the server was told to stop: streams end then. */
+    /** Aborted when the server receives its stop signal: streams end then. */
     stopping: AbortSignal
     /**
      * Fails /readyz, then stops accepting connections and waits for the requests under way. Pages still render: their
@@ -48,7 +48,7 @@ export function registerDrain(app: App): void {
     app.server.close()
     const abortAt = performance.now() + withinMs
     while (underWay.size > 0 && performance.now() < abortAt) {
-      // a connection whose answer began before we were told is kept alive, and is idle now
+      // a connection whose answer began before the stop signal is kept alive, and is idle now
       app.server.closeIdleConnections()
       await sleep(lookEveryMs)
     }

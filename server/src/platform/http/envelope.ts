@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { errorText } from '../context/error-text.ts'
 import type { Fields, Refusal } from '../context/refusal.ts'
 
-/** The schema of what a call answers with HTTP 200; a few calls also say `error` and `msg`. */
+/** The schema of a call's answer with HTTP 200; a few calls also have `error` and `msg`. */
 export function envelopeSchema(call: Call) {
   const envelope = {
     error_code: z.int(),
@@ -18,7 +18,7 @@ export function envelopeSchema(call: Call) {
   return z.object(call.legacyEnvelope ? { ...envelope, error: z.int(), msg: z.string() } : envelope)
 }
 
-/** The answer of a call that sends the browser elsewhere, which is neither a success nor a refusal. */
+/** The answer of a call which redirects the browser: neither a success nor a refusal. */
 export class Elsewhere {
   readonly url: string
   constructor(url: string) {
@@ -36,7 +36,7 @@ export function success<Data>(call: Pick<Call, 'legacyEnvelope' | 'successCode'>
   return call.legacyEnvelope ? { ...envelope, error: 0, msg: '' } : envelope
 }
 
-/** An envelope that says no, in the visitor's language. */
+/** A refusal's envelope, in the visitor's language. */
 export function failure(
   reason: ErrorName,
   language: Language,
@@ -53,7 +53,7 @@ export function failure(
   }
 }
 
-/** The envelope of a call that also says `error` and `msg`, the names it had before. */
+/** The envelope of a call which also has `error` and `msg`, its older names. */
 export function withLegacyNames<Body extends { error_code: number; error_msg: string }>(body: Body) {
   return { ...body, error: body.error_code, msg: body.error_msg }
 }

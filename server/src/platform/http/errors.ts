@@ -8,7 +8,7 @@ import { failure, refused, withLegacyNames } from './envelope.ts'
 import { languageOf } from './language.ts'
 import { asksForPage, sendPlainPage } from './pages/plain-page.ts'
 
-/** What Fastify itself refuses, by HTTP status. */
+/** Fastify's own refusals, by HTTP status. */
 const BY_STATUS: Readonly<Record<number, ErrorName>> = {
   400: 'request.invalid',
   404: 'request.notFound',

@@ -25,8 +25,8 @@ export function idempotentRequestOf(
 const callerOf = (actor: Member | Staff) => `${actor.kind}:${actor.id}`
 
 /**
- * What a request was answered, by its key; null when it never arrived. Then its key is taken, so that it is refused
- * should it still arrive (409). Waits for a request that is being worked on.
+ * The stored answer of a request, by its key; null when it never arrived. Then its key is claimed, so that a late
+ * arrival is refused (409). Waits for a request in progress.
  */
 export async function closeRequest(q: Query, actor: Member, key: string, now: Date): Promise<unknown> {
   const caller = callerOf(actor)
@@ -39,8 +39,8 @@ export async function closeRequest(q: Query, actor: Member, key: string, now: Da
 }
 
 /**
- * Claims the request inside the transaction that does its work. Gives the kept answer when the same request was
- * answered before, `null` when it is new; waits for a twin that is still being worked on.
+ * Claims the request inside its own transaction. Returns the stored answer when the same request was answered before,
+ * `null` when it is new; waits for a duplicate in progress.
  * @throws Refusal `idempotency.otherBody` (409) when the key was used for another body
  */
 export async function claimRequest(
@@ -60,7 +60,7 @@ export async function claimRequest(
   return { answer: stored.answer }
 }
 
-/** Keeps the answer beside the work, in the same transaction: both are there or neither. */
+/** Stores the answer in the request's transaction: both are committed or neither. */
 export async function keepAnswer(
   q: Query,
   request: IdempotentRequest | null,
@@ -71,7 +71,7 @@ export async function keepAnswer(
     where caller = ${request.caller} and key = ${request.key}`
 }
 
-/** Gives a claimed request up, in the transaction that claimed it: it was not answered and may come again. */
+/** Releases a claimed request, in the transaction that claimed it: it was not answered and may be repeated. */
 export async function forgetRequest(q: Query, request: IdempotentRequest | null): Promise<void> {
   if (!request) return
   await q`delete from idempotency_keys where caller = ${request.caller} and key = ${request.key}`

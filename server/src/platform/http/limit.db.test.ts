@@ -40,7 +40,7 @@ describe('a limit', () => {
     expect(await limited(limit.take('a'))).toBe('request.tooMany')
   })
 
-  it('says for how many seconds, and is over then', async () => {
+  it('states the seconds left, and ends then', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const limit = createLimit(database.pool, { name: 'short', points: 1, seconds: 60 })

@@ -6,18 +6,18 @@ import { networkOf } from './network-of.ts'
 
 export type Limit = {
   /**
-   * Counts one use under a key (a member, or an address, which counts with its network).
-   * @throws Refusal `request.tooMany` (429) once the window's uses are spent, saying for how many seconds
+   * Counts one use by a key (a member, or an address, which counts with its network).
+   * @throws Refusal `request.tooMany` (429) once the window's uses are spent, with the seconds left
    */
   take(key: string): Promise<void>
 }
 
-/** A limit whose count for a key can be forgotten, as after a success. */
+/** A limit whose count for a key can be reset, as after a success. */
 export type ClearableLimit = Limit & { clear(key: string): Promise<void> }
 
 /**
- * A limit counted in PostgreSQL and so common to every server: `points` uses in `seconds`. For what is rare and costs
- * money or gives something away; reads are limited in memory.
+ * A limit counted in PostgreSQL and so common to every server: `points` uses in `seconds`. For rare calls which cost
+ * money or reveal data; reads are limited in memory.
  */
 export function createLimit(
   pool: Pool,
@@ -31,7 +31,7 @@ export function createLimit(
     keyPrefix: name,
     points,
     duration: seconds,
-    // Whoever is over the limit no longer costs a write.
+    // A caller over the limit no longer costs a write.
     inMemoryBlockOnConsumed: points + 1,
   })
   return {

@@ -3,12 +3,12 @@ import type { Context } from '../context/context.ts'
 import { openProbe, type Probe } from '../database/probe.ts'
 import type { App } from './app.ts'
 
-/** Probes of load balancers often give up after 2 seconds. */
+/** Probes of load balancers often time out after 2 seconds. */
 const probeWithinMs = 1_500
 
 /**
- * `/healthz` (alive), `/readyz` (the database answers within 1.5 seconds and takes writes, and the server is not stopping;
- * with the server's time), `/metrics` (Prometheus), and one log line a request without its query.
+ * `/healthz` (the process runs), `/readyz` (the database answers within 1.5 seconds and takes writes, and the server is
+ * not stopping; with the server's time), `/metrics` (Prometheus), and one log line a request without its query.
  */
 export function registerMetrics(app: App, ctx: Context) {
   const registry = new Registry()

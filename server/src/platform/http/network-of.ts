@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Whom a limit by address counts: an IPv4 address, or the /64 network of an IPv6 one, since whoever has one such
- * address has all of its network. An IPv4 address written as IPv6 is that address.
+ * The key of a limit by address: an IPv4 address, or the /64 network of an IPv6 one, since the owner of one such
+ * address has the whole network. An IPv4 address written as IPv6 counts as IPv4.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

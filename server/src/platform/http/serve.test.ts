@@ -143,14 +143,14 @@ describe('a call of the contract on the wire', () => {
     expect(lines.some((line) => ref && line.includes(ref) && line.includes('secret detail'))).toBe(true)
   })
 
-  it('asks for a login without a token (401) and ends a dead session (498 in a 200)', async () => {
+  it('requires a login without a token (401) and ends an expired session (498 in a 200)', async () => {
     const none = await app.inject({ url: '/api/wallet/mine/7' })
     expect([none.statusCode, none.json().error_code]).toEqual([401, 401])
     const dead = await app.inject({ url: '/api/wallet/mine/7', headers: { authorization: 'Bearer bad' } })
     expect([dead.statusCode, dead.json().error_code]).toEqual([200, 498])
   })
 
-  it('takes the identity from the token and refuses somebody else’s uid', async () => {
+  it('takes the identity from the token and refuses another golfer’s uid', async () => {
     const headers = { authorization: 'Bearer good' }
     const own = await app.inject({ url: '/api/wallet/mine/7?uid=100001', headers })
     expect(own.json()).toEqual({
@@ -164,7 +164,7 @@ describe('a call of the contract on the wire', () => {
     expect(foreign.json()).toMatchObject({ error_code: 498, error: 498, data: null })
   })
 
-  it('says `error` and `msg` only from calls that had these names, whatever the answer', async () => {
+  it('sends `error` and `msg` only from calls with these names, whatever the answer', async () => {
     const old = ['error', 'msg']
     const refused = [
       await app.inject({ url: '/api/wallet/mine/7' }),

@@ -14,7 +14,7 @@ import { parseRequest } from './parse-request.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call's envelope also says `error` and `msg`. */
+    /** The call's envelope also has `error` and `msg`. */
     legacyEnvelope?: boolean
   }
 }
@@ -29,12 +29,12 @@ export type Asked<C extends Call> = {
   reply: FastifyReply
 }
 
-/** Only calls that say so may send the browser elsewhere. */
+/** Only calls which declare it may redirect the browser. */
 type ElsewhereOf<C extends Call> = C extends { elsewhere: true } ? Elsewhere : never
 
 /**
- * Puts one call of the contract on the wire: who may make it, validation both ways, envelope.
- * A path that begins with for_wap or services answers under the wap prefix as well.
+ * Registers one call of the contract: permission check, validation both ways, envelope. A path that begins with for_wap
+ * or services answers under the wap prefix as well.
  */
 export function serve<C extends Call>(
   app: App,

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-it('runs a job when its time has come by the clock of the server, whatever time the database has', async () => {
+it('runs a job when it is due by the server’s clock, whatever the database’s clock', async () => {
   const done = new Map<number, Date>()
   const ignore = async () => {}
   await jobs.work({

@@ -22,13 +22,13 @@ export type RunningJobs = Jobs & {
   stop(): Promise<void>
 }
 
-// How often the job store looks for jobs whose process died: a code by SMS is good for two minutes only.
+// How often the job store looks for jobs of crashed processes: a code by SMS is valid for two minutes only.
 const secondsBetweenLooks = 5
 
 /**
  * Starts the job store (pg-boss, in its own schema and on its own few connections) with every queue of the product.
  *
- * @param clock tells how long a job with a time still has to wait
+ * @param clock computes the delay of a scheduled job
  * @param timeouts of the store's own statements, such as its migrations and maintenance
  */
 export async function startJobs(
@@ -52,13 +52,13 @@ export async function startJobs(
     const { retryLimit, retryDelay, notify, expiry: expireInSeconds } = QUEUES[name]
     await boss.createQueue(name, {
       ...{ retryLimit, retryDelay, retryBackoff: true, notify, expireInSeconds },
-      // what a look has to read through stays small
+      // keeps the number of rows each poll reads small
       deleteAfterSeconds: 3600,
     })
   }
   await boss.schedule('missed-deadlines', '* * * * *', {}, { tz: 'Asia/Ho_Chi_Minh' })
   await boss.schedule('nightly-tee-sheet', '5 0 * * *', {}, { tz: 'Asia/Ho_Chi_Minh' })
-  // late enough that a transfer of the last minute has been told
+  // late enough that a transfer of the last minute has been reported
   await boss.schedule('nightly-close', '30 2 * * *', {}, { tz: 'Asia/Ho_Chi_Minh' })
   await boss.schedule('nightly-clean-up', '35 3 * * *', {}, { tz: 'Asia/Ho_Chi_Minh' })
 
@@ -67,7 +67,7 @@ export async function startJobs(
     const options = {
       batchSize,
       pollingIntervalSeconds: polling,
-      // news wakes a worker for what is due now; what is tried again later makes no news
+      // a notification wakes a worker for jobs due now; delayed retries are polled, not notified
       notifyPollingIntervalSeconds: polling,
       burstWhenBatchFull: true,
       perJobResults: true,

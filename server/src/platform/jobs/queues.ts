@@ -1,6 +1,6 @@
 /**
- * Every job of the product and what it carries. A job may run more than once, so its handler is a conditional
- * change of state that does nothing the second time.
+ * Every job of the product and its data. A job may run more than once, so its handler is a conditional change of state
+ * that does nothing on a repeat.
  */
 export type JobData = {
   /** Send one message of the outbox. */
@@ -9,9 +9,9 @@ export type JobData = {
   'booking-deadline': { bookingId: number }
   /** A payment attempt has run out. */
   'payment-expiry': { paymentId: number }
-  /** A gateway shall give money back. */
+  /** Request a refund from a gateway. */
   'send-refund': { refundId: number }
-  /** Ask a gateway how an attempt stands: by the clock (`turn` counts from 0), or because something happened. */
+  /** Inquire an attempt at its gateway: on schedule (`turn` counts from 0), or triggered by an event. */
   'payment-inquiry': { paymentId: number; turn: number | null }
   /** Every minute: deadlines of bookings whose own job was lost. */
   'missed-deadlines': Record<string, never>
@@ -25,12 +25,14 @@ export type JobData = {
 
 export type JobName = keyof JobData
 
-/** Retries and polling by queue; delays and intervals in seconds. `notify` wakes a worker the moment a job is due now. */
+/**
+ * Retries and polling by queue; delays and intervals in seconds. `notify` triggers a worker at once for a job due now.
+ */
 export type QueueRules = {
   retryLimit: number
   retryDelay: number
   notify: boolean
-  /** After so many seconds a job whose process died is given to another one; longer than any live one takes. */
+  /** After so many seconds a job of a crashed process is given to another one; longer than any running job takes. */
   expiry: number
   batchSize: number
   polling: number

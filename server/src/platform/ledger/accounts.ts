@@ -1,22 +1,25 @@
-/** Who takes money for us and settles it to our bank account later: `alepay`, `epay`, or a partner bank's code. */
+/**
+ * The companies which collect money for us and settle it to our bank account later: `alepay`, `epay`, or a partner
+ * bank's code.
+ */
 export type ClearingGateway = string
 
 /**
- * The chart of accounts; docs/ledger.md says which event moves what. Debit grows what we have, credit what we owe or
- * have earned. Besides these, each gateway has `clearing:<gateway>` and each member `points:<member id>`.
+ * The chart of accounts; docs/ledger.md lists the entries of each event. Debit increases assets, credit increases
+ * liabilities and earnings. Besides these, each gateway has `clearing:<gateway>` and each member `points:<member id>`.
  */
 export const ACCOUNTS = {
   /** Money on our bank account. */
   bank: 'bank',
-  /** What gateways and banks kept for their service. */
+  /** Fees kept by gateways and banks. */
   gatewayCosts: 'gateway_costs',
   /** Money that card networks took back and that is being disputed. */
   chargebacks: 'chargebacks',
-  /** Money that arrived and is nobody's yet: unmatched, short, excess, late. */
+  /** Received money without an owner yet: unmatched, short, excess, late. */
   suspense: 'suspense',
   /** Paid bookings whose round has not been played: it may still go back to the golfer. */
   bookingsPaid: 'bookings_paid',
-  /** What clubs get of the rounds that were played. */
+  /** The clubs' shares of played rounds. */
   clubSharesOwed: 'club_shares_owed',
   /** Insurance premiums received for the insurer. */
   premiumsOwed: 'premiums_owed',
@@ -33,7 +36,7 @@ export type AccountName =
   | `clearing:${ClearingGateway}`
   | `points:${number}`
 
-/** What a gateway has taken for us and not yet settled to our bank account. */
+/** Money collected by a gateway and not yet settled to our bank account. */
 export function clearingOf(gateway: ClearingGateway): AccountName {
   return `clearing:${gateway}`
 }

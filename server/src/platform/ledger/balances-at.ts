@@ -3,10 +3,7 @@ import type { Query } from '../database/sql.ts'
 /** Each account's balance as it grows (VND); the wallets of all members are one, `points`. */
 export type Balance = { name: string; balance: number }
 
-/**
- * What stood on each account once everything booked before a moment was booked. Entries are only ever added, so the
- * answer for a moment that is past never changes.
- */
+/** The balance of each account at a given time. Entries are only added, so the answer for a past time never changes. */
 export function balancesAt(q: Query, at: Date): Promise<Balance[]> {
   return q<Balance>`
     select case when a.member_id is null then a.name else 'points' end as name,

@@ -3,13 +3,13 @@ import type { Query } from '../database/sql.ts'
 export type LedgerCheck = {
   balanced: boolean
   accounts: { name: string; balance: number }[]
-  /** What does not add up, by name. */
+  /** The differences, by name. */
   faults: string[]
 }
 
 /**
- * Whether the books hold: every transfer sums to zero and every stored balance equals its entries.
- * Balances are given as the account grows, so what we owe is positive too.
+ * Whether the books balance: every transfer sums to zero and every stored balance equals its entries. Balances are in
+ * the direction the account grows, so liabilities are positive too.
  */
 export async function checkLedger(q: Query): Promise<LedgerCheck> {
   const [transfers, accounts] = await Promise.all([

@@ -2,8 +2,8 @@ import type { Query } from '../database/sql.ts'
 import { type ClearingGateway, clearingOf } from './accounts.ts'
 
 /**
- * Opens the account of what a gateway has taken for us, unless it is open. It may be overdrawn: a gateway that takes a
- * payment back after it has settled everything has us as a debtor.
+ * Opens the clearing account of a gateway, unless it is open. It may be overdrawn: after a chargeback of a settled
+ * payment we owe money to the gateway.
  */
 export async function openClearingAccount(q: Query, gateway: ClearingGateway): Promise<void> {
   await q`

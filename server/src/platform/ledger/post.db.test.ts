@@ -59,7 +59,7 @@ describe('the ledger', () => {
     expect(await balance('bank')).toBe(105)
   })
 
-  it('refuses to pay out what is not there', async () => {
+  it('refuses to pay out more than the balance', async () => {
     await expect(
       book('t:4', [
         { account: 'bank', amountVnd: -106 },

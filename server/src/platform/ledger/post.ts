@@ -22,7 +22,7 @@ export type TransferKind =
   | 'correction'
 
 export type Posting = {
-  /** What caused it, e.g. `receipt:17`. The same cause is booked once, however often it is posted. */
+  /** The event behind it, e.g. `receipt:17`. The same cause is posted once, however often it is repeated. */
   cause: string
   kind: TransferKind
   entries: Entry[]

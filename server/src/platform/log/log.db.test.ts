@@ -18,7 +18,7 @@ const captcha = 'GOLF5'
 const phone = '0912345678'
 const friend = '0387654321'
 const customer = { cif: 'CIF-KIN-DAO-77', fullname: 'Hoàng Giữ Kín' }
-/** The partner banks, with the phone of the customer each hands over. */
+/** The partner banks, with the phone of the customer each signs in. */
 const banks = { vietin: '0356781231', stb: '0356781232', nab: '0356781233', bidv: '0356781234' }
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(() => home.remove())
 const post = (path: string, asking: Asking) => ask(`${home.url}${path}`, asking)
 const tokenIn = (data: unknown) => String(Object(data).token)
 
-test('no line of any log names a person, or holds what signs somebody in, from the login to the paid booking', async () => {
+test('no line of any log names a person, or contains credentials, from the login to the paid booking', async () => {
   const secrets: Record<string, string> = {
     phone,
     friend,
@@ -77,7 +77,7 @@ test('no line of any log names a person, or holds what signs somebody in, from t
   const id = promised(booked)
   expect(id).not.toBeNull()
 
-  // staff place it, the bank tells of the money, twice, and once with a wrong signature
+  // staff place it, the bank reports the money, twice, and once with a wrong signature
   await post('/api/staff/session', { body: { ...admin, password: `${admin.password}!` } })
   const staffToken = tokenIn((await post('/api/staff/session', { body: admin })).data)
   secrets.staffToken = staffToken
@@ -97,7 +97,7 @@ test('no line of any log names a person, or holds what signs somebody in, from t
   await reportTransfer(home.url, transfer)
   expect(await home.q`select state from bookings where id = ${id}`).toEqual([{ state: 'paid' }])
 
-  // banks hand their customers over, rightly and in every wrong way, and take one into their shop
+  // banks sign their customers in, correctly and in every wrong way, and one opens its shop
   Object.assign(secrets, { ...banks, cif: customer.cif, customerName: 'Giữ Kín' })
   for (const [bank, bankPhone] of Object.entries(banks)) {
     for (const variant of ['right', 'replayed', 'stale', 'tampered', 'wrong_key', 'foreign', 'garbage']) {
@@ -136,7 +136,7 @@ test('no line of any log names a person, or holds what signs somebody in, from t
   }
 })
 
-/** What a bank's app puts into the address for a customer, by the sandbox's variants. */
+/** The SSO address of a bank's app for a customer, by the sandbox's variants. */
 async function ssoTokenFor(bank: string, asking: { phone: string; variant: string }): Promise<string> {
   const asked = { method: 'POST', headers: { 'content-type': 'application/json' } }
   const body = JSON.stringify({ ...customer, ...asking })
@@ -152,7 +152,7 @@ async function partnerKeys(): Promise<Record<string, string>> {
   expect(found.length).toBeGreaterThan(3)
   return Object.fromEntries(
     found.flatMap(([code, named]) =>
-      // of a PEM, a line is enough to give it away
+      // of a PEM, one line is enough to leak it
       Object.entries(named).map(([name, key]) => [`${name} of ${code}`, key.split('\n')[1] ?? key]),
     ),
   )

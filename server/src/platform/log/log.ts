@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger, type SerializedError, stdSerializers } from 'pino'
 import type { Config } from '../config/config.ts'
 
-/** Where personal data or secrets could slip into a log line: replaced, whatever the caller passed. */
+/** Fields of a log line which may contain personal data or secrets: replaced, whatever the caller passed. */
 const NEVER_LOGGED = [
   'phone',
   'token',
@@ -23,7 +23,7 @@ const NEVER_LOGGED = [
   'err.parameters',
 ]
 
-/** What PostgreSQL says about an error with the values of a row in it. */
+/** PostgreSQL's error fields with the values of a row. */
 const WITH_VALUES = ['detail', 'where', 'hint', 'parameters']
 
 function errorWithoutValues(error: Error): SerializedError {

@@ -3,8 +3,8 @@ import type { Context } from '../context/context.ts'
 const mostHours = 24
 
 /**
- * Gives up messages the job store stopped trying to send, so that each one says what became of it, and makes sure
- * that no code stands in the clear once it is over.
+ * Abandons messages the job store stopped retrying, so that each has a final state, and makes sure that no expired code
+ * is stored in plain text.
  */
 export async function cleanUpMessages({ q, clock }: Pick<Context, 'q' | 'clock'>): Promise<void> {
   const now = clock.now()

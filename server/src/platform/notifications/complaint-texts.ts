@@ -12,8 +12,8 @@ const templateOf = {
 } as const
 
 /**
- * A complaint has reached a step. `code` is the booking's, `number` the complaint's; `dueAt` is until when the next step
- * is due, `link` leads to the bill, where the answer stands.
+ * A complaint has reached a step. `code` is the booking's, `number` the complaint's; `dueAt` is the due time of the
+ * next step, `link` leads to the bill with the answer.
  */
 export function complaintText(
   lang: Language,

@@ -5,10 +5,10 @@ import { deadline, fill, type NamedBooking, named, smsTexts, type Values } from 
 import { type Why, whyText } from './why-text.ts'
 
 const mostParts = 3
-/** Fewer characters of what somebody typed tell nothing: the bill has them all. */
+/** A shorter excerpt of the typed reason is useless: the bill shows it in full. */
 const leastWords = 12
 
-/** A cancellation that somebody of the club or of ours decided. */
+/** A cancellation decided by the club or by our staff. */
 export type Ended = { booking: NamedBooking; why: Why; link: string }
 
 /** The same before it was paid; `shortVnd` had come of the money, and goes back. */
@@ -20,7 +20,7 @@ export function rejectedText(lang: Language, by: 'club' | 'operator', ended: End
   return withWhy(by === 'club' ? 'rejectedByClub' : 'rejectedByOperator', lang, ended, money)
 }
 
-/** A paid booking was cancelled without its golfer asking; what comes back is told apart. */
+/** A paid booking was cancelled without its golfer asking; the refund has its own message. */
 export function cancelledText(lang: Language, by: 'club' | 'operator', ended: Ended): string {
   return withWhy(by === 'club' ? 'cancelledByClub' : 'cancelledByOperator', lang, ended)
 }
@@ -31,7 +31,7 @@ function moneyText(lang: Language, shortVnd: number, nothing: 'nothingToPay' | '
     : smsTexts(nothing, lang)
 }
 
-/** Staff cancelled what was not paid for a golfer who asked. */
+/** Staff cancelled an unpaid booking on the golfer's request. */
 export function cancelledForGolferText(lang: Language, ended: EndedUnpaid): string {
   const money = moneyText(lang, ended.shortVnd, 'freeBeforePayment')
   return withWhy('cancelledForGolfer', lang, ended, money)
@@ -42,7 +42,7 @@ export function cancelledFreeText(lang: Language, booking: NamedBooking): string
   return fill('cancelledFree', lang, named(lang, booking))
 }
 
-/** The payment window is over and the places are free again; `link` leads to booking anew. */
+/** The payment window is over and the places are free again; `link` leads to a new booking. */
 export function expiredText(lang: Language, code: string, link: string): string {
   return fill('expired', lang, { code, link })
 }
@@ -65,7 +65,7 @@ export function expiredCheckedText(lang: Language, code: string, amount: number,
   return fill('expiredChecked', lang, { code, amount: formatMoney(amount), link }, mostParts)
 }
 
-/** The text with as much of the typed words as its parts have room for, cut between two of them. */
+/** The text with as much of the typed reason as its parts have space for, cut between two words. */
 function withWhy(
   name:
     | 'rejectedByClub'
@@ -89,7 +89,7 @@ function withWhy(
     }
     const text = fill(name, lang, values, mostParts).trimEnd()
     const { shortWhen } = values
-    // of a large group the first and last tee time say enough; the course has to be there
+    // for a large group the first and last tee time are enough; the course must be named
     if (text.includes(booking.course) || shortWhen === undefined) return text
     return fill(name, lang, { ...values, when: shortWhen }, mostParts).trimEnd()
   }

@@ -6,7 +6,7 @@ export function requestUnheldText(lang: Language, booking: NamedBooking): string
   return fill('requestUnheld', lang, named(lang, booking))
 }
 
-/** Nobody answered within the staff hour; the places are held a while longer. */
+/** The request was not answered within the staff hour; the places are held a while longer. */
 export function overdueHeldText(
   lang: Language,
   booking: NamedBooking,
@@ -15,7 +15,7 @@ export function overdueHeldText(
   return fill('overdueHeld', lang, { ...named(lang, booking), deadline: deadline(lang, until, now) })
 }
 
-/** Nobody answered within the staff hour a request that holds no places. */
+/** A request without held places was not answered within the staff hour. */
 export function overdueText(lang: Language, booking: NamedBooking): string {
   return fill('overdue', lang, named(lang, booking))
 }

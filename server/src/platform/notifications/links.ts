@@ -1,6 +1,6 @@
 /**
- * The address of a booking as a text message carries it, short enough to leave room for the rest; the server
- * sends its visitor on to the bill.
+ * The address of a booking in a text message, short enough for the rest of the text; the server redirects it to the
+ * bill.
  */
 export function bookingLink(publicUrl: string, bookingId: number): string {
   return `${publicUrl}/b/${bookingId}`

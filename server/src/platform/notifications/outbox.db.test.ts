@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const otp = { phone: '0912000001', text: 'TeeViet: 012345', kind: 'otp' } as const
 
-/** Queues a message and gives its number, read from the job that will send it. */
+/** Queues a message and returns its number, read from the job that will send it. */
 async function queued(message: NewMessage): Promise<number> {
   await inTransaction(ctx.pool, (q) => queueMessage(ctx, q, message))
   const job = (await ctx.enqueued('send-message')).at(-1)
@@ -74,7 +74,7 @@ describe('a message', () => {
     expect(await stored(id)).toMatchObject({ sent_at: ctx.clock.now() })
   })
 
-  it('has a name of its own in every database, though its number begins at 1 in each', async () => {
+  it('has a unique name across databases, though its number starts at 1 in each', async () => {
     await sendMessage(ctx, { messageId: await queued(otp) })
     await sendMessage(ctx, { messageId: await queued(otp) })
     const [one, two] = sentMessages.map(({ requestId }) => requestId)
@@ -82,7 +82,7 @@ describe('a message', () => {
     expect(one).not.toBe(two)
   })
 
-  it('is given up when the network will never take it, and says why', async () => {
+  it('is abandoned when the network refuses it permanently, with the reason', async () => {
     const id = await queued(otp)
     network = fails('permanent')
     await sendMessage(ctx, { messageId: id })
@@ -96,7 +96,7 @@ describe('a message', () => {
     })
   })
 
-  it('that comes too late is not sent', async () => {
+  it('is not sent when it is too late', async () => {
     const expiresAt = new Date(ctx.clock.now().getTime() + 125_000)
     const id = await queued({ ...otp, expiresAt })
     ctx.clock.advance(125)
@@ -116,7 +116,7 @@ describe('a message', () => {
 })
 
 describe('every night', () => {
-  it('what was never taken is given up, and no code stays in the clear', async () => {
+  it('abandons a message never accepted, and leaves no code in plain text', async () => {
     const code = await queued({ ...otp, expiresAt: new Date(ctx.clock.now().getTime() + 125_000) })
     const lost = await queued({ ...otp, kind: 'booking' })
     ctx.clock.advance(24 * 60 * 60 - 1)

@@ -7,7 +7,7 @@ export type NewMessage = {
   text: string
   kind: 'otp' | 'booking'
   bookingId?: number
-  /** after this it helps nobody any more and is not sent */
+  /** after this time it is useless and is not sent */
   expiresAt?: Date
 }
 

@@ -1,14 +1,14 @@
 import type { Context } from '../context/context.ts'
 import type { Query } from '../database/sql.ts'
 
-/** What was sent to a phone; the text of a code is erased once it has left. */
+/** The messages sent to a phone; the text of a code is erased once it was sent. */
 export function messageData({ q }: Pick<Context, 'q'>, phone: string) {
   return q<Record<string, unknown>>`
     select kind, case kind when 'otp' then null else text end as text, created_at, sent_at, failed_at
     from messages where phone = ${phone} order by id desc`
 }
 
-/** Forgets what was sent to a phone, and sends it nothing that still waits. */
+/** Deletes the messages sent to a phone, and cancels its queued ones. */
 export async function forgetMessages(q: Query, phone: string): Promise<void> {
   await q`delete from messages where phone = ${phone}`
 }

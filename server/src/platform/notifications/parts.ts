@@ -1,6 +1,6 @@
 /**
- * How many parts an SMS is sent (and paid) as. Letters outside the plain Latin set, đ among them, more than halve what
- * a part holds; a text of several parts gives some room to their numbering.
+ * The number of parts an SMS is sent (and paid) as. Letters outside the plain Latin set, such as đ, more than halve the
+ * capacity of a part; several parts use some of it for their numbering.
  */
 export function smsParts(text: string): number {
   const isPlain = /^[ -~\r\n]*$/.test(text)

@@ -17,7 +17,7 @@ export function refundAgreedText(lang: Language, code: string, { amount, dueAt, 
   return fill('refundAgreed', lang, values)
 }
 
-/** A refund waits for the golfer to say where it goes. */
+/** A refund waits for the golfer to choose its target. */
 export function refundChooseText(lang: Language, code: string, amount: number, link: string): string {
   return fill('refundChoose', lang, { code, amount: formatMoney(amount), link })
 }
@@ -32,7 +32,7 @@ export function refundSentText(lang: Language, code: string, amount: number, pro
   return fill('refundSent', lang, { code, amount: formatMoney(amount), proof })
 }
 
-/** Staff refused a refund; the booking stands, and the bill says why. */
+/** Staff refused a refund; the booking stays, and the bill shows the reason. */
 export function refundRefusedText(lang: Language, code: string, link: string): string {
   return fill('refundRefused', lang, { code, link })
 }

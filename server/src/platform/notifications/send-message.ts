@@ -4,9 +4,9 @@ import { SmsFailure } from '../gateways/sms/sms-sender.ts'
 type Outgoing = { phone: string; text: string; requestId: string; isOver: boolean }
 
 /**
- * Sends one message of the outbox. Doing it twice sends it once: a message sent or given up is left alone, and the
- * network knows the request by its id. The text of a one-time code is erased as soon as it has left or never will.
- * @throws SmsFailure when trying again may help; the job store then does
+ * Sends one message of the outbox. A repeat sends nothing: a sent or abandoned message is skipped, and the network
+ * deduplicates by the request id. The text of a one-time code is erased once it was sent or abandoned.
+ * @throws SmsFailure when a retry may help; the job store then retries
  */
 export async function sendMessage(ctx: Context, { messageId }: { messageId: number }): Promise<void> {
   const [message] = await ctx.q<Outgoing>`

@@ -85,7 +85,7 @@ describe.each(languages)('texts in %s', (lang) => {
     }
   })
 
-  it('says within three parts what happens to money of an expired booking', () => {
+  it('explains within three parts the refund of an expired booking', () => {
     const { amount } = pay
     const short = endings.expiredShortText(lang, booking.code, { amount, returnedAt: tomorrow, now, link })
     for (const text of [short, endings.expiredCheckedText(lang, booking.code, amount, link)]) {
@@ -121,14 +121,14 @@ describe.each(languages)('texts in %s', (lang) => {
 })
 
 describe('texts', () => {
-  it('says the code in the golfer’s language', () => {
+  it('contains the code in the golfer’s language', () => {
     expect(texts.codeText('vi', '012345')).toBe('TeeViet: 012345 là mã OTP của bạn. Không đưa mã này cho ai.')
     expect(texts.codeText('en', '012345')).toBe(
       'TeeViet: 012345 is your OTP code. Do not share it with anyone.',
     )
   })
 
-  it('tells course, time, amount, deadline and link when a booking is to be paid', () => {
+  it('contains course, time, amount, deadline and link when a booking is to be paid', () => {
     expect(texts.payNowText('vi', short, { ...pay, payBy: new Date('2026-11-20T09:30:00+07:00') })).toBe(
       `TeeViet: Đồng Mô 06:30 24/12 đã xác nhận. Thanh toán 128.500.000đ trước 09:30: ${link}`,
     )
@@ -166,7 +166,7 @@ describe('texts', () => {
     }
   })
 
-  it('says the day alone while no tee time is fixed', () => {
+  it('contains the day alone while no tee time is fixed', () => {
     const anyTime = { ...short, teeTimeAt: null }
     const text = texts.requestReceivedText('vi', anyTime, {
       answerBy: new Date('2026-11-20T10:00:00+07:00'),
@@ -217,7 +217,7 @@ describe('the end of a booking', () => {
     }
   })
 
-  it('says what a rejection costs, in sentences that stand apart', () => {
+  it('states the cost of a rejection, in separate sentences', () => {
     const rejected = { ...rainedOff, shortVnd: 0 }
     expect(endings.rejectedText('vi', 'club', rejected)).toBe(
       `TeeViet: Sân không nhận Đồng Mô 06:30 24/12. Lý do: Thời tiết xấu. Bạn không phải trả gì. Giờ khác: ${link}`,
@@ -230,7 +230,7 @@ describe('the end of a booking', () => {
     )
   })
 
-  it('says of an expiry who cancelled', () => {
+  it('states who cancelled an expired booking', () => {
     expect(endings.expiredText('vi', booking.code, link)).toContain('đã hết hạn thanh toán nên tự động hủy')
   })
 })

@@ -11,9 +11,9 @@ import { type CatalogueKey, catalogue } from '@teeviet/texts/catalogue'
 import { smsParts } from './parts.ts'
 
 /**
- * What we say by text message: the sender first, what to act on early, one link at most, no greeting. A code stays
- * within one part, everything else within two, the end of a booking within three. `{when}` is the clock time and the
- * date, the date alone while no time is fixed; `{why}` and `{money}` are whole sentences or nothing.
+ * The texts of messages: the sender first, the action early, one link at most, no greeting. A code stays within one
+ * part, everything else within two, the end of a booking within three. `{when}` is the clock time and the date, the
+ * date alone while no time is fixed; `{why}` and `{money}` are whole sentences or nothing.
  */
 export const smsTexts = catalogue('sms')
 
@@ -41,7 +41,7 @@ export function codeText(lang: Language, code: string): string {
   return fill('code', lang, { code })
 }
 
-/** The code that approves deleting the account, and says so: whoever is asked for it must know what it does. */
+/** The code that approves deleting the account, with that purpose: its reader must know what it does. */
 export function deletionCodeText(lang: Language, code: string): string {
   return fill('deletionCode', lang, { code })
 }
@@ -65,7 +65,7 @@ export function paidText(lang: Language, booking: NamedBooking, amount: number):
   return fill('paid', lang, { ...named(lang, booking), amount: formatMoney(amount) })
 }
 
-/** Less than the bill has arrived; `pay.amount` is what is missing. */
+/** Less than the bill has arrived; `pay.amount` is the missing amount. */
 export function moneyShortText(lang: Language, code: string, pay: Payable): string {
   return fill('moneyShort', lang, { code, ...payable(lang, pay) })
 }
@@ -75,7 +75,7 @@ export function moneyLateText(lang: Language, code: string, amount: number): str
   return fill('moneyLate', lang, { code, amount: formatMoney(amount) })
 }
 
-/** More than the bill has arrived; `amount` is what is too much and goes back. */
+/** More than the bill has arrived; `amount` is the excess, which is refunded. */
 export function moneyExcessText(lang: Language, code: string, amount: number): string {
   return fill('moneyExcess', lang, { code, amount: formatMoney(amount) })
 }
@@ -105,7 +105,7 @@ export function chargebackText(lang: Language, code: string, amount: number): st
   return fill('chargeback', lang, { code, amount: formatMoney(amount) })
 }
 
-/** Money has come into the golf wallet; `points` is what stands in it now (VND). */
+/** Money was credited to the golf wallet; `points` is the new balance (VND). */
 export function toppedUpText(lang: Language, amount: number, points: number): string {
   return fill('toppedUp', lang, { amount: formatMoney(amount), points: formatMoney(points) })
 }
@@ -129,14 +129,14 @@ function payable(lang: Language, { amount, payBy, now, link }: Payable) {
   return { amount: formatMoney(amount), deadline: deadline(lang, payBy, now), link }
 }
 
-/** An instant as a text says a deadline: the clock time, with the date unless it is today. */
+/** An instant in a deadline's format: the clock time, with the date unless it is today. */
 export function deadline(lang: Language, instant: Date, now: Date): string {
   return formatDeadline(instant.getTime(), dayOf(instant), dayOf(now), lang)
 }
 
 /**
- * A text with its values. Names are never cut: where a long course would make it take more than `parts`, the
- * booking's code stands for it; where the tee times of a large group would, the first and the last of them stand for all.
+ * A text with its values. Names are never cut: if a long course name would exceed `parts`, the booking's code replaces
+ * it; if the tee times of a large group would, the first and the last of them replace the list.
  */
 export function fill(
   name: CatalogueKey<'sms'>,

@@ -10,14 +10,14 @@ const reasonTexts = catalogue('end-reasons')
 
 const staffReasons: ReadonlySet<EndReason> = new Set(staffEndReasons)
 
-/** The sentences that say why, in the reader's language; empty when nobody gave a reason. */
+/** The sentences with the reason, in the reader's language; empty without a reason. */
 export function whyText(lang: Language, { code, words, isStaffs }: Why): string {
-  // what the product itself writes down is said by the sentence that names who ended the booking
+  // the product's own reasons are covered by the sentence that names who ended the booking
   const reason =
     code !== null && staffReasons.has(code)
       ? smsTexts('reason', lang, { reason: reasonTexts(code, lang) })
       : ''
-  // words stand as they were typed, in whatever language: in quotes, so that they read as somebody's own
+  // typed words stay unchanged, in their own language: quoted, so that they are recognisable as a quote
   const quoted = words === '' ? '' : smsTexts(isStaffs ? 'staffWords' : 'golferWords', lang, { words })
   return joined(lang, [reason, quoted])
 }

@@ -1,9 +1,9 @@
 import type { Query } from '../database/sql.ts'
 
 /**
- * Writes settings by their names; what is no longer as it was stops being a sample.
+ * Stores settings by their names; a changed setting is no longer a sample.
  *
- * @returns the names of those that changed
+ * @returns the names of the changed ones
  */
 export async function writeSettings(
   q: Query,

@@ -20,7 +20,7 @@ const keptOf = perDatabase(({ events }) =>
 const links = z.array(z.object({ name: z.string(), url: z.string() })).catch([])
 const address = z.string().min(1).nullable().catch(null)
 
-/** What a setting may hold; one that is missing or holds something else counts as not set. */
+/** The valid content of a setting; a missing or invalid one counts as not set. */
 const schema = z.object({
   company_name: z.string().catch('TeeViet'),
   company_registration: z.string().catch(''),
@@ -53,8 +53,8 @@ export async function linkedHosts(ctx: Context): Promise<string[]> {
 }
 
 /**
- * The origins the operator's chat talks to from our pages, beside the script itself: its own, also by web socket. None
- * without a widget, nor while the settings cannot be read.
+ * The origins the operator's chat connects to from our pages, beside the script itself: its own, also by web socket.
+ * None without a widget, nor while the settings cannot be read.
  */
 export async function chatOrigins(ctx: Context): Promise<{ connectTo: string[]; picturesFrom: string[] }> {
   const widget = await readSettings(ctx).then(
@@ -68,7 +68,7 @@ export async function chatOrigins(ctx: Context): Promise<{ connectTo: string[]; 
 
 const imageLists = z.record(z.string(), z.array(z.string().min(1))).catch({})
 
-/** The pictures of an image page in their order; drawn ones stand in for a page the operator has set none for. */
+/** The pictures of an image page in their order; drawn ones for a page without pictures of the operator. */
 export async function readPolicyImages(ctx: Context, type: PolicyImageType): Promise<{ url: string }[]> {
   const lists = imageLists.parse((await readSettings(ctx)).get('policy_images'))
   const drawn = ['fairway', 'green'].map((view) => `/pictures/scenes/${type}/${view}.webp`)
@@ -99,7 +99,7 @@ export async function readSiteSettings(ctx: Context, language: Language): Promis
   }
 }
 
-/** A setting in one language: wherever it holds texts by language, at any depth, the reader's stands in their place. */
+/** A setting in one language: texts by language, at any depth, are replaced by the reader's. */
 export function localised(value: unknown, language: Language): unknown {
   if (Array.isArray(value)) return value.map((item) => localised(item, language))
   if (value === null || typeof value !== 'object') return value

@@ -1,4 +1,4 @@
-/** What time it is. Domain code asks this and never the machine, so that a test can set the time. */
+/** The current time. Domain code asks this and never the machine, so that a test can set the time. */
 export interface Clock {
   now(): Date
 }

@@ -36,7 +36,7 @@ async function ask(connection: pg.ClientConfig, text: string): Promise<unknown> 
   }
 }
 
-test('without Unix sockets the engine listens on a port that asks for its password, and keeps the port when it dies', async () => {
+test('without Unix sockets the engine listens on a port with a password, and keeps the port after a crash', async () => {
   const engine = await startOnPort()
   const { connection } = engine
   expect(connection.host).toBe('127.0.0.1')

@@ -15,7 +15,7 @@ export interface EngineAddress {
 export const socketPort = 5432
 const loopback = '127.0.0.1'
 
-/** The door of an engine that listens on this socket folder or port. */
+/** The address of an engine that listens on this socket folder or port. */
 export async function addressAt(
   place: Place,
   { sockets, port }: { sockets: string; port: number },
@@ -24,16 +24,16 @@ export async function addressAt(
   return { host: loopback, port, password: await readPassword(place) }
 }
 
-/** The arguments that make PostgreSQL listen at a door, and nowhere else. */
+/** The arguments that make PostgreSQL listen at an address, and nowhere else. */
 export function listenArguments(kind: Transport, { host, port }: EngineAddress): string[] {
   const [address, folder] = kind === 'socket' ? ['', host] : [host, '']
   return ['-p', String(port), '-c', `listen_addresses=${address}`, '-c', `unix_socket_directories=${folder}`]
 }
 
 /**
- * The arguments by which initdb makes a cluster whose door lets only us in. `trust` is safe behind a socket in a
- * directory that nobody else can enter. The builtin provider sorts the same on every machine; people's order is asked
- * for where it matters. Windows knows no locale named C.UTF-8 of its own.
+ * The arguments for initdb to create a cluster which only our account can connect to. `trust` is safe behind a socket
+ * in a directory that only our account can enter. The builtin provider sorts the same on every machine; a query
+ * requests natural order where it matters. Windows has no locale named C.UTF-8.
  */
 export function clusterArguments(kind: Transport, passwordFile: string): string[] {
   const locale = ['-E', 'UTF8', '--locale-provider=builtin']
@@ -56,7 +56,7 @@ async function readPassword({ password, data }: Place): Promise<string> {
   })
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { EngineAddress } from './address.ts'
 
-/** How an engine answers: it serves, it is still starting (or recovering, or stopping), or it says nothing. */
+/** The state of an engine: ready, still starting (or recovering, or stopping), or not answering. */
 export type Answer = 'serving' | 'starting' | 'silent'
 
 /** The connection to an engine; the port and the TLS settings of the environment are ignored. */

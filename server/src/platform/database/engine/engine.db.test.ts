@@ -19,7 +19,7 @@ import { stopEngine } from './stop.ts'
 
 const isRoot = process.geteuid?.() === 0
 const nobody = 65534
-// a plain user cannot even read the program in somebody's closed checkout
+// an unprivileged user cannot even read the program in a private checkout
 const isReadableByAll =
   !isRoot || spawnSync('test', ['-r', import.meta.filename], { uid: nobody, gid: nobody }).status === 0
 
@@ -73,7 +73,7 @@ async function isGone(pid: number): Promise<boolean> {
   return true
 }
 
-describe('who starts it', () => {
+describe('starting it by several processes', () => {
   test.skipIf(!isReadableByAll)('a plain user', async () => {
     await mkdir(join(folder, '.data'))
     if (isRoot) await chown(join(folder, '.data'), nobody, nobody)
@@ -102,7 +102,7 @@ describe('who starts it', () => {
     await second.stop()
   })
 
-  test.skipIf(!isRoot)('another account than the one whose data these are is told so', async () => {
+  test.skipIf(!isRoot)('another account than the owner of the data gets a clear error', async () => {
     await giveDatabase()
     await chown(join(folder, '.data'), nobody, nobody)
     await expect(startEngineProcess(dataDir, nobody)).rejects.toThrow(/belongs to another account/)
@@ -122,7 +122,7 @@ describe('after a crash', () => {
     expect(hasStopped()).toBe(true)
   })
 
-  test('server and engine were killed: what was committed is there', async () => {
+  test('server and engine were killed: committed data is there', async () => {
     await giveDatabase()
     const killed = await startEngineProcess(dataDir)
     await ask(killed.connection, 'create table kept as select 7 as n')
@@ -135,7 +135,7 @@ describe('after a crash', () => {
     await next.stop()
   })
 
-  test('the engine alone was killed: whoever still uses it has it again, with what was committed', async () => {
+  test('the engine alone was killed: its users reconnect, with the committed data', async () => {
     await giveDatabase()
     const [one, two] = await Promise.all([startEngineProcess(dataDir), startEngineProcess(dataDir)])
     await ask(one.connection, 'create table kept as select 7 as n')
@@ -153,7 +153,7 @@ describe('after a crash', () => {
     expect(hasStopped()).toBe(true)
   })
 
-  test("the engine's number now belongs to another program, which is left alone", async () => {
+  test("the engine's number now belongs to another program, which is not touched", async () => {
     await giveDatabase()
     const other = await startOtherProgram()
     const file = join(dataDir, 'postmaster.pid')
@@ -175,7 +175,7 @@ describe('after a crash', () => {
     await server.stop()
   })
 
-  test('a lock left by a server that died holds nobody up', async () => {
+  test('a lock left by a crashed server blocks no other process', async () => {
     await giveDatabase()
     await writeFile(`${dataDir}.lock`, '999999 1')
     const server = await startEngineProcess(dataDir)
@@ -194,7 +194,7 @@ async function startOtherProgram(): Promise<ChildProcess> {
 describe('several at once', () => {
   test('two checkouts have engines of their own, also where PostgreSQL’s port is taken', async () => {
     const other = createServer()
-    // an error says that somebody else has it: just as well
+    // an error means that another process has it, which is fine
     await new Promise((taken) => other.once('error', taken).listen(5432, '127.0.0.1', () => taken(null)))
     await giveDatabase()
     await giveDatabase(join(folder, '.data', 'second'))
@@ -223,7 +223,7 @@ describe('several at once', () => {
   })
 })
 
-describe('what it refuses', () => {
+describe('its refusals', () => {
   const start = () => startEngine({ dataDir, log: silentLog })
 
   test('a directory that holds something else', async () => {
@@ -240,7 +240,7 @@ describe('what it refuses', () => {
     await expect(start()).rejects.toThrow(/was made by somebody else/)
   })
 
-  test('settings PostgreSQL does not know: its own last words are told', async () => {
+  test('settings PostgreSQL does not know: the error contains its last log lines', async () => {
     await giveDatabase()
     const wrong = startEngine({ dataDir, log: silentLog, settings: { no_such_setting: '1' } })
     await expect(wrong).rejects.toThrow(/no_such_setting/)

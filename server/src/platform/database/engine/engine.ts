@@ -20,13 +20,14 @@ export interface Engine {
 }
 
 /**
- * Starts the embedded PostgreSQL on a data directory, making it first if need be, or joins the one that runs there.
- * Should it die, it is started again. It listens on a socket only this account (and root) can reach, and on no port; on
+ * Starts the embedded PostgreSQL on a data directory, creating it first if necessary, or joins the one running there.
+ * After a crash it is started again. It listens on a socket only this account (and root) can reach, and on no port; on
  * Windows on a port of this machine, with a password.
  *
  * @param options.settings PostgreSQL settings over the product's own (tests)
- * @param options.transport the door of another platform (tests)
- * @throws one sentence for people: no binary for this machine, a directory of somebody else, PostgreSQL's last words
+ * @param options.transport the transport of another platform (tests)
+ * @throws one readable sentence: no binary for this machine, a directory of another account, PostgreSQL's last log
+ *   lines
  */
 export async function startEngine(options: {
   dataDir: string

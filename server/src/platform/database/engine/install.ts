@@ -10,9 +10,9 @@ import { hasErrno } from './process/errno.ts'
 const shared = '/var/lib/teeviet'
 
 /**
- * Gives the folder of a PostgreSQL that `account` can run: the package's own where we run it ourselves and its folder
- * can be completed, else a copy of it, made once for each version. Another account may not be able to walk into the
- * checkout, so for it the copy stands where everybody can read.
+ * Returns the folder of a PostgreSQL that `account` can run: the package's own if our account runs it and its folder
+ * can be completed, else a copy of it, made once for each version. Another account may not be able to read the
+ * checkout, so its copy is in a world-readable folder.
  */
 export async function runnableBinaries(account: Account | null): Promise<string> {
   const packaged = packagedBinaries()
@@ -40,7 +40,7 @@ async function copyInFirst(parents: string[], packaged: Packaged): Promise<strin
 async function copyIn(parent: string, packaged: Packaged): Promise<string> {
   const copy = join(parent, `engine-${packaged.version}`)
   if (isThere(copy)) return copy
-  // complete under its name or not there at all, whatever interrupts this
+  // complete under its name or absent, after any interruption
   const unfinished = `${copy}.${process.pid}`
   await mkdir(parent, { recursive: true, mode: 0o755 })
   try {
@@ -55,7 +55,7 @@ async function copyIn(parent: string, packaged: Packaged): Promise<string> {
   return copy
 }
 
-/** A copy is run only if it is root's or our own: anybody can make a folder of that name under /tmp. */
+/** A copy is run only if root or our account owns it: any user can create a folder of that name under /tmp. */
 function isThere(copy: string): boolean {
   const owner = statSync(copy, { throwIfNoEntry: false })?.uid
   if (owner === undefined) return false
@@ -69,7 +69,7 @@ async function copyReadable(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) await copyReadable(source, target)
-    // archives are for building programs; links are made anew
+    // archives are for building programs; links are created again
     if (!entry.isFile() || entry.name.endsWith('.a')) continue
     await copyFile(source, target)
     await chmod(target, (await stat(source)).mode & 0o100 ? 0o755 : 0o644)

@@ -9,7 +9,7 @@ import { dataArgument, engineEnvironment, programIn } from './surroundings.ts'
 
 const longLog = 10 * 1024 * 1024
 
-/** A started engine: `ended` gives what it said last, once it has ended. */
+/** A started engine: `ended` resolves with its last output, once it has ended. */
 export interface Launched {
   ended: Promise<string>
 }
@@ -45,7 +45,7 @@ export async function launch(
       stdio: ['ignore', log.fd, log.fd],
     },
   )
-  // Whoever stops the engine may take its folder away at once, and the log with it.
+  // Stopping the engine may delete its folder at once, and the log with it.
   const ended = once(child, 'exit')
     .then(async () => (await readFile(place.log)).subarray(size).toString().trim())
     .catch((error: unknown) => String(error))
@@ -60,7 +60,7 @@ async function setLongLogAside(path: string): Promise<void> {
   if (found && found.size > longLog) await rename(path, `${path}.old`)
 }
 
-// Only our own directory will do: whoever owns it can read and answer every query.
+// Only our own directory is accepted: its owner can read and answer every query.
 async function openSocketDirectory({ sockets, account }: Place): Promise<void> {
   const owner = account?.uid ?? process.geteuid?.()
   try {

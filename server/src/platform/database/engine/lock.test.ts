@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-// Gives how many were inside at once, at most.
+// Returns the maximum number of concurrent holders.
 async function crowd(size: number, path: string): Promise<number> {
   let inside = 0
   let most = 0
@@ -31,8 +31,8 @@ test('one at a time, and nothing is left behind', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a dead holder is cleared by one of many, and still it is one at a time', async () => {
-  // each time at a lock of its own, since those who come late only wait
+test('the lock of a dead holder is cleared by one of many waiting processes, which still run one at a time', async () => {
+  // each time with a lock of its own, since late callers only wait
   const times = Array.from({ length: 20 }, async (_, time) => {
     const path = join(folder, `lock-${time}`)
     await writeFile(path, '999999 1')

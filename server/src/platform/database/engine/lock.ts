@@ -9,7 +9,7 @@ let turns = 0
 
 /**
  * Runs `work` while no other process (or other call in this one) runs under the same lock file. The file names its
- * holder; a holder that died no longer holds it.
+ * holder; a dead process no longer holds it.
  */
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   await take(path)
@@ -37,7 +37,7 @@ async function take(path: string): Promise<void> {
   }
 }
 
-// A link appears with its content or not at all, so nobody ever reads an empty lock.
+// A link appears with its content or not at all, so an empty lock is never read.
 async function linked(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to)
@@ -48,8 +48,8 @@ async function linked(from: string, to: string): Promise<boolean> {
   }
 }
 
-// Many may find the same dead holder. Only one at a time may clear, and looks again before it does: while the dead
-// holder's file is there nobody takes the lock, so what it removes is never somebody's who lives.
+// Several processes may find the same dead holder. Only one at a time may clear, and it checks again before it does:
+// while the dead holder's file exists no process takes the lock, so only stale locks are removed.
 async function clear(path: string, deadHolder: string, mine: string): Promise<void> {
   const clearing = `${path}.clearing`
   if (!(await linked(mine, clearing))) {
@@ -64,7 +64,7 @@ async function clear(path: string, deadHolder: string, mine: string): Promise<vo
   }
 }
 
-// Clearing takes no time at all: whoever is still at it has died in the middle.
+// Clearing is instantaneous: a clearing lock which still exists belongs to a crashed process.
 async function isForgotten(clearing: string): Promise<boolean> {
   const since = await stat(clearing).catch(() => null)
   return since !== null && performance.timeOrigin + performance.now() - since.ctimeMs > 10_000

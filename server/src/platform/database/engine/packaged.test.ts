@@ -7,7 +7,7 @@ test('this machine has its binaries', () => {
   expect(existsSync(join(packagedBinaries().folder, 'bin', 'postgres'))).toBe(true)
 })
 
-test('a machine without binaries is told the way out in one sentence', () => {
+test('a machine without binaries gets one sentence with the remedy', () => {
   expect(() => packagedBinaries('plan9-mips')).toThrow(
     /^There is no PostgreSQL binary for plan9-mips: set DATABASE_URL\.$/,
   )

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { type Account, accountFor } from './process/account.ts'
 import { type Transport, transportFor } from './transport.ts'
 
-/** Everything an engine has on disk: its data directory and, beside it, what the starts of one checkout share. */
+/** All files of an engine: its data directory and, beside it, those shared by the starts of one checkout. */
 export interface Place {
   data: string
   /** where the cluster is made before it gets its name */
@@ -13,16 +13,16 @@ export interface Place {
   lock: string
   users: string
   log: string
-  /** of the engine's account, where the door is a port */
+  /** of the engine's account, when it listens on a port */
   password: string
   transport: Transport
   /** the socket's directory: outside the checkout, because a socket's path may have about 100 bytes only */
   sockets: string
-  /** whom PostgreSQL runs as, null for ourselves */
+  /** the account PostgreSQL runs as, null for our own */
   account: Account | null
 }
 
-/** Works out the place of a data directory, which need not exist yet. Two checkouts never share anything. */
+/** Determines the place of a data directory, which need not exist yet. Two checkouts never share anything. */
 export async function placeOf(
   dataDir: string,
   transport: Transport = transportFor(process.platform),

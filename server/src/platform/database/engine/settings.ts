@@ -1,6 +1,6 @@
 /**
  * The engine's settings. No parallel workers and no just-in-time compilation: steadier answers, and no need of shared
- * memory files in a container. fsync and synchronous_commit stay on: what was acknowledged is kept.
+ * memory files in a container. fsync and synchronous_commit stay on: acknowledged commits survive a crash.
  */
 export const engineSettings: Record<string, string> = {
   timezone: 'Asia/Ho_Chi_Minh',

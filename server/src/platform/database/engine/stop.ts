@@ -38,7 +38,7 @@ async function hasGone(data: string, pid: number, patience: number): Promise<boo
   return true
 }
 
-/** The command that tells an engine to stop on Windows, which has no signals: PostgreSQL has a way of its own. */
+/** The command which stops an engine on Windows, which has no signals. */
 export function windowsStopCommand(folder: string, pid: number, signal: 'SIGINT' | 'SIGQUIT'): Command {
   return [programIn(folder, 'pg_ctl', 'win32'), 'kill', signal.replace('SIG', ''), String(pid)]
 }

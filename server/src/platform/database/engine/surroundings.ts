@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 
 /**
- * How PostgreSQL is told its data directory: as the directory it is started in, where the system can say so, because
- * the account it runs as may not be allowed to walk the path to a closed checkout.
+ * How PostgreSQL gets its data directory: as its working directory, if the system supports that, because its account
+ * may not be allowed to read the path to a private checkout.
  */
 export function dataArgument(directory: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : directory

@@ -1,11 +1,11 @@
 /**
- * How the server reaches its engine. `socket`: a socket in a folder that only the engine's account can enter.
- * `port`: a port of this machine and a password, where Node knows no such sockets.
+ * How the server reaches its engine. `socket`: a socket in a folder that only the engine's account can enter. `port`: a
+ * port of this machine and a password, where Node has no such sockets.
  */
 export type Transport = 'socket' | 'port'
 
 /**
- * The kind of door for a platform: PostgreSQL on Windows has Unix sockets, Node on Windows has none.
+ * The kind of address for a platform: PostgreSQL on Windows has Unix sockets, Node on Windows has none.
  *
  * @param platform as in `process.platform`
  */

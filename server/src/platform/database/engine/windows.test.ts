@@ -26,7 +26,7 @@ describe('the embedded PostgreSQL on Windows', () => {
     expect(programIn('native', 'postgres', 'darwin')).toBe(join('native', 'bin', 'postgres'))
   })
 
-  test('listens on a port of this machine alone, with a password, since Node knows no Unix sockets there', () => {
+  test('listens on a port of this machine alone, with a password, since Node supports no Unix sockets there', () => {
     expect(transportFor('win32')).toBe('port')
     const listens = listenArguments('port', { host: '127.0.0.1', port: 50_432, password: 'secret' })
     expect(listens).toEqual([
@@ -42,7 +42,7 @@ describe('the embedded PostgreSQL on Windows', () => {
     )
   })
 
-  test('gets what a Windows program needs to open a network, and nothing of PostgreSQL’s own variables', () => {
+  test('gets the variables a Windows program needs to open a network, and none of PostgreSQL’s own', () => {
     const env = { PATH: 'C:\\bin', SystemRoot: 'C:\\Windows', TEMP: 'C:\\temp', PGPORT: '1' }
     expect(engineEnvironment(env, 'win32')).toMatchObject({ SystemRoot: 'C:\\Windows', TEMP: 'C:\\temp' })
     expect(engineEnvironment(env, 'win32')).not.toHaveProperty('PGPORT')

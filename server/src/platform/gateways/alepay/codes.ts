@@ -1,6 +1,6 @@
 import type { FailureReason } from '../gateway.ts'
 
-/** What a code of a transaction means for an attempt. An unknown one means that nothing is known yet. */
+/** The meaning of a transaction's code for an attempt. An unknown one means that nothing is known yet. */
 export type AlepayMeaning = 'paid' | 'open' | 'absent' | FailureReason
 
 const meanings: Readonly<Record<string, AlepayMeaning>> = {

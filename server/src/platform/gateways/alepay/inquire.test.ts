@@ -16,13 +16,13 @@ const paid = {
   successTime: 1_795_140_062_000,
 }
 
-/** What the gateway's answer with these changes means, so many minutes after the start. */
+/** The meaning of the gateway's answer with these changes, so many minutes after the start. */
 function reported(changes: object, minutes = 1) {
   vi.stubGlobal('fetch', async () => Response.json({ ...paid, ...changes }))
   return inquireAtAlepay(settings, attempt, new Date(createdAt.getTime() + minutes * 60_000))
 }
 
-it('is paid when code and status say so of our own order, in đồng', async () => {
+it('is paid when code and status of our own order state it, in đồng', async () => {
   expect(await reported({})).toEqual({
     state: 'paid',
     amountVnd: 2_450_000,
@@ -43,11 +43,14 @@ it.each([
   expect(await reported(changes)).toMatchObject({ state })
 })
 
-it('is on its way for half an hour when the gateway does not know it, then unknown', async () => {
+it('is pending for half an hour when the gateway does not know it, then unknown', async () => {
   expect(await reported({ code: '153' }, 29)).toMatchObject({ state: 'pending' })
   expect(await reported({ code: '153' }, 30)).toEqual({ state: 'unknown' })
 })
 
-it.each([{ amount: 2_450_000.5 }, { amount: -1 }, { code: 0 }])('tells nothing with %o', async (changes) => {
-  await expect(reported(changes)).rejects.toThrow('nothing readable')
-})
+it.each([{ amount: 2_450_000.5 }, { amount: -1 }, { code: 0 }])(
+  'reports nothing with %o',
+  async (changes) => {
+    await expect(reported(changes)).rejects.toThrow('nothing readable')
+  },
+)

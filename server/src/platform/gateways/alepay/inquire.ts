@@ -19,16 +19,16 @@ const answer = z.object({
   transactionTime: instant.nullish(),
 })
 
-/** Until when a transaction Alepay does not know may still be on its way into its books. */
+/** Until when a transaction unknown to Alepay may still be processing there. */
 const settlingInMs = 30 * 60_000
 
-/** How one of our attempts stands at Alepay. What it says counts only for our own order. */
+/** The status of one of our attempts at Alepay. The answer counts only for our own order. */
 export async function inquireAtAlepay(
   settings: AlepaySettings,
   attempt: Attempt,
   now: Date,
 ): Promise<Inquiry> {
-  // without Alepay's number its page was never shown to anybody
+  // without Alepay's number its page was never shown
   if (attempt.providerReference === null) return { state: 'unknown' }
   const fields = { tokenKey: settings.tokenKey, transactionCode: attempt.providerReference }
   const reply = await ask({

@@ -5,7 +5,7 @@ import { meaningOf } from './codes.ts'
 import { type AlepaySettings, checkoutPath } from './settings.ts'
 import { signatureOf } from './sign.ts'
 
-/** Part of a đồng in a plan is rounded up: what is shown is never less than what is paid. */
+/** A fraction of a đồng in a plan is rounded up: the shown amount is never below the paid one. */
 const roundedUp = z
   .union([z.number(), z.string().transform(Number)])
   .pipe(z.number().nonnegative())

@@ -21,7 +21,7 @@ const answer = z.object({
     .nullish(),
 })
 
-/** Asks Alepay to give an amount back to the card. Our code makes it once, however often it is asked for. */
+/** Requests a refund to the card from Alepay. Our code makes it idempotent. */
 export async function refundAtAlepay(settings: AlepaySettings, order: RefundOrder): Promise<RefundResult> {
   const { providerReference: transactionCode } = order.payment
   const { refundReference: merchantRefundCode, amountVnd: refundAmount, reason } = order
@@ -42,7 +42,7 @@ export async function refundAtAlepay(settings: AlepaySettings, order: RefundOrde
   return resultOf(data, signed, order, checksumKey)
 }
 
-/** How a refund stands that was asked for before, perhaps without our hearing the answer. */
+/** The status of a refund requested before, perhaps with its answer lost. */
 export async function inquireRefundAtAlepay(
   settings: AlepaySettings,
   order: RefundOrder,

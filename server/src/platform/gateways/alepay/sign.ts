@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** A request of API v3: what is sent is what is signed, numbers as JSON writes them. */
+/** A request of API v3: the sent body is the signed body, numbers in JSON form. */
 export type Fields = Readonly<Record<string, string | number | boolean | null>>
 
 /**

@@ -15,8 +15,8 @@ const answer = z.object({
 const checkoutType = { instant: 4, installments: 2 }
 
 /**
- * Registers the payment and gives the address of Alepay's page.
- * @throws StartRefused for a plan of instalments that no bank gives for this amount
+ * Registers the payment and returns the address of Alepay's page.
+ * @throws StartRefused for a plan of instalments that no bank offers for this amount
  */
 export async function startAtAlepay(settings: AlepaySettings, order: GatewayOrder): Promise<Started> {
   const fields = requestOf(order, settings.tokenKey)

@@ -29,7 +29,7 @@ it.each([
   expect(decrypt(encrypt(plain, key, mode), key, mode)).toBe(plain)
 })
 
-it('gives nothing for a text of another key, or one that was changed where the mode can tell', () => {
+it('returns nothing for a text of another key, or a changed one if the mode detects it', () => {
   expect(decrypt(encrypt(plain, key, 'gcm'), Buffer.alloc(32), 'gcm')).toBeNull()
   const changed = Buffer.from(encrypt(plain, key, 'gcm'), 'base64')
   changed[20] = (changed[20] ?? 0) ^ 1
@@ -37,7 +37,7 @@ it('gives nothing for a text of another key, or one that was changed where the m
   expect(decrypt('nonsense', key, 'ecb')).toBeNull()
 })
 
-it('joins what a checksum covers by bars', () => {
+it('joins the values of a checksum by bars', () => {
   expect(barredChecksum(['STB', 'cif-demo-1', '0901234567', '1795140062'], 'demo-partner-secret')).toBe(
     'fd88311096a87dbc6fba801900790038ebea4cde6e5fa675d5e607d58e9701c2',
   )

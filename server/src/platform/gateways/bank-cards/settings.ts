@@ -1,8 +1,8 @@
 import type { CardShape } from '@teeviet/contract/rules/money/bank-card'
 
 /**
- * A bank's own card page. ECB and CBC do not prove who wrote a text: what the browser brings back is never read, and
- * the messages between servers is signed.
+ * A bank's own card page. ECB and CBC do not authenticate a text: the browser's return values are never read, and the
+ * messages between servers are signed.
  */
 export type BankCardSettings = {
   /** The code of the bank's row, which is the gateway's name. */

@@ -4,7 +4,9 @@ import { barredChecksum } from './checksum.ts'
 import { encryptFor } from './envelope.ts'
 import type { BankCardSettings } from './settings.ts'
 
-/** What the browser takes to the bank: the order encrypted, and where to come back to. Nothing is asked beforehand. */
+/**
+ * The browser's request to the bank: the order encrypted, and the return address. The server calls nothing beforehand.
+ */
 export function startAtBank(settings: BankCardSettings, order: GatewayOrder): Started {
   const content = {
     merchant: settings.merchant,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseBankTime } from './bank-time.ts'
 
-test('a bank’s time is Vietnam’s, unless it says otherwise', () => {
+test('a bank’s time is Vietnam’s, unless it states otherwise', () => {
   const expected = new Date('2026-11-20T02:01:02Z')
   for (const text of [
     '2026-11-20 09:01:02',
@@ -13,7 +13,7 @@ test('a bank’s time is Vietnam’s, unless it says otherwise', () => {
     expect(parseBankTime(text)).toEqual(expected)
 })
 
-test('what is not a real time is not rounded into one', () => {
+test('an invalid time is refused, not rounded', () => {
   for (const text of ['', '2026-11-20', '20/11/2026 09:01:02', '2026-02-30 09:01:02', '2026-11-20 24:00:00'])
     expect(parseBankTime(text)).toBeNull()
 })

@@ -32,7 +32,7 @@ function signed(body: object) {
 }
 
 describe('a Casso webhook, version 2', () => {
-  test('is accepted in whatever order its keys arrive', () => {
+  test('is accepted with its keys in any order', () => {
     const { id, ...rest } = data
     const shuffled = JSON.stringify({ error: 0, data: { id, ...rest } })
     for (const rawBody of [sortedBody, shuffled, JSON.stringify(JSON.parse(sortedBody), null, 2)])
@@ -106,7 +106,7 @@ describe('a Casso webhook, version 1', () => {
   const body = (rows: object[]) => JSON.stringify({ error: 0, data: rows })
   const trusted = { 'secure-token': 'demo-casso-token' }
 
-  test('brings a list of movements, its test ping left out', () => {
+  test('returns a list of transactions, without its test ping', () => {
     const rawBody = body([row, { id: 0, description: 'ping' }, { ...row, id: 1043, amount: -5000 }])
     expect(verifyCasso({ headers: trusted, rawBody, now }, secrets)).toEqual({
       ok: true,

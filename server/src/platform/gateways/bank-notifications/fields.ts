@@ -12,7 +12,7 @@ export const bankTime = z.string().transform((text, problems) => {
   return z.NEVER
 })
 
-/** Texts of further fields as one, each once, without what stands in the content already. */
+/** Texts of further fields as one, each once, without those in the content already. */
 export function otherTextOf(content: string, texts: readonly (string | null)[]): string {
   const further = texts.filter((text): text is string => text !== null && !content.includes(text))
   return [...new Set(further)].join(' · ').slice(0, 1_000)

@@ -9,17 +9,19 @@ export type BankNotification = {
   provider: BankNotifier | 'staff'
   /** Unique for this provider: a repeat carries the same one and must change nothing. */
   providerEventId: string
-  /** The account that moved; null when the notifier does not say (a partner bank pays into the agreed one). */
+  /** The account that moved; null when the provider does not name it (a partner bank pays into the agreed one). */
   accountNumber: string | null
-  /** Whole VND, never negative: `direction` tells which way it went. */
+  /** Whole VND, never negative: `direction` states which way it went. */
   amount: number
   /** The transfer's text as the bank passed it on, possibly mangled. */
   content: string
-  /** What else the notifier says of it: further codes, the payer's name. For staff to guess by; empty when nothing. */
+  /** The provider's further texts: codes, the payer's name. For suggestions to staff; empty without any. */
   otherText?: string
-  /** The bank's own time of the transfer; the time of receipt when the notifier gives none. */
+  /** The bank's own time of the transfer; the time of receipt when the provider sends none. */
   occurredAt: Date
-  /** The bank's own number of the movement, whichever provider reports it: two reports under one number count once. */
+  /**
+   * The bank's own number of the transaction, whichever provider reports it: two reports under one number count once.
+   */
   reference: string | null
   direction: 'in' | 'out'
 }
@@ -43,7 +45,7 @@ export type VerifiedNotifications =
 /** A notification as it came over the wire: the body must be the exact bytes received. */
 export type RawNotification = { headers: IncomingHttpHeaders; rawBody: Buffer | string; now: Date }
 
-/** What every notifier wants to read as our answer, with HTTP 200, also for a repeat. */
+/** The answer every provider expects, with HTTP 200, also for a repeat. */
 export const notificationReply = { success: true } as const
 
 export function refused(failure: NotificationFailure): VerifiedNotifications {

@@ -6,7 +6,7 @@ import { jsonOf, sameSecret } from './signature.ts'
 /** The secret agreed with the partner bank. */
 export type ReceiveBillBankSecrets = { secret: string }
 
-// The bar parts the signed values, so none of them may hold one: else digits could move between neighbours.
+// The bar separates the signed values, so none of them may contain one: else digits could move between neighbours.
 const plain = z
   .string()
   .trim()
@@ -21,8 +21,8 @@ const body = z.object({
 })
 
 /**
- * What a partner bank signs its notification with: lowercase hex of HMAC-SHA256 over
- * `bank_code|amount|transaction_id`, the amount as plain digits in VND.
+ * The text a partner bank signs: lowercase hex of HMAC-SHA256 over `bank_code|amount|transaction_id`, the amount as
+ * plain digits in VND.
  */
 function receiveBillBankSignature(
   fields: { bank_code: string; amount: number; transaction_id: string },

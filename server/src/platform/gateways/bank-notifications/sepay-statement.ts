@@ -28,9 +28,9 @@ type StatementLine = {
 }
 
 /**
- * What came in on our account on a day and, below zero, went out, as SePay's own list of transactions says it: under the
- * bank's reference, also by SePay's number. Null when we have no access to it.
- * @throws when it does not answer, or has more lines than one answer carries
+ * The incoming and, below zero, outgoing money on our account of a day, by SePay's own list of transactions: under the
+ * bank's reference, also by SePay's number. Null without access to it.
+ * @throws when it does not answer, or has more lines than one answer can contain
  */
 export async function fetchBankStatement(
   bank: { statementUrl: string; statementToken: string; accountNumber: string },

@@ -58,7 +58,7 @@ describe('a SePay webhook signed with HMAC', () => {
     )
   })
 
-  test('is refused without its headers, also when it brings an API key instead', () => {
+  test('is refused without its headers, also with an API key instead', () => {
     const missing = { ok: false, failure: 'signature_missing' }
     expect(verifySepay({ headers: {}, rawBody, now }, hmac)).toEqual(missing)
     expect(verifySepay({ headers: { authorization: `Apikey ${secret}` }, rawBody, now }, hmac)).toEqual(
@@ -80,7 +80,7 @@ describe('a SePay webhook signed with HMAC', () => {
     expect(verifySepay(signed(rawBody, 'soon'), hmac)).toEqual({ ok: false, failure: 'stale' })
   })
 
-  test('that cannot be read is malformed, never a guess', () => {
+  test('malformed is refused, never guessed', () => {
     const bodies = [
       'not json',
       '[]',
@@ -95,7 +95,7 @@ describe('a SePay webhook signed with HMAC', () => {
       expect(verifySepay(signed(body), hmac)).toEqual({ ok: false, failure: 'malformed' })
   })
 
-  test('of outgoing money says so', () => {
+  test('of outgoing money is marked as outgoing', () => {
     const out = signed(rawBody.replace('"transferType":"in"', '"transferType":"out"'))
     expect(verifySepay(out, hmac)).toMatchObject({ notifications: [{ direction: 'out' }] })
   })

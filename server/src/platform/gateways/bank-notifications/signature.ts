@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 const driftAllowed = 5 * 60 * 1000
 
-/** Compares two secrets without telling by its duration how much of them agrees. */
+/** Compares two secrets in constant time. */
 export function sameSecret(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(expected))

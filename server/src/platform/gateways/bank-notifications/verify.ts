@@ -8,7 +8,7 @@ import {
 import { type ReceiveBillBankSecrets, verifyReceiveBillBank } from './receive-bill-bank.ts'
 import { type SepaySecrets, verifySepay } from './sepay.ts'
 
-/** What the configuration holds; a notifier without a secret is refused whatever it sends. */
+/** The configured secrets; a provider without a secret is always refused. */
 export type BankNotificationSecrets = {
   sepay?: SepaySecrets | undefined
   casso?: CassoSecrets | undefined
@@ -16,8 +16,8 @@ export type BankNotificationSecrets = {
 }
 
 /**
- * Checks that a notification comes from the notifier it is addressed to and reads it. Never throws:
- * whatever is wrong with the message is a typed failure.
+ * Verifies that a notification comes from the addressed provider and reads it. Never throws: every error of the message
+ * is a typed failure.
  */
 export function verifyBankNotification(
   provider: BankNotifier,

@@ -24,7 +24,7 @@ const result = {
   status: '0',
 }
 
-/** What an answer with this result inside means; signed by the gateway unless a token is given. */
+/** The meaning of an answer with this result inside; signed by the gateway unless a token is given. */
 function reported(changes: object, token?: string) {
   const data = { ...result, ...changes }
   const merchantToken = token ?? resultToken(data, encodeKey)
@@ -32,7 +32,7 @@ function reported(changes: object, token?: string) {
   return inquireAtEpay(settings, attempt, createdAt)
 }
 
-it('is paid when the result inside says so of our own number', async () => {
+it('is paid when the inner result for our own number states it', async () => {
   expect(await reported({})).toEqual({
     state: 'paid',
     amountVnd: 2_450_000,
@@ -55,10 +55,10 @@ it.each([
 it.each([
   ['another payment', { merTrxId: 'DEMO000001_TT00000000' }],
   ['another account', { merId: 'DEMO000002' }],
-])('tells nothing when it is signed for %s', async (_what, changes) => {
+])('reports nothing when it is signed for %s', async (_what, changes) => {
   await expect(reported(changes)).rejects.toThrow('another one')
 })
 
-it('tells nothing when the amount was changed after signing', async () => {
+it('reports nothing when the amount was changed after signing', async () => {
   await expect(reported({ amount: '1' }, resultToken(result, encodeKey))).rejects.toThrow('did not sign')
 })

@@ -7,7 +7,7 @@ import { merTrxIdOf } from './start.ts'
 import { timeOfStamp, timeStampOf, tokenOf } from './token.ts'
 
 const answer = z.object({ resultCd: z.string(), data: z.unknown() })
-/** What the answer says besides a result: only its status is sure to be there for a payment that never was. */
+/** The answer's fields besides a result: only its status is certain to exist for an unknown payment. */
 const standing = z.object({ status: z.union([z.string(), z.number()]).transform(String) })
 
 const notFound = '-1'
@@ -15,8 +15,8 @@ const statesOfMoney: Readonly<Record<string, 'paid' | 'givenBack'>> = { 0: 'paid
 const failed = ['-3', '1']
 
 /**
- * Asks for a payment, or a refund, by our own number of it. The outer code only says that the question was understood:
- * the payment's own stands inside.
+ * Inquires a payment, or a refund, by our own number of it. The outer code only confirms that the request was
+ * understood: the payment's own code is inside.
  */
 export async function statusAtEpay(settings: EpaySettings, merTrxId: string, now: Date) {
   const { merId, encodeKey, baseUrl, timeoutMs } = settings
@@ -24,7 +24,7 @@ export async function statusAtEpay(settings: EpaySettings, merTrxId: string, now
   const reply = await ask({
     gateway: 'epay',
     url: `${rootOf(baseUrl)}/pg_was/order/trxStatus.do`,
-    // the token of a stored card stands between our account and the key: we have none
+    // the token of a stored card is between our account and the key: we have none
     body: new URLSearchParams({
       merId,
       merTrxId,
@@ -46,7 +46,7 @@ export async function statusAtEpay(settings: EpaySettings, merTrxId: string, now
   return found.data
 }
 
-/** How one of our attempts stands. Only code 00_000 with status 0 is money: a deposit code (00_005) is not. */
+/** The status of one of our attempts. Only code 00_000 with status 0 is a payment: a deposit code (00_005) is not. */
 export async function inquireAtEpay(settings: EpaySettings, attempt: Attempt, now: Date): Promise<Inquiry> {
   const result = await statusAtEpay(settings, merTrxIdOf(settings, attempt.reference), now)
   if (!result) return { state: 'unknown' }

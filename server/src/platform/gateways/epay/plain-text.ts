@@ -1,4 +1,6 @@
-/** A text as the gateway takes it: no accents, none of its forbidden signs, no line breaks, at most `most` characters. */
+/**
+ * A text in the gateway's format: no accents, none of its forbidden signs, no line breaks, at most `most` characters.
+ */
 export function plainText(text: string, most: number): string {
   return text
     .normalize('NFD')

@@ -9,7 +9,7 @@ import { timeStampOf, tokenOf } from './token.ts'
 
 const answer = z.object({ resultCd: z.string(), cancelTrxId: z.string().nullish() })
 
-/** Asks the gateway to give an amount back. A refund has a number of its own, by which it can be asked for later. */
+/** Requests a refund from the gateway. A refund has a number of its own for later inquiries. */
 export async function refundAtEpay(settings: EpaySettings, order: RefundOrder): Promise<RefundResult> {
   const { merId, encodeKey, refundPassword } = settings
   const timeStamp = timeStampOf(order.now)
@@ -43,7 +43,7 @@ export async function refundAtEpay(settings: EpaySettings, order: RefundOrder): 
   return reply.resultCd === '99' ? { state: 'pending' } : { state: 'refused', code: reply.resultCd }
 }
 
-/** How a refund stands that was asked for before, perhaps without our hearing the answer. */
+/** The status of a refund requested before, perhaps with its answer lost. */
 export async function inquireRefundAtEpay(
   settings: EpaySettings,
   order: RefundOrder,

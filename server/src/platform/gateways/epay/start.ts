@@ -43,7 +43,7 @@ export function startAtEpay(settings: EpaySettings, order: GatewayOrder): Starte
     url: `${rootOf(settings.baseUrl)}/pg_was/order/${name}`,
     fields: { ...fields, windowType },
   })
-  // who chooses the way to pay on the page does so on one made for phones, on a phone
+  // on a phone the choice of the payment method on the page uses the phone version
   const redirect = { kind: 'form', ...page('init.do', '0'), onPhone: page('Minit.do', '1') } as const
   return { redirect, providerReference: null }
 }

@@ -8,7 +8,7 @@ export function tokenOf(...values: readonly (string | number)[]): string {
   return createHash('sha256').update(values.join('')).digest('hex')
 }
 
-/** What a result carries, whether it comes by notification or as an answer. */
+/** The fields of a result, in a notification or an answer. */
 export type Result = {
   resultCd: string
   timeStamp: string
@@ -29,7 +29,7 @@ export function resultToken(result: Result, encodeKey: string): string {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** Vietnam's clock as `yyyyMMddHHmmss`, whatever the server's zone. */
+/** Vietnam's local time as `yyyyMMddHHmmss`, whatever the server's zone. */
 export function timeStampOf(time: Date): string {
   const local = new Date(time.getTime() + 7 * 3_600_000)
   return [

@@ -8,7 +8,7 @@ const meanings: Record<string, { kind: 'temporary' | 'permanent'; obstacle: SmsO
   '99': { kind: 'permanent', obstacle: 'recipient' },
   '101': { kind: 'permanent', obstacle: 'account' },
   '102': { kind: 'permanent', obstacle: 'account' },
-  // Somebody tops the account up and the message can still go.
+  // Temporary: once the account is topped up the message can still be sent.
   '103': { kind: 'temporary', obstacle: 'account' },
   '104': { kind: 'permanent', obstacle: 'account' },
   '108': { kind: 'permanent', obstacle: 'recipient' },
@@ -19,7 +19,9 @@ const meanings: Record<string, { kind: 'temporary' | 'permanent'; obstacle: SmsO
   '177': { kind: 'permanent', obstacle: 'recipient' },
 }
 
-/** What an eSMS `CodeResult` means: null when the message was taken, now or before. Unknown codes are temporary. */
+/**
+ * The meaning of an eSMS `CodeResult`: null when the message was accepted, now or before. Unknown codes are temporary.
+ */
 export function esmsFailure(code: string): SmsFailure | null {
   if (code === accepted || code === duplicate) return null
   const { kind, obstacle } = meanings[code] ?? { kind: 'temporary', obstacle: 'network' }

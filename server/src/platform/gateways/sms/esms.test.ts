@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A network that answers everything the same way and remembers what it was asked. */
+/** A network with one constant answer, recording its requests. */
 async function network(answer: Answer) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {
@@ -106,7 +106,7 @@ describe('a message through eSMS', () => {
     await expect(nobody.send(message)).rejects.toMatchObject({ ...temporary, code: 'unreachable' })
   })
 
-  test('that fails tells neither the number, the text nor the keys', async () => {
+  test('reveals neither the number, the text nor the keys on failure', async () => {
     const failure = await failureOf({ body: { CodeResult: '108', ErrorMessage: '0901234567' } })
     expect(failure).toBeInstanceOf(SmsFailure)
     const reported = JSON.stringify(failure, Object.getOwnPropertyNames(failure))

@@ -47,7 +47,7 @@ function requestOf({ phone, text, requestId }: SmsMessage, settings: EsmsSetting
   }
 }
 
-/** eSMS judges by `CodeResult`, whatever the HTTP status; an answer without one tells nothing about the message. */
+/** eSMS reports by `CodeResult`, whatever the HTTP status; an answer without one reveals nothing about the message. */
 async function post(url: string, body: object, timeoutMs: number) {
   let status: number
   let json: unknown

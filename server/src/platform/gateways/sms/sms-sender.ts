@@ -1,9 +1,9 @@
-/** Text messages to golfers. One implementation per network; the sandbox's network speaks eSMS. */
+/** Text messages to golfers. One implementation per network; the sandbox's network implements eSMS. */
 export type SmsSender = {
   /**
-   * Hands one message to the network. `phone` is E.164 (`+84901234567`) or Vietnamese (`0901234567`);
-   * `requestId` makes a repeat after an unknown outcome safe: the same one is never delivered twice.
-   * Throws `SmsFailure` when the network did not take it.
+   * Sends one message to the network. `phone` is E.164 (`+84901234567`) or Vietnamese (`0901234567`); `requestId` makes
+   * a repeat after an unknown outcome safe: the same one is never delivered twice. Throws `SmsFailure` when the network
+   * did not accept it.
    */
   send(message: SmsMessage): Promise<{ providerMessageId: string }>
 }
@@ -14,8 +14,8 @@ export type SmsMessage = { phone: string; text: string; requestId: string }
 export type SmsObstacle = 'network' | 'account' | 'recipient' | 'message'
 
 /**
- * A message the network did not take. `temporary`: the same request may be tried again, with the same
- * requestId. `permanent`: trying again cannot help. Neither holds the number nor the text.
+ * A message refused by the network. `temporary`: the same request may be retried, with the same requestId. `permanent`:
+ * a retry cannot help. The error contains neither the number nor the text.
  */
 export class SmsFailure extends Error {
   readonly kind: 'temporary' | 'permanent'

@@ -25,7 +25,7 @@ describe('a code that a person still recognises is offered', () => {
     expect(guess(text)[0]).toEqual({ code, score, why })
   })
 
-  test('and money follows none of the new ones by itself', () => {
+  test('and no new one is followed automatically', () => {
     for (const text of ['TTÁ4KM2Q9', 'ＴＴＡＳ４ＫＭ２Ｑ９', 'ТТАЅ4КМ2Q9', 'AS4KM2Q9', 'TTAS4'])
       expect(matchMemo(text, new Set([code, ...others])).kind).not.toBe('exact')
   })
@@ -36,7 +36,7 @@ test('a text that names no code gets no guess', () => {
     expect(guess(text)).toEqual([])
 })
 
-/** A keyboard of its own for the test: what Telex shows, key by key, with accents as combining marks. */
+/** The test's own keyboard model: the output of Telex, key by key, with accents as combining marks. */
 function typeTelex(keys: string): string {
   const tone: Record<string, string> = { S: '\u0301', F: '\u0300', R: '\u0309', X: '\u0303', J: '\u0323' }
   let shown = ''
@@ -88,12 +88,12 @@ const mangling = constantFrom<(one: string) => string>(
 )
 const around = constantFrom('', 'MBVCB.3278907687.', 'CT tu 0011 ', 'Chuyển tiền – ')
 
-test('whatever a keyboard, an alphabet or a bank makes of a code, it is among the guesses', () => {
+test('a code changed by a keyboard, an alphabet or a bank is among the guesses', () => {
   const scene = tuple(transferCode, array(transferCode, { maxLength: 40 }), mangling, around, nat(1))
   assert(
     property(scene, ([meant, rest, mangle, before, after]) => {
       const shown = mangle(meant)
-      // a keyboard may leave less of a code than anybody recognises; a letter with several marks is one letter
+      // a keyboard may leave too little of a code to recognise it; a letter with several marks is one letter
       const letters = [...shown.normalize('NFD').replace(/\p{Mark}/gu, '')].length
       if (letters < 6 && shown !== meant.slice(0, 5)) return
       const text = `${before}${shown}${after ? ' nguyen van an' : ''}`
@@ -103,7 +103,7 @@ test('whatever a keyboard, an alphabet or a bank makes of a code, it is among th
   )
 })
 
-test('a score is above 0 and up to 1, and the best stands first', () => {
+test('a score is above 0 and up to 1, and the best is first', () => {
   assert(
     property(array(transferCode, { minLength: 1, maxLength: 20 }), nat(19), mangling, (codes, at, mangle) => {
       const guesses = openMemoGuesser(codes)(mangle(codes[at % codes.length] ?? ''))

@@ -4,7 +4,9 @@ import { codeStarts, type MemoText, readMemo } from './memo-text.ts'
 import { plainLetters } from './plain-letters.ts'
 import { telexForms } from './telex.ts'
 
-/** `code`: it stands there whole; `cut`: its beginning does; `misread`: it was mistyped or its letters were changed. */
+/**
+ * `code`: it is there unchanged; `cut`: its beginning is there; `misread`: it was mistyped or its letters were changed.
+ */
 export type MemoGuess = Scored & { why: 'code' | 'cut' | 'misread' }
 
 const codeLength = 10
@@ -14,7 +16,7 @@ const shortest = 5
 const shortestTyped = 6
 
 const scores = { cutToFive: 0.3, typed: 0.7, headless: 0.8 } as const
-/** What letters of another alphabet or with accents take off a reading. */
+/** The penalty of a reading for letters of another alphabet or with accents. */
 const disguised = 0.9
 
 /**

@@ -4,12 +4,12 @@ import type { MemoText } from './memo-text.ts'
 export type Scored = { code: string; score: number }
 
 const codeLength = 10
-/** `TT` and four characters: with fewer, a cut code says too little to show anybody. */
+/** `TT` and four characters: a shorter cut code is too ambiguous to suggest. */
 const shortestCut = 6
 
 /**
- * Known codes whose beginning stands in the text at `start` up to a word's end or the text's: a bank cut the
- * rest off, and may have written its own words after it. The more is left, the higher the score (0.4 to 0.7).
+ * Known codes whose beginning is in the text at `start` up to a word's end or the text's: a bank cut the rest off, and
+ * may have added its own words after it. The longer the beginning, the higher the score (0.4 to 0.7).
  */
 export function cutReadings(memo: MemoText, start: number, known: ReadonlySet<string>): Scored[] {
   const ends = memo.breaks.filter((end) => end - start >= shortestCut && end - start < codeLength)
@@ -20,7 +20,7 @@ export function cutReadings(memo: MemoText, start: number, known: ReadonlySet<st
   })
 }
 
-/** Letters no code has, and what a reader takes for them. */
+/** Letters outside the code alphabet, and the letters they are misread for. */
 const lookAlikes: Record<string, string> = { I: '1', L: '1', O: '0', U: 'V' }
 
 /**

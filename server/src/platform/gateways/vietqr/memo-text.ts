@@ -1,4 +1,6 @@
-/** A bank's text as the matcher reads it: capitals and digits only, and where something stood between them. */
+/**
+ * A bank's text in the matcher's form: capitals and digits only, and the positions of other characters between them.
+ */
 export type MemoText = {
   plain: string
   /** Positions in `plain` before which the bank's text had a space or a sign; its end counts as one. */

@@ -24,7 +24,7 @@ describe('a new transfer code', () => {
   })
 })
 
-describe('a code that stands whole in the bank’s text is followed', () => {
+describe('follows a code which is unchanged in the bank’s text', () => {
   test.each([
     'TT8K4M2Q9P',
     'MBVCB.123.TT8K4M2Q9P.CT tu 0011 toi 0600',
@@ -78,7 +78,7 @@ describe('a text that leaves a doubt is for a person', () => {
     })
   })
 
-  test('letters that no code has, read as what they look like', () => {
+  test('letters outside the code alphabet, read as those they resemble', () => {
     const spoken = new Set(['TT01V10VQ9'])
     expect(matchMemo('TTOIULOUQ9', spoken)).toEqual({
       kind: 'candidates',
@@ -99,14 +99,14 @@ test('a text without any code leads nowhere', () => {
 })
 
 const transferCode = uint8Array({ minLength: 8, maxLength: 8 }).map(makeTransferCode)
-/** What banks write around a text: never a code of its own. */
+/** Words banks add to a text: never a code. */
 const words = stringMatching(/^[0-9A-Za-z .,:/-]{0,30}$/).filter((text) => codesInMemo(text).length === 0)
 const lastCharacters = ['X', '1', 'Z9', 'QQQ']
 /** Codes that differ from one by its last characters only: the likeliest to be confused with it. */
 const neighbours = (one: string) =>
   lastCharacters.map((end) => one.slice(0, 10 - end.length) + end).filter((other) => other !== one)
 
-describe('whatever a bank does', () => {
+describe('changes made by banks', () => {
   const dressed = constantFrom<(text: string) => string>(
     (text) => text,
     (text) => text.toLowerCase(),

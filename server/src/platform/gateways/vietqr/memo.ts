@@ -8,8 +8,8 @@ import { cutReadings, misreadings, type Scored } from './memo-guesses.ts'
 import { codeStarts, type MemoText, readMemo } from './memo-text.ts'
 
 /**
- * What a bank's text says about which bill is meant. `exact`: one known code stands in it whole, nothing else
- * fits, and money may follow it by itself. `candidates`: somebody has to choose, best guess first.
+ * The bill meant by a bank's text. `exact`: one known code is in it unchanged, nothing else fits, and the payment may
+ * follow it automatically. `candidates`: staff have to choose, best guess first.
  */
 export type MemoMatch =
   | { kind: 'exact'; code: string }
@@ -29,9 +29,9 @@ export function codesInMemo(text: string): string[] {
 
 /**
  * Finds the code a bank's text means among the known ones (every code money may still be meant for, late ones
- * included). Banks change case, put in and drop signs and spaces, write before and after, cut the end; people
- * mistype. Only a code that stands there whole is `exact`, and not when another known code is as likely: two
- * whole codes, or a cut one that the bank's next word happens to complete.
+ * included). Banks change case, insert and drop signs and spaces, add text before and after, cut the end; payers
+ * mistype. Only an unchanged code is `exact`, and not when another known code is as likely: two whole codes, or a cut
+ * one that the bank's next word happens to complete.
  */
 export function matchMemo(text: string, known: ReadonlySet<string>): MemoMatch {
   const memo = readMemo(text)

@@ -38,8 +38,9 @@ const latinOf: Readonly<Record<string, string>> = {
 }
 
 /**
- * A text in plain Latin capitals, as a person reads it: full-width and ornamental letters by Unicode's own table (NFKC),
- * look-alikes of other alphabets as what they look like, accents off. For guesses only: money never follows it by itself.
+ * A text in plain Latin capitals, as a reader sees it: full-width and ornamental letters by Unicode's own table (NFKC),
+ * look-alikes of other alphabets as the letters they resemble, accents off. For guesses only: no payment follows it
+ * automatically.
  */
 export function plainLetters(text: string): string {
   const marked = text.normalize('NFKC').toUpperCase()

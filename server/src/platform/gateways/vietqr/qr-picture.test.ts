@@ -11,7 +11,7 @@ const payload = transferQrPayload({
   memo: 'GOLF TT8K4M2Q9P 123456789',
 })
 
-/** What a camera reads off a picture that stands on a page of the given colour. */
+/** The text a camera reads off a picture on a page of the given colour. */
 async function scan(picture: Buffer, page = '#FFFFFF') {
   const { data, info } = await sharp(picture, { density: 300 })
     .flatten({ background: '#FFFFFF' })

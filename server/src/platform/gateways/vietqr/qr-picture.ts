@@ -4,7 +4,7 @@ import sharp from 'sharp'
 /** Large enough to be photographed from a second phone, as wide as a phone's screen has pixels. */
 const pngWidth = 900
 
-// The quiet zone of four modules belongs to the picture: a dark page around it must not swallow it.
+// The quiet zone of four modules is part of the picture, which may be shown on a dark page.
 const margin = 4
 const errorCorrectionLevel = 'M'
 
@@ -15,7 +15,7 @@ export function qrSvg(payload: string): Promise<string> {
 
 /**
  * The code as a PNG, for "save picture": banking apps read pictures, not SVG. Not by the QR library's own writer, which
- * takes a tenth of a second in which the server answers nobody.
+ * blocks the server for a tenth of a second.
  */
 export async function qrPng(payload: string): Promise<Buffer> {
   const { modules } = create(payload, { errorCorrectionLevel })
@@ -33,7 +33,7 @@ export async function qrPng(payload: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The PNG as a `data:` URL, to stand in an answer. */
+/** The PNG as a `data:` URL, for a JSON answer. */
 export async function qrPngUrl(payload: string): Promise<string> {
   const png = await qrPng(payload)
   return `data:image/png;base64,${png.toString('base64')}`

@@ -5,8 +5,8 @@ const vowels = 'AEYU'
 const reaches = ['letter', 'run', 'word'] as const
 
 /**
- * What a Vietnamese keyboard (Telex) makes of a code that is typed into it, accents off: `TTAS…` becomes `TTÁ…`, so the S
- * is gone. Keyboards differ in how far a tone key reaches and in what a lone W gives; every form is listed.
+ * The forms a Vietnamese keyboard (Telex) makes of a typed code, accents off: `TTAS…` becomes `TTÁ…`, so the S is lost.
+ * Keyboards differ in the reach of a tone key and in the output of a lone W; every form is listed.
  *
  * @returns the forms that differ from the code itself
  */

@@ -27,7 +27,7 @@ describe('the QR code of a transfer', () => {
     expect(transferQrPayload(given)).toBe(expected)
   })
 
-  test('reads back as what was asked for, whatever was asked for', () => {
+  test('decodes to the encoded transfer, for any transfer', () => {
     const orders = record({
       bankBin: stringMatching(/^\d{6}$/),
       accountNumber: stringMatching(/^[0-9A-Z]{1,19}$/),

@@ -1,13 +1,16 @@
 import { callerOf, type May, permissionsOf } from '@teeviet/contract/may'
 import { rolesWith, staffPermissions } from '@teeviet/contract/rules/permissions'
 
-/** Who may make a call, for programs: `visitor`, `golfer`, `owner`, or the staff permissions, all of which are needed. */
+/**
+ * The permitted callers of a call, for programs: `visitor`, `golfer`, `owner`, or the staff permissions, all of which
+ * are required.
+ */
 export function permissionExtension(may: May): readonly string[] {
   if (callerOf(may) === 'staff') return permissionsOf(may)
   return [typeof may === 'string' ? may : 'owner']
 }
 
-/** Who may make a call, as a sentence of its description. */
+/** The permitted callers of a call, as a sentence of its description. */
 export function permissionSentence(may: May): string {
   if (may === 'visitor') return 'Anybody may make this call.'
   if (may === 'golfer') return 'Any signed-in golfer may make this call.'

@@ -7,7 +7,7 @@ import openapiTypes, { astToString } from 'openapi-typescript'
 import { z } from 'zod'
 
 const require = createRequire(import.meta.url)
-/** The project's own compiler; openapi-typescript brings an older and slower one along. */
+/** The project's own compiler; openapi-typescript includes an older and slower one. */
 const compiler = join(
   createRequire(join(import.meta.dirname, '../../../../..', 'package.json')).resolve(
     'typescript/package.json',
@@ -15,7 +15,7 @@ const compiler = join(
   '../bin/tsc',
 )
 
-/** A client written against the generated types: it compiles only when they say what the contract says. */
+/** A client written against the generated types: it compiles only when they match the contract. */
 const client = `
 import type { components, operations, paths } from './types.ts'
 type Cancel = operations['cancelBooking']
@@ -62,7 +62,7 @@ export async function generateTypes(document: object): Promise<string> {
   return astToString(await openapiTypes(JSON.stringify(document), { silent: true }))
 }
 
-/** What the compiler says of a client of the generated types; empty when it compiles. */
+/** The compiler's errors for a client of the generated types; empty when it compiles. */
 export async function compileClient(types: string): Promise<string> {
   return await inFolder(async (folder) => {
     await writeFile(join(folder, 'types.ts'), types)
@@ -82,7 +82,7 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs a script of a package with this Node; what it wrote counts, not how it ended. */
+/** Runs a script of a package with this Node; its output counts, not its exit code. */
 function run(cwd: string, script: readonly string[]): Promise<{ stdout: string; stderr: string }> {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
   return new Promise((done) => {

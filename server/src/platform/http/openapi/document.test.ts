@@ -55,7 +55,7 @@ describe('the OpenAPI document', () => {
     for (const call of all) expect(operationOf(call).security).toEqual(expected[callerOf(call.may)])
   })
 
-  it('prints who may make each call, for readers and for programs', () => {
+  it('prints the permitted callers of each call, for readers and for programs', () => {
     const printed = (call: Call) => [operationOf(call)['x-permission'], operationOf(call).description]
     expect(printed(calls['GET /api/services/get_detail_facility'])).toEqual([
       ['visitor'],
@@ -89,7 +89,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('gives every operation the error answers that apply to it', () => {
+  it('lists the error answers that apply to every operation', () => {
     const statuses = (call: Call) => Object.keys(operationOf(call).responses)
     for (const call of all) {
       expect(statuses(call)).toEqual(expect.arrayContaining(['200', '400', '429', '500', '503']))

@@ -4,9 +4,9 @@ import type { Schema } from './types.ts'
 
 /** Named schemas of a document, collected while its operations are written. */
 export type Schemas = {
-  /** The schema of what a client sends. */
+  /** The schema of a client's request. */
   input(schema: z.ZodType): Schema
-  /** The schema of what the server answers. */
+  /** The schema of the server's answer. */
   output(schema: z.ZodType): Schema
   /** Every named schema met so far, by its name. */
   readonly named: Readonly<Record<string, Schema>>
@@ -41,7 +41,7 @@ export function collectSchemas(): Schemas {
 }
 
 /**
- * Clients must accept further fields in answers; the bounds of a safe integer say nothing; a record with a fixed set of
+ * Clients must accept further fields in answers; the bounds of a safe integer are omitted; a record with a fixed set of
  * keys is an object with these properties.
  */
 function simplify({ jsonSchema }: { jsonSchema: Schema }) {

@@ -34,7 +34,7 @@ export type Operation = {
   readonly responses: Readonly<Record<string, Answer | Ref>>
 }
 
-/** What the product writes of an OpenAPI 3.1 document. */
+/** The parts of an OpenAPI 3.1 document the product writes. */
 export type OpenApiDocument = {
   readonly openapi: '3.1.0'
   readonly info: {

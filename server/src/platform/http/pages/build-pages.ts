@@ -7,10 +7,10 @@ import type { Log } from '../../database/log.ts'
 const root = join(import.meta.dirname, '../../../../..')
 
 /**
- * Builds the golfers' web or the console in a process of its own when its sources changed since the last build; gives
- * where the build is.
- * @param calledOff ends the building
- * @param log gets what the build says: nothing when there is nothing to build
+ * Builds the golfers' web or the console in a process of its own when its sources changed since the last build; returns
+ * the build's folder.
+ * @param calledOff aborts the build
+ * @param log receives the build's output: nothing when there is nothing to build
  */
 export async function buildWhenChanged(
   application: 'web' | 'console',

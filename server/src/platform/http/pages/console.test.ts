@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 describe('the console', () => {
-  it('is one document at every address, which nobody keeps, frames or finds by a search', async () => {
+  it('is one document at every address, never cached, framed or indexed', async () => {
     for (const address of ['/staff', '/staff/bookings/7', '/staff/no-such-page?tab=all']) {
       const page = await app.inject(address)
       expect(page.statusCode).toBe(200)
@@ -45,7 +45,7 @@ describe('the console', () => {
     expect(first.body).not.toContain('NONCE')
   })
 
-  it('speaks the language asked for and remembers it; `test` puts its texts in brackets', async () => {
+  it('uses the requested language and remembers it; `test` puts its texts in brackets', async () => {
     const asked = await app.inject('/staff?lang=jp')
     expect(asked.body).toContain('<html lang="ja">')
     expect(asked.headers['set-cookie']).toMatch(/^lang=jp;/)

@@ -18,7 +18,7 @@ export type ConsoleOptions = {
 }
 
 const year = 365 * 24 * 60 * 60
-/** What `html.cspNonce` of the console's Vite configuration writes into the document. */
+/** The placeholder that `html.cspNonce` of the console's Vite configuration writes into the document. */
 const noncePlace = /NONCE_OF_THIS_ANSWER/g
 
 /**
@@ -84,8 +84,8 @@ export async function registerConsole(app: FastifyInstance, options: ConsoleOpti
 
 /**
  * The console's content security policy: its own script files and no inline script; its own styles and the style
- * elements that Mantine writes with the answer's nonce; nobody may frame it. Vite writes an inline script with the nonce
- * and opens a web socket while the console is served from its sources.
+ * elements that Mantine writes with the answer's nonce; no page may frame it. Vite writes an inline script with the
+ * nonce and opens a web socket while the console is served from its sources.
  */
 function consolePolicy(nonce: string, liveUrl?: string): string {
   return [

@@ -23,13 +23,13 @@ function setUp(most = 10) {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('the cache of pages', () => {
-  it('makes a page once for all who ask at the same time', async () => {
+  it('renders a page once for all concurrent requests', async () => {
     const { page, made } = setUp()
     expect(await Promise.all([page('/wap'), page('/wap'), page('/wap')])).toEqual(Array(3).fill('/wap 1'))
     expect(made()).toBe(1)
   })
 
-  it('gives an older page out while it is made anew, and nothing that is too old', async () => {
+  it('serves a stale page while it is rendered again, and none that is too old', async () => {
     const { page, pass } = setUp()
     await page('/wap')
     pass(2000)
@@ -46,7 +46,7 @@ describe('the cache of pages', () => {
     expect(made()).toBe(4)
   })
 
-  it('keeps neither what must not be kept nor what failed', async () => {
+  it('stores neither uncacheable nor failed pages', async () => {
     const { cache, page } = setUp()
     expect(await cache.get('/x', ages, async () => null)).toBeNull()
     await expect(cache.get('/x', ages, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
@@ -91,7 +91,7 @@ describe('a page that is known to be outdated', () => {
     }
   }
 
-  it('is given out for a second more while it is made anew, and then no longer', async () => {
+  it('is served for one more second while it is rendered again, and then no longer', async () => {
     const { cache, page, pass } = setUpAnnounced()
     await page('/7')
     pass(2000)
@@ -105,7 +105,7 @@ describe('a page that is known to be outdated', () => {
     expect(await page('/7')).toBe('/7 3')
   })
 
-  it('is made anew twice a second at most, however often it is told', async () => {
+  it('is rendered again twice a second at most, however often it is notified', async () => {
     const { cache, page, made, pass } = setUpAnnounced()
     for (let ms = 0; ms < 10_000; ms += 10) {
       cache.outdate(() => true)
@@ -117,7 +117,7 @@ describe('a page that is known to be outdated', () => {
     expect(made()).toBeGreaterThanOrEqual(10)
   })
 
-  it('is still outdated once made anew, when something changed meanwhile', async () => {
+  it('is still outdated after a rendering during which data changed', async () => {
     const { cache, slowPage, finish, pass, page } = setUpAnnounced()
     await page('/7')
     cache.outdate(() => true)
@@ -143,7 +143,7 @@ describe('a page that is known to be outdated', () => {
 })
 
 describe('the memory of the kept pages', () => {
-  it('holds no more bytes than told, and drops what was read longest ago', async () => {
+  it('holds no more bytes than its limit, and drops the least recently read', async () => {
     let made = 0
     const cache = createHtmlCache<string>(100, () => 0, { mostBytes: 30, bytesOf: (page) => page.length })
     const page = (key: string) =>

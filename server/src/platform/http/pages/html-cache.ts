@@ -9,13 +9,13 @@ type Kept<Value> = {
 }
 
 /**
- * A page older than `freshMs` is still given out while it is made anew, one older than `longestMs` is not. One that is
- * known to be outdated is given out for `outdatedMs` more while it is made anew, at most twice in that time.
+ * A page older than `freshMs` is still served while it is rendered again, one older than `longestMs` is not. A page
+ * known to be outdated is served for `outdatedMs` more while it is rendered again, at most twice in that time.
  */
 export type Ages = { readonly freshMs: number; readonly longestMs: number; readonly outdatedMs?: number }
 
 export type HtmlCache<Value> = {
-  /** What is kept under a key, or what `make` gives. `make` gives null for what must not be kept. */
+  /** Returns the cached value of a key, or the result of `make`. `make` returns null for an uncacheable one. */
   get(key: string, ages: Ages, make: () => Promise<Value | null>): Promise<Value | null>
   /** Drops everything, as when a price or a text has changed. */
   forget(): void
@@ -27,8 +27,8 @@ export type HtmlCache<Value> = {
 export type Size<Value> = { readonly mostBytes: number; readonly bytesOf: (value: Value) => number }
 
 /**
- * Keeps up to `most` pages, and no more bytes than told; the least recently read go first. Visitors who come while one
- * is being made wait for it together.
+ * Caches up to `most` pages within the byte limit; the least recently read is dropped first. Concurrent requests during
+ * a rendering share it.
  */
 export function createHtmlCache<Value>(
   most: number,
@@ -81,7 +81,7 @@ export function createHtmlCache<Value>(
       (value) => {
         if (pages.get(key) !== page) return
         if (value === null) return drop(key)
-        // what has changed since it was begun may not be on it
+        // changes since it was begun may be missing from it
         const last = page.changed?.last ?? Number.NEGATIVE_INFINITY
         const changed = last >= begunAt ? { first: begunAt, last } : undefined
         const fresh = { value: Promise.resolve(value), madeAt: now(), renewing: false, bytes: 0, changed }
@@ -100,7 +100,7 @@ export function createHtmlCache<Value>(
       const age = page ? now() - page.madeAt : Number.POSITIVE_INFINITY
       const outdatedFor = page?.changed ? now() - page.changed.first : null
       if (!page || age > longestMs || (outdatedFor ?? 0) > outdatedMs) return keep(key, make)
-      // to the end, so that what is read stays
+      // moved to the end, so that recently read pages stay
       pages.delete(key)
       pages.set(key, page)
       if (age > freshMs || (outdatedFor !== null && age >= outdatedMs / 2)) renew(key, page, make)

@@ -47,7 +47,7 @@ export function livePages(
       keepingOf: () => null,
       partnerOf: async (url) =>
         ((await ask({ what: 'partner', url })) as { partner: PageOwner | null }).partner,
-      // where the browser hears of edits
+      // the browser is notified of edits here
       apiOrigins: [live.replace('http', 'ws')],
     },
     register: async (app) => {

@@ -6,8 +6,8 @@ const year = 365 * 24 * 60 * 60
 const day = 24 * 60 * 60
 
 /**
- * Serves the files of the browser's build, compressed ahead. What stands under /assets carries its content in its
- * name and may be kept for ever; the service worker must be asked for each time; the rest is kept for a day.
+ * Serves the files of the browser's build, compressed ahead. Files under /assets have a content hash in their name and
+ * are cached for ever; the service worker is revalidated each time; the rest is cached for a day.
  */
 export async function registerPageAssets(app: FastifyInstance, buildDir: string): Promise<void> {
   const client = join(buildDir, 'client')

@@ -25,7 +25,7 @@ describe('a rendered page', () => {
     expect(page.scripts).not.toContain(hashOf('evil()'))
   })
 
-  it('shows nobody the mark it was rendered with', () => {
+  it('never exposes the nonce it was rendered with', () => {
     expect(page.html).not.toContain(mark)
     expect(page.html).toContain('<link rel="icon" href="/i.svg"/>')
     expect(page.html).not.toContain('csp-nonce')

@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib'
 
 const compress = promisify(gzip)
 
-/** A page's HTML, and the hashes by which its content security policy knows its own inline scripts and styles. */
+/** A page's HTML, and the hashes of its own inline scripts and styles for its content security policy. */
 export type PageHtml = {
   readonly html: string
   /** `'sha256-…'`, one for each inline script of our own. */
@@ -21,8 +21,8 @@ export type SharedHtml = Omit<PageHtml, 'html'> & {
 }
 
 /**
- * Takes the render's mark off a page and hashes what carried it. Only tags that our own components rendered know the
- * mark, so a script that slipped into the page through a text has no hash and does not run.
+ * Removes the render nonce from a page and hashes the tags which had it. Only tags rendered by our own components have
+ * the nonce, so a script injected through a text has no hash and does not run.
  *
  * @param mark the `nonce` that the page was rendered with; never sent to a browser
  */

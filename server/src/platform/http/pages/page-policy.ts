@@ -1,4 +1,4 @@
-/** Who may frame pages, and which other hosts a deployment's pages talk to or take pictures from. */
+/** The origins which may frame pages, and the other hosts a deployment's pages connect to or load pictures from. */
 export type PageHosts = {
   /** Origins beside our own. */
   readonly frameAncestors: readonly string[]
@@ -9,8 +9,8 @@ export type PageHosts = {
 }
 
 /**
- * The content security policy of a page: only inline scripts with these hashes, and what they load. Styles of other
- * hosts are shut out; style attributes are allowed, since components pass values through them.
+ * The content security policy of a page: only inline scripts with these hashes, and the scripts they load. Styles of
+ * other hosts are refused; style attributes are allowed, since components pass values through them.
  */
 export function pagePolicy(
   { scripts, styles }: { readonly scripts: readonly string[]; readonly styles: readonly string[] },

@@ -10,7 +10,7 @@ import { Refusal } from '../../context/refusal.ts'
 import { isOwnCall } from '../own-call.ts'
 import { type PageOptions, type Pages, registerPages } from './pages.ts'
 
-// A build of the web in small: renders its language, a script of its own and what the API says.
+// A minimal web build: renders its language, a script of its own and the API's answer.
 const serverFile = `let renders = 0
 export default {
   keepingOf: ({ pathname, search }) => {
@@ -95,7 +95,7 @@ describe('pages', () => {
     }
   })
 
-  it('that a browser has already are not sent again, with the policy of now', async () => {
+  it('already cached by a browser are not sent again, with the current policy', async () => {
     const first = await app.inject('/wap')
     const again = await app.inject({ url: '/wap', headers: { 'if-none-match': String(first.headers.etag) } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -135,7 +135,7 @@ describe('pages', () => {
     expect(await bodyOf('/wap')).not.toBe(first)
   })
 
-  it('that tell how many places are left are never given out more than a second later', async () => {
+  it('with numbers of places left are never served more than a second late', async () => {
     const bodyOf = async (address: string) => (await app.inject(address)).body
     const [home, search] = [await bodyOf('/wap'), await bodyOf('/search')]
     time += 900
@@ -145,7 +145,7 @@ describe('pages', () => {
     expect(await bodyOf('/wap')).toBe(home)
   })
 
-  it('of a course are kept until places are told that they show', async () => {
+  it('of a course are cached until their places change', async () => {
     const bodyOf = async (address: string) => (await app.inject(address)).body
     const [soon, later] = ['1970-01-05', '1970-03-01']
     const addresses = ['/course/7', `/course/7?date=${later}`, '/course/8']
@@ -157,7 +157,7 @@ describe('pages', () => {
       return after.map((body, index) => body === before[index])
     }
     expect(await isCached({ starts: ['1970-01-05 9'] })).toEqual([true, true, true])
-    // the prices of the coming days stand on each page of a course
+    // the prices of the coming days are on each page of a course
     expect(await isCached({ starts: [`${soon} 7`] })).toEqual([false, false, true])
     expect(await isCached({ starts: [`${later} 7`] })).toEqual([true, false, true])
     expect(await isCached({ offers: true })).toEqual([false, false, false])
@@ -168,7 +168,7 @@ describe('pages', () => {
     expect(await bodyOf('/course/7')).not.toBe(before)
   })
 
-  it('speak the language asked for, then the remembered one, then Vietnamese', async () => {
+  it('use the requested language, then the remembered one, then Vietnamese', async () => {
     const asked = await app.inject('/wap/history?lang=jp')
     expect(asked.body).toContain('lang="jp"')
     expect(asked.headers['set-cookie']).toContain('lang=jp')
@@ -176,7 +176,7 @@ describe('pages', () => {
     expect((await app.inject('/x?lang=xx')).body).toContain('lang="vi"')
   })
 
-  it('may be framed by the partner whose entry they are, from its row as it is now, and by nobody else', async () => {
+  it('may be framed only by the partner of their entry, by its current row', async () => {
     const answer = async (address: string) => {
       const { headers } = await app.inject(address)
       return [headers['content-security-policy'], headers['set-cookie']]

@@ -42,7 +42,10 @@ export type PageOptions = {
 export type Pages = {
   /** Forgets the pages kept in memory: something public has changed. */
   forget(): void
-  /** Renews the pages of courses whose places have changed, within a second, as the channel `availability` tells it. */
+  /**
+   * Renders the pages of courses again whose places have changed, within a second, on notifications of the channel
+   * `availability`.
+   */
   forgetPlaces(news: unknown): void
 }
 
@@ -58,8 +61,8 @@ type OpenedPage = {
 }
 
 /**
- * What the web's build gives: one function that renders, one that says what may be kept, one whose entry a page is;
- * the hosts of services elsewhere.
+ * The exports of the web's build: a function that renders, one that returns what is cacheable, one that finds the
+ * partner of an entry page; the hosts of external services.
  */
 export type Web = {
   fetch(request: Request, options: { context: object }): Promise<Response>
@@ -82,11 +85,11 @@ const mostEntries = 400
 const mostBytes = 64 * 1024 * 1024
 const bytesOf = ({ html, gzipped }: SharedHtml) => html.length + gzipped.length
 const ages: Ages = { freshMs: 5_000, longestMs: 60_000 }
-/** How many places are left over many courses changes all the time: what says so lives a second. */
+/** Numbers of places over many courses change all the time: pages with them are cached for a second. */
 const liveAges: Ages = { freshMs: 1_000, longestMs: 1_000 }
 /**
- * Changes of a course's places are notified: an evening's bookings then renew its page twice a second at
- * most, and nobody waits for it. A start that has passed is seen after `freshMs`.
+ * Changes of a course's places are notified: during busy hours its page is rendered twice a second at most, and no
+ * request waits for it. A start that has passed disappears after `freshMs`.
  */
 const announcedAges: Ages = { freshMs: 10_000, longestMs: 15_000, outdatedMs: 1_000 }
 /**
@@ -122,7 +125,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const response = await web.fetch(request, {
       context: { nonce, ...words, origin: options.publicUrl, inject: watched },
     })
-    // Visitors see the page's own words with a way to try again; nobody keeps it or takes it for the page.
+    // Visitors see the error in the page's own language with a retry; it is neither cached nor indexed.
     return { response: isAway ? new Response(response.body, { status: 503 }) : response, mark: nonce }
   }
 
@@ -181,7 +184,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     own: Pick<PageHtml, 'scripts' | 'styles'>,
     hosts: PageHosts,
   ): FastifyReply {
-    // A page that was opened with a token tells nobody its address, its own server included.
+    // A page opened with a token sends its address to no one, its own server included.
     const referrer = url.searchParams.has('token') ? 'strict-origin' : 'strict-origin-when-cross-origin'
     return reply
       .header('content-type', 'text/html; charset=utf-8')
@@ -210,7 +213,7 @@ async function loadWeb(buildDir: string): Promise<Web> {
   return web
 }
 
-/** Stands in the keys of pages that show places of one course, so that news of them finds the pages. */
+/** Part of the keys of pages with places of one course, so that notifications find the pages. */
 const markOf = ({ courseId, day }: NonNullable<Keeping['places']>) => `[${courseId} ${day ?? 'first'}] `
 
 /**
@@ -234,7 +237,7 @@ function showsPlacesOf(
   }
 }
 
-/** Redirects inside the product name the path only, whatever host the visitor came by. */
+/** Redirects inside the product name the path only, whatever host was requested. */
 function withoutOrigin(location: string, origin: string): string {
   return location.startsWith(`${origin}/`) ? location.slice(origin.length) : location
 }

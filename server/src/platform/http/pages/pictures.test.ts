@@ -10,7 +10,7 @@ app.decorateReply('callNotFound', function () {
 })
 registerPictures(app)
 
-it('gives a drawn scene as shapes and as pixels, both to be kept for good', async () => {
+it('returns a drawn scene as shapes and as pixels, both cacheable for good', async () => {
   const [svg, webp] = await Promise.all(
     ['svg', 'webp'].map((form) => app.inject(`/pictures/scenes/dong-nai/green.${form}?light=dusk`)),
   )
@@ -20,6 +20,6 @@ it('gives a drawn scene as shapes and as pixels, both to be kept for good', asyn
   expect(await sharp(webp?.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 960, height: 600 })
 })
 
-it('knows no picture that is not drawn', async () => {
+it('has no picture which is not drawn', async () => {
   expect((await app.inject('/pictures/scenes/dong-nai/kitchen.webp')).statusCode).toBe(404)
 })

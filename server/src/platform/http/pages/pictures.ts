@@ -11,11 +11,11 @@ const quality = 72
 const mostPictures = 2_000
 
 /**
- * The drawn scenes, avatars, logos and banners: pure functions of their address, so a browser may keep them for good.
- * `.webp` gives the same drawing as pixels: a browser draws an SVG's hundreds of shapes while the page waits, but
- * unpacks pixels beside it.
+ * The drawn scenes, avatars, logos and banners: pure functions of their address, so a browser may cache them for good.
+ * `.webp` is the same drawing as pixels: a browser draws an SVG's hundreds of shapes on the main thread, but decodes
+ * pixels beside it.
  *
- * @param atOnce how many may be turned into pixels at once (default: 32); the next one is refused (503)
+ * @param atOnce how many may be rasterised at once (default: 32); the next one is refused (503)
  */
 export function registerPictures(app: App, atOnce = 32) {
   const capped = createConcurrencyCap(atOnce)

@@ -1,7 +1,7 @@
 import { htmlLanguage, type Language } from '@teeviet/contract/rules/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Whether a browser asked for a page, and so shows what it gets to a person. */
+/** Whether a browser requested a page, and so shows the answer to a person. */
 export function asksForPage(request: FastifyRequest): boolean {
   return /\btext\/html\b/.test(request.headers.accept ?? '') && !request.url.startsWith('/api/')
 }

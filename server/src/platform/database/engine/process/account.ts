@@ -8,11 +8,11 @@ export interface Account {
 }
 
 /**
- * The account for a data directory, or null to run as ourselves. PostgreSQL refuses to run as root: then it runs as
- * the directory's owner, else as `postgres` if the machine has it, else as `nobody`. No account is ever made.
+ * The account for a data directory, or null to run as ourselves. PostgreSQL refuses to run as root: then it runs as the
+ * directory's owner, else as `postgres` if the machine has it, else as `nobody`. No account is ever created.
  *
- * @param self our account; null on Windows, which knows no such numbers
- * @throws when the directory belongs to somebody else and we are not root
+ * @param self our account; null on Windows, which has no such numbers
+ * @throws when the directory belongs to another account and we are not root
  */
 export function accountFor(
   dataDir: string,

@@ -7,11 +7,11 @@ import { connectionTo } from '../ask.ts'
 const longestPause = 5_000
 
 /**
- * Sees the engine's death the moment it happens, by a connection that is open for nothing else, and has it started
- * again for as long as it takes. An engine that another process started is seen just the same.
+ * Detects a crash of the engine at once, by a connection opened only for this purpose, and restarts it until it runs.
+ * An engine started by another process is watched in the same way.
  *
- * @param door where the engine listens
- * @param start starts the engine, or finds that it serves again
+ * @param address where the engine listens
+ * @param start starts the engine, or finds that it is running again
  * @returns ends the watch
  */
 export async function keepRunning(address: EngineAddress, start: () => Promise<void>, log: Log) {

@@ -10,7 +10,7 @@ export interface Postmaster {
   port: number
 }
 
-/** What the engine's own file says of it: null when there is no file, or none we can read whole. */
+/** The content of the engine's own file: null when there is no file, or it is incomplete. */
 export function writtenPostmaster(data: string): Postmaster | null {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
@@ -22,8 +22,8 @@ export function writtenPostmaster(data: string): Postmaster | null {
 }
 
 /**
- * Whether this process is the engine of this data directory. After a crash the number in the file may have gone to
- * another program, or its process may linger as remains that nobody collects.
+ * Whether this process is the engine of this data directory. After a crash the number in the file may belong to another
+ * program, or its process may be a zombie.
  */
 export function isEngineOf(pid: number, data: string): boolean {
   if (processMark(pid) === null) return false

@@ -19,7 +19,7 @@ test('another process with the same number is not taken for it', () => {
   expect(isRunning(`${pid} an earlier start`)).toBe(false)
 })
 
-test.runIf(process.platform === 'linux')('an ended process that nobody collected does not run', async () => {
+test.runIf(process.platform === 'linux')('a zombie process does not count as running', async () => {
   // the shell becomes a program that does not collect the child it had as a shell; only then may the child end
   const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'])
   const [line] = await once(parent.stdout, 'data')

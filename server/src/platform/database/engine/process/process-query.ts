@@ -5,7 +5,7 @@ export type Command = readonly [program: string, ...args: string[]]
 
 /**
  * The command that prints when a process started, or which program it runs, where there is no /proc. Windows has no
- * `ps`; its PowerShell tells the start as a number that no time zone changes.
+ * `ps`; its PowerShell prints the start as a number independent of time zones.
  *
  * @param platform as in `process.platform`
  */
@@ -21,11 +21,11 @@ export function processQuery(what: 'start' | 'program', pid: number, platform: s
   ]
 }
 
-/** What the command prints; null when there is no such process. */
+/** The output of the command; null when there is no such process. */
 export function askProcess(what: 'start' | 'program', pid: number): string | null {
   const [program, ...args] = processQuery(what, pid, process.platform)
   try {
-    // costs nothing where the process is gone, while PowerShell takes half a second
+    // costs nothing when the process has ended, while PowerShell takes half a second
     if (process.platform === 'win32') process.kill(pid, 0)
     return execFileSync(program, args, { stdio: 'pipe', windowsHide: true }).toString().trim() || null
   } catch {

@@ -15,9 +15,9 @@ const silence = 30_000
 const recovery = 10 * 60_000
 
 /**
- * Sees to it that an engine serves this data directory, and gives its door: adopts the one that runs (the
- * server that started it may have been killed), waits for one that is starting or recovering, ends one that is stuck,
- * and else starts one. Runs under the start lock.
+ * Ensures that an engine serves this data directory, and returns its address: adopts a running one (the server that
+ * started it may have been killed), waits for one that is starting or recovering, ends one that is stuck, and else
+ * starts one. Runs under the start lock.
  *
  * @param port where an engine that is started listens, if it listens on a port; a free one when not given
  */
@@ -37,7 +37,7 @@ export async function run(
 
 async function adopt(place: Place, found: Postmaster, log: Log): Promise<EngineAddress | null> {
   const isThere = () => isEngineOf(found.pid, place.data)
-  // the door's lines are written a moment after the number
+  // the address lines are written a moment after the number
   const address = () => {
     const written = writtenPostmaster(place.data)
     const sockets = written?.sockets || found.sockets || place.sockets
@@ -91,7 +91,7 @@ function isOldEngineLeaving(words: string): boolean {
   return words.includes('pre-existing shared memory block') || words.includes('lock file')
 }
 
-// True once the engine serves; false when it has ended or says nothing for too long.
+// True once the engine is ready; false when it has ended or does not answer in time.
 async function serves(address: () => Promise<EngineAddress>, isThere: () => boolean): Promise<boolean> {
   const begun = performance.now()
   let lastSign = begun
@@ -106,8 +106,8 @@ async function serves(address: () => Promise<EngineAddress>, isThere: () => bool
   return false
 }
 
-// PostgreSQL clears the file of an engine that died by itself, but not when its number has gone to another program of
-// the same account.
+// PostgreSQL removes the file of an engine that crashed, but not when its number belongs to another program of the same
+// account.
 async function clearStaleFile(data: string): Promise<void> {
   const written = writtenPostmaster(data)
   if (written && !isEngineOf(written.pid, data)) await rm(join(data, 'postmaster.pid'), { force: true })

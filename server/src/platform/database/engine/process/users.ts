@@ -3,8 +3,8 @@ import { hasErrno } from './errno.ts'
 import { isRunning, processMark } from './process-mark.ts'
 
 /*
- * The processes that use an engine, one line each. The last one to leave stops it, so that neither a helper program
- * stops the engine under the server, nor the server under the helper. Both functions run under the start lock.
+ * The processes that use an engine, one line each. The last one to exit stops it, so that a helper program never stops
+ * the engine while the server uses it, nor the reverse. Both functions run under the start lock.
  */
 
 /** Writes this process down as a user of the engine. */
@@ -13,7 +13,7 @@ export async function join(file: string): Promise<void> {
   await writeFile(file, [...users, ownMark()].join('\n'))
 }
 
-/** Takes this process off the list. Gives whether nobody is left. */
+/** Removes this process from the list. Returns whether the list is empty. */
 export async function leave(file: string): Promise<boolean> {
   const users = await living(file)
   const mine = users.indexOf(ownMark())
