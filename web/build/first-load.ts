@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 const homePage = /\/discover\/home\/home-page\.tsx$/
 const react = /\/node_modules\/(?:react|react-dom|scheduler)\//
 const routing = /\/node_modules\/@tanstack\//
-const billPage = /\/pay\/bill\/bill-page\.tsx$/
+const billPage = /\/rounds\/bill\/bill-page\.tsx$/
 const openPage = /\/pages\/(?!rounds\/(?!offline|certificate)|pay\/)/
 const ofHomeAlone = /\/(?:discover\/home|pages\/home)\//
 

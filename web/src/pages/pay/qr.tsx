@@ -3,7 +3,7 @@ import { integer, searchOf, text } from '@teeviet/contract/display/search-params
 import { useCallback } from 'react'
 import { MembersOnly } from '#account/login/members-only.tsx'
 import { useT } from '#i18n/use-texts.tsx'
-import { NoBill } from '#pay/bill/bill-page.tsx'
+import { NoBill } from '#pay/bill/no-bill.tsx'
 import { QrPage, QrSkeleton } from '#pay/transfer/qr-page.tsx'
 import { pageHead } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'

@@ -3,8 +3,9 @@ import { integer, oneOf, searchOf } from '@teeviet/contract/display/search-param
 import { historyTypes } from '@teeviet/contract/rules/bookings/statuses'
 import { MembersOnly } from '#account/login/members-only.tsx'
 import { useT } from '#i18n/use-texts.tsx'
-import { BillPage, NoBill } from '#pay/bill/bill-page.tsx'
-import { BillSkeleton } from '#pay/bill/bill-skeleton.tsx'
+import { NoBill } from '#pay/bill/no-bill.tsx'
+import { BillPage } from '#rounds/bill/bill-page.tsx'
+import { BillSkeleton } from '#rounds/bill/bill-skeleton.tsx'
 import { pageHead } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'
 

@@ -1,11 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf } from '@teeviet/contract/display/search-params'
 import { MembersOnly } from '#account/login/members-only.tsx'
+import { FailedCall, Refused } from '#api/client/failed-call.ts'
+import { memberQuery } from '#api/client/member-query.ts'
+import * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import { CertificatePage } from '#rounds/certificate/certificate-page.tsx'
+import { CertificateSheet } from '#rounds/certificate/certificate-sheet.tsx'
 import { SampleCertificate } from '#rounds/certificate/sample-certificate.tsx'
+import { WithoutNetwork } from '#rounds/offline/without-network.tsx'
+import type { Session } from '#session/session.ts'
 import { pageHead } from '#site/head.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { ButtonLink } from '#ui/form/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 
 const search = searchOf({ insurrance_id: integer })
@@ -27,9 +36,38 @@ function Certificate() {
         <SampleCertificate />
       ) : (
         <MembersOnly waiting={<Skeleton lines={10} />}>
-          {(session) => <CertificatePage session={session} id={id} />}
+          {(session) => <OwnCertificate session={session} id={id} />}
         </MembersOnly>
       )}
     </Page>
   )
+}
+
+/** A golfer's own insurance certificate. */
+function OwnCertificate({ session, id }: { session: Session; id: number }) {
+  const t = useT('insurance')
+  const bill = useT('bill')
+  const query = useQuery(memberQuery(session, api.insurance.certificate, { insurrance_id: id }))
+  if (query.data) return <CertificateSheet certificate={query.data} />
+  if (isNotFound(query.error)) {
+    return (
+      <EmptyState
+        title={t('sheet.notFound')}
+        action={<ButtonLink to="/wap/history">{bill('notFound.button')}</ButtonLink>}
+      />
+    )
+  }
+  if (query.error) {
+    return (
+      <>
+        <ErrorState error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />
+        <WithoutNetwork error={query.error} session={session} certificate={id} />
+      </>
+    )
+  }
+  return <Skeleton lines={10} />
+}
+
+function isNotFound(error: Error | null): boolean {
+  return error instanceof Refused || (error instanceof FailedCall && error.status === 404)
 }

@@ -1,13 +1,14 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import type { Envelope } from '@teeviet/contract/call'
 import { answerOf } from '#api/client/call.ts'
+import type { DataOf } from '#api/client/call-types.ts'
 import * as api from '#api/index.ts'
 import { showToast } from '#dialogs/toast-store.ts'
 import type { Session } from '#session/session.ts'
 import { tellApp } from '#viewer/host-app.ts'
-import type { PaymentMethod } from '../methods/method-target.ts'
 import { postForm } from './post-form.ts'
 
+type MethodType = DataOf<typeof api.payments.methods>[number]['type']
 type Leaving = { billId: number; amount: number; session: Session; history: RouterHistory }
 
 /**
@@ -15,7 +16,7 @@ type Leaving = { billId: number; amount: number; session: Session; history: Rout
  * around is told as well, so that it may pay in its own way. A refusal is shown and nothing happens.
  * @throws FailedCall when there was no answer; the golfer has been told
  */
-export async function goToBank(type: PaymentMethod['type'], leaving: Leaving): Promise<void> {
+export async function goToBank(type: MethodType, leaving: Leaving): Promise<void> {
   const { billId, session } = leaving
   switch (type) {
     case 'stb': {

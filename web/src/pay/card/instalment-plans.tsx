@@ -7,8 +7,8 @@ import { useT } from '#i18n/use-texts.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
-import { ChoiceField } from '../methods/choice-field.tsx'
 import type { CardPurpose, Instalment } from './card-request.ts'
+import { ChoiceField } from './choice-field.tsx'
 import styles from './instalment-plans.module.css'
 
 /** Paying in full, or by a plan of the card's bank: what each month costs and what the plan costs in all. */

@@ -8,7 +8,7 @@ import { useT } from '#i18n/use-texts.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { useViewer } from '#viewer/viewer.ts'
-import { OtherMethod } from '../methods/other-method.tsx'
+import { OtherMethod } from '../payment/other-method.tsx'
 
 /**
  * The wallet holds less than the bill: says so in a dialog that leads to topping up, and stays on the page for who

@@ -5,14 +5,14 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAct } from '#api/client/use-act.ts'
 import { showToast } from '#dialogs/toast-store.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import { refreshBookings } from '#rounds/history/refresh-bookings.ts'
 import type { Session } from '#session/session.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { refreshWallet } from '../wallet/refresh-wallet.ts'
+import { refreshBookings } from '../bill/refresh-bookings.ts'
 import { askPointsCode, type PointsCode, payByCode, pointsCode } from './points-code.ts'
 import styles from './points-form.module.css'
+import { refreshWallet } from './refresh-wallet.ts'
 
 const CodePanel = lazy(() => import('#account/code/code-panel.tsx'))
 

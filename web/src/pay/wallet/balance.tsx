@@ -4,8 +4,8 @@ import { type ReactNode, useEffect } from 'react'
 import { useT } from '#i18n/use-texts.tsx'
 import { type Session, updateSession } from '#session/session.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { pointsQuery } from '../points/points-query.ts'
 import styles from './balance.module.css'
-import { pointsQuery } from './points-query.ts'
 
 /** What stands in the wallet: the session's balance, which is asked for anew and then followed. */
 export function Balance({ session, children }: { session: Session; children?: ReactNode }) {

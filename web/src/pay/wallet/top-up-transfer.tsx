@@ -8,11 +8,11 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { TopUpPaid } from '../card/card-outcome.tsx'
+import { refreshWallet } from '../points/refresh-wallet.ts'
 import { QrSkeleton } from '../transfer/qr-page.tsx'
 import { transactionQuery } from '../transfer/transaction-query.ts'
 import { TransferCard } from '../transfer/transfer-card.tsx'
 import { WaitingLine } from '../transfer/waiting-line.tsx'
-import { refreshWallet } from './refresh-wallet.ts'
 import { topUpRequest } from './top-up-request.ts'
 
 /**

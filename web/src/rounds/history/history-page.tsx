@@ -8,13 +8,13 @@ import { Button, ButtonLink } from '#ui/form/button.tsx'
 import { ShowMore } from '#ui/layout/show-more.tsx'
 import { Sentences } from '#ui/text/sentences.tsx'
 import { WithoutNetwork } from '../offline/without-network.tsx'
-import { nextRound } from '../round/next-round.ts'
-import { NextRoundCard } from '../round/next-round-card.tsx'
 import styles from './history-list.module.css'
 import { HistoryMonths } from './history-list.tsx'
 import { historyQuery } from './history-query.ts'
 import { type HistorySearch, historyFilters, isNarrowed } from './history-search.ts'
 import { HistorySkeleton } from './history-skeleton.tsx'
+import { nextRound } from './next-round.ts'
+import { NextRoundCard } from './next-round-card.tsx'
 
 /** The golfer's bookings: the next round as a card of its own, the rest by month. */
 export function HistoryPage({

@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useState } from 'react'
 import { rich, useT } from '#i18n/use-texts.tsx'
+import type { Bill } from '#pay/bill/bill-query.ts'
+import { usePayBill } from '#pay/methods/use-pay-bill.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Price } from '#ui/golf/price.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import type { Bill } from '../bill/bill-query.ts'
-import { Row } from '../bill/bill-total.tsx'
+import { Row } from './bill-total.tsx'
 import styles from './pay-card.module.css'
-import { usePayBill } from './use-pay-bill.ts'
 
 /**
  * What is to be paid, less what a transfer that was short has brought; the agreement and the way on. Without the tick Pay

@@ -1,5 +1,6 @@
 import { deadlineText } from '@teeviet/contract/display/deadline-text'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
+import type { Bill } from '#pay/bill/bill-query.ts'
 import { useServerNow } from '#session/server-clock.ts'
 import { usePromisedTimes } from '#site/promised-times.ts'
 import { bookingClock } from '#ui/booking/booking-clock.ts'
@@ -7,7 +8,6 @@ import { BookingCountdown } from '#ui/booking/booking-countdown.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './bill-clock.module.css'
-import type { Bill } from './bill-query.ts'
 
 /** What happens next and until when; nothing once nothing is waited for. `onEnd` when a clock has run out. */
 export function BillClock({ bill, onEnd }: { bill: Bill; onEnd: () => void }) {

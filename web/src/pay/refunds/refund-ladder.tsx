@@ -5,9 +5,9 @@ import { formatFigure } from '@teeviet/contract/display/translate'
 import { refundWorkingDays } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
-import type { Bill } from '#pay/bill/bill-query.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Sentences } from '#ui/text/sentences.tsx'
+import type { Bill } from '../bill/bill-query.ts'
 import styles from './refund-ladder.module.css'
 
 /**

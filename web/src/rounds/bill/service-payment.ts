@@ -1,5 +1,5 @@
 import type { TextKey } from '#i18n/areas.ts'
-import type { BillService } from './bill-query.ts'
+import type { BillService } from '#pay/bill/bill-query.ts'
 
 /** What a service says of its payment: paid when every line is, so many of so many in part, otherwise unpaid. */
 export function paymentLabel(

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { textsIn } from '#i18n/load.ts'
 import { TextsProvider } from '#i18n/use-texts.tsx'
+import type { Bill } from '#pay/bill/bill-query.ts'
 import { BillFacts } from './bill-facts.tsx'
-import type { Bill } from './bill-query.ts'
 
 it('a bill tells its code, how many services it has, course, play time, who booked and their phone', async () => {
   const facility = { id: 1, title: 'Long Thành', sub_title: 'Sân Đồi' }

@@ -2,28 +2,28 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { BillComplaints } from '#content/complaints/bill-complaints.tsx'
 import { useT } from '#i18n/use-texts.tsx'
-import { CancelSection } from '#rounds/cancellation/cancel-section.tsx'
-import { RefundLadder } from '#rounds/cancellation/refund-ladder.tsx'
-import { RoundActions } from '#rounds/round/round-actions.tsx'
+import { BillHelp } from '#pay/bill/bill-help.tsx'
+import type { Bill } from '#pay/bill/bill-query.ts'
+import { Papers } from '#pay/bill/papers.tsx'
+import { RefundLadder } from '#pay/refunds/refund-ladder.tsx'
 import { BookingBadge } from '#ui/booking/booking-badge.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { PayCard } from '../methods/pay-card.tsx'
+import { CancelSection } from '../cancellation/cancel-section.tsx'
+import { RoundActions } from '../round/round-actions.tsx'
 import { BillClock } from './bill-clock.tsx'
 import { BillFacts } from './bill-facts.tsx'
-import { BillHelp } from './bill-help.tsx'
 import { BillProgress } from './bill-progress.tsx'
-import type { Bill } from './bill-query.ts'
 import { BillServices } from './bill-services.tsx'
 import { isOverBeforePlay } from './bill-steps.ts'
 import { BillTotal } from './bill-total.tsx'
 import styles from './bill-view.module.css'
-import { Papers } from './papers.tsx'
+import { PayCard } from './pay-card.tsx'
 
 // Few bills have money that goes back.
 const RefundList = lazy(() =>
-  import('../refunds/refund-list.tsx').then(({ RefundList }) => ({ default: RefundList })),
+  import('#pay/refunds/refund-list.tsx').then(({ RefundList }) => ({ default: RefundList })),
 )
 
 /**

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { FailedCall, Refused } from '#api/client/failed-call.ts'
-import { useT } from '#i18n/use-texts.tsx'
+import { billQuery } from '#pay/bill/bill-query.ts'
+import { NoBill } from '#pay/bill/no-bill.tsx'
 import type { Session } from '#session/session.ts'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { ButtonLink } from '#ui/form/button.tsx'
-import { billQuery } from './bill-query.ts'
 import { BillSkeleton } from './bill-skeleton.tsx'
 import { BillView } from './bill-view.tsx'
 
@@ -32,17 +30,6 @@ export function BillPage({
     <div aria-busy="true">
       <BillSkeleton status={status} />
     </div>
-  )
-}
-
-/** There is no such bill, or it is somebody else's. */
-export function NoBill() {
-  const t = useT('bill')
-  return (
-    <EmptyState
-      title={t('notFound.title')}
-      action={<ButtonLink to="/wap/history">{t('notFound.button')}</ButtonLink>}
-    />
   )
 }
 

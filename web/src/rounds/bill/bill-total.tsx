@@ -1,7 +1,7 @@
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useT } from '#i18n/use-texts.tsx'
+import type { Bill } from '#pay/bill/bill-query.ts'
 import { Price } from '#ui/golf/price.tsx'
-import type { Bill } from './bill-query.ts'
 import { isOverBeforePlay } from './bill-steps.ts'
 import styles from './bill-total.module.css'
 

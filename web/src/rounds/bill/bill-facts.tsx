@@ -2,9 +2,9 @@ import { playTimeText } from '@teeviet/contract/display/deadline-text'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { ReactNode } from 'react'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
-import { Flights } from '#rounds/flights/flights.tsx'
+import type { Bill } from '#pay/bill/bill-query.ts'
+import { Flights } from '../flights/flights.tsx'
 import styles from './bill-facts.module.css'
-import type { Bill } from './bill-query.ts'
 
 /** What a bill is about: its code, how many services it holds, course, play time, who booked. */
 export function BillFacts({ bill }: { bill: Bill }) {

@@ -2,9 +2,9 @@ import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatClock } from '@teeviet/contract/rules/time/dates'
 import type { ReactNode } from 'react'
 import { useT } from '#i18n/use-texts.tsx'
+import type { BillService } from '#pay/bill/bill-query.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Avatar } from '#ui/picture/avatar.tsx'
-import type { BillService } from './bill-query.ts'
 import styles from './bill-services.module.css'
 
 /** What a service holds, line by line; what a line says depends on the kind of service. */

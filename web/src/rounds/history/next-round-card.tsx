@@ -11,7 +11,7 @@ import { BookingBadge } from '#ui/booking/booking-badge.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Fairway } from '#ui/picture/fairway.tsx'
 import { Flights } from '../flights/flights.tsx'
-import type { HistoryItem } from '../history/history-query.ts'
+import type { HistoryItem } from './history-query.ts'
 import styles from './next-round-card.module.css'
 
 /** One flight; of a larger group the rest is counted. */

@@ -1,0 +1,14 @@
+import { useT } from '#i18n/use-texts.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ButtonLink } from '#ui/form/button.tsx'
+
+/** There is no such bill, or it is somebody else's. */
+export function NoBill() {
+  const t = useT('bill')
+  return (
+    <EmptyState
+      title={t('notFound.title')}
+      action={<ButtonLink to="/wap/history">{t('notFound.button')}</ButtonLink>}
+    />
+  )
+}
