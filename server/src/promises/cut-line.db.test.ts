@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   server = await startServerProcess({
     DATABASE_URL: addressOf(database.connection),
-    // nobody takes the messages, so that the codes stay to be read
+    // no worker sends the messages, so that the test can read the codes
     SMS_BASE_URL: `http://127.0.0.1:${await freePort()}`,
   })
   proxy = await openCuttingProxy(server.url)
@@ -39,7 +39,7 @@ const cuts: Cut[] = [
   'in the middle of the answer',
 ]
 
-/** Sends over the bad line; gives null when the line was cut, as it must be. */
+/** Sends over the cut connection; returns null when it was cut, as it must be. */
 async function overBadLine(cut: Cut, send: (url: string) => Promise<Reply>): Promise<void> {
   proxy.cutNext(cut)
   await expect(send(proxy.url)).rejects.toThrow()
@@ -50,7 +50,7 @@ const bookingsOf = (member: Golfer) =>
     select id, state from bookings where member_id = ${member.id} order by id`
 
 describe.each(cuts)('the line is cut %s', (cut) => {
-  test('of a request: the retry with the same key has one booking, the one it is told of', async () => {
+  test('of a request: the retry has one booking, the one it reports', async () => {
     golfer = await addGolfer(database.q)
     const { courseId, times } = await openSheet(database.q, { starts: 1, capacity: 4 })
     const request: BookingRequest = { courseId, startsAt: times[0] ?? new Date(), players: 3 }
@@ -61,7 +61,7 @@ describe.each(cuts)('the line is cut %s', (cut) => {
     expect(await soldStarts(database.q, courseId)).toMatchObject([{ live: 3, places_left: 1 }])
   })
 
-  test('of a request for places that are gone: the retry has none, and says so', async () => {
+  test('of a request for sold places: the retry has none, and reports it', async () => {
     golfer = await addGolfer(database.q)
     const { courseId, times } = await openSheet(database.q, { starts: 1, capacity: 2 })
     const request: BookingRequest = { courseId, startsAt: times[0] ?? new Date(), players: 3 }
@@ -74,7 +74,7 @@ describe.each(cuts)('the line is cut %s', (cut) => {
     expect(await bookingsOf(golfer)).toEqual([])
   })
 
-  test('of a code: the retry has sent the booking, or can still send it, and says which', async () => {
+  test('of a code: the retry has sent the booking, or can still send it, and reports which', async () => {
     golfer = await addGolfer(database.q)
     const { courseId, times } = await openSheet(database.q, { starts: 1, capacity: 4 })
     const begun = await ask(`${proxy.url}/api/booking/booking_pax/booking_now_for_wap`, {
@@ -94,7 +94,7 @@ describe.each(cuts)('the line is cut %s', (cut) => {
 })
 
 describe('the golfer tries again while the first try is still being worked on', () => {
-  test('of a request: both tell of one booking', async () => {
+  test('of a request: both report one booking', async () => {
     golfer = await addGolfer(database.q)
     const { courseId, times } = await openSheet(database.q, { starts: 1, capacity: 4 })
     const request: BookingRequest = { courseId, startsAt: times[0] ?? new Date(), players: 1 }
@@ -109,7 +109,7 @@ describe('the golfer tries again while the first try is still being worked on', 
     expect(await soldStarts(database.q, courseId)).toMatchObject([{ live: 1, places_left: 3 }])
   })
 
-  test('of a code: nobody is told that the code is over, when it has just sent the booking', async () => {
+  test('of a code: no answer calls the code expired when it has just sent the booking', async () => {
     golfer = await addGolfer(database.q)
     const { courseId, times } = await openSheet(database.q, { starts: 1, capacity: 4 })
     const begun = await ask(`${server.url}/api/booking/booking_pax/booking_now_for_wap`, {
@@ -130,7 +130,7 @@ describe('the golfer tries again while the first try is still being worked on', 
     expect(await bookingsOf(golfer)).toEqual([{ id: bookingId, state: 'requested' }])
   })
 
-  test('of a fast order: the code is not over and its own places are not gone', async () => {
+  test('of a fast order: the code has not expired and its own places are not sold', async () => {
     golfer = await addGolfer(database.q)
     const { courseId, times } = await openSheet(database.q, { starts: 1, capacity: 4 })
     const fast = '/api/web-booking/booking_order_for_web'

@@ -29,7 +29,7 @@ const isRefused = () =>
     () => true,
   )
 
-/** Asks once on a connection that is kept alive; gives whether the server keeps it too. */
+/** Sends one request on a kept-alive connection; returns whether the server keeps it too. */
 function connectionHeader(agent: Agent): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     httpGet(`${home.url}/healthz`, { agent }, (answer) => {
@@ -38,7 +38,7 @@ function connectionHeader(agent: Agent): Promise<string | undefined> {
   })
 }
 
-/** Opens the staff's stream; `ended` gives all of it once the server has ended it. */
+/** Opens the staff's stream; `ended` resolves with its content once the server has ended it. */
 async function openStream(): Promise<{ ended: Promise<string> }> {
   const signedIn = await ask(`${home.url}/api/staff/session`, {
     method: 'POST',
@@ -52,7 +52,7 @@ async function openStream(): Promise<{ ended: Promise<string> }> {
   return { ended: stream.text() }
 }
 
-describe('a server that is told to stop by SIGTERM', () => {
+describe('a server stopped by SIGTERM', () => {
   test('fails /readyz first, then takes nothing new, ends streams, finishes calls and pages under way, exits with 0', async () => {
     const server = await home.start({
       SHUTDOWN_DELAY_SECONDS: '10',
@@ -82,7 +82,7 @@ describe('a server that is told to stop by SIGTERM', () => {
     expect(server.log()).not.toContain('did not stop cleanly')
   })
 
-  test('gives requests up that take longer than they may, and exits with 0', async () => {
+  test('aborts requests over their time limit, and exits with 0', async () => {
     const server = await home.start({ SHUTDOWN_REQUEST_SECONDS: '1' })
     const release = await holdNews()
     const underWay = news().then(

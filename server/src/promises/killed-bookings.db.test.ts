@@ -53,7 +53,7 @@ test('three hundred golfers lose and gain nothing while server and database are 
   const starts = await soldStarts(home.q, courseId)
   expect(faultyStarts(starts)).toEqual([])
   expect(starts.filter(({ places_left }) => places_left !== 0)).toEqual([])
-  // each golfer who was told of a booking has it, and there is none that nobody was told of
+  // each golfer with a confirmed booking has it, and there is none without an answer
   const stored = await home.q<{ id: number; member_id: number }>`
     select id, member_id from bookings where course_id = ${courseId} and state = 'requested'`
   const acknowledged = reported.flatMap(({ golfer, reply }) => {
@@ -64,7 +64,7 @@ test('three hundred golfers lose and gain nothing while server and database are 
   expect(await halfStored()).toEqual([])
 })
 
-test('ninety golfers lose and gain nothing while the database alone dies, and the server brings it back', async () => {
+test('ninety golfers lose and gain nothing while only the database crashes, and the server restarts it', async () => {
   const golfers = await addGolfers(home.q, 90)
   const { courseId, times } = await openSheet(home.q, { starts: 15, capacity: 4 })
   const answers: Reply[] = []
@@ -96,7 +96,7 @@ test('ninety golfers lose and gain nothing while the database alone dies, and th
   expect(server.log()).toContain('the database engine is back')
 })
 
-test('jobs, news between servers and pages go on by themselves after the database died', async () => {
+test('jobs, notifications between servers and pages resume after a database crash', async () => {
   const letEngineStart = home.keepEngineAway()
   const answerOf = async (path: string) => {
     const { status, headers } = await fetch(`${home.url}${path}`)
@@ -149,7 +149,7 @@ test('are seen to lose bookings when the database answers before it has written'
 
 const byId = <T extends { id: number }>(rows: readonly T[]) => rows.toSorted((a, b) => a.id - b.id)
 
-/** As a browser does: the same request under its own key, until somebody answers. */
+/** Like a browser: the same request under its own key, until it is answered. */
 async function sendUntilAnswered(
   golfer: Parameters<typeof sendBooking>[1],
   request: BookingRequest,

@@ -33,8 +33,8 @@ type Step = {
 }
 
 /**
- * The steps of a card payment that write, in their order. The server dies before any of them is committed; what it had
- * promised nobody is done again, by the golfer's next tap for the first two, by itself for the others.
+ * The steps of a card payment that write, in their order. The server is killed before each commit; the uncommitted step
+ * is repeated, by the golfer's next tap for the first two, automatically for the others.
  */
 const steps: readonly Step[] = [
   { name: '1 the attempt is stored', table: 'payments', at: 'start' },
@@ -61,7 +61,7 @@ test('four card payments survive a kill that finds each of them at another step'
     const reference = at === 'notice' ? await openGateway(bill) : ''
     payments.push({ name, at, bill, reference, gate: await buildGate(home.pool, table, which) })
   }
-  // The last step first: whoever is to come to it has to pass the gates before it.
+  // The last step first: reaching it requires passing the gates before it.
   const cut: Promise<unknown>[] = []
   for (const { at, gate, bill, reference } of payments.toReversed()) {
     await gate.close()
@@ -124,7 +124,7 @@ async function start({ golfer, id: billId }: Bill) {
   return { reference: transaction_id, link: ale_pay_link.replace(/^https?:\/\/[^/]+/, home.url) }
 }
 
-/** The golfer begins a payment and comes to Alepay's page; gives the payment's reference. */
+/** The golfer starts a payment and opens Alepay's page; returns the payment's reference. */
 async function openGateway(bill: Bill): Promise<string> {
   const { reference, link } = await start(bill)
   await fetch(link, { redirect: 'manual' })

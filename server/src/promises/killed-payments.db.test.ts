@@ -27,7 +27,7 @@ const PRICE = 2_000_000
 const DELIVERIES = 50
 const reported: { phone: string; text: string }[] = []
 
-test('a notification told fifty times pays once, though the server is killed in the middle of it', async () => {
+test('a notification sent fifty times pays once, though the server is killed in the middle of it', async () => {
   const [bill] = await payableBills(1)
   if (!bill) throw new Error('no bill')
   const gate = await closeGate(home.pool, 'receipts')
@@ -81,7 +81,7 @@ test('after all of it each golfer has been sent each message once', async () => 
 
 type Bill = { id: number; courseId: number; golfer: Golfer; transfer: Transfer }
 
-/** Bookings of contracted places, placed on arrival, with the content their golfers are told to transfer with. */
+/** Bookings of contracted places, placed on arrival, with their transfer contents. */
 async function payableBills(count: number): Promise<Bill[]> {
   const golfers = await addGolfers(home.q, count)
   const { courseId, times } = await openSheet(home.q, { starts: count, capacity: 4, instant: true })
@@ -98,7 +98,7 @@ async function payableBills(count: number): Promise<Bill[]> {
   )
 }
 
-/** As the bank does: again and again, until it is told that we have it. */
+/** Like the bank: repeats until it is acknowledged. */
 async function reportUntilTaken(transfer: Transfer): Promise<void> {
   for (;;) {
     const reply = await reportTransfer(home.url, transfer).catch(() => null)
@@ -136,7 +136,7 @@ async function expectPaidOnce(bills: readonly Bill[]): Promise<void> {
   for (const { golfer } of bills) reported.push({ phone: golfer.phone, text: 'đã thanh toán' })
 }
 
-/** What has become of bookings that nobody paid for. */
+/** The states of bookings without a payment. */
 function ended(bills: readonly Bill[]) {
   return home.q`
     select b.id, b.state,

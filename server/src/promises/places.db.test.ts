@@ -30,7 +30,7 @@ const bookingsOf = (courseId: number) =>
     where b.course_id = ${courseId} group by b.id order by b.id`
 
 describe('three hundred golfers send at the same moment', () => {
-  test('for one tee time with four places: four get it, the others read that it is gone', async () => {
+  test('for one tee time with four places: four get it, the others read that it is sold out', async () => {
     const { courseId, times } = await openSheet(database.q, { starts: 1, capacity: 4 })
     const [startsAt = new Date()] = times
     const replies = await Promise.all(
@@ -46,7 +46,7 @@ describe('three hundred golfers send at the same moment', () => {
     )
   })
 
-  test('for a flash sale of seven places on a sheet with room for all: seven get it', async () => {
+  test('for a flash sale of seven places on a sheet with places for all: seven get it', async () => {
     const { courseId, times, day } = await openSheet(database.q, { starts: 75, capacity: 4 })
     const hour = 3_600_000
     const { offerId } = await addOffer(database.q, {
@@ -92,7 +92,7 @@ describe('three hundred golfers send at the same moment', () => {
       '200 0': bookings.length,
       [refusal('booking.noTeeTime')]: 300 - bookings.length,
     })
-    // nobody was sent away from places that are still free
+    // no golfer was refused places that are still free
     const wronged = requests.filter(({ startsAt, players }, index) => {
       const left = starts[times.indexOf(startsAt)]?.places_left ?? 0
       return replies[index]?.error_code !== 0 && players <= left

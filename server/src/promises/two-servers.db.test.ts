@@ -25,7 +25,7 @@ beforeAll(async () => {
     PHONE_CHECKS_PER_ADDRESS_PER_HOUR: '20',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
-    // nobody takes the messages, so that the codes stay to be read
+    // no worker sends the messages, so that the test can read the codes
     SMS_BASE_URL: `http://127.0.0.1:${await freePort()}`,
   }
   const first = await startServerProcess(environment)
@@ -112,7 +112,7 @@ describe('two servers on one database are one', () => {
     ])
   })
 
-  test('staff who watch the queue at either hear of what happens at the other', async () => {
+  test('staff watching the queue on either server are notified of changes on the other', async () => {
     const signedIn = await ask(`${servers[0]?.url}/api/staff/session`, { body: admin })
     const token = String(Object(signedIn.data).token)
     const streams = await Promise.all(
@@ -140,7 +140,7 @@ describe('two servers on one database are one', () => {
 
 let serial = 0
 
-/** A code that has been sent to a phone nobody else uses. */
+/** A code sent to a phone no other test uses. */
 async function newCode(): Promise<{ phone: string; code: string }> {
   const [url] = servers.map((server) => server.url)
   serial += 1

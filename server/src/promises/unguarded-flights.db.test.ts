@@ -6,9 +6,9 @@ import { type Guard, startUnguardedServer, type UnguardedServer } from '#testing
 import { openSheet, promised, sendBooking } from '#testing/rush'
 
 /*
- * A group on several tee times holds on each the places of the players who start there. Here the statement that gives a
- * leaving player's place back gives back one of the group's other tee time: the database must refuse that, and without
- * the database the same question as everywhere must find the damage.
+ * A group on several tee times holds on each the places of the players who start there. Here the statement that
+ * releases a removed player's place releases one of the group's other tee time: the database must refuse that, and
+ * without the constraint the common invariant query must find the damage.
  */
 
 let server: UnguardedServer
@@ -19,7 +19,7 @@ const placeIsTheOwn: Guard = {
   instead: '$1 and h.tee_time_id <> p.tee_time_id',
 }
 
-/** A group of six on two tee times, of whom the first player leaves. */
+/** A group of six on two tee times, of whom the first player is cancelled. */
 async function oneOfSixLeaves() {
   const golfer = await addGolfer(server.q)
   const { courseId, times } = await openSheet(server.q, { starts: 2, capacity: 4 })
@@ -49,7 +49,7 @@ describe("a player's place given back on another tee time", () => {
     expect(await brokenPlaces(server.q)).toEqual([])
   })
 
-  test('is seen to leave places held for nobody without that', async () => {
+  test('is shown to leave places held for no player without that', async () => {
     server = await startUnguardedServer([placeIsTheOwn])
     await server.q.text('drop trigger places_held_are_players on booking_tee_times')
     await server.q.text('drop trigger places_held_are_players on booking_players')

@@ -126,7 +126,7 @@ describe('money', () => {
         body: { type: 'bank', data_provider: { general_bill_id: id } },
       })
       codes.push(String(Object(data).transaction_id))
-      // the same bill asked again gives the same code, so that there is only ever one: forget it
+      // the same bill returns the same code, so that there is only one: delete it
       await server.q`update payments set method = 'vietin' where bill_id = ${id}`
     }
     return { id, codes }
@@ -134,7 +134,7 @@ describe('money', () => {
 
   const bank = async () => (await checkLedger(server.q)).accounts.find(({ name }) => name === 'bank')?.balance
 
-  test('told of fifty times is seen to be counted fifty times', async () => {
+  test('reported fifty times is shown to be counted fifty times', async () => {
     server = await startUnguardedServer([notificationIsNew])
     await server.q.text('alter table inbound_notifications drop constraint notification_is_applied_once')
     const { codes } = await payable(1)
@@ -143,7 +143,7 @@ describe('money', () => {
     expect(await bank()).toBe(50 * PRICE)
   })
 
-  test('sent twice for one bill is not taken twice: the index refuses when the locks are gone', async () => {
+  test('sent twice for one bill is not counted twice: the index refuses it without the locks', async () => {
     server = await startUnguardedServer([
       bookingIsLockedFirst,
       paymentIsLocked,

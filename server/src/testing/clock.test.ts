@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testClock } from './clock.ts'
 
-test('time stands still until the test moves it', () => {
+test('the time does not change until the test moves it', () => {
   const clock = testClock('2026-11-20T08:00:00+07:00')
   expect(clock.now()).toEqual(clock.now())
   clock.advance(90)

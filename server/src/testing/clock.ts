@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/time/clock'
 
-/** A clock that stands still until the test moves it. */
+/** A clock that only the test moves. */
 export interface TestClock extends Clock {
   /** Sets the time, given as a Date or as ISO text with its offset ('2026-11-20T08:00:00+07:00'). */
   set(moment: Date | string): void

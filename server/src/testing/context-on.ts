@@ -8,11 +8,11 @@ import { type Query, queryOn } from '#platform/database/sql'
 import { openGateways } from '#platform/gateways/all-gateways'
 import { type TestClock, testClock } from './clock.ts'
 
-/** Where jobs are kept that nobody does by himself. */
+/** Where jobs are stored without a worker. */
 export const jobsTable =
   'create table test_jobs (id bigserial primary key, name text not null, data jsonb, at timestamptz)'
 
-/** The server's context on a database that has the table for jobs: a clock that stands still, gateways at addresses. */
+/** The server's context on a database with the jobs table: a test clock, gateways at addresses. */
 export function contextOn(
   pool: Pool,
   environment: Record<string, string> = {},

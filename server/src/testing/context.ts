@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from './database.ts'
 
 export type EnqueuedJob = { name: string; data: Record<string, unknown>; at: Date | null }
 
-/** The server's context on a database of the test's own: a clock that stands still, jobs that are kept and not done. */
+/** The server's context on a database of the test's own: a test clock, jobs that are stored and not run. */
 export type TestContext = Context & {
   clock: TestClock
   database: TestDatabase

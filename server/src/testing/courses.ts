@@ -18,7 +18,7 @@ type CourseFields = {
 
 let serial = 0
 
-/** A course with whatever the test is about; the rest is an open course of 18 holes near Hanoi. */
+/** A course with the properties under test; the rest is an open course of 18 holes near Hanoi. */
 export async function addCourseWith(q: Query, fields: Partial<CourseFields>): Promise<number> {
   serial += 1
   const title = fields.title ?? `Sân golf số ${serial}`

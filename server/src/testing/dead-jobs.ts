@@ -1,8 +1,8 @@
 import type { Query } from '#platform/database/sql'
 
 /**
- * Lets the time pass after which a job whose process died is given to another one: as it is set for each queue, without
- * waiting for it. To be called while no server runs.
+ * Lets the time pass after which a job of a crashed process is given to another one: as configured for each queue,
+ * without waiting for it. To be called while no server runs.
  */
 export async function outliveDeadJobs(q: Query): Promise<void> {
   await q`

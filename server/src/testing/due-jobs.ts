@@ -6,8 +6,8 @@ import type { JobName } from '#platform/jobs/queues'
 type Job = { id: number; name: JobName; data: never }
 
 /**
- * Does the jobs of a test's context that are due, but for messages, each once: one that dies, or whose gateway does not
- * answer, stays and is due again. Gives how many there were.
+ * Runs the due jobs of a test's context, except messages, each once: one that crashes, or whose gateway does not
+ * answer, stays and is due again. Returns their number.
  */
 export async function workOffDueJobs(ctx: Context): Promise<number> {
   const due = await ctx.q<Job>`

@@ -1,13 +1,13 @@
 import { get } from 'node:http'
 
-/** What a server tells on a stream of events, as it comes. */
+/** The events of a server's stream, as they arrive. */
 export type EventStream = {
   /** Every event so far, `event data` each. */
   heard(): string[]
   close(): void
 }
 
-/** Listens to server-sent events; resolves once the server has begun to tell. */
+/** Listens to server-sent events; resolves once the server has begun to send. */
 export function openEventStream(url: string, token: string): Promise<EventStream> {
   return new Promise((resolve, reject) => {
     const asked = get(url, { agent: false, headers: { authorization: `Bearer ${token}` } }, (answer) => {

@@ -8,7 +8,7 @@ type Node = {
   Plans?: Node[]
 }
 
-/** One step of a plan: what is done, to which table, by which index and with which condition on it, if any. */
+/** One step of a plan: the operation, its table, its index and its condition on the index, if any. */
 export type Step = { node: string; table: string | null; index: string | null; condition: string }
 
 /**

@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 export type Gate = {
   /** From now on every transaction that is about to write there waits. */
   close(): Promise<void>
-  /** Resolves once so many transactions stand at the gate. */
+  /** Resolves once so many transactions wait at the gate. */
   reached(count?: number): Promise<void>
   /** Lets all of them go on, and everybody after them. */
   open(): Promise<void>
@@ -18,8 +18,8 @@ let newest = 7_160_500
 const patience = 60_000
 
 /**
- * Builds an open gate before the writes to a table. Several have to be built before the first is closed: whoever stands
- * at one of them may have locked the tables of the others.
+ * Builds an open gate before the writes to a table. Several have to be built before the first is closed: a transaction
+ * waiting at one of them may have locked the tables of the others.
  *
  * @param which.only a condition on the new row (`new`), to hold some writes and let others pass
  */

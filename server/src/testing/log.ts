@@ -1,4 +1,4 @@
 import type { Log } from '#platform/database/log'
 
-/** A log that says nothing. */
+/** A log without output. */
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} }

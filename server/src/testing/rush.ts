@@ -8,7 +8,7 @@ import { addCourse, addTeeTime } from './golf.ts'
 
 export const create = '/api/services/create_booking_for_wap'
 
-/** What a golfer asks for: so many players on this start. */
+/** A golfer's request: so many players on this start. */
 export type BookingRequest = { courseId: number; startsAt: Date; players?: number; productId?: number }
 
 /** The request as the golfer's browser sends it. */
@@ -55,7 +55,7 @@ export function tally(replies: readonly Reply[]): Record<string, number> {
   return counts
 }
 
-/** The answer that says no by this name, as `tally` writes it. */
+/** The refusal with this name, in the form `tally` writes it. */
 export function refusal(name: 'booking.noTeeTime' | 'offer.soldOut'): string {
   return `200 ${errors[name].code} ${errorText(name, 'vi')}`
 }

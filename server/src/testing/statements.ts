@@ -3,8 +3,8 @@ import type { Pool, PoolClient } from 'pg'
 export type Sent = { text: string; values: unknown[] }
 
 /**
- * Does some work and tells which statements it sent over a pool and in how many round trips: a statement that leaves
- * while another one is under way on the same connection shares its trip.
+ * Runs work and returns the statements it sent over a pool and the number of round trips: a statement sent while
+ * another one is in progress on the same connection shares its round trip.
  */
 export async function watchStatements<T>(
   pool: Pool,

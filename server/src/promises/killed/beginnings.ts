@@ -1,4 +1,4 @@
-// What has to be there before a story of the test that kills begins.
+// The state before each scenario of the kill test.
 import { dayMs } from '@teeviet/contract/rules/time/dates'
 import { inquirePayment } from '#money/cards/inquire-payment'
 import { redirectPayer } from '#money/cards/redirect-payer'
@@ -29,7 +29,7 @@ export const toBank: TargetFields = { refund_to: 'bank', ...account }
 const bankIds: Readonly<Record<string, number>> = { vietin: 1, stb: 2, nab: 3, bidv: 7 }
 let serial = 0
 
-/** A placed booking of a golfer of its own, of which everything comes back until the last moment. */
+/** A placed booking of a golfer of its own, fully refundable until the last moment. */
 export async function placed(ctx: TestContext, method = 'ale_pay'): Promise<Input> {
   const now = ctx.clock.now()
   const booking = await addPlacedBooking(ctx.q, now, new Date(now.getTime() + 1_800_000))
@@ -111,7 +111,7 @@ export async function pointsBegun(ctx: TestContext): Promise<Input> {
   return { ...input, reference: transaction_id, code: await codeSentTo(ctx, input.member.phone) }
 }
 
-/** The golfer has gone on to the gateway's page and has paid there, or not; the notification lies ready. */
+/** The golfer has opened the gateway's page and has paid there, or not; the notification is ready to send. */
 export async function decidedAtGateway(
   fixture: KillFixture,
   ctx: TestContext,

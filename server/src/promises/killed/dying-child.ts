@@ -5,18 +5,18 @@ import { silentLog } from '#testing/log'
 import { type Moment, standAt } from './standing.ts'
 import { type Input, type VerbName, verbs } from './verbs.ts'
 
-/** What a process is to do until it is killed: many verbs, each standing still at its own moment. */
+/** The tasks of a process until it is killed: many verbs, each paused at its own moment. */
 export type Errand = {
   key: string
   verb: VerbName
   input: Input
   moment: Moment
-  /** Whether it stands before its entries are kept: others wait for it. */
+  /** Whether it is paused before its entries are committed: others wait for it. */
   holdsLedger: boolean
   connection: Connection
 }
 export type Errands = { environment: Record<string, string>; now: string; errands: Errand[] }
-/** What it tells: this errand stands at its moment; or it was done, or failed, without coming there. */
+/** Its reports: this task is paused at its moment; or it was done, or failed, without reaching it. */
 export type ChildReport = { key: string; stands: boolean; error?: string }
 
 const report = (message: ChildReport) => process.send?.(message)

@@ -17,11 +17,11 @@ import type { Raw } from './verbs.ts'
 export type KillFixture = {
   /** Databases of their own: money in two of them never waits for each other's locks. */
   lanes: readonly TestContext[]
-  /** The payer pays at the gateway, or is declined. Gives what the gateway posts about it, word for word, to nobody yet. */
+  /** The payer pays at the gateway, or is declined. Returns the gateway's notification verbatim, unsent. */
   decideAt(reference: string, outcome: string): Promise<Raw>
   /**
-   * Has one process do all errands until each stands at its moment, and kills it there (SIGKILL). Who stands with the
-   * ledger locked comes after the others, which would wait for it.
+   * Runs all tasks in one process until each is paused at its moment, and kills it there (SIGKILL). Tasks paused with
+   * the ledger locked come after the others, which would wait for them.
    */
   killAmid(errands: readonly Errand[]): Promise<void>
   close(): Promise<void>
@@ -66,7 +66,7 @@ export async function openKillFixture(laneCount: number): Promise<KillFixture> {
   const always = { operation: 'refund', times: 1000 }
   await room.trouble({ ...always, gateway: 'nab', trouble: 'lost_answer' })
   await room.trouble({ ...always, gateway: 'bidv', trouble: 'refuse' })
-  // one at a time, so that what was heard is what was asked for
+  // one at a time, so that each answer matches its request
   let turn: Promise<Raw> = Promise.resolve({ headers: {}, rawBody: '' })
   return {
     lanes,

@@ -10,9 +10,9 @@ import { verbs } from './verbs.ts'
 import { plain, writtenIn } from './written.ts'
 
 /*
- * Every step of money that is kept for good (a commit, or a statement of its own) is numbered as it comes. A process is
- * killed (SIGKILL) just before and just after each of them; then the world goes on by itself: who got no answer asks
- * again, and the clock runs. The end must be the one of a story in which nobody died.
+ * Every committed step of money (a commit, or a statement of its own) is numbered. A process is killed (SIGKILL) just
+ * before and just after each of them; then the scenario continues: an unanswered caller retries, and the clock runs.
+ * The result must equal that of a run without a crash.
  */
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
@@ -42,7 +42,7 @@ test('killed before or after any step of any path of money, the end is the one w
   for (const lane of fixture.lanes) expect(await faults(lane.q)).toEqual([])
 })
 
-/** What writes and needs no kill of its own, and why. */
+/** The writing verbs without a kill test of their own, and the reason. */
 const spared: readonly [part: RegExp, why: string][] = [
   [/insert into refused_notifications/, 'what was not believed changes nothing'],
   [/insert into ledger_close/, 'the nightly comparison only reads what it compares, and is done again'],
@@ -106,7 +106,7 @@ function casesOf(recorded: RecordedRun): Case[] {
   )
 }
 
-/** Who can stand still beside the others: one a database where the ledger is locked. */
+/** The tasks which can be paused in parallel: one per database where the ledger is locked. */
 function seated(cases: readonly Case[]): { now: { one: Case; lane: number }[]; later: Case[] } {
   const now: { one: Case; lane: number }[] = []
   const later: Case[] = []

@@ -1,8 +1,8 @@
 import type { Query } from '#platform/database/sql'
 
 /**
- * What has become of a golfer's money, without the numbers and codes that differ from golfer to golfer: two stories
- * that end alike give the same.
+ * The result of a golfer's money, without the numbers and codes that differ between golfers: two runs with the same
+ * result are equal.
  */
 export async function outcomeOf(q: Query, memberId: number) {
   const [row] = await q<Record<string, unknown>>`

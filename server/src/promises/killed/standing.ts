@@ -3,10 +3,10 @@ import type { Pool, PoolClient } from 'pg'
 /** A moment of a verb: just before, or just after, the nth thing (from 0) that PostgreSQL keeps for good. */
 export type Moment = { step: number; when: 'before' | 'after' }
 
-/** What a verb keeps for good, in its order: each commit and each statement outside of a transaction that writes. */
+/** The committed steps of a verb, in order: each commit and each writing statement outside of a transaction. */
 export type Kept = { texts: string[] }
 
-/** Watches what the users of a pool keep for good. Gives each transaction's writes as one thing. */
+/** Records the committed steps of a pool's users. Returns each transaction's writes as one step. */
 export function watchKept(pool: Pool): Kept[] {
   const kept: Kept[] = []
   intercept(pool, async (texts, send) => {
@@ -17,7 +17,7 @@ export function watchKept(pool: Pool): Kept[] {
   return kept
 }
 
-/** Lets the users of a pool stand still for ever at a moment; `reached` is called when they are there. */
+/** Pauses the users of a pool for ever at a moment; `reached` is called when they are there. */
 export function standAt(pool: Pool, { step, when }: Moment, reached: () => void): void {
   let next = 0
   const forEver = () => {

@@ -32,14 +32,14 @@ import {
 import type { KillFixture } from './kill-fixture.ts'
 import { type Input, type VerbName, verbs } from './verbs.ts'
 
-/** A verb of money, everything that has to be there before it, and what the world does after it by itself. */
+/** A verb of money, its preconditions, and the automatic steps after it. */
 export type Story = {
   name: string
   verb: VerbName
   prepare(fixture: KillFixture, ctx: TestContext): Promise<Input>
-  /** Whoever asked gets no answer and asks again; without, only the clock goes on. */
+  /** The unanswered caller retries; without it, only the clock runs. */
   isRepeated: boolean
-  /** What still has to be done by somebody outside before the story has an end. */
+  /** The external steps still required for the final state. */
   goesOn?(fixture: KillFixture, ctx: TestContext, input: Input): Promise<void>
 }
 
@@ -259,7 +259,7 @@ export const stories: readonly Story[] = [
   },
 ]
 
-/** Whoever was not answered asks again, and goes on from there. */
+/** The unanswered caller retries, and continues from there. */
 export async function goOn(
   story: Story,
   fixture: KillFixture,
@@ -268,14 +268,14 @@ export async function goOn(
 ): Promise<void> {
   if (story.isRepeated) {
     await verbs[story.verb](ctx, input).catch((error: unknown) => {
-      // what was done before says so
+      // a step done before reports it
       if (!(error instanceof Refusal)) throw error
     })
   }
   await story.goesOn?.(fixture, ctx, input)
 }
 
-/** Two minutes go by: the clock asks gateways and does what was left, and nobody of the house does anything. */
+/** Two minutes pass: scheduled jobs ask gateways and finish the rest, without any step by staff. */
 export async function letTimePass(ctx: TestContext): Promise<void> {
   ctx.clock.advance(120)
   await jobHandlers(ctx)['missed-deadlines']({})

@@ -35,7 +35,7 @@ import { cancelBooking } from '#rounds/cancel/cancel'
 
 export type Raw = { headers: Record<string, string>; rawBody: string }
 
-/** What a verb needs, as it goes to another process. */
+/** The dependencies of a verb, serialisable for another process. */
 export type Input = {
   member: Member
   staff: Staff
@@ -50,7 +50,7 @@ export type Input = {
   target: TargetFields
 }
 
-/** Every step of money that somebody outside causes, by what it is. Each may be repeated. */
+/** Every externally triggered step of money, by its kind. Each may be repeated. */
 export const verbs = {
   'the QR code is opened': (ctx, { member, billId }) => startBankTransfer(ctx, member, billId),
   'a top-up is opened': (ctx, { member }) => startTopUpTransfer(ctx, member, 500_000),
@@ -107,7 +107,7 @@ export const verbs = {
     returnReceiptAsStaff(ctx, { staff, lang: 'vi' }, receiptId, target),
   'the club cancels in full': (ctx, { staff, billId: id }) =>
     cancelForClub(ctx, { staff, lang: 'vi' }, { id, reason: 'Mưa bão' }),
-  // one receipt of those the clock gives back: each has a transaction of its own
+  // one of the receipts refunded by schedule: each has a transaction of its own
   'short money goes back': (ctx, { receiptId }) =>
     inTransaction(ctx.pool, (q) =>
       returnReceipt(ctx, q, { receiptId, fields: {}, actor: system, now: ctx.clock.now() }),

@@ -1,14 +1,14 @@
 import type { Dice } from './dice.ts'
 import type { World } from './world.ts'
 
-/** One thing somebody does, with all it takes decided: to run it twice is to repeat it. */
+/** One action of an actor, with all its parameters decided: running it twice repeats it. */
 export type Plan = {
-  /** What it is, for whoever reads a history that failed. */
+  /** Its description, for readers of a failed history. */
   text: string
-  /** Which of the things this act may be, for counting what was ever reached. */
+  /** The possible kinds of this action, for counting coverage. */
   kind?: string
   run(): Promise<unknown>
 }
 
-/** Makes up what somebody does now; null when there is nothing to do it with. */
+/** Creates a random action; null when it has no subject. */
 export type Act = (world: World, dice: Dice) => Promise<Plan | null>

@@ -1,15 +1,15 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** What the verb under way meets when its process dies. */
+/** Thrown in the running verb when its process is killed. */
 export class ProcessDied extends Error {}
 
 /** A process that can be made to die at a chosen statement. */
 export type BreakableProcess = {
   /**
-   * Does some work in a process that dies at its nth statement (from 1), before or after PostgreSQL has done it; a
-   * commit is a statement too. Work with fewer statements lives.
+   * Runs work in a process that crashes at its nth statement (from 1), before or after PostgreSQL has executed it; a
+   * commit is a statement too. Work with fewer statements completes.
    *
-   * @returns whether it died; what the work itself threw while it lived is thrown on
+   * @returns whether it crashed; errors of the work itself are rethrown
    */
   dyingAt(nth: number, when: 'before' | 'after', work: () => Promise<unknown>): Promise<boolean>
 }
@@ -20,9 +20,9 @@ type Fate = { left: number; when: 'before' | 'after'; closes: boolean; isDead: b
 const deathsToClosing = 8
 
 /**
- * Makes the users of a pool mortal. A dead process sends nothing more, its connections close, and PostgreSQL rolls back
- * whatever it had not been told to commit. New connections know no plan, so most of the time the dead one's are told to
- * roll back instead, and serve on.
+ * Lets the users of a pool crash. A crashed process sends nothing more, its connections close, and PostgreSQL rolls
+ * back every open transaction. New connections have no cached plans, so most of the time the old connections are rolled
+ * back and reused instead.
  */
 export function breakable(pool: Pool): BreakableProcess {
   const connect = pool.connect.bind(pool)

@@ -11,7 +11,7 @@ import { pickBill } from './pick-bill.ts'
 import { type Charge, moods, noticeOf } from './played-gateway.ts'
 import { bankIds, type World } from './world.ts'
 
-/** Who came from a bank pays on that bank's page. */
+/** A bank's customer pays on that bank's page. */
 function cardMethodOf({ bankId }: Member, dice: Dice): string {
   const own = Object.entries(bankIds).find(([, id]) => id === bankId)?.[0]
   return own ?? dice.among('ale_pay', 'epay_all')

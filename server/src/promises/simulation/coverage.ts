@@ -7,7 +7,7 @@ export function meet(coverage: Coverage, met: readonly string[]): void {
   for (const what of met) coverage.set(what, (coverage.get(what) ?? 0) + 1)
 }
 
-/** Which kinds of money a history ended with: what moved on the books, and where what arrived or goes back stands. */
+/** The kinds of money at a history's end: the ledger movements, and the states of receipts and refunds. */
 export async function kindsOfMoney(q: Query): Promise<string[]> {
   const kinds = await q<{ kind: string }>`
     select distinct concat_ws(' ', 'books:', kind, split_part(cause, ':', 1)) as kind from ledger_transfers
@@ -22,7 +22,7 @@ export async function kindsOfMoney(q: Query): Promise<string[]> {
   return kinds.map(({ kind }) => kind)
 }
 
-/** A line for everything, the acts with each of their ends, so that what is never reached is seen. */
+/** A line for every kind, the actions with each of their results, so that unreached ones are visible. */
 export function coverageTable(coverage: Coverage): string {
   const lines = new Map<string, string[]>()
   for (const [what, count] of [...coverage].sort(([one], [other]) => one.localeCompare(other))) {

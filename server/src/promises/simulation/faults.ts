@@ -3,8 +3,8 @@ import { checkLedger } from '#platform/ledger/check'
 import { brokenPlaces } from '#testing/bookings/bookings'
 
 /**
- * What must hold after every step of every history. Gives each thing that does not, in words, with the number of the
- * row; nothing when all is well. Each rule is asked of PostgreSQL, from rows that the verbs do not read themselves.
+ * The invariants after every step of every history. Returns each violation, in words, with the number of the row;
+ * nothing when all hold. Each rule is a query, on rows that the verbs do not read themselves.
  */
 export async function faults(q: Query): Promise<string[]> {
   const [ledger, places, ...rules] = await Promise.all([
@@ -23,7 +23,7 @@ export async function faults(q: Query): Promise<string[]> {
   ]
 }
 
-/** What a golfer's unpaid bookings may hold here: little, so that it is often reached. */
+/** The hold limit of a golfer's unpaid bookings here: low, so that it is often reached. */
 export const mostHeld = { onDay: 4, inAll: 6 }
 
 type Fault = { rule: string; id: number | string }
@@ -109,7 +109,7 @@ const refunds = (q: Query) => q<Fault>`
   select 'a refund is not where its trail says', r.id from refunds r
   where r.state <> (select state from refund_events e where e.refund_id = r.id order by e.id desc limit 1)`
 
-/** A booking holds a place for each of its players while it lives and none afterwards; so with its cover. */
+/** A live booking holds a place for each of its players, an ended one none; the same for its cover. */
 const bookings = (q: Query) => q<Fault>`
   select 'places held are not the players' as rule, b.id from bookings b
   where coalesce((select sum(places) from booking_tee_times h where h.booking_id = b.id and h.released_at is null), 0)
@@ -150,7 +150,7 @@ const bookings = (q: Query) => q<Fault>`
   where (select count(*) from insurance_certificates i where i.booking_id = b.id and i.package_id is null and i.withdrawn_at is null)
     <> case when b.state in ('paid', 'cancellation_requested', 'played') then b.player_count else 0 end`
 
-/** What stands on each account is what its rows add up to. */
+/** The balance of each account equals the sum of its rows. */
 const balances = (q: Query) => q<Fault>`
   with expected as (
     select 'suspense' as name, (select -sum(amount_vnd - applied_vnd) from receipts where state = 'unmatched') as vnd

@@ -28,7 +28,7 @@ export function golferOf({ golfers }: World, memberId: number): Member {
 
 function makeRequest(world: World, { bankId }: Member, dice: Dice) {
   const start = dice.of(world.starts)
-  // who came from a bank is sold none
+  // a bank's customer is sold none
   const packages = world.packages.slice(0, bankId === null || dice.below(8) === 0 ? dice.below(3) : 0)
   const isAnyTime = dice.below(6) === 0
   // five and six are too many for one tee time
@@ -100,7 +100,7 @@ const cancels: Act = async (world, dice) => {
   }
 }
 
-/** Cancels what is left of a booking of which a part waits for staff, or gives up a player first. */
+/** Cancels the rest of a booking with a part waiting for staff, or cancels a player first. */
 const cancelsTheRest: Act = async (world, dice) => {
   const booking = dice.of(
     await world.ctx.q<{ id: number; memberId: number }>`
@@ -144,7 +144,7 @@ const choosesTarget: Act = async (world, dice) => {
   }
 }
 
-/** A golfer deletes the account, mostly one who has asked to top up. */
+/** A golfer deletes the account, mostly one with an open top-up. */
 const deletesAccount: Act = async (world, dice) => {
   const { ctx } = world
   const toppingUp = await ctx.q<{ id: number }>`
@@ -162,7 +162,7 @@ const deletesAccount: Act = async (world, dice) => {
   }
 }
 
-/** Where money shall go: to an account, into the wallet, back the way it came, or not said. */
+/** The refund target: an account, the wallet, back the way it came, or not chosen. */
 export function targetFields(dice: Dice) {
   const account = { refund_bank: '970436', refund_account: '001100123456', refund_name: 'Nguyễn An' }
   const targets = [{ refund_to: 'bank' as const, ...account }, { refund_to: 'wallet' as const }]

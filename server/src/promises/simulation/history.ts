@@ -54,7 +54,10 @@ const weights: Record<ActName, number> = {
   sweeps: 1,
 }
 
-/** Once; twice, one after the other or at once; beside the step before; or by a process that dies at a statement. */
+/**
+ * Once; twice, one after the other or at once; in parallel with the previous step; or in a process that crashes at a
+ * statement.
+ */
 type How =
   | { kind: 'once' | 'again' | 'twice at once' | 'beside the last' }
   | { kind: 'dying'; at: number; when: 'before' | 'after' }
@@ -81,7 +84,7 @@ type Real = { stage: Stage; world: World; last: Plan | null; steps: number; met:
 export const histories = (maxCommands: number) =>
   fc.commands(
     (Object.keys(acts) as ActName[]).flatMap((name) =>
-      // the same thing several times among the choices is what makes it happen more often
+      // repeated entries among the choices make it more frequent
       Array.from({ length: weights[name] }, () => stepOf(name, acts[name])),
     ),
     { maxCommands, size: 'max' },

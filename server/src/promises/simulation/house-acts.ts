@@ -71,7 +71,7 @@ const cancelsForGolfer: Act = async (world, dice) => {
   }
 }
 
-/** What staff do with a refund, and the state in which it mostly is then. */
+/** A staff action on a refund, and the refund's usual state for it. */
 const refundSteps = [
   { what: 'agree', from: 'requested' },
   { what: 'agree', from: 'requested' },
@@ -154,7 +154,7 @@ const booksChargeback: Act = async (world, dice) => {
   return { text: `a charge-back of ${reported.amountVnd}`, run: () => recordChargeback(ctx, admin, reported) }
 }
 
-/** An administrator reads a transfer on the bank's statement and books it, told or not. */
+/** An administrator reads a transfer on the bank's statement and books it, reported or not. */
 const booksLine: Act = async ({ ctx, admin, transfers }, dice) => {
   const line = dice.of(transfers.filter(({ account }) => account === ctx.config.bank.accountNumber))
   if (!line) return null
@@ -211,7 +211,7 @@ const settles: Act = async (world, dice) => {
   }
 }
 
-/** Time goes by: seconds to days, or exactly to somebody's deadline. */
+/** Time passes: seconds to days, or exactly to the next deadline. */
 const waits: Act = async (world, dice) => {
   const { clock, q } = world.ctx
   const deadlines = await q<{ at: Date }>`

@@ -1,8 +1,8 @@
 import type { Query } from '#platform/database/sql'
 
-/** What stood in every table once. */
+/** A snapshot of every table. */
 export type Keeper = {
-  /** Puts it back, whatever was written since; numbers go on where they are. */
+  /** Restores it, whatever was written since; sequences continue where they are. */
   putBack(): Promise<void>
 }
 
@@ -18,7 +18,7 @@ export async function keep(q: Query): Promise<Keeper> {
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     group by c.oid order by c.oid`
   for (const { name } of tables) await q.text(`create table kept.${name} as table public.${name}`)
-  // without triggers and foreign keys: what is only added to goes too
+  // without triggers and foreign keys: append-only rows are deleted too
   await q.text('set session_replication_role = replica')
   await q.text(`
     create function kept.put_back() returns void language plpgsql as $$ begin

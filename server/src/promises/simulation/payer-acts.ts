@@ -17,7 +17,7 @@ import { pickBill } from './pick-bill.ts'
 import { asksForTransfer, forgesTransfer, reportsAgain, sendsMoney } from './transfer-acts.ts'
 
 const asksForTopUp: Act = async (world, dice) => {
-  // who came from a bank may not
+  // a bank's customer may not
   const golfer = dice.below(6) > 0 ? dice.among(world.golfers[0], world.golfers[3]) : dice.of(world.golfers)
   if (!golfer) return null
   const amountVnd = dice.among(500_000, 4_000_000)

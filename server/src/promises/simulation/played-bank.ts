@@ -21,7 +21,7 @@ export type Transfer = {
 /** The bank's own number of a transfer, the same whichever provider reports it. */
 export const referenceOf = ({ id, reference = `FT${id}` }: Pick<Transfer, 'id' | 'reference'>) => reference
 
-/** What is wrong with a report: nothing, another key, or a digit changed after it was signed. */
+/** The fault of a report: none, another key, or a digit changed after signing. */
 export type Forgery = 'none' | 'wrong key' | 'altered'
 
 /** A provider reports a transfer, any number of times. */

@@ -13,13 +13,13 @@ import {
 import type { Clock } from '#platform/time/clock'
 
 /**
- * How a gateway behaves for now: well, it does not hear us, it hears us and its answer is lost, it lets refunds wait, or
- * it refuses them for good.
+ * A gateway's current behaviour: normal, unreachable, its answer is lost, refunds are delayed, or refunds are refused
+ * for good.
  */
 export const moods = ['well', 'deaf', 'mute', 'slow', 'refusing'] as const
 export type Mood = (typeof moods)[number]
 
-/** One order as the gateway knows it; `refunds` by our reference, in VND. */
+/** One order in the gateway's records; `refunds` by our reference, in VND. */
 export type Charge = {
   order: GatewayOrder
   isSeen: boolean
@@ -29,7 +29,7 @@ export type Charge = {
   refunds: Map<string, { amountVnd: number; isDone: boolean }>
 }
 
-/** A gateway of the story: its side of the truth, and how it speaks to us. */
+/** A simulated gateway: its records, and its protocol. */
 export type PlayedGateway = {
   gateway: Gateway & TakesInstallments
   charges: Charge[]
@@ -39,7 +39,7 @@ export type PlayedGateway = {
 const proofOf = (body: string) => createHash('sha256').update(`the gateway's key ${body}`).digest('hex')
 const numberOf = (reference: string) => `P${reference}`
 
-/** What a gateway posts about a charge. `isForged`: somebody else does, who has not its key. */
+/** A gateway's notification of a charge. `isForged`: sent without the gateway's key. */
 export function noticeOf(
   { order, state, paidVnd }: Charge,
   reported: { amountVnd?: number; isForged?: boolean },
@@ -70,7 +70,7 @@ export function playGateway(name: GatewayName, clock: Clock): PlayedGateway {
             charges.push({ order, ...nothing, refunds: new Map() })
           }
           const url = `https://gateway.test/${order.reference}`
-          // only one of them has its number before anybody has paid
+          // only one of them has its number before the payment
           const providerReference = name === 'alepay' ? numberOf(order.reference) : null
           return { redirect: { kind: 'link', url }, providerReference }
         }),

@@ -13,7 +13,7 @@ export type Player = {
   leave(): Promise<void>
 }
 
-/** `coverage` counts what its histories meet; `open` gives another database. */
+/** `coverage` counts the events of its histories; `open` returns another database. */
 type Made = { open?: () => Promise<Stage>; coverage?: Coverage }
 
 const stepsOfHistory = 60

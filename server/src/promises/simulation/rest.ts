@@ -9,8 +9,8 @@ import type { World } from './world.ts'
 const theEnd = new Date('2026-11-27T08:00:00+07:00')
 
 /**
- * Lets a history come to its end without a person: gateways are well again, the bank repeats what it was not thanked for,
- * the clock goes from deadline to deadline, and every job is done.
+ * Finishes a history without staff: gateways recover, the bank repeats its unacknowledged reports, the clock moves from
+ * deadline to deadline, and every job runs.
  */
 export async function comeToRest(world: World): Promise<void> {
   const { ctx, gateways, transfers } = world
@@ -31,7 +31,7 @@ export async function comeToRest(world: World): Promise<void> {
   await ctx.q`delete from test_jobs`
 }
 
-/** What must hold once nothing is left to do but what people decide. */
+/** The invariants once only staff decisions are left. */
 export async function restlessness(world: World): Promise<string[]> {
   const { q } = world.ctx
   const rules = await Promise.all([unfinished(q), unreported(q, world), uncharged(q, world)])
@@ -56,8 +56,8 @@ const unfinished = (q: Query) => q<Fault>`
     join ledger_accounts a on a.id = e.account_id where t.bill_id = b.id and a.name = 'bookings_paid')`
 
 /**
- * Each transfer the bank knows of came here once, to the đồng, whoever told of it; what may have been told before, and a
- * person has to tell apart, may be one of them or none.
+ * Each transfer of the bank was received once, to the đồng, whichever provider reported it; a possible duplicate in
+ * manual review may be one of them or none.
  */
 const unreported = (q: Query, { transfers }: World) => q<Fault>`
   select 'the bank has a transfer we have not' as rule, sent.id
@@ -84,7 +84,7 @@ const uncharged = (q: Query, { gateways }: World) => {
       where p.reference = taken.reference)`
 }
 
-/** What gateways gave back is what our refunds say, under the same codes. */
+/** The gateways' refunds equal ours, under the same codes. */
 async function unreturned(q: Query, { gateways }: World): Promise<string[]> {
   const theirs = Object.values(gateways).flatMap(({ charges }) =>
     charges.flatMap(({ refunds }) => [...refunds].map(([code, { amountVnd }]) => `${code} ${amountVnd}`)),

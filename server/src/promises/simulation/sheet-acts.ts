@@ -15,7 +15,7 @@ function spanOf({ starts }: World, dice: Dice) {
   }
 }
 
-/** Staff look at the bookings of a tee time, decide about each and close it; often somebody books in between. */
+/** Staff read the bookings of a tee time, decide about each and close it; often a booking arrives in between. */
 const closesTeeTime: Act = async (world, dice) => {
   const { ctx, admin } = world
   const span = spanOf(world, dice)

@@ -5,10 +5,10 @@ import { player } from './player.ts'
 import { openStage } from './stage.ts'
 
 /*
- * Random histories of golfers, staff, gateways, the bank, the clock and of processes that die, against the real verbs on
- * PostgreSQL; docs/simulation.md says what must hold after every step. An ordinary run plays histories nobody has played
- * before for some seconds. SIMULATION_HISTORIES plays so many, however long they take; SIMULATION_SEED begins with a seed
- * that an earlier run printed.
+ * Random histories of golfers, staff, gateways, the bank, the clock and of crashing processes, against the real verbs
+ * on PostgreSQL; docs/simulation.md lists the invariants after every step. By default a run plays new histories for
+ * some seconds. SIMULATION_HISTORIES sets their number, however long they take; SIMULATION_SEED starts with a seed
+ * printed by an earlier run.
  */
 
 const { SIMULATION_SEED, SIMULATION_HISTORIES } = process.env
@@ -27,7 +27,7 @@ const kept = [
 /** Players wait for PostgreSQL most of the time: for a long run two at once, beside other tests one. */
 const players = SIMULATION_HISTORIES ? 2 : 1
 
-test('whatever happens in whatever order, no đồng and no place is lost or counted twice', async () => {
+test('in any order of events no đồng and no place is lost or counted twice', async () => {
   const begun = performance.now()
   let next = first
   let steps = 0
@@ -52,7 +52,7 @@ test('whatever happens in whatever order, no đồng and no place is lost or cou
   expect(faults).toEqual([])
 })
 
-test.each(kept)('what seed $seed found stays mended: $found', async ({ seed }) => {
+test.each(kept)('the bug found by seed $seed stays fixed: $found', async ({ seed }) => {
   const { play, leave } = player()
   onTestFinished(leave)
   expect((await play(seed)).fault).toBeNull()

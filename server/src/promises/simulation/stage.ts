@@ -7,8 +7,8 @@ import { type Keeper, keep } from './keep.ts'
 import { type Scene, setScene } from './world.ts'
 
 /**
- * A database on which one history after another is played, each from the same beginning, with a process that can be made
- * to die. `judge` asks on a connection of its own, which no death closes.
+ * A database on which one history after another is played, each from the same initial state, with a process that can
+ * crash. `judge` uses a connection of its own, which no crash closes.
  */
 export type Stage = {
   ctx: TestContext

@@ -17,7 +17,7 @@ export const asksForTransfer: Act = async (world, dice) => {
   }
 }
 
-/** What a bank may make of a payment's code on its way. */
+/** The changes a bank may make to a payment's code. */
 function contentOf(codes: readonly string[], dice: Dice): string {
   const code = dice.of(codes) ?? 'khong ma'
   const other = dice.of(codes) ?? 'khong ma'
@@ -34,7 +34,7 @@ function contentOf(codes: readonly string[], dice: Dice): string {
   )
 }
 
-/** Somebody sends money to our account; whether we hear of it is another matter. */
+/** A transfer to our account; whether it is reported to us is decided separately. */
 export const sendsMoney: Act = async (world, dice) => {
   const { ctx } = world
   const open = await ctx.q<{ code: string; amountVnd: number }>`
@@ -65,7 +65,7 @@ export const sendsMoney: Act = async (world, dice) => {
 
 /**
  * The reference and amount of another transfer, as banks give them, some days apart too; what a partner bank numbers is
- * its own. Of three alike, two of them without a code, nobody could tell which is which.
+ * its own. Three equal ones, two of them without a code, would be indistinguishable.
  */
 function likeAnother({ transfers }: World, dice: Dice): Partial<Transfer> {
   const used = transfers.map(referenceOf)
@@ -86,7 +86,7 @@ const notifiers: readonly (readonly BankNotifier[])[] = [
   ['receive-bill-bank'],
 ]
 
-/** One of its notifiers tells, or all of them at once. */
+/** One of its providers reports it, or all of them at once. */
 function reporting({ ctx }: World, dice: Dice, transfer: Transfer, again = ''): Plan {
   const one = dice.of(transfer.by)
   const by = one && dice.below(3) > 0 ? [one] : transfer.by

@@ -8,7 +8,7 @@ import { addCourse, addMember, addOffer, addPackage, addStaff, addTeeTime } from
 import type { Transfer } from './played-bank.ts'
 import { type PlayedGateway, playGateway } from './played-gateway.ts'
 
-/** A tee time somebody may ask for. */
+/** A tee time to request. */
 export type Start = { courseId: number; teeTimeId: number; at: string }
 
 /** Everybody and everything that is there when a history begins. */
@@ -20,12 +20,12 @@ export type Scene = {
   packages: readonly number[]
 }
 
-/** One history: its scene, and what gateways and banks know of it. */
+/** One history: its world, and the records of gateways and banks. */
 export type World = Scene & {
   ctx: TestContext
   gateways: Readonly<Record<'alepay' | 'epay' | 'stb' | 'bidv', PlayedGateway>>
   transfers: Transfer[]
-  /** For references and contents that nobody has used before. */
+  /** For references and contents that were never used before. */
   serial(): number
 }
 
@@ -34,9 +34,9 @@ const begin = '2026-11-20T08:00:00+07:00'
 export const bankIds = { stb: 2, bidv: 7 } as const
 
 /**
- * Four golfers, two of them brought by banks and one with an empty wallet, somebody of the house, a course with
- * contracted places and one without, each with one tee time of four places this afternoon, one tomorrow and three neighbours later for groups, and
- * five places of a sale.
+ * Four golfers, two of them customers of banks and one with an empty wallet, a staff member, a course with contracted
+ * places and one without, each with one tee time of four places this afternoon, one tomorrow and three neighbours later
+ * for groups, and an offer of five places.
  */
 export async function setScene(ctx: TestContext): Promise<Scene> {
   const { q } = ctx
@@ -73,7 +73,7 @@ export async function setScene(ctx: TestContext): Promise<Scene> {
   }
 }
 
-/** The morning of a history: nothing has happened yet, and all gateways are well. */
+/** The morning of a history: no event yet, and all gateways work. */
 export function beginWorld(ctx: TestContext, scene: Scene): World {
   ctx.clock.set(begin)
   const played = (name: GatewayName) => playGateway(name, { now: () => ctx.clock.now() })

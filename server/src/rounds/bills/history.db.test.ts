@@ -54,7 +54,7 @@ describe('the filter by status', () => {
     ['withdrawn', 5, 0],
     ['rejected', 4, 0],
     ['expired', 4, 0],
-  ] as const)('%s has general status %i and stands under filter %i', async (state, general, type) => {
+  ] as const)('%s has general status %i and is listed by filter %i', async (state, general, type) => {
     const { id, member } = await bookingIn(ctx, state)
     for (const filter of [0, 1, 2, 3]) {
       const isListed = filter === 0 || filter === type

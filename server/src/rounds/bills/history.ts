@@ -42,13 +42,13 @@ type Row = EndingRow & {
   packages: Texts[]
 } & Hold
 
-/** What a list of the golfer's bookings leaves out; all of it optional. */
+/** The filters of the golfer's list of bookings; all of them optional. */
 export type HistoryFilter = {
   states?: readonly BookingState[]
   /** By the moment of booking, the end left out. */
   from?: Date | null
   until?: Date | null
-  /** What the golfer typed of the course's name or place. */
+  /** The golfer's typed text of the course's name or place. */
   place?: string
 }
 

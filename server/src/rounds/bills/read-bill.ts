@@ -46,8 +46,8 @@ type Row = Omit<SentBooking, 'course'> &
   }
 
 /**
- * One of the golfer's own bills with everything a golfer may know of it, read in one go so that its parts agree.
- * @throws Refusal `booking.notFound`, also for a bill of somebody else
+ * Reads one of the golfer's own bills with all its visible data, in one query so that its parts are consistent.
+ * @throws Refusal `booking.notFound`, also for another golfer's bill
  */
 export async function readBill(ctx: Context, member: Member, billId: number, lang: Language): Promise<Bill> {
   const [row, players, flights, services, events, payments, held, refunds, documents] = await inTransaction(
@@ -122,7 +122,7 @@ const statesWithReason: ReadonlySet<BookingState> = new Set([
   'cancellation_requested',
 ])
 
-// What staff note for themselves stays with them: a golfer reads why they ended the booking, and the own words.
+// Staff notes are not shown: a golfer reads why staff ended the booking, and the own reasons.
 function reasonForGolfer({ to_state, actor_kind, reason, reason_code }: EventLine, lang: Language): string {
   const isForGolfer = actor_kind === 'member' || (actor_kind === 'staff' && statesWithReason.has(to_state))
   return isForGolfer ? reasonLine(lang, reasonCode(reason_code), reason ?? '') : ''

@@ -8,12 +8,12 @@ import { type RoundRow, roundOf } from './read-round.ts'
 
 export type NextRound = ResponseOf<'GET /api/for_wap/next_rounds'>[number]
 
-/** More than anybody has paid for ahead, and little enough for a phone to keep. */
+/** More rounds than any golfer has paid ahead, and few enough for a phone's storage. */
 const mostRounds = 5
 
 /**
- * The golfer's own next rounds, the soonest first, with their insurance certificates: paid ones only, since what is
- * not paid for may be gone by the time it is read without a network. Today's stay until the day is over.
+ * The golfer's own next rounds, the soonest first, with their insurance certificates: paid ones only, since an unpaid
+ * one may have ended by the time it is read offline. Today's stay until the day is over.
  */
 export async function listNextRounds(ctx: Context, member: Member, lang: Language): Promise<NextRound[]> {
   const today = dayOf(ctx.clock.now().getTime())

@@ -19,7 +19,7 @@ beforeEach(() => ctx.clock.set('2026-11-20T08:00:00+07:00'))
 const idsOf = async (member = later.member) =>
   (await listNextRounds(ctx, member, 'vi')).map(({ id_general_bill }) => id_general_bill)
 
-test('the next rounds say what is needed at the course, the soonest first, each with its certificate', async () => {
+test('the next rounds contain all data needed at the course, the soonest first, each with its certificate', async () => {
   expect(await idsOf()).toEqual([sooner.id, later.id])
   expect((await listNextRounds(ctx, later.member, 'en'))[0]).toMatchObject({
     course: { name: 'Test Golf Course', address: expect.any(String) },
@@ -37,7 +37,7 @@ test('today’s round stays until the day is over', async () => {
   expect(await idsOf()).toEqual([later.id])
 })
 
-test('neither somebody else’s nor one that is being cancelled is among them', async () => {
+test('neither another golfer’s nor one with a pending cancellation is among them', async () => {
   expect(await idsOf(await addMember(ctx.q))).toEqual([])
   await ctx.q`update bookings set state = 'cancellation_requested' where id = ${sooner.id}`
   expect(await idsOf()).toEqual([later.id])

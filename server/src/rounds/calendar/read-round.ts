@@ -10,7 +10,7 @@ import { Refusal } from '#platform/context/refusal'
 
 export type Round = ResponseOf<'GET /api/rounds/:code'>
 
-/** What a round is made of, as `bookings` has it. */
+/** The columns of a round, from `bookings`. */
 export type RoundRow = {
   id: number
   code: string
@@ -22,7 +22,7 @@ export type RoundRow = {
   player_count: number
 }
 
-/** How a round stands for who plays along: payment and refunds are the booker's own matter. */
+/** The status of a round for fellow players: payment and refunds are visible to the booker only. */
 const standing = {
   draft: 'off',
   requested: 'waiting',
@@ -51,7 +51,7 @@ export async function readRound(ctx: Context, code: string, lang: Language): Pro
   return await roundOf(ctx, row, lang)
 }
 
-/** A booking as a round: where, when, with whom. */
+/** A booking as a round: place, time, players. */
 export async function roundOf(ctx: Context, row: RoundRow, lang: Language): Promise<Round> {
   const [catalogue, players, flights] = await Promise.all([
     readCatalogue(ctx),

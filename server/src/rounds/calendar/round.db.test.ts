@@ -49,7 +49,7 @@ describe('the link of a round', () => {
     expect(JSON.stringify(round)).not.toContain(member.phone)
   })
 
-  test('calls a member who told no name by the vID', async () => {
+  test('shows a member without a name by the vID', async () => {
     const nameless = await addMember(ctx.q, '')
     const list_users = [{ user_id: nameless.vga }, { user_id: -1, name_out_system: 'Bác Tư' }]
     const sent = await book(ctx, nameless, { courseId, at: '2026-11-24T06:30:00+07:00', list_users })
@@ -61,7 +61,7 @@ describe('the link of a round', () => {
     expect(await outcome(readRound(ctx, 'A'.repeat(22), 'vi'))).toBe('booking.notFound')
   })
 
-  test('says that the round is off once it was given up', async () => {
+  test('shows a cancelled round as cancelled', async () => {
     const code = await shareRound(ctx, member, bookingId)
     await ctx.q`update bookings set state = 'withdrawn' where id = ${bookingId}`
     expect((await readRound(ctx, code, 'vi')).state).toBe('off')

@@ -6,8 +6,8 @@ import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 
 /**
- * Gives one of the golfer's own rounds the code of its link; the same one however often it is asked for. A draft,
- * whose code has not been entered, is no round yet.
+ * Returns the link code of one of the golfer's own rounds; the same one on every call. A draft, whose code has not been
+ * entered, is no round yet.
  * @throws Refusal `booking.notFound`, also for another golfer's booking
  */
 export async function shareRound(ctx: Context, member: Member, bookingId: number): Promise<string> {

@@ -19,8 +19,8 @@ beforeEach(() => ctx.clock.set('2026-11-20T08:00:00+07:00'))
 
 const path = '/api/wap/for_wap/cancel_booking'
 
-describe.each(['requested', 'confirmed', 'placed'] as const)('cancelling what is %s', (state) => {
-  test('is free, at once, and gives the places back', async () => {
+describe.each(['requested', 'confirmed', 'placed'] as const)('cancelling %s', (state) => {
+  test('is free, immediate, and releases the places', async () => {
     const { id, member, teeTimeId } = await bookingIn(ctx, state)
     const browser = app.browserOf(member)
     const body = { id_general_bill_detail: id, reason: 'Bận việc' }

@@ -20,7 +20,7 @@ export type Cancelled = z.output<Calls['POST /api/for_wap/cancel_booking']['resp
 export type Cancellation = {
   bookingId: number
   reason: string
-  /** Gives up only this player, or this service. */
+  /** Cancels only this player, or this service. */
   playerId?: number | undefined
   serviceId?: number | undefined
   /** The refund the golfer was shown, in VND. */
@@ -31,8 +31,8 @@ export type Cancellation = {
 }
 
 /**
- * Cancels a booking, or a player or the insurance of it. What has not been paid is cancelled at once and free, and its
- * places are free again with the answer; of what is paid the refund is asked for. A repeat gives the same answer.
+ * Cancels a booking, or a player or the insurance of it. An unpaid booking is cancelled at once and free, and its
+ * places are free again with the answer; for a paid one the refund is requested. A repeat returns the same answer.
  *
  * @throws Refusal `booking.notFound` for another golfer's booking, `booking.cannotCancel` when nothing is left to
  *   cancel, and those of `askRefund`

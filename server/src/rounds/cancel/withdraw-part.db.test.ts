@@ -78,7 +78,7 @@ describe.each(['requested', 'confirmed', 'placed'] as const)('a player of a book
   })
 })
 
-test('nobody but the golfer takes a player out, and none of another booking', async () => {
+test('only the golfer removes a player, and none of another booking', async () => {
   const [booking, other] = [await bookingIn(ctx, 'placed'), await bookingIn(ctx, 'placed')]
   const [player] = await playersOf(booking)
   const asOther = { id: booking.id, member: other.member }
@@ -108,7 +108,7 @@ test('the insurance goes without a premium and without a certificate of its pack
     number_player: 3,
     services: [{}, { is_cancel: 1 }],
   })
-  // the same content, and a code for what is left
+  // the same content, and a code for the rest
   const { bank, amount } = await startBankTransfer(ctx, booking.member, booking.id)
   expect({ code: bank?.bank_code, amount }).toEqual({ code: transaction_id, amount: 6_000_000 })
   const owed = async () =>
@@ -124,7 +124,7 @@ test('the insurance goes without a premium and without a certificate of its pack
   await expectSound()
 })
 
-test('money for the code of before pays what is left, and the rest goes back', async () => {
+test('a transfer with the earlier code pays the rest, and the excess is refunded', async () => {
   const booking = await placedWithCover()
   const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.id)
   const [first] = await playersOf(booking)
@@ -135,7 +135,7 @@ test('money for the code of before pays what is left, and the rest goes back', a
   await expectSound()
 })
 
-test('nobody leaves while a part of the money is here', async () => {
+test('no player is removed while a part of the money is here', async () => {
   const booking = await placedWithCover()
   const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.id)
   await bankReports(ctx, transaction_id, 5_000_000)
@@ -145,7 +145,7 @@ test('nobody leaves while a part of the money is here', async () => {
   expect(await placesLeft(ctx.q, booking.teeTimeId)).toBe(1)
 })
 
-test('who left stays away when the money is only reported after the booking has expired', async () => {
+test('a removed player stays removed when the payment is only reported after the booking has expired', async () => {
   const booking = await placedWithCover()
   const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.id)
   const [first] = await playersOf(booking)
@@ -183,7 +183,7 @@ test('leaving and paying at once: one is first, and every đồng and place is r
   await expectSound()
 })
 
-test('who left before staff named a price is not priced', async () => {
+test('a player removed before staff set a price is not priced', async () => {
   ctx.clock.set('2026-11-24T05:00:00+07:00')
   const courseId = await addCourse(ctx.q)
   const tee_time_id = await addTeeTime(ctx.q, { courseId, at: '2026-11-24T06:30:00+07:00', price: 0 })

@@ -13,11 +13,10 @@ import { notify } from '#platform/database/listen'
 import type { Query } from '#platform/database/sql'
 
 /**
- * Takes a player, or the insurance, out of a booking that is not paid yet and whose row is locked: free, at once, while
- * at least one player stays. The place is free again, the bill asks for what is left, and so do the ladder and every
- * payment. A part that is out already stays out.
+ * Removes a player, or the insurance, from an unpaid booking whose row is locked: free, at once, while at least one
+ * player stays. The place is free again; bill, refund tiers and payments are reduced. A repeat changes nothing.
  *
- * @throws Refusal `booking.cannotCancel` when it is no part that may go, and those of `askNewAmount`
+ * @throws Refusal `booking.cannotCancel` when the part cannot be removed, and those of `askNewAmount`
  */
 export async function withdrawPart(
   q: Query,
@@ -44,7 +43,7 @@ async function takeOut(q: Query, bookingId: number, { kind, id, premiumVnd }: Pa
   await takePlayerOff(q, { billId: bookingId, playerId: id, premiumVnd, now })
 }
 
-/** Gives what is left to pay; null while there is no price. */
+/** Returns the amount left to pay; null while there is no price. */
 async function writeAmounts(q: Query, bookingId: number, { kind, valueVnd }: Part): Promise<number | null> {
   const players = kind === 'player' ? 1 : 0
   const { leftVnd, terms } = await lowerAmount(q, bookingId, { valueVnd, players })

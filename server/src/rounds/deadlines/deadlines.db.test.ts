@@ -50,7 +50,7 @@ describe('the staff hour', () => {
 })
 
 describe('the payment window', () => {
-  test('ends after 30 minutes: places and offer are given back and the golfer is told once', async () => {
+  test('ends after 30 minutes: places and offer quantity are released and the golfer is notified once', async () => {
     const { id, teeTimeId, courseId } = await bookingIn(ctx, 'placed')
     const { offerId } = await addOffer(ctx.q, { courseId, quantity: 10 })
     await ctx.q`update bookings set offer_id = ${offerId} where id = ${id}`

@@ -6,8 +6,8 @@ const patienceMs = 60_000
 const mostAtOnce = 200
 
 /**
- * Works off deadlines that should have been a minute ago: their job was lost, with a restored backup or after a process
- * that died while it held them. Finds nothing on an ordinary day. Gives how many there were.
+ * Handles deadlines overdue by a minute: their job was lost, with a restored backup or by a crashed process that held
+ * them. Finds none on an ordinary day. Returns their number.
  */
 export async function sweepDeadlines(ctx: Context): Promise<number> {
   const now = ctx.clock.now()

@@ -19,8 +19,8 @@ import { queueMessage } from '#platform/notifications/outbox'
 type Row = Clocks & { id: number }
 
 /**
- * Works off what a booking's clock asks for now, read from its own row; doing it twice does nothing the second time.
- * A job that comes too early (the database's clock is ahead, or the booking has moved on) sets the next one.
+ * Takes the step due by a booking's deadlines, read from its own row; a repeat does nothing. A job that runs too early
+ * (the database's clock is ahead, or the booking has moved on) schedules the next one.
  */
 export async function workOffDeadline(ctx: Context, { bookingId }: { bookingId: number }): Promise<void> {
   await inTransaction(ctx.pool, async (q) => {
@@ -56,7 +56,7 @@ async function act(ctx: Context, q: Query, booking: Row, { what }: Deadline, now
   }
 }
 
-// The console hears of it over the same news as of a change.
+// The console is notified by the same channel as of a change.
 async function remindStaff(ctx: Context, q: Query, booking: Row): Promise<void> {
   const reminders_sent = booking.reminders_sent + 1
   await writeReminders(q, booking.id, reminders_sent)

@@ -34,7 +34,7 @@ export function confirmAsStaff(
   })
 }
 
-/** Places a confirmed booking into order. A repeat gives the code and the deadline again. */
+/** Marks a confirmed booking as ordered. A repeat returns the code and the deadline again. */
 export function placeAsStaff(
   ctx: Context,
   staff: Staff,

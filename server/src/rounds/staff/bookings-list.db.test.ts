@@ -41,7 +41,7 @@ describe('the list', () => {
     expect(await listed({ state: 'placed,paid' })).toEqual([paid.id, placed.id])
   })
 
-  test('holds what was sent: drafts only when asked for, dropped ones never', async () => {
+  test('contains sent bookings: drafts only when asked for, discarded ones never', async () => {
     const draft = await bookingIn(ctx, 'draft')
     expect(await listed({})).not.toContain(draft.id)
     expect(await listed({ state: 'draft' })).toEqual([draft.id])

@@ -33,7 +33,7 @@ async function placed() {
   return addPlacedBooking(ctx.q, now, new Date(now.getTime() + 1_800_000))
 }
 
-test('an unpaid booking is cancelled at once and free, by the staff member, and the golfer is told', async () => {
+test('an unpaid booking is cancelled at once and free, by the staff member, and the golfer is notified', async () => {
   const { billId, teeTimeId } = await placed()
   const free = await placesLeft(ctx.q, teeTimeId)
   expect(await cancel(admin, billId)).toMatchObject({ error_code: 0, data: { state: 'cancelled' } })
@@ -46,10 +46,10 @@ test('an unpaid booking is cancelled at once and free, by the staff member, and 
   expect(await brokenPlaces(ctx.q)).toEqual([])
 })
 
-test('of a paid booking the golfer gets what the terms say, and hears how much', async () => {
+test('of a paid booking the golfer gets the refund of the terms, and is notified of the amount', async () => {
   const { id, member } = await paidBooking(ctx, { penalty: 50 })
   ctx.clock.set('2026-11-23T08:00:00+07:00')
-  // in full is what was true while it was early: nobody is told one amount and paid another
+  // the full refund was quoted while it was early: no golfer is quoted one amount and paid another
   expect((await cancel(admin, id, { expected_refund: 4_000_000 })).error_code).not.toBe(0)
   expect(await cancel(admin, id, { expected_refund: 2_000_000 })).toMatchObject({
     error_code: 0,
@@ -66,7 +66,7 @@ test('needs an administrator and a reason', async () => {
   expect(await cancel(admin, billId, { reason: ' ' })).toMatchObject({ error_code: 1802 })
 })
 
-test('a note stands with any booking for colleagues, and nowhere the golfer looks', async () => {
+test('a note on any booking is visible to colleagues, and nowhere to the golfer', async () => {
   const { billId, member } = await placed()
   const staffMember = await addStaff(ctx.q, ['staff'])
   const write = (note: string) =>

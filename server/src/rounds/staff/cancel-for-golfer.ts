@@ -15,8 +15,8 @@ import { queueMessage } from '#platform/notifications/outbox'
 import { type StaffBooking, staffBookingView } from './booking-rows.ts'
 
 /**
- * An administrator cancels for a golfer who asks by phone or chat, as the golfer would: free before payment; afterwards
- * the refund is asked for by the refund tier of this moment, and decided like any other. The golfer gets an SMS.
+ * An administrator cancels on a golfer's request by phone or chat, as the golfer would: free before payment; afterwards
+ * the refund is requested by the current refund tier, and decided like any other. The golfer gets an SMS.
  * @throws Refusal `staff.reasonMissing`, `booking.notFound`, `booking.wrongState`, those of `askRefund`
  */
 export function cancelForGolfer(

@@ -46,7 +46,7 @@ const isClosed = async (teeTimeId: number, { q } = ctx) =>
   (await q<{ is_closed: boolean }>`select is_closed from tee_times where id = ${teeTimeId}`)[0]?.is_closed
 const messages = (id: number) =>
   ctx.q<{ text: string }>`select text from messages where booking_id = ${id} order by id`
-/** Bookings on a closed tee time about which nobody decided. */
+/** Bookings on a closed tee time without a staff decision. */
 const slipped = (teeTimeId: number, { q } = ctx) =>
   q`select h.booking_id from booking_tee_times h join tee_times t on t.id = h.tee_time_id
     where t.id = ${teeTimeId} and t.is_closed and h.released_at is null and h.kept_at is null`
@@ -105,7 +105,7 @@ describe('closing tee times on which there are bookings', () => {
     ['requested', 'rejected'],
     ['confirmed', 'rejected'],
     ['placed', 'cancelled'],
-  ] as const)('ends one that is %s as %s, frees its places and tells its golfer', async (from, to) => {
+  ] as const)('ends one that is %s as %s, releases its places and notifies its golfer', async (from, to) => {
     const { id, courseId, teeTimeId, member } = await bookingIn(ctx, from)
     const before = (await messages(id)).length
     expect(await close(courseId, [{ id, action: 'end' }])).toEqual({ changed: 1, booked: 0, ended: 1 })
@@ -202,7 +202,7 @@ describe('a request that arrives while staff close', () => {
     expect(await slipped(teeTimeId, context)).toHaveLength(1)
   })
 
-  /** A request that has taken its places and not yet committed, and closing beside it. */
+  /** A request that has taken its places and not yet committed, and closing in parallel. */
   async function closeBesideRequest(context: TestContext) {
     const courseId = await addCourse(context.q)
     const teeTimeId = await addTeeTime(context.q, { courseId, at })
@@ -212,13 +212,13 @@ describe('a request that arrives while staff close', () => {
     const sending = book(context, golfer, { courseId, at, players: 2 })
     await gate.reached()
     const closing = outcome(close(courseId, [], { by, on: context }))
-    // the request stands at the gate, and closing waits for its tee time
+    // the request waits at the gate, and closing waits for its tee time
     await waitingForLocks(context.q, 2)
     await gate.open()
     return { courseId, teeTimeId, requested: await sending, closing: await closing }
   }
 
-  test('or is ordered at that moment: closing waits, and ends what was just ordered', async () => {
+  test('or is ordered at that moment: closing waits, and ends the just ordered booking', async () => {
     const { id, courseId, teeTimeId } = await bookingIn(ctx, 'confirmed')
     const gate = await closeGate(ctx.pool, 'booking_events')
     const ordering = confirmAndPlaceAsStaff(ctx, staff, { id, note: '' }, 'vi')

@@ -29,7 +29,7 @@ const at = (clock: string, on = day) => `${on}T${clock}:00+07:00`
 const span = (time_from: string, time_to = time_from) => ({
   ...{ facility_id: courseId, day_from: day, day_to: day, time_from, time_to, number_hole: undefined },
 })
-/** Nothing is booked on what is closed here: close-with-bookings.db.test.ts has the rest. */
+/** No booking is on a closed time here: close-with-bookings.db.test.ts covers those. */
 const undecided = { bookings: [], end_reason: '' }
 const take = (clock: string, players: number) =>
   inTransaction(ctx.pool, (q) =>
@@ -46,7 +46,7 @@ describe('closing a stretch', () => {
       await addTeeTime(ctx.q, { courseId, at: at(clock) })
   })
 
-  test('closes what lies in it, both ends included, and golfers cannot take it any more', async () => {
+  test('closes the times within it, both ends included, and golfers cannot take them any more', async () => {
     const done = await closeTeeTimes(ctx, staff, {
       ...span('06:08', '06:16'),
       reason: 'tournament',
@@ -129,7 +129,7 @@ describe('the places of a tee time', () => {
     expect(await change(id, { outside: 1 }, { capacity: 4, outside: 2 })).toEqual({ left: 1 })
   })
 
-  test('are never fewer than what is booked', async () => {
+  test('are never fewer than the booked places', async () => {
     const id = await addTeeTime(ctx.q, { courseId, at: at('07:00') })
     await take('07:00', 3)
     await expect(change(id, { outside: 2 })).rejects.toThrow('teeSheet.sold')
@@ -157,7 +157,7 @@ describe('the places of a tee time', () => {
   })
 })
 
-test('the sheet tells what is sold from what is held, and by which booking', async () => {
+test('the sheet distinguishes sold and held places, with their bookings', async () => {
   const paid = await bookingIn(ctx, 'paid')
   const [sold] = (await readStaffSheet(ctx, paid.courseId, day)).tee_times
   expect(sold).toMatchObject({

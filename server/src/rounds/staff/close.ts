@@ -24,7 +24,7 @@ import { endForClub } from './end-for-club.ts'
 type ClosingInput = InputOf<'POST /api/staff/tee-sheet/close'>
 type Closing = Omit<ClosingInput, 'end_reason_code'> & Partial<Pick<ClosingInput, 'end_reason_code'>>
 
-/** What closing a span would touch, for staff to decide about. */
+/** The effects of closing a span, for staff to decide about. */
 export async function previewClosing(
   { q, clock }: Pick<Context, 'q' | 'clock'>,
   span: Span,
@@ -95,8 +95,8 @@ export function closeTeeTimes(
 }
 
 /**
- * Opens the closed tee times of a span; with a reason only those that were closed for it. What was decided about their
- * bookings is forgotten: closing them again asks again.
+ * Opens the closed tee times of a span; with a reason only those closed for it. Decisions about their bookings are
+ * deleted: closing them again requires new ones.
  * @throws Refusal `course.notFound`, `teeSheet.tooManyDays`
  */
 export function openTeeTimes(
@@ -119,8 +119,8 @@ export function openTeeTimes(
 }
 
 /**
- * Locks the bookings of a span, then its tee times, and reads once more who is on them. A booking that came in between is
- * not locked, and was not on the list staff decided from.
+ * Locks the bookings of a span, then its tee times, and reads their bookings again. A booking added in between is not
+ * locked, and was not on the list staff decided from.
  */
 async function lockSpan(q: Query, span: Span, now: Date) {
   const wanted = await openStarts(q, span, now)

@@ -7,7 +7,7 @@ import type { Query } from '#platform/database/sql'
 
 export type BookingFilter = z.output<Calls['GET /api/staff/bookings']['request']>
 
-/** The states in which a booking waits for somebody: few rows, however many bookings there have been. */
+/** The states in which a booking waits for a person: few rows, however many bookings there have been. */
 const waiting: readonly BookingState[] = [
   'draft',
   'requested',
@@ -65,7 +65,10 @@ export async function findBookings(q: Query, filter: BookingFilter, now: Date): 
   return rows.map(({ id }) => id)
 }
 
-/** Who and what fits a code of a booking, bill or payment, a phone, a vID, or the beginnings of the words of a name. */
+/**
+ * The members and bookings matching a code of a booking, bill or payment, a phone, a vID, or the beginnings of the
+ * words of a name.
+ */
 export async function findByText(
   q: Query,
   typed: string,

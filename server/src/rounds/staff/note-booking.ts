@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/database/transaction'
 import { openBooking, type StaffBookingDetail } from './open-booking.ts'
 
 /**
- * Writes a note about a booking, whatever its state, for colleagues: golfers never read it.
+ * Stores a note about a booking, whatever its state, for colleagues: golfers never read it.
  * @throws Refusal `staff.noteMissing`, `booking.notFound`
  */
 export async function noteBooking(

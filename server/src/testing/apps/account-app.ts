@@ -26,7 +26,7 @@ export async function createAccountApp(ctx: TestContext): Promise<App> {
 
 let serial = 0
 
-/** A mobile number nobody has used yet. */
+/** An unused mobile number. */
 export function newPhone(): string {
   serial += 1
   return `08${String(10_000_000 + serial)}`
@@ -43,7 +43,7 @@ export async function solveCaptcha(browser: Browser): Promise<void> {
   if (error_code !== 0) throw new Error('the captcha was not taken')
 }
 
-/** The code of the newest SMS to a phone that has not left yet. */
+/** The code of the newest queued SMS to a phone. */
 export async function codeSentTo({ q }: TestContext, phone: string): Promise<string> {
   const [message] = await q<{ text: string }>`
     select text from messages where phone = ${phone} and kind = 'otp' and text is not null order by id desc limit 1`
@@ -52,7 +52,7 @@ export async function codeSentTo({ q }: TestContext, phone: string): Promise<str
   return code
 }
 
-/** Signs a browser in, registering the phone when it has no account; gives what the login answered. */
+/** Signs a browser in, registering the phone when it has no account; returns the login's answer. */
 export async function signIn(ctx: TestContext, browser: Browser, phone = newPhone(), agreed: object = {}) {
   await solveCaptcha(browser)
   await browser.post('/api/for_cms/get_sms_login', { phone })

@@ -11,10 +11,10 @@ import { registerStaffBookingRoutes } from '#rounds/staff/booking-routes'
 import type { TestContext } from '../context.ts'
 import { type Browser, openBrowser } from '../processes/browser.ts'
 
-/** The application with everything about bookings, where a token is simply somebody. */
+/** The application with the booking modules, where a token is simply the name of an actor. */
 export type BookingApp = {
   app: App
-  /** A browser in which this golfer or staff member is signed in; nobody without one. */
+  /** A browser in which this golfer or staff member is signed in; a visitor's without one. */
   browserOf(actor?: Member | Staff): Browser
 }
 

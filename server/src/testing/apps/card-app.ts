@@ -17,11 +17,11 @@ export type CardApp = SandboxGateways & {
   ctx: TestContext
   url: string
   sandboxUrl: string
-  /** Starts a payment and opens the gateway's page as a browser does; gives the reference. */
+  /** Starts a payment and opens the gateway's page as a browser does; returns the reference. */
   openPage(member: Member, billId: number, method: string): Promise<string>
   /**
-   * Works off the questions to gateways that are due by the test's clock, those about one payment one after the other;
-   * gives how many there were.
+   * Runs the gateway inquiries due by the test's clock, those about one payment one after the other; returns their
+   * number.
    */
   work(): Promise<number>
   close(): Promise<void>
@@ -91,7 +91,7 @@ export async function openCardApp(environment: Record<string, string> = {}): Pro
   }
 }
 
-/** What a browser does at our own address: it goes on by itself, or posts the form it was given. */
+/** A browser's step at our own address: it follows the redirect, or posts the received form. */
 async function followLink(link: string): Promise<void> {
   const here = await fetch(link, { redirect: 'manual' })
   const next = here.headers.get('location')

@@ -10,7 +10,7 @@ export const payBy = new Date('2026-11-20T08:30:00+07:00')
 /** Every method that pays by card or on a bank's page. */
 export const methods = ['ale_pay', 'epay_all', 'stb', 'nab', 'vietin', 'bidv'] as const
 
-/** What the gateways add to a bill of 4.200.000: 2.2 % of it and 2.200. */
+/** The gateways' fee on a bill of 4.200.000: 2.2 % of it and 2.200. */
 export const FEE = 94_600
 
 const banks: Readonly<Record<string, number>> = { vietin: 1, stb: 2, nab: 3, bidv: 7 }
@@ -36,12 +36,12 @@ export const paymentOf = async ({ ctx }: CardApp, reference: string) =>
 export const receiptsOf = ({ ctx }: CardApp, reference: string) =>
   ctx.q`select amount_vnd, state, reason from receipts where content = ${reference}`
 
-/** What is given back of the payment with this reference. */
+/** The refunds of the payment with this reference. */
 export const refundsOf = ({ ctx }: CardApp, reference: string) =>
   ctx.q<{ id: number; state: string; target: string | null }>`
     select r.id, r.state, r.target from refunds r join payments p on p.id = r.payment_id where p.reference = ${reference}`
 
-/** What stands on every account of the ledger, which must balance. */
+/** The balance of every ledger account; they must sum to zero. */
 export const balances = async ({ ctx }: CardApp) => {
   const { balanced, accounts } = await checkLedger(ctx.q)
   expect(balanced).toBe(true)

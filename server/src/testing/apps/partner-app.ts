@@ -42,7 +42,7 @@ export async function partnerRow(ctx: TestContext, code: string): Promise<Partne
   return partner
 }
 
-/** What a partner's app puts into the address: a customer, sealed in the partner's shape by default just now. */
+/** The SSO address of a partner's app: a customer, encrypted in the partner's format, by default just now. */
 export async function ssoTokenOf(
   ctx: TestContext,
   code: string,

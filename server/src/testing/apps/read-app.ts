@@ -8,7 +8,7 @@ import type { TestContext } from '../context.ts'
 import { silentLog } from '../log.ts'
 import { openBrowser } from '../processes/browser.ts'
 
-/** The whole application for tests of what is read: real news between nodes, members signed in by a word. */
+/** The whole application for read tests: real notifications between nodes, members signed in by a word. */
 export async function createReadApp(ctx: TestContext) {
   ctx.events = await openEvents(ctx.database.connection, silentLog)
   const members = new Map<string, Member>()
@@ -18,7 +18,7 @@ export async function createReadApp(ctx: TestContext) {
   await app.ready()
   const browser = openBrowser(app)
 
-  // News comes in the order of commits: once this arrives, all that was told before has been heard.
+  // Notifications arrive in the order of commits: once this one arrives, all earlier ones were received.
   function allNewsHeard(): Promise<void> {
     return new Promise((resolve, reject) => {
       const end = ctx.events.subscribe('heard', () => {
@@ -40,7 +40,7 @@ export async function createReadApp(ctx: TestContext) {
   return {
     app,
     browser,
-    /** What a call answers, read by the contract. */
+    /** The answer of a call, parsed by the contract. */
     ask: async <C extends Call>(
       call: C,
       request: z.input<C['request']>,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { GatewayRedirect } from '#platform/gateways/gateway'
 
-/** What a test makes the sandbox's gateways do. */
+/** The sandbox gateways' behaviour set by a test. */
 export type SandboxGateways = {
-  /** What becomes of a payment at the gateway, and how the product hears; resolves once it has heard. */
+  /** The result of a payment at the gateway, and how it is reported; resolves once it was received. */
   decide(reference: string, order: Record<string, string | number>): Promise<void>
   /** The product's HTTP status for a request that impersonates the gateway. */
   forge(reference: string, forgery: string): Promise<number | null>

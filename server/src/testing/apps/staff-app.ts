@@ -24,7 +24,7 @@ export async function createStaffApp(ctx: TestContext) {
     ...app,
     newStaff,
     as: ({ token }: { token: string }) => app.browser.useToken(token),
-    /** What the trail says was done, in its order. */
+    /** The audit log's actions, in their order. */
     acts: () =>
       ctx.q<{ what: string; subject: string; detail: string }>`
         select what, subject, detail from staff_acts order by id`,

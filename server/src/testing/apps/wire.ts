@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** What the server answered; `data` is not trusted to be anything. */
+/** The server's answer; `data` is not trusted to have any shape. */
 export type Reply = { status: number; error_code: number; error_msg: string; data: unknown }
 
 export type Asking = {
@@ -16,8 +16,8 @@ export type Asking = {
 const agent = new Agent({ keepAlive: false })
 
 /**
- * Asks a server over a connection of its own.
- * @throws when the line is cut before a whole answer has come
+ * Sends a request over a connection of its own.
+ * @throws when the connection is cut before a whole answer has arrived
  */
 export function ask(
   url: string,

@@ -13,15 +13,15 @@ export const receiptsOf = ({ q }: TestContext, content: string) =>
     reason: string | null
   }>`select state, reason from receipts where content = ${content} order by id`
 
-/** What is given back for a bill, the first first. */
+/** The refunds of a bill, the first first. */
 export const refundsOf = ({ q }: TestContext, billId: number) =>
   q`select state, amount_vnd, member_id from refunds where bill_id = ${billId} order by id`
 
-/** The latest message to anybody. */
+/** The latest message to any phone. */
 export const lastSms = async ({ q }: TestContext) =>
   (await q<{ text: string }>`select text from messages order by id desc limit 1`)[0]?.text
 
-/** What stands on every account of the ledger, which must balance. */
+/** The balance of every ledger account; they must sum to zero. */
 export const balances = async ({ q }: TestContext) => {
   const { balanced, accounts } = await checkLedger(q)
   expect(balanced).toBe(true)

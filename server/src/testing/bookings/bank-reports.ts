@@ -4,7 +4,7 @@ import type { NotificationFailure } from '#platform/gateways/bank-notifications/
 import { sepaySignature } from '#platform/gateways/bank-notifications/sepay'
 import type { TestContext } from '../context.ts'
 
-/** What differs from a right notification of a new transfer of this moment to our own account. */
+/** The differences from a valid notification of a new transfer at this moment to our own account. */
 export type BankReport = { id?: number; at?: Date; account?: string; secret?: string }
 
 /** The bank reports a transfer (VND); Vietnam's clock time of the bank as SePay writes it. */

@@ -31,7 +31,7 @@ const ways: Readonly<Record<BookingState, readonly BookingState[]>> = {
   rejected: ['requested', 'rejected'],
 }
 
-/** A booking of two that has gone the real way to a state, on a tee time of its own. Moves the clock where it must. */
+/** A booking of two brought to a state by the real steps, on a tee time of its own. Moves the clock where it must. */
 export async function bookingIn(ctx: TestContext, state: BookingState): Promise<StatedBooking> {
   const courseId = await addCourse(ctx.q)
   const teeTimeId = await addTeeTime(ctx.q, { courseId, at: '2026-11-24T06:30:00+07:00' })

@@ -42,7 +42,7 @@ export function book(ctx: TestContext, member: Member, request: Request): Promis
   return requestBooking(ctx, member, fields, { channel: 'quick', lang: 'vi', idempotency })
 }
 
-/** What a verb gives, or the name of the refusal it throws. */
+/** The result of a verb, or the name of the refusal it throws. */
 export async function outcome<T>(work: Promise<T>): Promise<T | string> {
   try {
     return await work
@@ -53,9 +53,9 @@ export async function outcome<T>(work: Promise<T>): Promise<T | string> {
 }
 
 /**
- * What every moment must hold: each tee time has as many places left as its capacity less those of other channels and
- * those of live bookings, each booking holds on each of its tee times the places of the players who start there, and
- * each offer has its quantity less its live places left. Gives the rows for which it does not.
+ * The invariants at every moment: each tee time has as many places left as its capacity less those of other channels
+ * and those of live bookings, each booking holds on each of its tee times the places of the players who start there,
+ * and each offer has its quantity less its live places left. Returns the violating rows.
  */
 export function brokenPlaces(q: Query): Promise<{ what: string; id: number }[]> {
   return q<{ what: string; id: number }>`

@@ -4,7 +4,7 @@ import { readConfig } from '#platform/config/config'
 import type { Member } from '#platform/context/actor'
 import type { Query } from '#platform/database/sql'
 
-/** A golfer who is signed in at a server that runs with the secrets of the sandbox. */
+/** A golfer signed in at a server with the secrets of the sandbox. */
 export type Golfer = Pick<Member, 'id' | 'vga' | 'phone' | 'fullname'> & { token: string }
 
 let serial = 0

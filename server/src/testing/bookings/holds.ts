@@ -2,7 +2,10 @@ import type { Query } from '#platform/database/sql'
 
 export type SoldStart = { id: number; capacity: number; places_left: number; live: number }
 
-/** What each start of a course says is left, beside the places of its live bookings, counted one by one. */
+/**
+ * The stored number of places left of each start of a course, beside the places of its live bookings, counted one by
+ * one.
+ */
 export function soldStarts(q: Query, courseId: number): Promise<SoldStart[]> {
   return q<SoldStart>`
     select t.id, t.capacity - t.external_places as capacity, t.places_left, coalesce(sum(held.places), 0)::int as live

@@ -116,7 +116,7 @@ export async function paidBooking(
   return { id, member, staff, teeTimeId, paymentId, amount }
 }
 
-// Points would need a wallet with money in it: for a test the bank stands in.
+// Points would need a wallet with money in it: the test simulates the bank instead.
 function takerOf(method: string): AccountName {
   return method === 'bank' || method === 'point' ? ACCOUNTS.bank : clearingOfMethod(method)
 }

@@ -4,7 +4,7 @@ import type { Query } from '#platform/database/sql'
 
 export type NewRound = {
   courseId: number
-  /** Who booked. */
+  /** The booker. */
   booker: Pick<Member, 'id'>
   state?: 'played' | 'paid' | 'placed' | 'cancelled' | 'refunded'
   teeTimeAt: Date
@@ -12,7 +12,7 @@ export type NewRound = {
   player?: { id: number; cancelledAt?: Date }
 }
 
-/** A booking of one player as it stands after its tee time, played by default. Gives its id. */
+/** A booking of one player in its state after its tee time, played by default. Returns its id. */
 export async function addRound(q: Query, round: NewRound): Promise<number> {
   const { courseId, booker, state = 'played', teeTimeAt, player } = round
   const [booking] = await q<{ id: number }>`

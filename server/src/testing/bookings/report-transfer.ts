@@ -12,7 +12,7 @@ export const newTransfer = (content: string, amount: number): Transfer => ({
   amount,
 })
 
-/** What the bank's notifier posts about a transfer, signed with the sandbox's secret. */
+/** The notification of a transfer by the bank's provider, signed with the sandbox's secret. */
 export function notificationOf({ id, content, amount }: Transfer): Asking {
   const { bank } = readConfig({})
   const now = Date.now()

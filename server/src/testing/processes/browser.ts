@@ -11,7 +11,7 @@ export type Answer = {
 
 let serial = 0
 
-/** A browser of its own: its address, its cookies, its token. `forgetful` keeps no cookie. */
+/** A browser of its own: its address, its cookies, its token. `forgetful` stores no cookie. */
 export function openBrowser(app: App, options: { address?: string; forgetful?: boolean } = {}) {
   serial += 1
   const address = options.address ?? `10.${serial >> 16}.${(serial >> 8) & 255}.${serial & 255}`
@@ -48,7 +48,7 @@ export function openBrowser(app: App, options: { address?: string; forgetful?: b
 
   return {
     address,
-    /** All its cookies, as somebody with access to the device could copy them. */
+    /** All its cookies, as an attacker with access to the device could copy them. */
     cookies: (): ReadonlyMap<string, string> => cookies,
     takeCookiesOf: (other: { cookies(): ReadonlyMap<string, string> }) => {
       for (const [name, value] of other.cookies()) cookies.set(name, value)

@@ -16,7 +16,7 @@ export type CuttingProxy = {
   close(): Promise<void>
 }
 
-/** Stands before a server. A bad line is no polite one: it ends with a reset, not with a goodbye. */
+/** A proxy before a server. It cuts a connection by a reset, without closing it. */
 export async function openCuttingProxy(target: string): Promise<CuttingProxy> {
   const { hostname, port } = new URL(target)
   const open = new Set<Socket>()
@@ -39,7 +39,7 @@ export async function openCuttingProxy(target: string): Promise<CuttingProxy> {
       if (cut === null) return golfer.write(part)
       if (cut === 'while the server works') return
       if (cut === 'in the middle of the answer') golfer.write(part.subarray(0, Math.floor(part.length / 2)))
-      // what was written must have left before the line goes dead
+      // written data must have been sent before the connection is cut
       setImmediate(() => golfer.resetAndDestroy())
       product.destroy()
     })

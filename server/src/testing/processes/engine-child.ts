@@ -1,8 +1,8 @@
 import { startEngine } from '#platform/database/engine/engine'
 import { silentLog } from '../log.ts'
 
-// A server, as far as its engine goes: starts one, says where it is, and stops it when told to. It can give up root
-// first, to be a plain user's server.
+// A server, reduced to its engine: starts one, reports its address, and stops it on request. It can drop root first, to
+// run as a plain user's server.
 const [dataDir = '', account] = process.argv.slice(2)
 if (account) {
   process.setgroups?.([])

@@ -10,15 +10,15 @@ export interface EngineProcess {
   connection: Extract<Connection, { host: string }>
   /** Lets it stop as a server does. */
   stop(): Promise<void>
-  /** Kills it where it stands. */
+  /** Kills it at once. */
   kill(): Promise<void>
 }
 
 /**
  * Starts an engine from a process of its own, so that it can be killed.
  *
- * @param account gives up root for this account before starting
- * @throws what the process said when it ends before its engine serves
+ * @param account drops root for this account before starting
+ * @throws the process's output when it ends before its engine is ready
  */
 export async function startEngineProcess(dataDir: string, account?: number): Promise<EngineProcess> {
   const child = fork(

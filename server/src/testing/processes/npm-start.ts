@@ -9,22 +9,22 @@ import { bareEnvironment, compileCache, freePort } from './server-process.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 
-/** The whole product as people start it: `npm start`, on ports and a data directory of its own. */
+/** The whole product started as users do: `npm start`, on ports and a data directory of its own. */
 export type Product = {
   url: string
   sandboxUrl: string
   dataDir: string
-  /** Starts it, with `npm start` or another script; gives npm's process at once. */
+  /** Starts it, with `npm start` or another script; returns npm's process at once. */
   start(environment?: Record<string, string>, script?: 'start' | 'dev'): ChildProcess
-  /** Tells npm to stop it. */
+  /** Makes npm stop it. */
   stop(signal: NodeJS.Signals): void
   /** Waits until it answers. */
   answers(): Promise<void>
-  /** What the last start has written. */
+  /** The output of the last start. */
   output(): string
   /** Every process that works on the data directory, by number and program. */
   processes(): string[]
-  /** Ends whatever still runs and removes the data. */
+  /** Ends whatever still runs and deletes the data. */
   remove(): Promise<void>
 }
 
@@ -45,7 +45,7 @@ export async function installProduct(): Promise<Product> {
       output = ''
       const child = spawn('npm', ['run', script], {
         cwd: root,
-        // a process group of its own, as a terminal gives it: Ctrl-C reaches all of the group
+        // a process group of its own, as a terminal creates it: Ctrl-C reaches all of the group
         detached: true,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {
@@ -90,7 +90,7 @@ function runningOn(dataDir: string): { pid: number; program: string }[] {
         ? [{ pid: Number(name), program: readFileSync(`/proc/${name}/comm`, 'latin1').trim() }]
         : []
     } catch {
-      // not a process, or gone by now
+      // not a process, or ended by now
       return []
     }
   })

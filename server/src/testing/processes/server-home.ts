@@ -30,11 +30,11 @@ export type ServerHome = {
 
 /** One whose database engine is its own, as the product has one. */
 export type EngineHome = ServerHome & {
-  /** What the engine has written into its own log. */
+  /** The content of the engine's own log. */
   engineLog(): Promise<string>
   /** Kills the engine's main process, and with it every other of the engine, as the machine's end would. */
   killEngine(): void
-  /** Kills it so that it cannot be started again. Gives what lets it. */
+  /** Kills it so that it cannot be started again. Returns a function which allows it. */
   keepEngineAway(): () => void
 }
 

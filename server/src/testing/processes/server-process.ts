@@ -26,17 +26,17 @@ export type ServerProcess = {
   pid: number
   /** Everything it has written so far. */
   log(): string
-  /** Kills it where it stands, as a power cut would. */
+  /** Kills it at once, as a power cut would. */
   kill(): Promise<void>
-  /** Asks it to stop; gives its exit code. */
+  /** Requests its stop; returns its exit code. */
   stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<number | null>
 }
 
 /**
- * Starts the server as `npm start` does, without the demo world, and waits until it answers. Limits for people do not
- * stand in the way of hundreds of golfers on one address.
+ * Starts the server as `npm start` does, without the demo world, and waits until it answers. Rate limits are raised for
+ * hundreds of golfers on one address.
  *
- * @throws what it wrote when it ends before it answers
+ * @throws its output when it ends before it answers
  */
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const port = environment.PORT ?? String(await freePort())
@@ -94,7 +94,7 @@ async function answers(child: ChildProcess, url: string, log: () => string): Pro
   throw new Error(`the server does not answer:\n${log()}`)
 }
 
-/** A port nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -43,7 +43,7 @@ export async function startTemporaryEngine(): Promise<Engine> {
   }
 }
 
-// A test run that was killed leaves its engine running. Nobody will adopt it, so the next run ends it.
+// A killed test run leaves its engine running. No process adopts it, so the next run ends it.
 async function sweep(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix))
   for (const name of names) {

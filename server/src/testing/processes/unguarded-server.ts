@@ -6,7 +6,7 @@ import { createApp } from '#platform/http/create-app'
 import { systemClock } from '#platform/time/clock'
 import { createTestContext } from '../context.ts'
 
-/** A piece of the product's SQL that guards a promise, and what stands in its place while it is switched off. */
+/** A part of the product's SQL that guards an invariant, and its replacement while it is switched off. */
 export type Guard = { sql: RegExp; instead: string }
 
 /** The product on a database of its own, some of its guards switched off. */
@@ -14,7 +14,7 @@ export type UnguardedServer = {
   url: string
   pool: Pool
   q: Query
-  /** How many statements have gone without each guard: a twin that switches nothing off proves nothing. */
+  /** The number of statements sent without each guard: a counter-test that switches nothing off proves nothing. */
   passed(): number[]
   close(): Promise<void>
 }
@@ -42,8 +42,8 @@ export async function startUnguardedServer(guards: readonly Guard[]): Promise<Un
 }
 
 /**
- * Leaves the given guards out of every statement sent over a pool.
- * @returns tells how many statements have gone without each
+ * Removes the given guards from every statement sent over a pool.
+ * @returns the number of statements sent without each
  */
 export function switchOff(pool: Pool, guards: readonly Guard[]): () => number[] {
   const passed = guards.map(() => 0)
@@ -57,7 +57,7 @@ export function switchOff(pool: Pool, guards: readonly Guard[]): () => number[] 
   return () => passed
 }
 
-// Rewrites statements on their way to PostgreSQL; without their name, which stands for the text as it was.
+// Rewrites statements on their way to PostgreSQL; without their name, which identifies the original text.
 function leaveOut(pool: Pool, rewrite: (text: string) => string): void {
   const connect = pool.connect.bind(pool)
   const rewriting = async (): Promise<PoolClient> => {
