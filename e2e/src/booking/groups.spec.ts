@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { formatFlights } from '@teeviet/contract/rules/bookings/flights'
 import { formatClock } from '@teeviet/contract/rules/time/dates'
+import { dayButtons } from '../helpers/booking-form.ts'
 import { open } from '../helpers/golfer.ts'
 import { test } from '../helpers/signed-in.ts'
 import { findRequest, openConsole } from '../helpers/staff.ts'
@@ -52,11 +53,7 @@ test('a group on several tee times reads each with its players before sending, i
   await field('play').click()
   const course = Number(new URL((await asked).url()).searchParams.get('facility_id'))
   const { start_at } = await teeTimeOf(page.request, { course, places: 4 })
-  await dialog
-    .getByRole('group', { name: t('pickers', 'play.days') })
-    .getByRole('button')
-    .nth(2)
-    .click()
+  await dayButtons(dialog).nth(2).click()
   await dialog.getByRole('button', { name: new RegExp(`^${formatClock(start_at)}`) }).click()
   await expect(dialog).toBeHidden()
 
@@ -137,11 +134,7 @@ test('a tee time that fills up while the form is filled in says so where it was 
   const course = Number(new URL((await asked).url()).searchParams.get('facility_id'))
   const { start_at } = await teeTimeOf(page.request, { course, places: 4 })
   const time = formatClock(start_at)
-  await dialog
-    .getByRole('group', { name: t('pickers', 'play.days') })
-    .getByRole('button')
-    .nth(2)
-    .click()
+  await dayButtons(dialog).nth(2).click()
   await dialog.getByRole('button', { name: new RegExp(`^${time}`) }).click()
   await expect(form.getByText(t('booking', 'estimate.title'), { exact: true })).toBeVisible()
   await takeAll(page.request, golfer.token, course, start_at)

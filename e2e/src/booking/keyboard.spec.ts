@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { priceStripDays } from '@teeviet/contract/rules/limits'
+import { dayButtons } from '../helpers/booking-form.ts'
 import { expectStill, press, tabTo } from '../helpers/by-keyboard.ts'
 import { open } from '../helpers/golfer.ts'
 import { readTransferQr } from '../helpers/read-qr.ts'
@@ -49,10 +49,7 @@ test('a golfer without a mouse, who wants no motion, books and pays', async ({ p
     await press(page, found.getByRole('link', { name: course }))
     await page.waitForURL(/\/san\/chi-tiet\/\d+/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(course)
-    const days = main.getByRole('list', {
-      name: t('tee-times', 'strip').replace('{n}', String(priceStripDays)),
-    })
-    await press(page, days.getByRole('button').nth(1))
+    await press(page, dayButtons(main).nth(1))
     const free = t('ui', 'placesLeft_other').replace('{n}', '4')
     await press(page, main.getByRole('link', { name: free }).first())
     await page.waitForURL(/\/booking-now/)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { dayOf } from '@teeviet/contract/rules/time/dates'
-import { formOn, noTeeTime } from '../helpers/booking-form.ts'
+import { dayButtons, formOn, noTeeTime } from '../helpers/booking-form.ts'
 import { open } from '../helpers/golfer.ts'
 import { test } from '../helpers/signed-in.ts'
 import { text } from '../helpers/texts.ts'
@@ -25,7 +25,7 @@ test('once the day is over at a course, its next day with a tee time is offered'
     await route.fulfill({ response, json: isToday ? { ...answer, data: [] } : answer })
   })
   const { dialog, field } = formOn(page)
-  const days = dialog.getByRole('group', { name: t('pickers', 'play.days') }).getByRole('button')
+  const days = dayButtons(dialog)
   const anyTime = dialog.getByRole('button', { name: t('pickers', 'play.anyTime') })
 
   await open(page, '/wap', 'vi')

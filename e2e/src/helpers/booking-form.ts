@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { priceStripDays } from '@teeviet/contract/rules/limits'
 import type { TeeTime } from './tee-times.ts'
 import { text } from './texts.ts'
 
@@ -6,6 +7,12 @@ const t = (area: string, key: string) => text('vi', area, key)
 
 // Word for word, so that no text changes unseen.
 export const noTeeTime = 'Ngày này không còn tee time. Vui lòng chọn ngày khác.'
+
+/** The buttons of the day strip, today's first. */
+export function dayButtons(within: Locator | FrameLocator) {
+  const name = t('tee-times', 'strip').replace('{n}', String(priceStripDays))
+  return within.getByRole('list', { name }).getByRole('button')
+}
 
 /** The quick form or that of one course, as the golfer sees it. */
 export function formOn(page: Page) {
@@ -33,11 +40,7 @@ export function formOn(page: Page) {
     /** A tee time of the day after tomorrow, chosen by its hour. */
     async choosePlay({ start_at }: TeeTime) {
       await field('play').click()
-      await dialog
-        .getByRole('group', { name: t('pickers', 'play.days') })
-        .getByRole('button')
-        .nth(2)
-        .click()
+      await dayButtons(dialog).nth(2).click()
       const clock = new Date(start_at).toLocaleTimeString('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' })
       await dialog.getByRole('button', { name: new RegExp(`^${clock.slice(0, 5)}`) }).click()
       await expect(dialog).toBeHidden()

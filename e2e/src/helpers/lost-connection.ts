@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { dayButtons } from './booking-form.ts'
 import { codeInput, enterCode, open } from './golfer.ts'
 import { codeFor, smsOf } from './sandbox.ts'
 import type { SignedIn } from './signed-in.ts'
@@ -56,11 +57,7 @@ export function golferAt(page: Page, { phone, token }: SignedIn) {
       const name = (await option.locator('span > span').first().textContent()) ?? ''
       await option.click()
       await form.getByRole('button', { name: t('booking', 'form.play') }).click()
-      await dialog
-        .getByRole('group', { name: t('pickers', 'play.days') })
-        .getByRole('button')
-        .nth(1)
-        .click()
+      await dayButtons(dialog).nth(1).click()
       await dialog
         .getByRole('button', { name: t('ui', 'placesLeft_other').replace('{n}', '4') })
         .first()

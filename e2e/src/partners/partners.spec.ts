@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { dayButtons } from '../helpers/booking-form.ts'
 import { settleAt } from '../helpers/gateway-page.ts'
 import { newPhone } from '../helpers/golfer.ts'
 import { readTransferQr } from '../helpers/read-qr.ts'
@@ -128,10 +129,8 @@ for (const bank of banks) {
       await form.getByRole('button', { name: t('booking', 'form.course') }).click()
       await dialog.getByRole('listitem').getByRole('button').first().click()
       await form.getByRole('button', { name: t('booking', 'form.play') }).click()
-      await dialog
-        .getByRole('group', { name: t('pickers', 'play.days') })
-        .getByRole('button')
-        // a day of its own, for the last place of a start can go to one bank's customer only
+      // a day of its own, for the last place of a start can go to one bank's customer only
+      await dayButtons(dialog)
         .nth(3 + worker)
         .click()
       await dialog

@@ -42,7 +42,7 @@ const agreed = [
   [
     'en',
     'No tee time available for this date. Please choose another date.',
-    ['booking missing.past', 'pickers play.none', 'tee-times none'],
+    ['booking missing.past', 'tee-times none'],
   ],
   [
     'en',

@@ -5,6 +5,7 @@ import { type Day, dayOf, formatPlayTime } from '@teeviet/contract/rules/time/da
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { DataOf } from '#api/client/call-types.ts'
 import type * as api from '#api/index.ts'
+import { playStrip, teeTimesToBook } from '#api/queries/tee-times.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { serverNow } from '#session/server-clock.ts'
 import { useMinute } from '#session/use-minute.ts'
@@ -16,9 +17,9 @@ import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { type ChosenCourse, playOf } from '../draft/booking-draft.ts'
 import { draftStore, useDraft } from '../draft/draft-store.ts'
-import { DayStrip, stripQuery } from '../play-time/day-strip.tsx'
 import { DayTeeTimes } from '../play-time/day-tee-times.tsx'
-import { askedTeeTime, exactStart, playOfRow, teeTimesQuery } from '../play-time/tee-times.ts'
+import { PlayDays } from '../play-time/play-days.tsx'
+import { askedTeeTime, exactStart, playOfRow } from '../play-time/tee-times.ts'
 import { useBookingNowFlow } from '../send/use-booking-now-flow.ts'
 import { chosenDay } from '../tee-times/chosen-day.ts'
 import { BookingForm } from './booking-form.tsx'
@@ -119,7 +120,7 @@ export function BookingNow({
                     {gone}
                   </p>
                 )}
-                <DayStrip
+                <PlayDays
                   today={today}
                   day={day}
                   courseId={course.id}
@@ -165,7 +166,7 @@ function useFirstDay(courseId: number, asked: AskedBooking, today: Day | null): 
   const { date_played, start_time, product_id } = asked
   const isNamed = date_played !== undefined || (start_time !== undefined && product_id === undefined)
   const strip = useQuery({
-    ...stripQuery(courseId, today ?? '', product_id),
+    ...playStrip(courseId, today ?? '', product_id),
     enabled: today !== null && !isNamed,
   })
   if (today === null) return null
@@ -184,7 +185,7 @@ const laterOf = (one: Day, other: Day) => (one < other ? other : one)
 function useAskedTime(course: ChosenCourse, asked: AskedBooking, day: Day | null): boolean {
   const [isReady, setReady] = useState(false)
   const { history } = useRouter()
-  const { data: rows } = useQuery({ ...teeTimesQuery(course.id, day ?? ''), enabled: day !== null })
+  const { data: rows } = useQuery({ ...teeTimesToBook(course.id, day ?? ''), enabled: day !== null })
   const { play } = useDraft(store)
   const { date_played: startsAt, start_time: clock, product_id: productId = null } = asked
   const asks = asksForTeeTime(asked)

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
+import { teeTimesToBook } from '#api/queries/tee-times.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { ChosenPlay } from '../draft/booking-draft.ts'
 import { Warning } from '../estimate/estimate-lines.tsx'
-import { teeTimesQuery } from '../play-time/tee-times.ts'
 
 /** Why a booking would be refused, and where the chosen tee time has too few places how many are left. */
 export function RefusedPlay({
@@ -18,7 +18,7 @@ export function RefusedPlay({
   players: number
 }) {
   const t = useT('booking')
-  const { data: rows } = useQuery(teeTimesQuery(courseId, dayOf(play.startsAt)))
+  const { data: rows } = useQuery(teeTimesToBook(courseId, dayOf(play.startsAt)))
   const left = rows?.find((row) => row.start_at === play.startsAt)?.places_left
   const time = formatClock(play.startsAt)
   return (

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Day, dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { formatDayWithWeekday } from '@teeviet/contract/rules/time/spoken-dates'
+import { teeTimesToBook } from '#api/queries/tee-times.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { serverNow } from '#session/server-clock.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { TeeTimeTile, TeeTimeTiles } from '#ui/golf/tee-time-tile.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { anyTimeOf, type ChosenPlay } from '../draft/booking-draft.ts'
-import { groupTeeTimes } from '../tee-times/group-tee-times.ts'
+import { TeeTimeList } from '../tee-times/tee-time-list.tsx'
 import styles from './play-time.module.css'
-import { isToCome, playOfRow, teeTimesQuery, tileOf } from './tee-times.ts'
-
-const bandIcons = { 1: 'morning', 2: 'sun', 3: 'moon' } as const
+import { isToCome, playOfRow } from './tee-times.ts'
 
 /** The tee times of a day by band; full ones stay to be seen. Any time of today is a choice of its own. */
 export function DayTeeTimes({
@@ -30,10 +28,11 @@ export function DayTeeTimes({
   onChoose: (play: ChosenPlay) => void
 }) {
   const t = useT('pickers')
+  const teeTimesText = useT('tee-times')
   const ui = useT('ui')
   const language = useLanguage()
   const teeTimes = useQuery({
-    ...teeTimesQuery(courseId ?? 0, day),
+    ...teeTimesToBook(courseId ?? 0, day),
     enabled: courseId !== null,
     select: (rows) =>
       rows.filter(
@@ -61,34 +60,24 @@ export function DayTeeTimes({
       {courseId === null ? (
         <p className={styles.lead}>{t('play.chooseCourseFirst')}</p>
       ) : (
-        <div className={styles.wide}>
+        <div className={styles.bands}>
           <Loaded
             query={teeTimes}
             skeleton={<Skeleton height={240} />}
-            empty={<EmptyState title={t('play.none')} />}
+            empty={<EmptyState title={teeTimesText('none')} />}
           >
-            {(rows) =>
-              groupTeeTimes(rows).map(({ band, rows: inBand }) => (
-                <section key={band} className={styles.band} aria-label={t(`play.band.${band}`)}>
-                  <h4 className={styles.bandName}>
-                    <Icon name={bandIcons[band]} />
-                    {t(`play.band.${band}`)}
-                  </h4>
-                  <TeeTimeTiles>
-                    {inBand.map((row) => (
-                      <TeeTimeTile
-                        key={row.id}
-                        teeTime={tileOf(row)}
-                        selected={
-                          !play.isAnyTime && play.startsAt === row.start_at && play.holes === row.number_hole
-                        }
-                        onPick={() => onChoose(playOfRow(row))}
-                      />
-                    ))}
-                  </TeeTimeTiles>
-                </section>
-              ))
-            }
+            {(rows) => (
+              <TeeTimeList
+                rows={rows}
+                level={4}
+                showHoles
+                choiceOf={(row) => ({
+                  selected:
+                    !play.isAnyTime && play.startsAt === row.start_at && play.holes === row.number_hole,
+                  onPick: () => onChoose(playOfRow(row)),
+                })}
+              />
+            )}
           </Loaded>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { addDays, type Day, dayOf } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
+import { playStrip } from '#api/queries/tee-times.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { serverNow } from '#session/server-clock.ts'
@@ -9,8 +10,8 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Button } from '#ui/form/button.tsx'
 import type { ChosenPlay } from '../draft/booking-draft.ts'
 import { chosenDay } from '../tee-times/chosen-day.ts'
-import { DayStrip, stripQuery } from './day-strip.tsx'
 import { DayTeeTimes } from './day-tee-times.tsx'
+import { PlayDays } from './play-days.tsx'
 import styles from './play-time.module.css'
 
 const farthestDays = 365
@@ -41,7 +42,7 @@ export default function PlayTimeDialog({
     return play.isAnyTime && day === today ? undefined : day
   })
   const { data: days } = useQuery({
-    ...stripQuery(courseId ?? 0, today, productId),
+    ...playStrip(courseId ?? 0, today, productId),
     enabled: courseId !== null && asked === undefined,
   })
   const day = chosenDay(asked, days ?? []) ?? today
@@ -60,7 +61,7 @@ export default function PlayTimeDialog({
   return (
     <Dialog title={t('play.title')} close={() => close()} sheet>
       <div className={styles.content}>
-        <DayStrip today={today} day={day} courseId={courseId} productId={productId} onDay={chooseDay} />
+        <PlayDays today={today} day={day} courseId={courseId} productId={productId} onDay={chooseDay} />
         <Button
           look="second"
           size="small"

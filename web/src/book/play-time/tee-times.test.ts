@@ -1,6 +1,8 @@
 import { instantAt, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { describe, expect, it } from 'vitest'
-import { askedTeeTime, playOfRow, type TeeTime, tileOf } from './tee-times.ts'
+import type { TeeTime } from '#api/queries/tee-times.ts'
+import { tileOf } from '../tee-times/tile-of.ts'
+import { askedTeeTime, playOfRow } from './tee-times.ts'
 
 const now = instantAt('2026-11-20', '08:00')
 function row(clock: string, more: Partial<TeeTime> = {}): TeeTime {
@@ -70,12 +72,15 @@ describe('the tee time an address asks for', () => {
 describe('a tee time’s price', () => {
   it('is the offer’s, with the regular one beside it', () => {
     const onSale = row('09:14', { price_sale: 1_500_000, product_id: 12, flash_sale_id: 5 })
-    expect(tileOf(onSale)).toMatchObject({ time: '09:14', price: 1_500_000, regular: 2_000_000 })
+    expect(tileOf(onSale, true)).toMatchObject({ time: '09:14', price: 1_500_000, regular: 2_000_000 })
     expect(playOfRow(onSale)).toMatchObject({ price: 1_500_000, productId: 12, flashSaleId: 5 })
   })
 
   it('is unknown when it is not above 0', () => {
     expect(playOfRow(row('09:00', { price_sale: 0 })).price).toBeNull()
-    expect(tileOf(row('09:00', { price: 0, price_sale: null }))).toMatchObject({ price: null, regular: null })
+    expect(tileOf(row('09:00', { price: 0, price_sale: null }), true)).toMatchObject({
+      price: null,
+      regular: null,
+    })
   })
 })

@@ -1,35 +1,11 @@
 import { nearestTeeTimeMinutes } from '@teeviet/contract/rules/limits'
-import { type Day, dayOf, formatClock, instantAt, startOfDay } from '@teeviet/contract/rules/time/dates'
-import { callQuery } from '#api/client/call-query.ts'
-import type { DataOf } from '#api/client/call-types.ts'
-import * as api from '#api/index.ts'
-import type { TileTeeTime } from '#ui/golf/tee-time-tile.tsx'
+import { dayOf, formatClock, instantAt, startOfDay } from '@teeviet/contract/rules/time/dates'
+import type { TeeTime } from '#api/queries/tee-times.ts'
 import type { ChosenPlay } from '../draft/booking-draft.ts'
-
-/** A tee time of a course's sheet, at the price of the offer that applies to it. */
-export type TeeTime = DataOf<typeof api.teeTimes.ofCourse>[number]
-
-/** The tee times of a course on a day; places go quickly, so they are asked for again soon. */
-export function teeTimesQuery(courseId: number, day: Day) {
-  return callQuery(
-    api.teeTimes.ofCourse,
-    { facility_id: courseId, date_played: day },
-    { quiet: true, staleTime: 15_000 },
-  )
-}
+import { knownPrice } from '../tee-times/tile-of.ts'
 
 export function isToCome({ start_at }: Pick<TeeTime, 'start_at'>, now: number): boolean {
   return start_at !== null && start_at > now
-}
-
-export function tileOf(row: TeeTime): TileTeeTime {
-  return {
-    time: formatClock(row.start_at ?? 0),
-    price: known(row.price_sale),
-    regular: known(row.price),
-    placesLeft: row.places_left,
-    holes: row.number_hole,
-  }
 }
 
 export function playOfRow({
@@ -43,7 +19,7 @@ export function playOfRow({
     startsAt: start_at ?? 0,
     isAnyTime: false,
     holes: number_hole,
-    price: known(price_sale),
+    price: knownPrice(price_sale),
     productId: product_id,
     flashSaleId: flash_sale_id,
   }
@@ -87,9 +63,4 @@ function nearest(rows: readonly TeeTime[], clock: string): TeeTime | null {
 
 function clockOf({ start_at }: TeeTime): string {
   return formatClock(start_at ?? 0)
-}
-
-/** Prices not above 0 count as not known. */
-function known(price: number | null): number | null {
-  return price !== null && price > 0 ? price : null
 }

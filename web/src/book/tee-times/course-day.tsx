@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Day } from '@teeviet/contract/rules/time/dates'
+import { courseTeeTimes, priceStrip } from '#api/queries/tee-times.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { BandOfTiles } from './band-of-tiles.tsx'
+import { bookingLink } from './booking-link.ts'
 import { chosenDay } from './chosen-day.ts'
 import styles from './course-day.module.css'
-import { courseStrip, courseTeeTimes } from './course-day-queries.ts'
 import { dayName } from './day-name.ts'
 import { DayStrip } from './day-strip.tsx'
-import { groupTeeTimes } from './group-tee-times.ts'
 import { hasMixedHoles } from './has-mixed-holes.ts'
+import { TeeTimeList } from './tee-time-list.tsx'
 
 /** A course's coming days, and the tee times of the chosen one by morning, afternoon and lights. */
 export function CourseDay({
@@ -33,7 +33,7 @@ export function CourseDay({
   const t = useT('tee-times')
   const ui = useT('ui')
   const language = useLanguage()
-  const { data: days } = useQuery(courseStrip(id))
+  const { data: days } = useQuery(priceStrip({ facility_id: id }))
   const day = chosenDay(asked, days ?? [])
   const near = { today: t('today'), tomorrow: t('tomorrow') }
   return (
@@ -73,16 +73,14 @@ function TeeTimesOfDay({
     <Loaded query={query} skeleton={<Skeleton height={240} />} empty={<EmptyState title={t('none')} />}>
       {(rows) => (
         <div className={styles.groups} aria-busy={query.isPlaceholderData}>
-          {groupTeeTimes(rows).map(({ band, rows: inBand }) => (
-            <BandOfTiles
-              key={`${day} ${band}`}
-              band={band}
-              rows={inBand}
-              most={most}
-              showHoles={hasMixedHoles(rows)}
-              level={level}
-            />
-          ))}
+          <TeeTimeList
+            key={day}
+            rows={rows}
+            most={most}
+            showHoles={hasMixedHoles(rows)}
+            level={level}
+            choiceOf={(row) => ({ link: bookingLink(row) })}
+          />
         </div>
       )}
     </Loaded>

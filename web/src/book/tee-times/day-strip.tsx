@@ -8,16 +8,27 @@ import { classNames } from '#ui/class-names.ts'
 import styles from './day-strip.module.css'
 import { lowestOf } from './lowest-of.ts'
 
-export type StripDay = { readonly day: Day; readonly price: number | null; readonly is_weekend: 0 | 1 }
+/** A day and its lowest price: null where it has no tee time, undefined while that is not known. */
+export type StripDay = {
+  readonly day: Day
+  readonly price: number | null | undefined
+  readonly is_weekend: 0 | 1
+}
 
-/** The coming days in one row with the lowest price under each; the cheapest is marked. A tap chooses a day. */
+/** Days in one row with the lowest price under each; the cheapest is marked. A tap chooses a day. */
 export function DayStrip({
   days,
   chosen,
+  today = days[0]?.day,
+  none,
   onChoose,
 }: {
   days: readonly StripDay[]
   chosen: Day | undefined
+  /** The first of the days without it. */
+  today?: Day | undefined
+  /** What stands under a day without a tee time; "fully booked" without it. */
+  none?: string | undefined
   onChoose: (day: Day) => void
 }) {
   const t = useT('tee-times')
@@ -37,7 +48,7 @@ export function DayStrip({
 
   return (
     <ul ref={row} className={styles.strip} aria-label={t('strip', { n: priceStripDays })}>
-      {days.map(({ day, price, is_weekend }, place) => (
+      {days.map(({ day, price, is_weekend }) => (
         <li key={day}>
           <button
             type="button"
@@ -47,15 +58,14 @@ export function DayStrip({
           >
             <span className="visually-hidden">{formatDayWithWeekday(day, language)}: </span>
             <span className={styles.weekday} aria-hidden="true">
-              {place === 0 ? t('today') : weekdayName(day, language)}
+              {day === today ? t('today') : weekdayName(day, language)}
             </span>
             <span className={classNames('date', styles.date)} aria-hidden="true">
               {day.slice(8)}
               <small>/{day.slice(5, 7)}</small>
             </span>
-            {price === null ? (
-              <span className={styles.none}>{ui('fullyBooked')}</span>
-            ) : (
+            {price === null && <span className={styles.none}>{none ?? ui('fullyBooked')}</span>}
+            {typeof price === 'number' && (
               <span className={classNames('amount', styles.price, price === lowest && styles.lowest)}>
                 {formatMoney(price)}
                 {price === lowest && <span className="visually-hidden"> {t('lowest')}</span>}

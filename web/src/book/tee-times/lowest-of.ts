@@ -1,6 +1,6 @@
 /** The lowest price of several days; null when no day has one, or when all are alike and none stands out. */
-export function lowestOf(days: readonly { readonly price: number | null }[]): number | null {
-  const prices = days.flatMap(({ price }) => (price === null ? [] : [price]))
+export function lowestOf(days: readonly { readonly price: number | null | undefined }[]): number | null {
+  const prices = days.flatMap(({ price }) => price ?? [])
   const lowest = Math.min(...prices)
   return prices.length > 0 && prices.some((price) => price > lowest) ? lowest : null
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { bookingLink } from '#book/tee-times/booking-link.ts'
 import { hasMixedHoles } from '#book/tee-times/has-mixed-holes.ts'
-import { TeeTimeTile, TeeTimeTiles } from '#ui/golf/tee-time-tile.tsx'
+import { TilesOf } from '#book/tee-times/tiles-of.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import type { Offer } from './offer-card.tsx'
 import styles from './offer-tee-times.module.css'
@@ -29,21 +29,7 @@ export function OfferTeeTimes({ rows }: { rows: readonly Offer[] }) {
                 </Link>
               </h2>
             </div>
-            <TeeTimeTiles>
-              {teeTimes.map((row) => (
-                <TeeTimeTile
-                  key={row.id}
-                  teeTime={{
-                    time: row.time_start,
-                    price: row.price_sale,
-                    regular: row.price,
-                    placesLeft: row.places_left,
-                    ...(showHoles ? { holes: row.number_hole } : {}),
-                  }}
-                  link={bookingLink(row)}
-                />
-              ))}
-            </TeeTimeTiles>
+            <TilesOf rows={teeTimes} showHoles={showHoles} choiceOf={(row) => ({ link: bookingLink(row) })} />
           </section>
         )
       })}

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { callQuery } from '#api/client/call-query.ts'
-import * as api from '#api/index.ts'
+import { priceStrip } from '#api/queries/tee-times.ts'
 import { DayStrip } from '#book/tee-times/day-strip.tsx'
 import { openDialog } from '#dialogs/open.ts'
 import { MapBeside } from '#discover/map/map-beside.tsx'
@@ -20,8 +19,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import styles from './search-facility.module.css'
 
-const strip = (criteria: Criteria) =>
-  callQuery(api.teeTimes.priceStrip, stripRequest(criteria), { quiet: true })
+const strip = (criteria: Criteria) => priceStrip(stripRequest(criteria))
 
 export const Route = createFileRoute('/wap/search-facility')({
   staticData: { areas: ['search', 'course', 'tee-times'] },

@@ -32,7 +32,7 @@ export const dialogs = {
   ),
   wallet: dialog(() => import('#pay/wallet/wallet-dialog.tsx'), 'wallet'),
   'choose-course': dialog(() => import('#discover/course-picker/choose-course-dialog.tsx'), 'pickers'),
-  'play-time': dialog(() => import('#book/play-time/play-time-dialog.tsx'), 'pickers'),
+  'play-time': dialog(() => import('#book/play-time/play-time-dialog.tsx'), 'pickers', 'tee-times'),
   'choose-day': dialog(() => import('#discover/prices/choose-day-dialog.tsx'), 'prices'),
   'search-filters': dialog(
     () => import('#discover/search/filter-dialog.tsx'),

@@ -15,16 +15,16 @@ export type TileTeeTime = {
   holes?: number
 }
 
-type TileProps = { teeTime: TileTeeTime; selected?: boolean } & (
-  | { onPick: () => void; link?: undefined }
-  | { link: LinkProps; onPick?: undefined }
-)
+/** A tap leads somewhere (`link`), or chooses the tee time (`onPick`). */
+export type TileChoice =
+  | { selected?: boolean; onPick: () => void; link?: undefined }
+  | { selected?: undefined; link: LinkProps; onPick?: undefined }
 
 /**
- * A tee time to tap: time, price, places left. It leads somewhere (`link`) or chooses (`onPick`). A full one stays,
- * greyed and not to be tapped, so that the day reads as a whole.
+ * A tee time to tap: time, price, places left. A full one stays, greyed and not to be tapped, so that the day reads as
+ * a whole.
  */
-export function TeeTimeTile({ teeTime, selected, onPick, link }: TileProps) {
+export function TeeTimeTile({ teeTime, selected, onPick, link }: TileChoice & { teeTime: TileTeeTime }) {
   if (teeTime.placesLeft <= 0) {
     return (
       <div className={classNames(styles.tile, styles.full)}>

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { priceStripDays } from '@teeviet/contract/rules/limits'
+import { addDays, type Day, daysBetween } from '@teeviet/contract/rules/time/dates'
+import { countsAsWeekend } from '@teeviet/contract/rules/time/holidays'
+import { playStrip } from '#api/queries/tee-times.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import { DayStrip } from '../tee-times/day-strip.tsx'
+import styles from './play-time.module.css'
+
+/** Two weeks of days to play on; they begin at the chosen day when it is later. Without a course none has a price. */
+export function PlayDays({
+  today,
+  day,
+  courseId,
+  productId,
+  onDay,
+}: {
+  today: Day
+  day: Day
+  courseId: number | null
+  productId: number | undefined
+  onDay: (day: Day) => void
+}) {
+  const t = useT('pickers')
+  const first = daysBetween(today, day) < priceStripDays ? today : day
+  const { data: strip } = useQuery({
+    ...playStrip(courseId ?? 0, first, productId),
+    enabled: courseId !== null,
+  })
+  const prices = new Map(strip?.map(({ day, price }) => [day, price]))
+  const days = Array.from({ length: priceStripDays }, (_, place) => {
+    const day = addDays(first, place)
+    return { day, price: prices.get(day), is_weekend: countsAsWeekend(day) ? 1 : 0 } as const
+  })
+  return (
+    <div className={styles.days}>
+      <DayStrip
+        days={days}
+        chosen={day}
+        today={today}
+        none={productId === undefined ? undefined : t('play.noOffer')}
+        onChoose={onDay}
+      />
+    </div>
+  )
+}
