@@ -1,9 +1,7 @@
 import { NativeSelect } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-texts.tsx'
-import { staffQuery } from '../session/staff-call.ts'
-import { useStaff } from '../session/use-staff.tsx'
+import { useRead } from '../session/use-read.ts'
 import { regions } from './regions.ts'
 
 type ChoiceProps = {
@@ -17,7 +15,7 @@ type ChoiceProps = {
 export function CourseChoice({ value, error, onChange }: ChoiceProps) {
   const t = useT('staff-golf')
   const words = useT('staff')
-  const { data = [] } = useQuery(staffQuery(useStaff(), 'GET /api/staff/courses', { q: '' }))
+  const { data = [] } = useRead('GET /api/staff/courses', { q: '' })
   const groups = regions.map((region) => ({
     group: words(`filter.${region}`),
     items: data

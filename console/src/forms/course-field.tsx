@@ -1,7 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { staffQuery } from '../session/staff-call.ts'
-import { useStaff } from '../session/use-staff.tsx'
+import { useRead } from '../session/use-read.ts'
 
 type CourseFieldProps = {
   label: string
@@ -13,9 +11,7 @@ type CourseFieldProps = {
 
 /** One of the courses that golfers see, or none. */
 export function CourseField({ label, none, value, onChange }: CourseFieldProps) {
-  const { data = [] } = useQuery(
-    staffQuery(useStaff(), 'GET /api/services/get_review_facility', { limit: 100 }),
-  )
+  const { data = [] } = useRead('GET /api/services/get_review_facility', { limit: 100 })
   return (
     <NativeSelect
       label={label}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-texts.tsx'
@@ -6,7 +5,7 @@ import { openKeys } from '../keyboard/keys-dialog.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Mark } from '../kit/mark.tsx'
 import { useMayCall } from '../session/may-call.ts'
-import { staffQuery } from '../session/staff-call.ts'
+import { useRead } from '../session/use-read.ts'
 import { useStaff } from '../session/use-staff.tsx'
 import { signOut } from '../sign-in/sign-out.ts'
 import styles from './console-frame.module.css'
@@ -25,9 +24,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const staff = useStaff()
   const mayCall = useMayCall()
   const live = useLiveQueue(staff)
-  const { data: figures } = useQuery(
-    staffQuery(staff, 'GET /api/staff/queue', {}, { refetchInterval: figuresEveryMs }),
-  )
+  const { data: figures } = useRead('GET /api/staff/queue', {}, { refetchInterval: figuresEveryMs })
   useWaitingInTitle(figures?.requested ?? 0)
   return (
     <div className={styles.console}>

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useT } from '../i18n/use-texts.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { BalanceTable } from '../sections/ledger/ledger-balances.tsx'
-import { staffQuery } from '../session/staff-call.ts'
-import { useStaff } from '../session/use-staff.tsx'
+import { useRead } from '../session/use-read.ts'
 import styles from './console-frame.module.css'
 
 const everyMs = 60_000
@@ -12,9 +10,7 @@ const everyMs = 60_000
 /** Whether the books balance, at a glance; opened, what stands on which account and what does not add up. */
 export function LedgerBadge() {
   const t = useT('staff')
-  const { data, isError } = useQuery(
-    staffQuery(useStaff(), 'GET /api/staff/ledger/check', {}, { refetchInterval: everyMs }),
-  )
+  const { data, isError } = useRead('GET /api/staff/ledger/check', {}, { refetchInterval: everyMs })
   if (!data) return isError ? <p className={styles.item}>{t('ledger.unknown')}</p> : null
   return (
     <details className={styles.ledger} data-balanced={data.balanced}>

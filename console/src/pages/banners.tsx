@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf } from '@teeviet/contract/display/search-params'
 import { defaultScreenType } from '@teeviet/contract/rules/limits'
@@ -12,8 +11,7 @@ import { BannerForm } from '../sections/banners/banner-form.tsx'
 import { BannerPlace } from '../sections/banners/banner-place.tsx'
 import { places } from '../sections/banners/banners.ts'
 import { useHomeOptions } from '../sections/banners/use-home-options.ts'
-import { staffQuery } from '../session/staff-call.ts'
-import { useStaff } from '../session/use-staff.tsx'
+import { useRead } from '../session/use-read.ts'
 
 export const Route = createFileRoute('/staff/banners')({
   staticData: { title: () => textsOf('staff-desk')('nav.banners'), call: 'GET /api/staff/banners' },
@@ -26,7 +24,7 @@ function BannersPage() {
   const t = useT('staff-content')
   const { home = defaultScreenType, id } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const list = useQuery(staffQuery(useStaff(), 'GET /api/staff/banners', {}))
+  const list = useRead('GET /api/staff/banners', {})
   const homes = useHomeOptions(list.data?.homes ?? [])
   const open = list.data?.banners.find((banner) => banner.id === id) ?? null
   return (

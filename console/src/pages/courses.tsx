@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { oneOf, searchOf, text } from '@teeviet/contract/display/search-params'
 import { searchDebounceMs } from '@teeviet/contract/rules/limits'
@@ -20,8 +20,7 @@ import { useSearchChange } from '../lists/use-search-change.ts'
 import { CourseDesk, courseParts } from '../sections/courses/course-desk.tsx'
 import { CourseForm } from '../sections/courses/course-form.tsx'
 import { IfMayCall } from '../session/if-may-call.tsx'
-import { staffQuery } from '../session/staff-call.ts'
-import { useStaff } from '../session/use-staff.tsx'
+import { useRead } from '../session/use-read.ts'
 import styles from '../theme/layout.module.css'
 
 /** What the address holds; `id` is a course's number, or `new` for one that is being added. */
@@ -50,10 +49,11 @@ function CoursesPage() {
   const [typed, setTyped] = useState(asked.q ?? '')
   const [q] = useDebouncedValue(typed, searchDebounceMs)
   const bar = useRef<HTMLElement>(null)
-  const list = useQuery({
-    ...staffQuery(useStaff(), 'GET /api/staff/courses', { q: q.trim(), region, is_open: open }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useRead(
+    'GET /api/staff/courses',
+    { q: q.trim(), region, is_open: open },
+    { placeholderData: keepPreviousData },
+  )
   const linkTo = (to?: string) => ({ to: '/staff/courses', search: { ...asked, id: to } }) as const
   useKeyboard(({ kind }: Command) => {
     if (kind === 'search') bar.current?.querySelector('input')?.focus()

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf, text } from '@teeviet/contract/display/search-params'
 import { textsOf } from '../i18n/texts.ts'
@@ -9,8 +8,7 @@ import { Page, RowLink } from '../lists/page.tsx'
 import { SearchForm } from '../lists/search-form.tsx'
 import { oneLook } from '../sections/members/member.ts'
 import { MemberPanel } from '../sections/members/member-panel.tsx'
-import { staffQuery } from '../session/staff-call.ts'
-import { useStaff } from '../session/use-staff.tsx'
+import { useRead } from '../session/use-read.ts'
 import styles from '../theme/layout.module.css'
 
 export const Route = createFileRoute('/staff/members')({
@@ -25,8 +23,7 @@ function MembersPage() {
   const title = useT('staff-desk')('nav.members')
   const { q = '', id } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const query = staffQuery(useStaff(), 'GET /api/staff/members', { q })
-  const list = useQuery({ ...query, ...oneLook, enabled: q !== '' })
+  const list = useRead('GET /api/staff/members', { q }, { ...oneLook, enabled: q !== '' })
   return (
     <Page
       title={title}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, oneOf, searchOf } from '@teeviet/contract/display/search-params'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
@@ -13,8 +12,7 @@ import { ListTabs } from '../lists/list-tabs.tsx'
 import { Page, RowLink } from '../lists/page.tsx'
 import { useList } from '../lists/use-list.ts'
 import { NewsForm } from '../sections/news/news-form.tsx'
-import { staffQuery } from '../session/staff-call.ts'
-import { useStaff } from '../session/use-staff.tsx'
+import { useRead } from '../session/use-read.ts'
 import styles from '../theme/layout.module.css'
 
 const states = ['all', 'draft', 'scheduled', 'published', 'ended'] as const
@@ -92,7 +90,7 @@ function NewsPage() {
 }
 
 function Opened({ id }: { id: number }) {
-  const news = useQuery(staffQuery(useStaff(), 'GET /api/staff/news/:id', { id }))
+  const news = useRead('GET /api/staff/news/:id', { id })
   return (
     <Loaded query={news} lines={12}>
       {(article) => <NewsForm news={article} />}

@@ -1,5 +1,4 @@
 import { Checkbox } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { flag, searchOf, text } from '@teeviet/contract/display/search-params'
 import { GolfAudit } from '../audit/golf-audit.tsx'
@@ -15,8 +14,7 @@ import { OfferForm } from '../sections/offers/offer-form.tsx'
 import { OfferTable } from '../sections/offers/offer-table.tsx'
 import { RunningSign } from '../sections/offers/running-sign.tsx'
 import { IfMayCall } from '../session/if-may-call.tsx'
-import { staffQuery } from '../session/staff-call.ts'
-import { useStaff } from '../session/use-staff.tsx'
+import { useRead } from '../session/use-read.ts'
 import styles from '../theme/layout.module.css'
 
 /** What the address holds; `category` and `offer` are numbers, or `new` for one that is being added. */
@@ -37,7 +35,7 @@ function OffersPage() {
   const language = useLanguage()
   const { ended, category, offer } = Route.useSearch()
   const change = useSearchChange<Search>()
-  const list = useQuery(staffQuery(useStaff(), 'GET /api/staff/offers', { ended: ended ? '1' : '0' }))
+  const list = useRead('GET /api/staff/offers', { ended: ended ? '1' : '0' })
   const open = list.data?.find((one) => String(one.id) === category)
   const linkTo = (to?: string) => ({ to: '/staff/offers', search: { ended, category: to } }) as const
   return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf } from '@teeviet/contract/display/search-params'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
@@ -9,8 +8,7 @@ import { StatusBadge } from '../kit/status-badge.tsx'
 import { List } from '../lists/list.tsx'
 import { Page, RowLink } from '../lists/page.tsx'
 import { PackageForm } from '../sections/packages/package-form.tsx'
-import { staffQuery } from '../session/staff-call.ts'
-import { useStaff } from '../session/use-staff.tsx'
+import { useRead } from '../session/use-read.ts'
 import styles from '../theme/layout.module.css'
 
 export const Route = createFileRoute('/staff/packages')({
@@ -25,7 +23,7 @@ function PackagesPage() {
   const language = useLanguage()
   const title = useT('staff-desk')('nav.packages')
   const { id } = Route.useSearch()
-  const list = useQuery(staffQuery(useStaff(), 'GET /api/staff/packages', {}))
+  const list = useRead('GET /api/staff/packages', {})
   const open = list.data?.find((one) => one.id === id) ?? null
   return (
     <Page

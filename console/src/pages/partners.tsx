@@ -1,5 +1,4 @@
 import { ColorSwatch } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { textsOf } from '../i18n/texts.ts'
@@ -12,8 +11,7 @@ import { PartnerAudit } from '../sections/partners/partner-audit.tsx'
 import type { StaffPartner } from '../sections/partners/partner-draft.ts'
 import { PartnerForm } from '../sections/partners/partner-form.tsx'
 import { CardKeys, PartnerKeys } from '../sections/partners/partner-keys.tsx'
-import { staffQuery } from '../session/staff-call.ts'
-import { useStaff } from '../session/use-staff.tsx'
+import { useRead } from '../session/use-read.ts'
 import styles from '../theme/layout.module.css'
 
 /** What stands for a partner that is still to be added. */
@@ -29,7 +27,7 @@ export const Route = createFileRoute('/staff/partners')({
 function PartnersPage() {
   const t = useT('staff-partners')
   const { code } = Route.useSearch()
-  const list = useQuery(staffQuery(useStaff(), 'GET /api/staff/partners', {}))
+  const list = useRead('GET /api/staff/partners', {})
   const open = list.data?.find((one) => one.code === code) ?? null
   const linkTo = (to?: string) => ({ to: '/staff/partners', search: { code: to } }) as const
   return (

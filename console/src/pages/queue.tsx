@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
 import { textsOf } from '../i18n/texts.ts'
@@ -25,8 +24,7 @@ import {
 } from '../sections/queue/queue-search.ts'
 import { QueueTable, rowIdOf } from '../sections/queue/queue-table.tsx'
 import { useMayCall } from '../session/may-call.ts'
-import { staffQuery } from '../session/staff-call.ts'
-import { useStaff } from '../session/use-staff.tsx'
+import { useRead } from '../session/use-read.ts'
 import layout from '../theme/layout.module.css'
 
 export const Route = createFileRoute('/staff/')({
@@ -41,7 +39,7 @@ function QueuePage() {
   const search = Route.useSearch()
   const change = useSearchChange<QueueSearch>()
   const list = useList('GET /api/staff/bookings', filtersOf(search))
-  const { data: figures } = useQuery(staffQuery(useStaff(), 'GET /api/staff/queue', {}))
+  const { data: figures } = useRead('GET /api/staff/queue', {})
   const counts: Partial<Record<string, number>> = { ...figures }
   const searchField = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLElement>(null)

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, oneOf, searchOf } from '@teeviet/contract/display/search-params'
 import { customerTypes, dayKinds } from '@teeviet/contract/rules/money/rates'
@@ -11,8 +10,7 @@ import { Tabs } from '../kit/tabs.tsx'
 import { Page } from '../lists/page.tsx'
 import { useSearchChange } from '../lists/use-search-change.ts'
 import { RatesTable } from '../sections/rates/rates-table.tsx'
-import { staffQuery } from '../session/staff-call.ts'
-import { useStaff } from '../session/use-staff.tsx'
+import { useRead } from '../session/use-read.ts'
 import styles from '../theme/layout.module.css'
 
 const search = searchOf({ facility: integer, kind: oneOf(...dayKinds), customer: oneOf(...customerTypes) })
@@ -28,10 +26,11 @@ function RatesPage() {
   const t = useT('staff-golf')
   const { facility, kind = 'weekday', customer } = Route.useSearch()
   const change = useSearchChange<ReturnType<typeof search>>()
-  const query = useQuery({
-    ...staffQuery(useStaff(), 'GET /api/staff/rates', { facility_id: facility ?? 0 }),
-    enabled: facility !== undefined,
-  })
+  const query = useRead(
+    'GET /api/staff/rates',
+    { facility_id: facility ?? 0 },
+    { enabled: facility !== undefined },
+  )
   return (
     <Page title={t('rates.title')}>
       <div className={styles.bar}>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { oneOf, searchOf } from '@teeviet/contract/display/search-params'
 import { textsOf } from '../i18n/texts.ts'
@@ -9,8 +8,7 @@ import { ListTabs } from '../lists/list-tabs.tsx'
 import { Page } from '../lists/page.tsx'
 import { useList } from '../lists/use-list.ts'
 import { useRefundColumns } from '../sections/refunds/refund-columns.tsx'
-import { staffQuery } from '../session/staff-call.ts'
-import { useStaff } from '../session/use-staff.tsx'
+import { useRead } from '../session/use-read.ts'
 
 const states = ['requested', 'open', 'over', 'all'] as const
 
@@ -24,7 +22,7 @@ export const Route = createFileRoute('/staff/refunds')({
 function RefundsPage() {
   const t = useT('staff-refunds')
   const { state = 'requested' } = Route.useSearch()
-  const { data: figures } = useQuery(staffQuery(useStaff(), 'GET /api/staff/queue', {}))
+  const { data: figures } = useRead('GET /api/staff/queue', {})
   const list = useList('GET /api/staff/refunds', { state })
   const columns = useRefundColumns()
   return (

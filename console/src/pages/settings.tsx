@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { textsOf } from '../i18n/texts.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { Page } from '../lists/page.tsx'
 import { SettingsForm } from '../sections/settings/settings-form.tsx'
-import { staffQuery } from '../session/staff-call.ts'
-import { useStaff } from '../session/use-staff.tsx'
+import { useRead } from '../session/use-read.ts'
 import styles from '../theme/layout.module.css'
 
 export const Route = createFileRoute('/staff/settings')({
@@ -17,7 +15,7 @@ export const Route = createFileRoute('/staff/settings')({
 /** What the operator sets for the whole site; what still is a sample says so. */
 function SettingsPage() {
   const t = useT('staff-settings')
-  const read = useQuery(staffQuery(useStaff(), 'GET /api/staff/settings', {}))
+  const read = useRead('GET /api/staff/settings', {})
   return (
     <Page title={useT('staff-desk')('nav.settings')}>
       <Loaded query={read} lines={12}>

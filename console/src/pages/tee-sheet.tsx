@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf, text } from '@teeviet/contract/display/search-params'
 import { dayOf, isDay } from '@teeviet/contract/rules/time/dates'
@@ -10,8 +9,7 @@ import { useSearchChange } from '../lists/use-search-change.ts'
 import { serverNow } from '../live/server-clock.ts'
 import { Sheet } from '../sections/tee-sheet/sheet.tsx'
 import { SheetBar } from '../sections/tee-sheet/sheet-bar.tsx'
-import { staffQuery } from '../session/staff-call.ts'
-import { useStaff } from '../session/use-staff.tsx'
+import { useRead } from '../session/use-read.ts'
 import styles from '../theme/layout.module.css'
 
 const search = searchOf({ facility: integer, day: text, holes: integer, id: integer })
@@ -29,10 +27,11 @@ function SheetPage() {
   const change = useSearchChange<ReturnType<typeof search>>()
   const { facility } = asked
   const day = asked.day !== undefined && isDay(asked.day) ? asked.day : dayOf(serverNow())
-  const query = useQuery({
-    ...staffQuery(useStaff(), 'GET /api/staff/tee-sheet', { facility_id: facility ?? 0, day }),
-    enabled: facility !== undefined,
-  })
+  const query = useRead(
+    'GET /api/staff/tee-sheet',
+    { facility_id: facility ?? 0, day },
+    { enabled: facility !== undefined },
+  )
   return (
     <Page title={t('sheet.title')}>
       <SheetBar search={{ ...asked, day }} teeTimes={query.data?.tee_times ?? []} onSearch={change} />

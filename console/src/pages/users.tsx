@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
@@ -11,8 +10,7 @@ import { Page } from '../lists/page.tsx'
 import type { GivenLink } from '../sections/users/staff-user.ts'
 import { UserForm } from '../sections/users/user-form.tsx'
 import { UserRow } from '../sections/users/user-row.tsx'
-import { staffQuery } from '../session/staff-call.ts'
-import { useStaff } from '../session/use-staff.tsx'
+import { useRead } from '../session/use-read.ts'
 import styles from '../theme/layout.module.css'
 
 /** The accounts of the operator's own people. */
@@ -25,7 +23,7 @@ export const Route = createFileRoute('/staff/users')({
 function UsersPage() {
   const t = useT('staff-people')
   const title = useT('staff-desk')('nav.users')
-  const list = useQuery(staffQuery(useStaff(), 'GET /api/staff/users', {}))
+  const list = useRead('GET /api/staff/users', {})
   const [isNew, setNew] = useState(false)
   const [given, setGiven] = useState<GivenLink>()
   return (

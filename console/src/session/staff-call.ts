@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import { type CallName, callApi, type DataOf, FailedCall, type RequestOf } from '../api/call.ts'
 import { signedInAgain } from './signed-in-again.ts'
 import type { StaffSession } from './staff-session.ts'
@@ -26,20 +25,4 @@ export async function staffCall<Name extends CallName>(
 /** Whether a failure means that the session is over. */
 function isEnded(error: unknown): boolean {
   return error instanceof FailedCall && (error.status === 401 || error.status === 498)
-}
-
-/** A reading call of the console as a query; who asks is part of its key. */
-export function staffQuery<Name extends CallName>(
-  session: StaffSession,
-  call: Name,
-  request: RequestOf<Name>,
-  options: { refetchInterval?: number } = {},
-) {
-  return queryOptions({
-    queryKey: ['staff', call, request, session.id] as const,
-    queryFn: ({ signal }) => staffCall(session, call, request, signal),
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
-    refetchInterval: options.refetchInterval ?? false,
-  })
 }

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { paymentWindowSeconds } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatDuration } from '@teeviet/contract/rules/time/spoken-durations'
@@ -11,8 +10,7 @@ import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Problem } from '../../kit/problem.tsx'
 import { showToast } from '../../kit/toast.ts'
-import { staffQuery } from '../../session/staff-call.ts'
-import { useStaff } from '../../session/use-staff.tsx'
+import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
 import type { StaffBookingDetail } from './booking.ts'
 import { isReason, noReason, type Reason, ReasonField } from './reason-field.tsx'
@@ -27,7 +25,7 @@ type ActFormProps = { booking: StaffBookingDetail; step: Step; onBack: () => voi
  */
 export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
   const t = useT('staff')
-  const { data: site } = useQuery(staffQuery(useStaff(), 'GET /api/services/site_settings', {}))
+  const { data: site } = useRead('GET /api/services/site_settings', {})
   const time = formatDuration(site?.payment_window_seconds ?? paymentWindowSeconds, useLanguage())
   const act = useAct()
   const [teeTime, setTeeTime] = useState<{ id: number; price: number | null }>()

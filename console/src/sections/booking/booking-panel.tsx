@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Fragment, type RefObject, useEffect, useRef } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button, IconButton } from '../../kit/button.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useMayCall } from '../../session/may-call.ts'
-import { staffQuery } from '../../session/staff-call.ts'
-import { useStaff } from '../../session/use-staff.tsx'
+import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
 import { ActForm } from './act-form.tsx'
 import type { StaffBookingDetail } from './booking.ts'
@@ -28,10 +26,11 @@ type BookingPanelProps = {
 /** Everything needed to answer a booking, and the steps that can be taken. */
 export function BookingPanel({ ref, bookingId, step, onStep, onDone, onClose }: BookingPanelProps) {
   const t = useT('staff')
-  const query = useQuery({
-    ...staffQuery(useStaff(), 'GET /api/staff/bookings/:id', { id: bookingId ?? 0 }),
-    enabled: bookingId !== undefined,
-  })
+  const query = useRead(
+    'GET /api/staff/bookings/:id',
+    { id: bookingId ?? 0 },
+    { enabled: bookingId !== undefined },
+  )
   const lastStep = useRef(step)
   useEffect(() => {
     // the form that had the focus is gone: who works by keyboard goes on here, not at the top of the page

@@ -1,12 +1,10 @@
 import { Radio, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Pages } from '../../lists/list.tsx'
-import { staffQuery } from '../../session/staff-call.ts'
-import { useStaff } from '../../session/use-staff.tsx'
+import { useRead } from '../../session/use-read.ts'
 import type { StaffBookingDetail } from './booking.ts'
 
 type TeeTimeChoiceProps = {
@@ -18,12 +16,10 @@ type TeeTimeChoiceProps = {
 /** Where to put an any-time request: the free tee times of its course and day. */
 export function TeeTimeChoice({ booking, chosen, onChoose }: TeeTimeChoiceProps) {
   const t = useT('staff')
-  const query = useQuery(
-    staffQuery(useStaff(), 'GET /api/booking/booking_pax/sugestion_teetime_for_wap', {
-      facility_id: booking.facility.id,
-      date_played: dayOf(booking.date_played),
-    }),
-  )
+  const query = useRead('GET /api/booking/booking_pax/sugestion_teetime_for_wap', {
+    facility_id: booking.facility.id,
+    date_played: dayOf(booking.date_played),
+  })
   const list = useRef<HTMLFieldSetElement>(null)
   const isThere = query.data !== undefined
   useEffect(() => {

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { GolfAudit } from '../../audit/golf-audit.tsx'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Tabs } from '../../kit/tabs.tsx'
-import { staffQuery } from '../../session/staff-call.ts'
-import { useStaff } from '../../session/use-staff.tsx'
+import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
 import { CourseForm } from './course-form.tsx'
 import { RefundTermsForm } from './refund-terms-form.tsx'
@@ -21,7 +19,7 @@ type CourseDeskProps = { id: number; part: CoursePart; onPart: (part: CoursePart
 export function CourseDesk({ id, part, onPart }: CourseDeskProps) {
   const t = useT('staff-golf')
   const language = useLanguage()
-  const query = useQuery(staffQuery(useStaff(), 'GET /api/staff/courses/:id', { id }))
+  const query = useRead('GET /api/staff/courses/:id', { id })
   return (
     <div className={styles.panel}>
       <Loaded query={query} lines={10}>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '../../api/call.ts'
@@ -8,8 +7,7 @@ import { type Column, DataTable } from '../../lists/data-table.tsx'
 import { Pages } from '../../lists/list.tsx'
 import { useList } from '../../lists/use-list.ts'
 import { IfMayCall } from '../../session/if-may-call.tsx'
-import { staffQuery } from '../../session/staff-call.ts'
-import { useStaff } from '../../session/use-staff.tsx'
+import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
 import { ChainLink, LedgerCard } from './ledger-card.tsx'
 import { MovementForm } from './movement-form.tsx'
@@ -19,7 +17,7 @@ import { useSources } from './use-sources.ts'
 export function BankMovements() {
   const t = useT('staff-money')
   const sources = useSources()
-  const owed = useQuery(staffQuery(useStaff(), 'GET /api/staff/ledger/owed', {}))
+  const owed = useRead('GET /api/staff/ledger/owed', {})
   const list = useList('GET /api/staff/ledger/bank_movements', {})
   const columns: Column<DataOf<'GET /api/staff/ledger/bank_movements'>[number]>[] = [
     {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
@@ -6,8 +5,7 @@ import { TimeInput } from '../../forms/typed-input.tsx'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { DataTable } from '../../lists/data-table.tsx'
-import { staffQuery } from '../../session/staff-call.ts'
-import { useStaff } from '../../session/use-staff.tsx'
+import { useRead } from '../../session/use-read.ts'
 import { LedgerCard } from './ledger-card.tsx'
 import { useAccountName } from './use-account-name.ts'
 
@@ -16,7 +14,7 @@ export function LedgerBalances() {
   const t = useT('staff')
   const [at, setAt] = useState<number | null>(null)
   const asked = at === null ? {} : { at }
-  const balances = useQuery(staffQuery(useStaff(), 'GET /api/staff/ledger/balances', asked))
+  const balances = useRead('GET /api/staff/ledger/balances', asked)
   return (
     <LedgerCard title={t('ledger.balances')}>
       <TimeInput label={t('ledger.at')} maw="16em" value={at} onChange={setAt} />

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { SearchForm } from '../../lists/search-form.tsx'
-import { staffQuery } from '../../session/staff-call.ts'
-import { useStaff } from '../../session/use-staff.tsx'
+import { useRead } from '../../session/use-read.ts'
 import { LedgerCard } from './ledger-card.tsx'
 import { LedgerChain } from './ledger-chain.tsx'
 
@@ -13,10 +11,7 @@ import { LedgerChain } from './ledger-chain.tsx'
 export function LedgerTrace({ words }: { words: string }) {
   const t = useT('staff')
   const navigate = useNavigate()
-  const chain = useQuery({
-    ...staffQuery(useStaff(), 'GET /api/staff/ledger/trace', { q: words }),
-    enabled: words !== '',
-  })
+  const chain = useRead('GET /api/staff/ledger/trace', { q: words }, { enabled: words !== '' })
   return (
     <LedgerCard title={t('ledger.trace.title')}>
       <SearchForm

@@ -1,5 +1,4 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import type { DataOf } from '../../api/call.ts'
 import { Form } from '../../forms/form.tsx'
@@ -10,8 +9,7 @@ import { useAct } from '../../forms/use-act.ts'
 import { firstMissingOf, useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { none } from '../../kit/options.ts'
-import { staffQuery } from '../../session/staff-call.ts'
-import { useStaff } from '../../session/use-staff.tsx'
+import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
 import { useSources } from './use-sources.ts'
 
@@ -39,10 +37,11 @@ export function MovementForm({ owed }: { owed: Owed }) {
   const typed = form.values
   const chosen = choices.find(({ value }) => value === typed.what) ?? choices[0]
   const isSettlement = chosen?.kind === 'settlement'
-  const waiting = useQuery({
-    ...staffQuery(useStaff(), 'GET /api/staff/receipts', { state: 'unmatched', limit: 50 }),
-    enabled: isSettlement,
-  })
+  const waiting = useRead(
+    'GET /api/staff/receipts',
+    { state: 'unmatched', limit: 50 },
+    { enabled: isSettlement },
+  )
   const receipt = waiting.data?.find(({ id }) => String(id) === typed.receipt)
   if (!chosen) return <p className={styles.muted}>{t('movement.nothing')}</p>
   const { kind, about } = chosen

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { tierOf } from '@teeviet/contract/display/tier'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
@@ -6,7 +6,7 @@ import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
-import { staffQuery } from '../../session/staff-call.ts'
+import { readKey, useRead } from '../../session/use-read.ts'
 import { useStaff } from '../../session/use-staff.tsx'
 import styles from '../../theme/layout.module.css'
 import { StaffState } from '../booking/staff-state.tsx'
@@ -15,13 +15,15 @@ import { oneLook, type StaffMember } from './member.ts'
 import { MemberActs } from './member-acts.tsx'
 import { MemberPrivate } from './member-private.tsx'
 
+const call = 'GET /api/staff/members/:id'
+
 /** A golfer opened: who they are, their bookings, and, with the permission, what only the golfer knows. */
 export function MemberPanel({ id }: { id: number }) {
   const client = useQueryClient()
-  const query = staffQuery(useStaff(), 'GET /api/staff/members/:id', { id })
-  const keep = (changed: StaffMember) => client.setQueryData(query.queryKey, changed)
+  const key = readKey(useStaff(), call, { id })
+  const keep = (changed: StaffMember) => client.setQueryData(key, changed)
   return (
-    <Loaded query={useQuery({ ...query, ...oneLook })} lines={10}>
+    <Loaded query={useRead(call, { id }, oneLook)} lines={10}>
       {(member) => (
         <div className={styles.panel}>
           <Facts member={member} />
