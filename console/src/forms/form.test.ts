@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -15,18 +16,27 @@ const idle: Act = { busy: false, problem: undefined, code: undefined, send: asyn
 /** The form as it stands with a draft and an act in some state, for who may make these calls. */
 function shown(
   draft: Partial<Draft<Values>>,
-  act: Partial<Act> = {},
+  acting: Partial<Act> = {},
   calls: readonly string[] = [call],
 ): string {
   function Page() {
-    const form = { ...useDraft(() => ({ name: 'TeeViet' }), { version: 1 }), ...draft }
+    const act = { ...idle, ...acting }
+    const form = { ...useDraft(() => ({ name: 'TeeViet' }), { version: 1 }), act, ...draft }
     const field: ReactNode = createElement('input', { name: 'name' })
-    const props = { form, act: { ...idle, ...act }, call, onSend: async () => null } as const
+    const props = { form, call, onSend: async () => null } as const
     return createElement(Form<Values>, { ...props, children: field })
   }
   const staff = { id: 1, name: '', email: '', roles: [], calls: [...calls], token: '' }
   return renderToStaticMarkup(
-    createElement(MantineProvider, null, createElement(StaffContext, { value: staff }, createElement(Page))),
+    createElement(
+      MantineProvider,
+      null,
+      createElement(
+        QueryClientProvider,
+        { client: new QueryClient() },
+        createElement(StaffContext, { value: staff }, createElement(Page)),
+      ),
+    ),
   )
 }
 

@@ -12,7 +12,8 @@ import type { Draft } from './use-draft.ts'
 
 type FormProps<Values> = {
   form: Draft<Values>
-  act: Act
+  /** What sends it, where that is not the draft's own. */
+  act?: Act
   /** The call that sends it: who may not make it reads the form and changes nothing. */
   call?: StaffCall
   /** Sends what is typed; gives something when that went well. */
@@ -39,7 +40,7 @@ type FormProps<Values> = {
  * The console's one form: what is wrong stands at its field and the first such field has the focus; below are what was in
  * the way, the button that sends it, and the ways back. Says when a colleague has changed what is being edited.
  */
-export function Form<Values>({ form, act, call, onSend, children, ...look }: FormProps<Values>) {
+export function Form<Values>({ form, act = form.act, call, onSend, children, ...look }: FormProps<Values>) {
   const t = useT('staff-desk')
   const mayCall = useMayCall()
   const box = useRef<HTMLFormElement>(null)

@@ -1,5 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { textsOf } from '../i18n/texts.ts'
+import { type Act, useAct } from './use-act.ts'
 
 /** What is wrong with a form, by the path of the field: the words that stand at it. */
 export type Problems = Readonly<Record<string, string | undefined>>
@@ -12,6 +14,9 @@ export type Draft<Values> = Omit<Form<Values>, 'getInputProps'> & {
   readonly getInputProps: (
     ...asked: Parameters<Form<Values>['getInputProps']>
   ) => Input<Values> & Required<Pick<Input<Values>, 'value'>>
+  /** The call that sends what is typed: whether it is under way, and what was in the way of the last one. */
+  readonly act: Act
+  readonly send: Act['send']
   /** The version the draft began from: the one to save by. */
   readonly version: number
   /** What is there has become something else than what was typed over. */
@@ -35,6 +40,7 @@ export function useDraft<Values extends Record<string, unknown>>(
 ): Draft<Values> {
   const [begun, setBegun] = useState(version)
   const form = useForm<Values>({ initialValues: read() })
+  const act = useAct()
   function takeNew() {
     const values = read()
     form.setInitialValues(values)
@@ -49,6 +55,8 @@ export function useDraft<Values extends Record<string, unknown>>(
   return {
     ...form,
     getInputProps: (...asked) => ({ value: undefined, ...form.getInputProps(...asked) }),
+    act,
+    send: act.send,
     version: begun,
     isOutdated: begun !== version && !isFollowing,
     takeNew,
@@ -56,11 +64,11 @@ export function useDraft<Values extends Record<string, unknown>>(
   }
 }
 
-/** The problem `words` for each of the fields in which nothing stands. */
+/** The problem `words`, that something has to stand there, for each of the fields in which nothing does. */
 export function missingOf<Values extends object>(
   values: Values,
   fields: readonly (keyof Values & string)[],
-  words: string,
+  words: string = textsOf('staff-desk')('missing'),
 ): Problems {
   const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
   return Object.fromEntries(fields.filter((field) => isEmpty(values[field])).map((field) => [field, words]))

@@ -5,7 +5,6 @@ import { Form } from '../../forms/form.tsx'
 import { noWords } from '../../forms/language-fields.tsx'
 import { PictureField } from '../../forms/picture-field.tsx'
 import { TimeInput } from '../../forms/typed-input.tsx'
-import { useAct } from '../../forms/use-act.ts'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { optionsOf } from '../../kit/options.ts'
@@ -30,7 +29,6 @@ export function BannerForm({ banner, home, homes }: BannerFormProps) {
   const t = useT('staff-content')
   const saved = useT('staff-desk')('saved')
   const router = useRouter()
-  const act = useAct()
   const form = useDraft(() => draftOf(banner, home), { version: banner?.revision })
   const field = form.getInputProps
 
@@ -39,9 +37,9 @@ export function BannerForm({ banner, home, homes }: BannerFormProps) {
     const draft = { ...typed, screen_type, place: Number(typed.place), is_active: Number(typed.is_active) }
     if (banner) {
       const which = { id: banner.id, revision: form.version }
-      return act.send('POST /api/staff/banners/:id', { ...which, ...draft }, saved)
+      return form.send('POST /api/staff/banners/:id', { ...which, ...draft }, saved)
     }
-    const added = await act.send('POST /api/staff/banners', draft, saved)
+    const added = await form.send('POST /api/staff/banners', draft, saved)
     if (added) router.navigate({ to: '/staff/banners', search: { home: screen_type } })
   }
 
@@ -49,7 +47,6 @@ export function BannerForm({ banner, home, homes }: BannerFormProps) {
     <Form
       panel
       form={form}
-      act={act}
       call={banner ? 'POST /api/staff/banners/:id' : 'POST /api/staff/banners'}
       onSend={save}
       more={

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { Form } from '../../forms/form.tsx'
-import { useAct } from '../../forms/use-act.ts'
 import { missingOf, useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { IfMayCall } from '../../session/if-may-call.tsx'
@@ -14,12 +13,10 @@ const call = 'POST /api/staff/bookings/:id/note'
 /** What colleagues wrote about a booking, and one line more: golfers never read it. */
 export function BookingNotes({ booking: { id, notes } }: { booking: StaffBookingDetail }) {
   const t = useT('staff')
-  const missing = useT('staff-desk')('missing')
-  const act = useAct()
-  const form = useDraft(() => ({ note: '' }), { check: (typed) => missingOf(typed, ['note'], missing) })
+  const form = useDraft(() => ({ note: '' }), { check: (typed) => missingOf(typed, ['note']) })
 
   async function send({ note }: { note: string }) {
-    if (await act.send(call, { id, note: note.trim() })) form.reset()
+    if (await form.send(call, { id, note: note.trim() })) form.reset()
   }
 
   return (
@@ -32,7 +29,7 @@ export function BookingNotes({ booking: { id, notes } }: { booking: StaffBooking
         ))}
       </ol>
       <IfMayCall call={call}>
-        <Form form={form} act={act} label={t('act.addNote')} onSend={send}>
+        <Form form={form} label={t('act.addNote')} onSend={send}>
           <TextInput label={t('act.newNote')} maxLength={1000} {...form.getInputProps('note')} />
         </Form>
       </IfMayCall>

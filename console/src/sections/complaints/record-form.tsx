@@ -2,7 +2,6 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { complaintTopics } from '@teeviet/contract/rules/complaint-steps'
 import type { RequestOf } from '../../api/call.ts'
 import { Form } from '../../forms/form.tsx'
-import { useAct } from '../../forms/use-act.ts'
 import { missingOf, useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { optionsOf } from '../../kit/options.ts'
@@ -17,18 +16,17 @@ export function RecordForm({ onBack }: { onBack: () => void }) {
   const t = useT('staff-people')
   const desk = useT('staff-desk')
   const words = useT('complaint')
-  const act = useAct()
-  const check = (typed: Recorded) => missingOf(typed, ['bill_code', 'content'], desk('missing'))
+  const check = (typed: Recorded) => missingOf(typed, ['bill_code', 'content'])
   const form = useDraft(() => ({ ...empty }), { check })
   const field = form.getInputProps
 
   function send({ bill_code, content, ...rest }: Recorded) {
     const request = { ...rest, bill_code: bill_code.trim(), content: content.trim() }
-    return act.send('POST /api/staff/complaints', request, desk('saved'))
+    return form.send('POST /api/staff/complaints', request, desk('saved'))
   }
 
   return (
-    <Form panel form={form} act={act} onSend={send} onBack={onBack}>
+    <Form panel form={form} onSend={send} onBack={onBack}>
       <h2>{t('complaint.record')}</h2>
       <div className={styles.fields}>
         <TextInput

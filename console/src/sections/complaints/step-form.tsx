@@ -3,7 +3,6 @@ import { type ComplaintStep, needsAnswer, needsDay } from '@teeviet/contract/rul
 import type { DataOf } from '../../api/call.ts'
 import { Form } from '../../forms/form.tsx'
 import { TimeInput } from '../../forms/typed-input.tsx'
-import { useAct } from '../../forms/use-act.ts'
 import { missingOf, useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 
@@ -16,22 +15,20 @@ const nothing = { answer: '', note: '', due_at: null as number | null }
 /** Takes a complaint a step further: what the golfer reads, what the staff note, and the day where the policy has none. */
 export function StepForm({ complaint: { id, step, code }, to, onBack }: StepFormProps) {
   const t = useT('staff-people')
-  const desk = useT('staff-desk')
-  const act = useAct()
   const form = useDraft(() => nothing, {
     check: (typed) => ({
-      ...(needsAnswer(to) ? missingOf(typed, ['answer'], desk('missing')) : {}),
-      ...(needsDay(to) ? missingOf(typed, ['due_at'], desk('missing')) : {}),
+      ...(needsAnswer(to) ? missingOf(typed, ['answer']) : {}),
+      ...(needsDay(to) ? missingOf(typed, ['due_at']) : {}),
     }),
   })
 
   function send({ answer, note, due_at }: typeof nothing) {
     const request = { id, from: step, to, answer: answer.trim(), note: note.trim(), due_at }
-    return act.send('POST /api/staff/complaints/:id/step', request, t('complaint.moved', { code }))
+    return form.send('POST /api/staff/complaints/:id/step', request, t('complaint.moved', { code }))
   }
 
   return (
-    <Form form={form} act={act} label={t(`complaint.to.${to}`)} onSend={send} onBack={onBack}>
+    <Form form={form} label={t(`complaint.to.${to}`)} onSend={send} onBack={onBack}>
       <Textarea
         label={t(needsAnswer(to) ? 'complaint.answer' : 'complaint.answerIfAny')}
         description={t('complaint.answerHint')}

@@ -3,7 +3,6 @@ import { subRegions } from '@teeviet/contract/rules/course-choices'
 import { Form } from '../../forms/form.tsx'
 import { LanguageFields } from '../../forms/language-fields.tsx'
 import { regions } from '../../forms/regions.ts'
-import { useAct } from '../../forms/use-act.ts'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { none, optionsOf } from '../../kit/options.ts'
@@ -30,7 +29,6 @@ type CourseFormProps = { course: StaffCourse | null; onAdded?: (id: number) => v
 export function CourseForm({ course, onAdded }: CourseFormProps) {
   const t = useT('staff-golf')
   const words = useT('staff')
-  const act = useAct()
   const form = useDraft(() => draftOfCourse(course), { version: course?.version, check })
   const field = form.getInputProps
 
@@ -44,9 +42,9 @@ export function CourseForm({ course, onAdded }: CourseFormProps) {
     const done = (saved: StaffCourse) => t('courses.saved', { name: saved.settings.title })
     if (course) {
       const which = { id: course.id, version: form.version }
-      return act.send('POST /api/staff/courses/:id', { ...which, settings }, done)
+      return form.send('POST /api/staff/courses/:id', { ...which, settings }, done)
     }
-    const added = await act.send('POST /api/staff/courses', { settings }, done)
+    const added = await form.send('POST /api/staff/courses', { settings }, done)
     if (added) onAdded?.(added.id)
   }
 
@@ -68,7 +66,6 @@ export function CourseForm({ course, onAdded }: CourseFormProps) {
   return (
     <Form
       form={form}
-      act={act}
       call={course ? 'POST /api/staff/courses/:id' : 'POST /api/staff/courses'}
       label={course ? undefined : t('courses.add')}
       onSend={save}

@@ -4,7 +4,6 @@ import { usualPenaltyPercents } from '@teeviet/contract/rules/limits'
 import { Form } from '../../forms/form.tsx'
 import { LanguageFields, noWords } from '../../forms/language-fields.tsx'
 import { isNumberIn, typedNumber } from '../../forms/typed-number.ts'
-import { useAct } from '../../forms/use-act.ts'
 import { type Problems, useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -28,7 +27,6 @@ const draftOf = (course: StaffCourse) => ({
 /** Until when a paid booking is cancelled free of charge and what it costs afterwards, by kind of day. */
 export function RefundTermsForm({ course }: { course: StaffCourse }) {
   const t = useT('staff-golf')
-  const act = useAct()
   const form = useDraft(() => draftOf(course), { version: course.version, check })
   const { terms } = form.values
   const free = refundKinds.filter((kind) => !terms.some((term) => term.applies_to === kind))
@@ -53,11 +51,11 @@ export function RefundTermsForm({ course }: { course: StaffCourse }) {
       deadline_hours: typedNumber(term.deadline_hours) ?? 0,
       penalty_percent: typedNumber(term.penalty_percent) ?? 0,
     }))
-    return act.send(call, { id: course.id, version: form.version, refund_terms }, t('refund.saved'))
+    return form.send(call, { id: course.id, version: form.version, refund_terms }, t('refund.saved'))
   }
 
   return (
-    <Form form={form} act={act} call={call} onSend={save}>
+    <Form form={form} call={call} onSend={save}>
       <p className={styles.muted}>{t('refund.note')}</p>
       {terms.length === 0 && <p className={styles.empty}>{t('refund.empty')}</p>}
       {terms.map(({ applies_to, penalty_percent }, at) => {

@@ -4,7 +4,6 @@ import { holesSold } from '@teeviet/contract/rules/money/rates'
 import { Form } from '../../forms/form.tsx'
 import { ClockInput } from '../../forms/typed-input.tsx'
 import { isNumberIn, typedNumber } from '../../forms/typed-number.ts'
-import { useAct } from '../../forms/use-act.ts'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button, IconButton } from '../../kit/button.tsx'
@@ -36,7 +35,6 @@ const blank: Block = {
 /** When groups start: blocks of the day with their distance, holes and places. The coming days follow it. */
 export function ScheduleForm({ course }: { course: StaffCourse }) {
   const t = useT('staff-golf')
-  const act = useAct()
   const form = useDraft(() => draftOf(course), {
     version: course.version,
     check: ({ blocks }) =>
@@ -57,13 +55,13 @@ export function ScheduleForm({ course }: { course: StaffCourse }) {
       capacity: typedNumber(block.capacity) ?? 0,
       number_hole: holesSold.find((one) => String(one) === block.number_hole) ?? 18,
     }))
-    return act.send(call, { id: course.id, version: form.version, schedule }, ({ added, removed }) =>
+    return form.send(call, { id: course.id, version: form.version, schedule }, ({ added, removed }) =>
       t('schedule.saved', { added, removed }),
     )
   }
 
   return (
-    <Form form={form} act={act} call={call} problem={problem ? String(problem) : act.problem} onSend={save}>
+    <Form form={form} call={call} problem={problem ? String(problem) : form.act.problem} onSend={save}>
       <p className={styles.muted}>{t('schedule.note')}</p>
       {form.values.blocks.length === 0 && <p className={styles.empty}>{t('schedule.empty')}</p>}
       {form.values.blocks.map((_, at) => {

@@ -6,7 +6,6 @@ import { Form } from '../../forms/form.tsx'
 import { MoneyField } from '../../forms/money-field.tsx'
 import { TimeInput } from '../../forms/typed-input.tsx'
 import { digitsOf } from '../../forms/typed-number.ts'
-import { useAct } from '../../forms/use-act.ts'
 import { firstMissingOf, useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -26,7 +25,6 @@ const lineKnown = 1809
  */
 export function BookLineForm({ known = nothing, onBooked }: { known?: KnownLine; onBooked?: () => void }) {
   const t = useT('staff-money')
-  const act = useAct()
   const form = useDraft(
     () => ({
       reference: known.reference,
@@ -41,12 +39,12 @@ export function BookLineForm({ known = nothing, onBooked }: { known?: KnownLine;
   const key = `${typed.reference.trim()} ${digitsOf(typed.amount)}`
   // the last line of this reference and amount that was tried
   const [tried, setTried] = useState({ key, line: 0 })
-  const isKnown = act.code === lineKnown && tried.key === key
+  const isKnown = form.act.code === lineKnown && tried.key === key
 
   async function book(line: number) {
     if (typed.at === null) return null
     setTried({ key, line })
-    const booked = await act.send(
+    const booked = await form.send(
       'POST /api/staff/ledger/book_line',
       {
         bank_reference: typed.reference.trim(),
@@ -70,7 +68,7 @@ export function BookLineForm({ known = nothing, onBooked }: { known?: KnownLine;
   }
 
   return (
-    <Form inline form={form} act={act} label={t('line.button')} onSend={() => book(1)}>
+    <Form inline form={form} label={t('line.button')} onSend={() => book(1)}>
       <TextInput label={t('movement.reference')} maxLength={64} autoComplete="off" {...field('reference')} />
       <MoneyField label={t('movement.amount')} {...field('amount')} />
       <TimeInput label={t('line.at')} {...field('at')} />
@@ -82,7 +80,7 @@ export function BookLineForm({ known = nothing, onBooked }: { known?: KnownLine;
         {...field('content')}
       />
       {isKnown && (
-        <Button look="second" busy={act.busy} onClick={() => book(tried.line + 1)}>
+        <Button look="second" busy={form.act.busy} onClick={() => book(tried.line + 1)}>
           {t('line.another')}
         </Button>
       )}

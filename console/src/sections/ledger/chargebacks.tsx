@@ -7,7 +7,6 @@ import { Form } from '../../forms/form.tsx'
 import { MoneyField } from '../../forms/money-field.tsx'
 import { TimeInput } from '../../forms/typed-input.tsx'
 import { digitsOf } from '../../forms/typed-number.ts'
-import { useAct } from '../../forms/use-act.ts'
 import { firstMissingOf, useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { type Column, DataTable } from '../../lists/data-table.tsx'
@@ -77,7 +76,6 @@ const nothing = { transaction: '', caseNumber: '', amount: '', at: null as numbe
 /** Records money that a card's network took back. The same case again books nothing more. */
 function ChargebackForm() {
   const t = useT('staff-money')
-  const act = useAct()
   const form = useDraft(() => nothing, {
     check: (typed) =>
       firstMissingOf(typed, ['transaction', 'caseNumber', 'amount', 'at'], t('chargeback.missing')),
@@ -92,14 +90,14 @@ function ChargebackForm() {
       occurred_at: at ?? 0,
       note: note.trim(),
     }
-    const done = await act.send('POST /api/staff/chargebacks', asked, (booked) =>
+    const done = await form.send('POST /api/staff/chargebacks', asked, (booked) =>
       t('chargeback.done', { amount: formatMoney(booked.amount) }),
     )
     if (done) form.reset()
   }
 
   return (
-    <Form inline form={form} act={act} label={t('chargeback.button')} onSend={record}>
+    <Form inline form={form} label={t('chargeback.button')} onSend={record}>
       {(['transaction', 'caseNumber'] as const).map((name) => (
         <TextInput
           key={name}

@@ -2,7 +2,6 @@ import { NativeSelect, Textarea } from '@mantine/core'
 import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { Form } from '../../forms/form.tsx'
 import { DayInput } from '../../forms/typed-input.tsx'
-import { useAct } from '../../forms/use-act.ts'
 import { missingOf, useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import styles from '../../theme/layout.module.css'
@@ -13,20 +12,17 @@ const dayMs = 86_400_000
 /** Closes a day by hand: with a pasted statement, or with what bank or gateway say when nothing is pasted. */
 export function CloseForm() {
   const t = useT('staff')
-  const missing = useT('staff-desk')('missing')
-  const act = useAct()
   const sources = useSources()
   const form = useDraft(() => ({ day: dayOf(Date.now() - dayMs), source: 'bank', statement: '' }), {
-    check: (typed) => missingOf(typed, ['day'], missing),
+    check: (typed) => missingOf(typed, ['day']),
   })
   return (
     <Form
       inline
       form={form}
-      act={act}
       label={t('ledger.close.button')}
       onSend={(typed) =>
-        act.send('POST /api/staff/ledger/close', typed, ({ differences: { length: n } }) =>
+        form.send('POST /api/staff/ledger/close', typed, ({ differences: { length: n } }) =>
           n === 0 ? t('ledger.close.agrees') : { warning: t('ledger.close.differs', { n }) },
         )
       }

@@ -1,7 +1,6 @@
 import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { Form } from '../../forms/form.tsx'
 import { MonthInput } from '../../forms/typed-input.tsx'
-import { useAct } from '../../forms/use-act.ts'
 import { missingOf, useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { saveFile } from '../../kit/save-file.ts'
@@ -10,14 +9,12 @@ import { LedgerCard } from './ledger-card.tsx'
 /** A month's books as a file for the accountant. */
 export function LedgerExport() {
   const t = useT('staff')
-  const missing = useT('staff-desk')('missing')
-  const act = useAct()
   const form = useDraft(() => ({ month: dayOf(Date.now()).slice(0, 7) }), {
-    check: (typed) => missingOf(typed, ['month'], missing),
+    check: (typed) => missingOf(typed, ['month']),
   })
 
   async function download({ month }: { month: string }) {
-    const books = await act.send('GET /api/staff/ledger/export', { month })
+    const books = await form.send('GET /api/staff/ledger/export', { month })
     // spreadsheets take a file for UTF-8 only when it begins with the mark that says so
     if (books) saveFile(new Blob(['\ufeff', books.csv], { type: 'text/csv;charset=utf-8' }), books.file_name)
     return books
@@ -25,7 +22,7 @@ export function LedgerExport() {
 
   return (
     <LedgerCard title={t('ledger.export.title')}>
-      <Form inline form={form} act={act} label={t('ledger.export.button')} onSend={download}>
+      <Form inline form={form} label={t('ledger.export.button')} onSend={download}>
         <MonthInput label={t('ledger.export.month')} {...form.getInputProps('month')} />
       </Form>
     </LedgerCard>

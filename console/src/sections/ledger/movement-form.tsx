@@ -5,7 +5,6 @@ import { Form } from '../../forms/form.tsx'
 import { MoneyField } from '../../forms/money-field.tsx'
 import { TimeInput } from '../../forms/typed-input.tsx'
 import { digitsOf } from '../../forms/typed-number.ts'
-import { useAct } from '../../forms/use-act.ts'
 import { firstMissingOf, useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { none } from '../../kit/options.ts'
@@ -28,7 +27,6 @@ const nothing = {
 /** Books a settlement or a payout out of what is owed. Of money our bank has told of the fee is worked out. */
 export function MovementForm({ owed }: { owed: Owed }) {
   const t = useT('staff-money')
-  const act = useAct()
   const choices = useChoices(owed)
   const form = useDraft(() => nothing, {
     check: (typed) => firstMissingOf(typed, ['reference', 'at'], t('movement.missing')),
@@ -59,14 +57,14 @@ export function MovementForm({ owed }: { owed: Owed }) {
       occurred_at: typed.at ?? 0,
       note: typed.note.trim(),
     }
-    const done = await act.send('POST /api/staff/ledger/bank_movements', asked, (booked) =>
+    const done = await form.send('POST /api/staff/ledger/bank_movements', asked, (booked) =>
       t('movement.done', { amount: formatMoney(booked.amount) }),
     )
     if (done) form.reset()
   }
 
   return (
-    <Form inline form={form} act={act} label={t('movement.button')} onSend={book}>
+    <Form inline form={form} label={t('movement.button')} onSend={book}>
       <NativeSelect
         label={t('movement.what')}
         data={choices.map(({ value, label }) => ({ value, label }))}

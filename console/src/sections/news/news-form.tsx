@@ -7,7 +7,6 @@ import { CourseField } from '../../forms/course-field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { PictureField } from '../../forms/picture-field.tsx'
 import { TimeInput } from '../../forms/typed-input.tsx'
-import { useAct } from '../../forms/use-act.ts'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Tabs } from '../../kit/tabs.tsx'
@@ -21,7 +20,6 @@ type NewsFormProps = { news: News | null; onAdded?: (id: number) => void }
 export function NewsForm({ news, onAdded }: NewsFormProps) {
   const t = useT('staff-content')
   const saved = useT('staff-desk')('saved')
-  const act = useAct()
   const form = useDraft(() => draftOf(news), { version: news?.revision, check })
   const [language, setLanguage] = useState<Language>('vi')
   const field = form.getInputProps
@@ -39,9 +37,9 @@ export function NewsForm({ news, onAdded }: NewsFormProps) {
     const written = writtenOf(draft)
     if (news) {
       const which = { id: news.id, revision: form.version }
-      return act.send('POST /api/staff/news/:id', { ...which, ...written }, saved)
+      return form.send('POST /api/staff/news/:id', { ...which, ...written }, saved)
     }
-    const added = await act.send('POST /api/staff/news', written, saved)
+    const added = await form.send('POST /api/staff/news', written, saved)
     if (added) onAdded?.(added.id)
   }
 
@@ -57,7 +55,6 @@ export function NewsForm({ news, onAdded }: NewsFormProps) {
       </div>
       <Form
         form={form}
-        act={act}
         call={news ? 'POST /api/staff/news/:id' : 'POST /api/staff/news'}
         onSend={save}
         more={news && <span className={styles.muted}>{t('news.views', { n: news.views })}</span>}

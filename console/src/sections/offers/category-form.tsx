@@ -3,7 +3,6 @@ import { Form } from '../../forms/form.tsx'
 import { LanguageFields, noWords } from '../../forms/language-fields.tsx'
 import { TimeInput } from '../../forms/typed-input.tsx'
 import { isNumberIn, typedNumber } from '../../forms/typed-number.ts'
-import { useAct } from '../../forms/use-act.ts'
 import { type Problems, useDraft } from '../../forms/use-draft.ts'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -35,7 +34,6 @@ type CategoryFormProps = { category: StaffCategory | null; onAdded?: (id: number
 export function CategoryForm({ category, onAdded }: CategoryFormProps) {
   const t = useT('staff-golf')
   const language = useLanguage()
-  const act = useAct()
   const form = useDraft<CategoryDraft>(() => draftOf(category), { version: category?.version, check })
   const field = form.getInputProps
 
@@ -52,7 +50,7 @@ export function CategoryForm({ category, onAdded }: CategoryFormProps) {
     const which = category ? { id: category.id, version: form.version } : {}
     const when = { starts_at: starts_at ?? 0, ends_at: ends_at ?? 0 }
     const request = { ...which, ...rest, ...when, position: typedNumber(position) ?? 0 }
-    const done = await act.send(save, request, t('offers.saved'))
+    const done = await form.send(save, request, t('offers.saved'))
     if (done) onAdded?.(done.id)
     return done
   }
@@ -61,7 +59,7 @@ export function CategoryForm({ category, onAdded }: CategoryFormProps) {
     const question = { message: t('offers.endQuestion'), confirm: t('offers.end'), cancel: t('keep') }
     if (!category || !(await confirm({ ...question, danger: true }))) return
     const { id, version } = category
-    await act.send('POST /api/staff/offer-categories/:id/end', { id, version }, t('offers.endedNow'))
+    await form.send('POST /api/staff/offer-categories/:id/end', { id, version }, t('offers.endedNow'))
   }
 
   return (
@@ -69,7 +67,6 @@ export function CategoryForm({ category, onAdded }: CategoryFormProps) {
       <h2>{category ? category.name[language] || category.name.vi : t('offers.addCategory')}</h2>
       <Form
         form={form}
-        act={act}
         call={save}
         label={category ? undefined : t('offers.addCategory')}
         onSend={send}
@@ -79,7 +76,7 @@ export function CategoryForm({ category, onAdded }: CategoryFormProps) {
             <Button
               call="POST /api/staff/offer-categories/:id/end"
               look="danger"
-              busy={act.busy}
+              busy={form.act.busy}
               onClick={end}
             >
               {t('offers.end')}

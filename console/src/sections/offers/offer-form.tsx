@@ -4,7 +4,6 @@ import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { CourseChoice } from '../../forms/course-choice.tsx'
 import { Form } from '../../forms/form.tsx'
 import { ClockInput, DayInput } from '../../forms/typed-input.tsx'
-import { useAct } from '../../forms/use-act.ts'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -38,7 +37,6 @@ type OfferFormProps = {
 /** One offer: course, days, hours, price and how many places; ended by taking it off sale. */
 export function OfferForm({ offer, categoryId, onSaved, onClose }: OfferFormProps) {
   const t = useT('staff-golf')
-  const act = useAct()
   const sold = offer ? (offer.quantity ?? 0) - (offer.quantity_left ?? 0) : 0
   const form = useDraft(() => draftOfOffer(offer, dayOf(serverNow())), { version: offer?.version, check })
   const field = form.getInputProps
@@ -52,7 +50,7 @@ export function OfferForm({ offer, categoryId, onSaved, onClose }: OfferFormProp
 
   async function save(draft: OfferDraft) {
     const which = { category_id: categoryId, ...(offer ? { id: offer.id, version: form.version } : {}) }
-    const done = await act.send(call, requestOfOffer(draft, which), t('offers.saved'))
+    const done = await form.send(call, requestOfOffer(draft, which), t('offers.saved'))
     if (done) onSaved(done.id)
     return done
   }
@@ -62,7 +60,6 @@ export function OfferForm({ offer, categoryId, onSaved, onClose }: OfferFormProp
       <h2>{offer ? offer.facility_name : t('offers.addOffer')}</h2>
       <Form
         form={form}
-        act={act}
         call={call}
         label={offer ? undefined : t('offers.addOffer')}
         onSend={save}

@@ -5,7 +5,6 @@ import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { ActsAudit } from '../../audit/acts-audit.tsx'
 import { Form } from '../../forms/form.tsx'
 import { LanguageFields } from '../../forms/language-fields.tsx'
-import { useAct } from '../../forms/use-act.ts'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import styles from '../../theme/layout.module.css'
@@ -20,7 +19,6 @@ export function PackageForm({ opened }: { opened: StaffPackage | null }) {
   const saved = useT('staff-desk')('saved')
   const language = useLanguage()
   const router = useRouter()
-  const act = useAct()
   const form = useDraft(() => draftOfPackage(opened), { version: opened?.revision, check })
   const field = form.getInputProps
   const { price } = form.values
@@ -35,9 +33,9 @@ export function PackageForm({ opened }: { opened: StaffPackage | null }) {
   async function save(draft: PackageDraft) {
     if (opened) {
       const which = { id: opened.id, revision: form.version }
-      return act.send('POST /api/staff/packages/:id', { ...which, ...draft }, saved)
+      return form.send('POST /api/staff/packages/:id', { ...which, ...draft }, saved)
     }
-    if (await act.send('POST /api/staff/packages', draft, saved)) router.navigate({ to: '/staff/packages' })
+    if (await form.send('POST /api/staff/packages', draft, saved)) router.navigate({ to: '/staff/packages' })
   }
 
   const amount = (name: 'price' | 'cover') => ({
@@ -52,7 +50,6 @@ export function PackageForm({ opened }: { opened: StaffPackage | null }) {
       <h2>{opened ? opened.name[language] || opened.name.vi : t('package.add')}</h2>
       <Form
         form={form}
-        act={act}
         call={opened ? 'POST /api/staff/packages/:id' : 'POST /api/staff/packages'}
         onSend={save}
       >

@@ -1,7 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { Form } from '../../forms/form.tsx'
-import { useAct } from '../../forms/use-act.ts'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { draftOf, type PartnerDraft, problemsOf, type StaffPartner, settingsOf } from './partner-draft.ts'
@@ -12,7 +11,6 @@ import { PartnerLook } from './partner-look.tsx'
 export function PartnerForm({ partner }: { partner: StaffPartner | null }) {
   const t = useT('staff-partners')
   const router = useRouter()
-  const act = useAct()
   const form = useDraft(() => draftOf(partner), { check })
 
   function check(draft: PartnerDraft) {
@@ -27,14 +25,14 @@ export function PartnerForm({ partner }: { partner: StaffPartner | null }) {
 
   async function save(draft: PartnerDraft) {
     const request = { code: draft.code, settings: settingsOf(draft) }
-    const saved = await act.send('POST /api/staff/partners/:code', request, t('saved', { name: draft.name }))
+    const saved = await form.send('POST /api/staff/partners/:code', request, t('saved', { name: draft.name }))
     if (saved && !partner)
       router.navigate({ to: '/staff/partners', search: { code: draft.code }, resetScroll: false })
     return saved
   }
 
   return (
-    <Form form={form} act={act} call="POST /api/staff/partners/:code" label={t('save')} onSend={save}>
+    <Form form={form} call="POST /api/staff/partners/:code" label={t('save')} onSend={save}>
       <PartnerNumbers form={form} isNew={partner === null} />
       <PartnerLook form={form} />
       <PartnerAddresses form={form} />

@@ -2,7 +2,6 @@ import { NativeSelect, Radio, TextInput } from '@mantine/core'
 import { emptyOf, firstTarget, isComplete, targetFields } from '@teeviet/contract/display/refund-target'
 import { payeeBanks } from '@teeviet/contract/rules/money/payee'
 import { Form } from '../../forms/form.tsx'
-import { useAct } from '../../forms/use-act.ts'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { none } from '../../kit/options.ts'
@@ -23,7 +22,6 @@ export function TargetForm({
 }) {
   const t = useT('staff-refunds')
   const bill = useT('bill')
-  const act = useAct()
   const first = targets.includes('bank') ? { to: 'bank' as const } : {}
   const form = useDraft(() => ({ ...firstTarget(targets), ...first }), {
     check: (target) =>
@@ -35,10 +33,9 @@ export function TargetForm({
   return (
     <Form
       form={form}
-      act={act}
       label={t('act.save')}
       onSend={(target) =>
-        act.send(
+        form.send(
           'POST /api/staff/refunds/:id/target',
           { id, ...targetFields(target) },
           t('done.target', { code }),

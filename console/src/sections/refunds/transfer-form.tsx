@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
 import { Form } from '../../forms/form.tsx'
-import { useAct } from '../../forms/use-act.ts'
 import { missingOf, useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -11,20 +10,17 @@ const nothing = { payee_name: '', bank_reference: '' }
 /** The transfer of a refund: its QR code for the bank's app, then what the bank said. */
 export function TransferForm({ refund, onChange }: { refund: Refund; onChange: () => void }) {
   const t = useT('staff-refunds')
-  const missing = useT('staff-desk')('missing')
-  const act = useAct()
   const { id, code } = refund
   const form = useDraft(() => nothing, {
-    check: (typed) => missingOf(typed, ['payee_name', 'bank_reference'], missing),
+    check: (typed) => missingOf(typed, ['payee_name', 'bank_reference']),
   })
   return (
     <Form
       form={form}
-      act={act}
       label={t('act.transfer')}
       onSend={({ payee_name, bank_reference }) => {
         const request = { id, payee_name: payee_name.trim(), bank_reference: bank_reference.trim() }
-        return act.send('POST /api/staff/refunds/:id/transferred', request, t('done.transferred', { code }))
+        return form.send('POST /api/staff/refunds/:id/transferred', request, t('done.transferred', { code }))
       }}
       more={
         <Button call="POST /api/staff/refunds/:id/target" look="quiet" onClick={onChange}>

@@ -1,7 +1,6 @@
 import { NativeSelect, Textarea } from '@mantine/core'
 import type { DataOf } from '../../api/call.ts'
 import { Form } from '../../forms/form.tsx'
-import { useAct } from '../../forms/use-act.ts'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { optionsOf } from '../../kit/options.ts'
@@ -16,19 +15,17 @@ type ReplyFormProps = { review: StaffReview; onBack: () => void }
 export function ReplyForm({ review: { id, revision, reply, reply_by }, onBack }: ReplyFormProps) {
   const t = useT('staff-content')
   const desk = useT('staff-desk')
-  const act = useAct()
   const form = useDraft(() => ({ reply, reply_by: reply_by ?? 'operator' }), {
     check: (typed) => (typed.reply.trim() + reply === '' ? { reply: desk('missing') } : {}),
   })
   return (
     <Form
       form={form}
-      act={act}
       label={t('review.send')}
       problem=""
       onSend={(typed) => {
         const request = { ...typed, id, revision, reply: typed.reply.trim() }
-        return act.send('POST /api/staff/reviews/:id/reply', request, desk('saved'))
+        return form.send('POST /api/staff/reviews/:id/reply', request, desk('saved'))
       }}
       onBack={onBack}
     >
@@ -39,7 +36,7 @@ export function ReplyForm({ review: { id, revision, reply, reply_by }, onBack }:
         maxLength={2000}
         autoFocus
         {...form.getInputProps('reply')}
-        error={form.errors.reply ?? act.problem}
+        error={form.errors.reply ?? form.act.problem}
       />
       <NativeSelect
         label={t('review.inNameOf')}

@@ -1,6 +1,5 @@
 import { ActsAudit } from '../../audit/acts-audit.tsx'
 import { Form } from '../../forms/form.tsx'
-import { useAct } from '../../forms/use-act.ts'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import styles from '../../theme/layout.module.css'
@@ -14,7 +13,6 @@ export function SettingsForm({ onDesk }: { onDesk: SettingsOnDesk }) {
   const t = useT('staff-settings')
   const saved = useT('staff-desk')('saved')
   const words = useSettingWords()
-  const act = useAct()
   const form = useDraft(() => onDesk.settings, { version: onDesk.revision, check })
   const part = { form, samples: onDesk.samples }
 
@@ -29,10 +27,9 @@ export function SettingsForm({ onDesk }: { onDesk: SettingsOnDesk }) {
     <div className={styles.form}>
       <Form
         form={form}
-        act={act}
         call="POST /api/staff/settings"
         onSend={(settings) =>
-          act.send('POST /api/staff/settings', { revision: form.version, settings }, saved)
+          form.send('POST /api/staff/settings', { revision: form.version, settings }, saved)
         }
         stickyFoot
       >

@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import { Form } from '../../forms/form.tsx'
-import { useAct } from '../../forms/use-act.ts'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { optionsOf } from '../../kit/options.ts'
@@ -13,7 +12,6 @@ const mostPlaces = 8
 /** How many may start together, and how many of them the club sells itself; never below what is booked here. */
 export function PlacesForm({ teeTime, day }: { teeTime: StaffTeeTime; day: Day }) {
   const t = useT('staff-golf')
-  const act = useAct()
   const booked = teeTime.sold + teeTime.held
   const seen = { seen_capacity: teeTime.capacity, seen_outside: teeTime.outside }
   const form = useDraft(() => ({ capacity: String(teeTime.capacity), outside: String(teeTime.outside) }), {
@@ -23,11 +21,11 @@ export function PlacesForm({ teeTime, day }: { teeTime: StaffTeeTime; day: Day }
 
   function send({ capacity, outside }: typeof form.values) {
     const places = { id: teeTime.id, day, capacity: Number(capacity), outside: Number(outside) }
-    return act.send(call, { ...places, ...seen }, ({ left }) => t('sheet.placesSaved', { n: left }))
+    return form.send(call, { ...places, ...seen }, ({ left }) => t('sheet.placesSaved', { n: left }))
   }
 
   return (
-    <Form inline form={form} act={act} call={call} onSend={send}>
+    <Form inline form={form} call={call} onSend={send}>
       {(['capacity', 'outside'] as const).map((name) => {
         const least = name === 'capacity' ? 1 : 0
         const counts = Array.from({ length: mostPlaces - least + 1 }, (_, place) => place + least)

@@ -1,7 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { staffRoles } from '@teeviet/contract/rules/permissions'
 import { Form } from '../../forms/form.tsx'
-import { useAct } from '../../forms/use-act.ts'
 import { missingOf, useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import styles from '../../theme/layout.module.css'
@@ -13,33 +12,24 @@ type UserFormProps = { user: StaffUser | null; onInvited?: (given: GivenLink) =>
 export function UserForm({ user, onInvited, onBack }: UserFormProps) {
   const t = useT('staff-people')
   const role = useT('staff')
-  const missing = useT('staff-desk')('missing')
-  const act = useAct()
   const form = useDraft(
     () => ({ email: '', name: user?.name ?? '', roles: user?.roles ?? ['staff' as const] }),
-    { check: (typed) => missingOf(typed, user ? ['name'] : ['email', 'name'], missing) },
+    { check: (typed) => missingOf(typed, user ? ['name'] : ['email', 'name']) },
   )
 
   async function send({ email, name, roles }: typeof form.values) {
     const account = { name: name.trim(), roles }
     if (user) {
       const which = { id: user.id, revision: user.revision }
-      return act.send('POST /api/staff/users/:id', { ...which, ...account })
+      return form.send('POST /api/staff/users/:id', { ...which, ...account })
     }
-    const given = await act.send('POST /api/staff/users', { email, ...account })
+    const given = await form.send('POST /api/staff/users', { email, ...account })
     if (given) onInvited?.(given)
     return given
   }
 
   return (
-    <Form
-      panel={!user}
-      form={form}
-      act={act}
-      label={user ? undefined : t('user.invite')}
-      onSend={send}
-      onBack={onBack}
-    >
+    <Form panel={!user} form={form} label={user ? undefined : t('user.invite')} onSend={send} onBack={onBack}>
       {!user && <h2>{t('user.invite')}</h2>}
       <div className={styles.fields}>
         {!user && (
