@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from '@teeviet/contract/display/search-params'
 import { NotFound } from './frame/not-found.tsx'
 import { PageError } from './frame/page-error.tsx'
+import type { Area, TextKey } from './i18n/areas.ts'
 import { routeTree } from './routeTree.gen.ts'
 import type { StaffCall } from './session/may-call.ts'
 
@@ -24,13 +25,15 @@ export const router = createRouter({
   defaultErrorComponent: PageError,
 })
 
+type TitleKey = { [A in Area]: readonly [area: A, key: TextKey<A>] }[Area]
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** What the document's title says of the page. */
-    title?: () => string
+    /** The text of the document's title and of the page's heading, by its area and key. */
+    title?: TitleKey
     /** The call that fills the page: only staff who may make it see the page and its menu entry. */
     call?: StaffCall
   }

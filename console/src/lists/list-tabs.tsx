@@ -1,31 +1,42 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import styles from '../theme/layout.module.css'
 import { useInSight } from './use-in-sight.ts'
+import { usePageTitle } from './use-page-title.ts'
 
-type Tab = {
-  readonly text: string
-  readonly link: Pick<LinkProps, 'to' | 'search'>
-  readonly isChosen: boolean
-  /** How much waits there, where that is known. */
-  readonly count?: number | undefined
+type ListTabsProps<Name extends string> = {
+  /** What the views are of, where that is not what the page is called. */
+  label?: string
+  names: readonly Name[]
+  chosen: Name
+  text: (name: Name) => string
+  link: (name: Name) => Pick<LinkProps, 'to' | 'search'>
+  /** How much waits in each, where that is known. */
+  counts?: Partial<Record<string, number>>
 }
 
 /** The views of a list; each is an address of its own. */
-export function ListTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  const chosen = tabs.findIndex(({ isChosen }) => isChosen)
-  const line = useInSight<HTMLElement>(`${chosen} ${tabs.some(({ count }) => count !== undefined)}`)
+export function ListTabs<Name extends string>({
+  label,
+  names,
+  chosen,
+  text,
+  link,
+  counts = {},
+}: ListTabsProps<Name>) {
+  const title = usePageTitle()
+  const line = useInSight<HTMLElement>(`${chosen} ${Object.keys(counts).length}`)
   return (
-    <nav ref={line} className={styles.tabs} aria-label={label}>
-      {tabs.map(({ text, link, isChosen, count }) => (
+    <nav ref={line} className={styles.tabs} aria-label={label ?? title}>
+      {names.map((name) => (
         <Link
-          key={text}
-          {...link}
+          key={name}
+          {...link(name)}
           className={styles.tab}
           activeProps={{}}
-          {...(isChosen ? { 'aria-current': 'page' as const, 'data-current': '' } : {})}
+          {...(name === chosen ? { 'aria-current': 'page' as const, 'data-current': '' } : {})}
         >
-          {text}
-          {count !== undefined && <span className={styles.tabCount}>{count}</span>}
+          {text(name)}
+          {counts[name] !== undefined && <span className={styles.tabCount}>{counts[name]}</span>}
         </Link>
       ))}
     </nav>

@@ -9,6 +9,7 @@ import { Loaded } from '../kit/loaded.tsx'
 import styles from '../theme/layout.module.css'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { usePageSize } from './use-list.ts'
+import { usePageTitle } from './use-page-title.ts'
 
 type Rows<Row> = readonly Row[]
 
@@ -66,7 +67,8 @@ function Empty({ children }: { children: ReactNode }) {
 }
 
 type ListProps<Row> = Omit<PagesProps<Row>, 'children'> & {
-  label: string
+  /** What is listed, where that is not what the page is called. */
+  label?: string
   idOf?: (row: Row) => string
   children: (row: Row) => ReactNode
 }
@@ -78,10 +80,11 @@ export function List<Row extends object>({
   children,
   ...pages
 }: ListProps<Row>) {
+  const title = usePageTitle()
   return (
     <Pages {...pages}>
       {(rows) => (
-        <ul className={styles.rows} aria-label={label}>
+        <ul className={styles.rows} aria-label={label ?? title}>
           {rows.map((row) => (
             <li key={idOf(row)}>{children(row)}</li>
           ))}

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-texts.tsx'
 import { Icon } from '../kit/icon.tsx'
 import styles from '../theme/layout.module.css'
+import { usePageTitle } from './use-page-title.ts'
 
 type Target = Pick<LinkProps, 'to' | 'search'>
 
 type PageProps = {
-  title: string
+  /** Its heading, where that is not the title its route names. */
+  title?: string
   /** Beside the title: how one more is added. */
   add?: ReactNode
   /** The list, or all of the page. */
@@ -21,11 +23,12 @@ type PageProps = {
 /** A page of the console under its title, with what was opened from its list. */
 export function Page({ title, add, children, opened, back }: PageProps) {
   const t = useT('staff-desk')
+  const pageTitle = usePageTitle()
   return (
     <section className={styles.page} data-open={back ? '' : undefined}>
       <div className={styles.list}>
         <div className={styles.head}>
-          <h1>{title}</h1>
+          <h1>{title ?? pageTitle}</h1>
           {add}
         </div>
         {children}

@@ -2,7 +2,6 @@ import { NativeSelect } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf } from '@teeviet/contract/display/search-params'
 import { defaultScreenType } from '@teeviet/contract/rules/limits'
-import { textsOf } from '../i18n/texts.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { ButtonLink } from '../kit/button.tsx'
 import { Loaded } from '../kit/loaded.tsx'
@@ -14,7 +13,7 @@ import { useHomeOptions } from '../sections/banners/use-home-options.ts'
 import { useRead } from '../session/use-read.ts'
 
 export const Route = createFileRoute('/staff/banners')({
-  staticData: { title: () => textsOf('staff-desk')('nav.banners'), call: 'GET /api/staff/banners' },
+  staticData: { title: ['staff-desk', 'nav.banners'], call: 'GET /api/staff/banners' },
   validateSearch: searchOf({ home: integer, id: integer }),
   component: BannersPage,
 })
@@ -29,7 +28,6 @@ function BannersPage() {
   const open = list.data?.banners.find((banner) => banner.id === id) ?? null
   return (
     <Page
-      title={useT('staff-desk')('nav.banners')}
       add={
         <ButtonLink
           call="POST /api/staff/banners"

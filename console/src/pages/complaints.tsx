@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { oneOf, searchOf, text } from '@teeviet/contract/display/search-params'
 import { useState } from 'react'
-import { textsOf } from '../i18n/texts.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { Button } from '../kit/button.tsx'
 import { List } from '../lists/list.tsx'
@@ -15,7 +14,7 @@ import { RecordForm } from '../sections/complaints/record-form.tsx'
 const states = ['open', 'closed', 'all'] as const
 
 export const Route = createFileRoute('/staff/complaints')({
-  staticData: { title: () => textsOf('staff-desk')('nav.complaints'), call: 'GET /api/staff/complaints' },
+  staticData: { title: ['staff-desk', 'nav.complaints'], call: 'GET /api/staff/complaints' },
   validateSearch: searchOf({ state: oneOf(...states), q: text }),
   component: ComplaintsPage,
 })
@@ -23,14 +22,12 @@ export const Route = createFileRoute('/staff/complaints')({
 /** Complaints: the open ones by when they are due, with the next step in each row, and recording a new one. */
 function ComplaintsPage() {
   const t = useT('staff-people')
-  const title = useT('staff-desk')('nav.complaints')
   const { state = 'open', q = '' } = Route.useSearch()
   const navigate = Route.useNavigate()
   const [isNew, setNew] = useState(false)
   const list = useList('GET /api/staff/complaints', { state, q })
   return (
     <Page
-      title={title}
       add={
         !isNew && (
           <Button call="POST /api/staff/complaints" look="second" icon="add" onClick={() => setNew(true)}>
@@ -41,19 +38,17 @@ function ComplaintsPage() {
     >
       {isNew && <RecordForm onBack={() => setNew(false)} />}
       <ListTabs
-        label={title}
-        tabs={states.map((name) => ({
-          text: t(`complaint.tab.${name}`),
-          link: { to: '/staff/complaints', search: { state: name } },
-          isChosen: name === state,
-        }))}
+        names={states}
+        chosen={state}
+        text={(name) => t(`complaint.tab.${name}`)}
+        link={(name) => ({ to: '/staff/complaints', search: { state: name } })}
       />
       <SearchForm
         label={t('complaint.search')}
         words={q}
         onFind={(words) => navigate({ search: { state, q: words || undefined }, resetScroll: false })}
       />
-      <List query={list} label={title} empty={t('complaint.none')}>
+      <List query={list} empty={t('complaint.none')}>
         {(complaint) => <ComplaintRow key={complaint.step} complaint={complaint} />}
       </List>
     </Page>

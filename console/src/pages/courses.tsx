@@ -6,7 +6,6 @@ import { oneOf, searchOf, text } from '@teeviet/contract/display/search-params'
 import { searchDebounceMs } from '@teeviet/contract/rules/limits'
 import { useRef, useState } from 'react'
 import { regions } from '../forms/regions.ts'
-import { textsOf } from '../i18n/texts.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import type { Command } from '../keyboard/keyboard.ts'
 import { useKeyboard } from '../keyboard/use-keyboard.ts'
@@ -33,7 +32,7 @@ const search = searchOf({
 })
 
 export const Route = createFileRoute('/staff/courses')({
-  staticData: { title: () => textsOf('staff-golf')('nav.courses'), call: 'GET /api/staff/courses' },
+  staticData: { title: ['staff-golf', 'nav.courses'], call: 'GET /api/staff/courses' },
   validateSearch: search,
   component: CoursesPage,
 })
@@ -66,7 +65,6 @@ function CoursesPage() {
 
   return (
     <Page
-      title={t('courses.title')}
       add={
         <ButtonLink call="POST /api/staff/courses" {...linkTo(newCourse)} look="second" icon="add">
           {t('courses.add')}
@@ -96,7 +94,7 @@ function CoursesPage() {
         <SearchField label={t('courses.search')} value={typed} onText={find} />
         <Filters region={region} open={open} onChange={change} />
       </search>
-      <List query={list} label={t('courses.title')} lines={12} empty={t('courses.none')}>
+      <List query={list} lines={12} empty={t('courses.none')}>
         {(course) => (
           <RowLink link={linkTo(String(course.id))} isOpen={String(course.id) === id}>
             <span>

@@ -1,8 +1,6 @@
 import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf, text } from '@teeviet/contract/display/search-params'
-import { textsOf } from '../i18n/texts.ts'
-import { useT } from '../i18n/use-texts.tsx'
 import { Page } from '../lists/page.tsx'
 import { BankMovements } from '../sections/ledger/bank-movements.tsx'
 import { Chargebacks } from '../sections/ledger/chargebacks.tsx'
@@ -12,17 +10,16 @@ import { LedgerExport } from '../sections/ledger/ledger-export.tsx'
 import { LedgerTrace } from '../sections/ledger/ledger-trace.tsx'
 
 export const Route = createFileRoute('/staff/ledger')({
-  staticData: { title: () => textsOf('staff')('nav.ledger'), call: 'GET /api/staff/ledger/check' },
+  staticData: { title: ['staff', 'nav.ledger'], call: 'GET /api/staff/ledger/check' },
   validateSearch: searchOf({ q: text }),
   component: LedgerPage,
 })
 
 /** The books: the chain of any đồng, what stood when, the daily close, and a month for the accountant. */
 function LedgerPage() {
-  const t = useT('staff')
   const { q = '' } = Route.useSearch()
   return (
-    <Page title={t('nav.ledger')}>
+    <Page>
       <Stack gap="sm" maw={1100}>
         <LedgerTrace words={q} />
         <LedgerCloses />

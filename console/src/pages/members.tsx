@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf, text } from '@teeviet/contract/display/search-params'
-import { textsOf } from '../i18n/texts.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { List } from '../lists/list.tsx'
@@ -12,7 +11,7 @@ import { useRead } from '../session/use-read.ts'
 import styles from '../theme/layout.module.css'
 
 export const Route = createFileRoute('/staff/members')({
-  staticData: { title: () => textsOf('staff-desk')('nav.members'), call: 'GET /api/staff/members' },
+  staticData: { title: ['staff-desk', 'nav.members'], call: 'GET /api/staff/members' },
   validateSearch: searchOf({ q: text, id: integer }),
   component: MembersPage,
 })
@@ -20,13 +19,11 @@ export const Route = createFileRoute('/staff/members')({
 /** Golfers by phone, vID, name or a booking's code; one of them opened. Each search and look stands in the trail. */
 function MembersPage() {
   const t = useT('staff-people')
-  const title = useT('staff-desk')('nav.members')
   const { q = '', id } = Route.useSearch()
   const navigate = Route.useNavigate()
   const list = useRead('GET /api/staff/members', { q }, { ...oneLook, enabled: q !== '' })
   return (
     <Page
-      title={title}
       back={id === undefined ? undefined : { to: '/staff/members', search: { q: q || undefined } }}
       opened={id !== undefined && <MemberPanel key={id} id={id} />}
     >
@@ -37,7 +34,7 @@ function MembersPage() {
         onFind={(words) => navigate({ search: { q: words || undefined } })}
       />
       <p className={styles.muted}>{t('member.watched')}</p>
-      <List query={list} label={title} lines={4} empty={t('member.none')}>
+      <List query={list} lines={4} empty={t('member.none')}>
         {(member) => (
           <RowLink link={{ to: '/staff/members', search: { q, id: member.id } }} isOpen={member.id === id}>
             <span>

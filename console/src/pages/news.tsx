@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { integer, oneOf, searchOf } from '@teeviet/contract/display/search-params'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '../api/call.ts'
-import { textsOf } from '../i18n/texts.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { ButtonLink } from '../kit/button.tsx'
 import { Loaded } from '../kit/loaded.tsx'
@@ -18,7 +17,7 @@ import styles from '../theme/layout.module.css'
 const states = ['all', 'draft', 'scheduled', 'published', 'ended'] as const
 
 export const Route = createFileRoute('/staff/news')({
-  staticData: { title: () => textsOf('staff-desk')('nav.news'), call: 'GET /api/staff/news' },
+  staticData: { title: ['staff-desk', 'nav.news'], call: 'GET /api/staff/news' },
   validateSearch: searchOf({ state: oneOf(...states), id: integer }),
   component: NewsPage,
 })
@@ -33,7 +32,6 @@ const tones: Record<DataOf<'GET /api/staff/news'>[number]['state'], StatusTone> 
 /** The news of every state on the left, one of them opened for writing on the right; `id` 0 is a new one. */
 function NewsPage() {
   const t = useT('staff-content')
-  const title = useT('staff-desk')('nav.news')
   const { state = 'all', id } = Route.useSearch()
   const navigate = Route.useNavigate()
   const list = useList('GET /api/staff/news', state === 'all' ? {} : { state })
@@ -41,7 +39,6 @@ function NewsPage() {
     ({ to: '/staff/news', search: { state: name, id: to } }) as const
   return (
     <Page
-      title={title}
       add={
         <ButtonLink call="POST /api/staff/news" {...linkTo(state, 0)} look="second" icon="add">
           {t('news.add')}
@@ -59,15 +56,8 @@ function NewsPage() {
         )
       }
     >
-      <ListTabs
-        label={title}
-        tabs={states.map((name) => ({
-          text: t(`news.tab.${name}`),
-          link: linkTo(name),
-          isChosen: name === state,
-        }))}
-      />
-      <List query={list} label={title} empty={t('news.none')}>
+      <ListTabs names={states} chosen={state} text={(name) => t(`news.tab.${name}`)} link={linkTo} />
+      <List query={list} empty={t('news.none')}>
         {(line) => (
           <RowLink link={linkTo(state, line.id)} isOpen={line.id === id}>
             <span className={styles.withThumb}>

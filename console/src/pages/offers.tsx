@@ -2,7 +2,6 @@ import { Checkbox } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { flag, searchOf, text } from '@teeviet/contract/display/search-params'
 import { GolfAudit } from '../audit/golf-audit.tsx'
-import { textsOf } from '../i18n/texts.ts'
 import { useLanguage, useT } from '../i18n/use-texts.tsx'
 import { ButtonLink } from '../kit/button.tsx'
 import { List } from '../lists/list.tsx'
@@ -22,7 +21,7 @@ const search = searchOf({ ended: flag, category: text, offer: text })
 type Search = ReturnType<typeof search>
 
 export const Route = createFileRoute('/staff/offers')({
-  staticData: { title: () => textsOf('staff-golf')('nav.offers'), call: 'GET /api/staff/offers' },
+  staticData: { title: ['staff-golf', 'nav.offers'], call: 'GET /api/staff/offers' },
   validateSearch: search,
   component: OffersPage,
 })
@@ -40,7 +39,6 @@ function OffersPage() {
   const linkTo = (to?: string) => ({ to: '/staff/offers', search: { ended, category: to } }) as const
   return (
     <Page
-      title={t('offers.title')}
       add={
         <ButtonLink call="POST /api/staff/offer-categories" {...linkTo(added)} look="second" icon="add">
           {t('offers.addCategory')}
@@ -66,7 +64,7 @@ function OffersPage() {
         checked={ended === 1}
         onChange={({ currentTarget: { checked } }) => change({ ended: checked ? 1 : undefined })}
       />
-      <List query={list} label={t('offers.title')} empty={t('offers.none')}>
+      <List query={list} empty={t('offers.none')}>
         {(one) => (
           <RowLink link={linkTo(String(one.id))} isOpen={one.id === open?.id}>
             <span>

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf } from '@teeviet/contract/display/search-params'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import { textsOf } from '../i18n/texts.ts'
 import { useLanguage, useT } from '../i18n/use-texts.tsx'
 import { ButtonLink } from '../kit/button.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
@@ -12,7 +11,7 @@ import { useRead } from '../session/use-read.ts'
 import styles from '../theme/layout.module.css'
 
 export const Route = createFileRoute('/staff/packages')({
-  staticData: { title: () => textsOf('staff-desk')('nav.packages'), call: 'GET /api/staff/packages' },
+  staticData: { title: ['staff-desk', 'nav.packages'], call: 'GET /api/staff/packages' },
   validateSearch: searchOf({ id: integer }),
   component: PackagesPage,
 })
@@ -21,13 +20,11 @@ export const Route = createFileRoute('/staff/packages')({
 function PackagesPage() {
   const t = useT('staff-settings')
   const language = useLanguage()
-  const title = useT('staff-desk')('nav.packages')
   const { id } = Route.useSearch()
   const list = useRead('GET /api/staff/packages', {})
   const open = list.data?.find((one) => one.id === id) ?? null
   return (
     <Page
-      title={title}
       add={
         <ButtonLink
           call="POST /api/staff/packages"
@@ -42,7 +39,7 @@ function PackagesPage() {
       back={id === undefined ? undefined : { to: '/staff/packages', search: {} }}
       opened={(open || (list.data && id === 0)) && <PackageForm key={id} opened={open} />}
     >
-      <List query={list} label={title} empty={t('package.none')}>
+      <List query={list} empty={t('package.none')}>
         {(one) => (
           <RowLink link={{ to: '/staff/packages', search: { id: one.id } }} isOpen={one.id === id}>
             <span>

@@ -1,7 +1,6 @@
 import { ColorSwatch } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf, text } from '@teeviet/contract/display/search-params'
-import { textsOf } from '../i18n/texts.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { ButtonLink } from '../kit/button.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
@@ -18,7 +17,7 @@ import styles from '../theme/layout.module.css'
 const newPartner = 'new'
 
 export const Route = createFileRoute('/staff/partners')({
-  staticData: { title: () => textsOf('staff')('nav.partners'), call: 'GET /api/staff/partners' },
+  staticData: { title: ['staff', 'nav.partners'], call: 'GET /api/staff/partners' },
   validateSearch: searchOf({ code: text }),
   component: PartnersPage,
 })
@@ -32,7 +31,6 @@ function PartnersPage() {
   const linkTo = (to?: string) => ({ to: '/staff/partners', search: { code: to } }) as const
   return (
     <Page
-      title={t('title')}
       add={
         <ButtonLink call="POST /api/staff/partners/:code" {...linkTo(newPartner)} look="second" icon="add">
           {t('add')}
@@ -44,7 +42,7 @@ function PartnersPage() {
       }
     >
       {code === undefined && <p className={styles.muted}>{t('choose')}</p>}
-      <List query={list} label={t('title')} idOf={(one) => one.code} empty="">
+      <List query={list} idOf={(one) => one.code} empty="">
         {(one) => (
           <RowLink link={linkTo(one.code)} isOpen={one.code === code}>
             <span className={styles.badges}>

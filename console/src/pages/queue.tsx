@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
-import { textsOf } from '../i18n/texts.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import type { Command } from '../keyboard/keyboard.ts'
 import { openKeys } from '../keyboard/keys-dialog.tsx'
@@ -28,7 +27,7 @@ import { useRead } from '../session/use-read.ts'
 import layout from '../theme/layout.module.css'
 
 export const Route = createFileRoute('/staff/')({
-  staticData: { title: () => textsOf('staff')('nav.queue'), call: 'GET /api/staff/bookings' },
+  staticData: { title: ['staff', 'nav.queue'], call: 'GET /api/staff/bookings' },
   validateSearch: queueSearch,
   component: QueuePage,
 })
@@ -40,7 +39,6 @@ function QueuePage() {
   const change = useSearchChange<QueueSearch>()
   const list = useList('GET /api/staff/bookings', filtersOf(search))
   const { data: figures } = useRead('GET /api/staff/queue', {})
-  const counts: Partial<Record<string, number>> = { ...figures }
   const searchField = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLElement>(null)
   const [step, setStep] = useState<Step | null>(null)
@@ -73,12 +71,11 @@ function QueuePage() {
         <h1 className="visually-hidden">{t('nav.queue')}</h1>
         <ListTabs
           label={t('tab.label')}
-          tabs={queueTabs.map((tab) => ({
-            text: t(`tab.${tab}`),
-            link: { to: '/staff', search: { ...search, tab, id: undefined } },
-            isChosen: tab === tabOf(search),
-            count: counts[tab],
-          }))}
+          names={queueTabs}
+          chosen={tabOf(search)}
+          text={(tab) => t(`tab.${tab}`)}
+          link={(tab) => ({ to: '/staff', search: { ...search, tab, id: undefined } })}
+          counts={{ ...figures }}
         />
         <QueueFilters search={search} searchField={searchField} onWords={find} onChange={filter} />
         <Pages

@@ -3,7 +3,6 @@ import { integer, oneOf, searchOf } from '@teeviet/contract/display/search-param
 import { customerTypes, dayKinds } from '@teeviet/contract/rules/money/rates'
 import { GolfAudit } from '../audit/golf-audit.tsx'
 import { CourseChoice } from '../forms/course-choice.tsx'
-import { textsOf } from '../i18n/texts.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { Tabs } from '../kit/tabs.tsx'
@@ -16,7 +15,7 @@ import styles from '../theme/layout.module.css'
 const search = searchOf({ facility: integer, kind: oneOf(...dayKinds), customer: oneOf(...customerTypes) })
 
 export const Route = createFileRoute('/staff/rates')({
-  staticData: { title: () => textsOf('staff-golf')('nav.rates'), call: 'GET /api/staff/rates' },
+  staticData: { title: ['staff-golf', 'nav.rates'], call: 'GET /api/staff/rates' },
   validateSearch: search,
   component: RatesPage,
 })
@@ -32,7 +31,7 @@ function RatesPage() {
     { enabled: facility !== undefined },
   )
   return (
-    <Page title={t('rates.title')}>
+    <Page>
       <div className={styles.bar}>
         <CourseChoice
           value={String(facility ?? '')}

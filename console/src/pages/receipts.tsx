@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { oneOf, searchOf } from '@teeviet/contract/display/search-params'
-import { textsOf } from '../i18n/texts.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { DataTable } from '../lists/data-table.tsx'
 import { Pages } from '../lists/list.tsx'
@@ -13,7 +12,7 @@ import { useRead } from '../session/use-read.ts'
 const states = ['unmatched', 'matched', 'resolved', 'all'] as const
 
 export const Route = createFileRoute('/staff/receipts')({
-  staticData: { title: () => textsOf('staff')('nav.receipts'), call: 'GET /api/staff/receipts' },
+  staticData: { title: ['staff', 'nav.receipts'], call: 'GET /api/staff/receipts' },
   validateSearch: searchOf({ state: oneOf(...states) }),
   component: ReceiptsPage,
 })
@@ -26,15 +25,13 @@ function ReceiptsPage() {
   const list = useList('GET /api/staff/receipts', state === 'all' ? {} : { state })
   const columns = useReceiptColumns()
   return (
-    <Page title={t('nav.receipts')}>
+    <Page>
       <ListTabs
-        label={t('nav.receipts')}
-        tabs={states.map((one) => ({
-          text: t(`receipt.tab.${one}`),
-          link: { to: '/staff/receipts', search: { state: one } },
-          isChosen: one === state,
-          count: one === 'unmatched' ? figures?.unmatched_receipts : undefined,
-        }))}
+        names={states}
+        chosen={state}
+        text={(name) => t(`receipt.tab.${name}`)}
+        link={(name) => ({ to: '/staff/receipts', search: { state: name } })}
+        counts={figures && { unmatched: figures.unmatched_receipts }}
       />
       <Pages query={list} lines={10} empty={t(state === 'unmatched' ? 'receipt.empty' : 'receipt.emptyAll')}>
         {(receipts) => (

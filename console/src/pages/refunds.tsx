@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { oneOf, searchOf } from '@teeviet/contract/display/search-params'
-import { textsOf } from '../i18n/texts.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { DataTable } from '../lists/data-table.tsx'
 import { Pages } from '../lists/list.tsx'
@@ -13,7 +12,7 @@ import { useRead } from '../session/use-read.ts'
 const states = ['requested', 'open', 'over', 'all'] as const
 
 export const Route = createFileRoute('/staff/refunds')({
-  staticData: { title: () => textsOf('staff-refunds')('nav'), call: 'GET /api/staff/refunds' },
+  staticData: { title: ['staff-refunds', 'nav'], call: 'GET /api/staff/refunds' },
   validateSearch: searchOf({ state: oneOf(...states) }),
   component: RefundsPage,
 })
@@ -26,15 +25,13 @@ function RefundsPage() {
   const list = useList('GET /api/staff/refunds', { state })
   const columns = useRefundColumns()
   return (
-    <Page title={t('nav')}>
+    <Page>
       <ListTabs
-        label={t('nav')}
-        tabs={states.map((one) => ({
-          text: t(`tab.${one}`),
-          link: { to: '/staff/refunds', search: { state: one } },
-          isChosen: one === state,
-          count: one === 'requested' ? figures?.refunds_to_decide : undefined,
-        }))}
+        names={states}
+        chosen={state}
+        text={(name) => t(`tab.${name}`)}
+        link={(name) => ({ to: '/staff/refunds', search: { state: name } })}
+        counts={figures && { requested: figures.refunds_to_decide }}
       />
       <Pages
         query={list}

@@ -2,7 +2,6 @@ import { NativeSelect } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, oneOf, searchOf } from '@teeviet/contract/display/search-params'
 import { CourseField } from '../forms/course-field.tsx'
-import { textsOf } from '../i18n/texts.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { none, optionsOf } from '../kit/options.ts'
 import { List } from '../lists/list.tsx'
@@ -16,7 +15,7 @@ const states = ['unanswered', 'shown', 'hidden', 'all'] as const
 const ratings = [5, 4, 3, 2, 1] as const
 
 export const Route = createFileRoute('/staff/reviews')({
-  staticData: { title: () => textsOf('staff-desk')('nav.reviews'), call: 'GET /api/staff/reviews' },
+  staticData: { title: ['staff-desk', 'nav.reviews'], call: 'GET /api/staff/reviews' },
   validateSearch: searchOf({ state: oneOf(...states), course: integer, rating: oneOf(...ratings) }),
   component: ReviewsPage,
 })
@@ -24,21 +23,18 @@ export const Route = createFileRoute('/staff/reviews')({
 /** What golfers wrote about courses: those nobody answered first, with hiding and answering in each row. */
 function ReviewsPage() {
   const t = useT('staff-content')
-  const title = useT('staff-desk')('nav.reviews')
   const { state = 'unanswered', course, rating } = Route.useSearch()
   const navigate = Route.useNavigate()
   const list = useList('GET /api/staff/reviews', { state, facility_id: course, rating })
   const narrow = (changed: { course?: number | undefined; rating?: typeof rating }) =>
     navigate({ search: { state, course, rating, ...changed }, resetScroll: false })
   return (
-    <Page title={title}>
+    <Page>
       <ListTabs
-        label={title}
-        tabs={states.map((name) => ({
-          text: t(`review.tab.${name}`),
-          link: { to: '/staff/reviews', search: { state: name, course, rating } },
-          isChosen: name === state,
-        }))}
+        names={states}
+        chosen={state}
+        text={(name) => t(`review.tab.${name}`)}
+        link={(name) => ({ to: '/staff/reviews', search: { state: name, course, rating } })}
       />
       <div className={styles.fields}>
         <CourseField
@@ -56,7 +52,7 @@ function ReviewsPage() {
           }
         />
       </div>
-      <List query={list} label={title} empty={t('review.none')}>
+      <List query={list} empty={t('review.none')}>
         {(review) => <ReviewRow key={review.revision} review={review} />}
       </List>
     </Page>

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { textsOf } from '../i18n/texts.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { Page } from '../lists/page.tsx'
@@ -8,7 +7,7 @@ import { useRead } from '../session/use-read.ts'
 import styles from '../theme/layout.module.css'
 
 export const Route = createFileRoute('/staff/settings')({
-  staticData: { title: () => textsOf('staff-desk')('nav.settings'), call: 'GET /api/staff/settings' },
+  staticData: { title: ['staff-desk', 'nav.settings'], call: 'GET /api/staff/settings' },
   component: SettingsPage,
 })
 
@@ -17,7 +16,7 @@ function SettingsPage() {
   const t = useT('staff-settings')
   const read = useRead('GET /api/staff/settings', {})
   return (
-    <Page title={useT('staff-desk')('nav.settings')}>
+    <Page>
       <Loaded query={read} lines={12}>
         {(onDesk) => (
           <>

@@ -1,12 +1,11 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { searchOf, text } from '@teeviet/contract/display/search-params'
-import { textsOf } from '../i18n/texts.ts'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 
 const search = searchOf({ next: text })
 
 export const Route = createFileRoute('/staff/sign-in')({
-  staticData: { title: () => textsOf('staff')('signIn') },
+  staticData: { title: ['staff', 'signIn'] },
   validateSearch: search,
   component: StaffSignInPage,
 })

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf, text } from '@teeviet/contract/display/search-params'
 import { dayOf, isDay } from '@teeviet/contract/rules/time/dates'
-import { textsOf } from '../i18n/texts.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { Page } from '../lists/page.tsx'
@@ -15,7 +14,7 @@ import styles from '../theme/layout.module.css'
 const search = searchOf({ facility: integer, day: text, holes: integer, id: integer })
 
 export const Route = createFileRoute('/staff/tee-sheet')({
-  staticData: { title: () => textsOf('staff-golf')('nav.sheet'), call: 'GET /api/staff/tee-sheet' },
+  staticData: { title: ['staff-golf', 'nav.sheet'], call: 'GET /api/staff/tee-sheet' },
   validateSearch: search,
   component: SheetPage,
 })
@@ -33,7 +32,7 @@ function SheetPage() {
     { enabled: facility !== undefined },
   )
   return (
-    <Page title={t('sheet.title')}>
+    <Page>
       <SheetBar search={{ ...asked, day }} teeTimes={query.data?.tee_times ?? []} onSearch={change} />
       {facility === undefined && <p className={styles.empty}>{t('sheet.choose')}</p>}
       <Loaded query={query} lines={12}>

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
-import { textsOf } from '../i18n/texts.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { Button } from '../kit/button.tsx'
 import { CopyRow } from '../kit/copy-row.tsx'
@@ -15,20 +14,18 @@ import styles from '../theme/layout.module.css'
 
 /** The accounts of the operator's own people. */
 export const Route = createFileRoute('/staff/users')({
-  staticData: { title: () => textsOf('staff-desk')('nav.users'), call: 'GET /api/staff/users' },
+  staticData: { title: ['staff-desk', 'nav.users'], call: 'GET /api/staff/users' },
   component: UsersPage,
 })
 
 /** The accounts of the operator's own people: inviting, roles, disabling, new passwords. */
 function UsersPage() {
   const t = useT('staff-people')
-  const title = useT('staff-desk')('nav.users')
   const list = useRead('GET /api/staff/users', {})
   const [isNew, setNew] = useState(false)
   const [given, setGiven] = useState<GivenLink>()
   return (
     <Page
-      title={title}
       add={
         !isNew && (
           <Button call="POST /api/staff/users" look="second" icon="add" onClick={() => setNew(true)}>
@@ -49,7 +46,7 @@ function UsersPage() {
         </section>
       )}
       {isNew && <UserForm user={null} onInvited={setGiven} onBack={() => setNew(false)} />}
-      <List query={list} label={title} lines={6} empty="">
+      <List query={list} lines={6} empty="">
         {(user) => <UserRow key={user.revision} user={user} onLink={setGiven} />}
       </List>
     </Page>

@@ -28,10 +28,10 @@ export function CourseDesk({ id, part, onPart }: CourseDeskProps) {
             <h2>{language === 'vi' ? course.settings.title : course.settings.title_en}</h2>
             <p className={styles.bar}>
               <Link to="/staff/tee-sheet" search={{ facility: id }}>
-                {t('sheet.title')}
+                {t('nav.sheet')}
               </Link>
               <Link to="/staff/rates" search={{ facility: id }}>
-                {t('rates.title')}
+                {t('nav.rates')}
               </Link>
               <a href={`/wap/detail-facilities/${id}`} target="_blank" rel="noreferrer">
                 {t('courses.asGolfers')}

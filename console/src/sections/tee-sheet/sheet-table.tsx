@@ -42,7 +42,7 @@ export function SheetTable({ teeTimes, open, onOpen }: SheetTableProps) {
   ]
   return (
     <DataTable
-      label={t('sheet.title')}
+      label={t('nav.sheet')}
       rows={teeTimes}
       columns={columns}
       openId={String(open)}
