@@ -84,7 +84,6 @@ function TypedInput({
   return (
     <TextInput
       inputMode="numeric"
-      autoComplete="off"
       placeholder={format}
       maxLength={stays ? 20 : format.length}
       {...input}

@@ -24,7 +24,6 @@ export function SearchField({ label, value, onText, autoFocus }: SearchFieldProp
       ref={field}
       label={label}
       type="search"
-      autoComplete="off"
       enterKeyHint="search"
       maxLength={200}
       autoFocus={autoFocus}

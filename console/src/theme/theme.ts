@@ -11,6 +11,7 @@ import {
   Radio,
   Tabs,
   Textarea,
+  TextInput,
 } from '@mantine/core'
 
 /** A wash (shades 0 to 2, what Mantine lays under light badges) and a tone dark enough for words on it. */
@@ -57,6 +58,8 @@ export const theme = createTheme({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     }),
     Modal: Modal.extend({ defaultProps: { centered: true, size: 560 } }),
+    // what colleagues and golfers are called is not the browser's to offer
+    TextInput: TextInput.extend({ defaultProps: { autoComplete: 'off' } }),
     Textarea: Textarea.extend({ defaultProps: { rows: 4 } }),
     Tabs: Tabs.extend({ defaultProps: { keepMounted: false } }),
   },

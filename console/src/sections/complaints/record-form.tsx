@@ -29,13 +29,7 @@ export function RecordForm({ onBack }: { onBack: () => void }) {
     <Form panel form={form} onSend={send} onBack={onBack}>
       <h2>{t('complaint.record')}</h2>
       <div className={styles.fields}>
-        <TextInput
-          label={t('complaint.bill')}
-          autoFocus
-          maxLength={32}
-          autoComplete="off"
-          {...field('bill_code')}
-        />
+        <TextInput label={t('complaint.bill')} autoFocus maxLength={32} {...field('bill_code')} />
         <NativeSelect
           label={words('topicLabel')}
           data={optionsOf(complaintTopics, (one) => words(`topic.${one}`))}

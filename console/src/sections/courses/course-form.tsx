@@ -52,7 +52,6 @@ export function CourseForm({ course, onAdded }: CourseFormProps) {
     <TextInput
       key={name}
       label={t(`field.${name}`)}
-      autoComplete="off"
       inputMode={numbers.includes(name) ? 'decimal' : name === 'phone' ? 'tel' : 'text'}
       {...field(name)}
     />

@@ -69,16 +69,10 @@ export function BookLineForm({ known = nothing, onBooked }: { known?: KnownLine;
 
   return (
     <Form inline form={form} label={t('line.button')} onSend={() => book(1)}>
-      <TextInput label={t('movement.reference')} maxLength={64} autoComplete="off" {...field('reference')} />
+      <TextInput label={t('movement.reference')} maxLength={64} {...field('reference')} />
       <MoneyField label={t('movement.amount')} {...field('amount')} />
       <TimeInput label={t('line.at')} {...field('at')} />
-      <TextInput
-        className={styles.whole}
-        label={t('line.content')}
-        maxLength={1000}
-        autoComplete="off"
-        {...field('content')}
-      />
+      <TextInput className={styles.whole} label={t('line.content')} maxLength={1000} {...field('content')} />
       {isKnown && (
         <Button look="second" busy={form.act.busy} onClick={() => book(tried.line + 1)}>
           {t('line.another')}

@@ -99,23 +99,11 @@ function ChargebackForm() {
   return (
     <Form inline form={form} label={t('chargeback.button')} onSend={record}>
       {(['transaction', 'caseNumber'] as const).map((name) => (
-        <TextInput
-          key={name}
-          label={t(`chargeback.${name}`)}
-          maxLength={64}
-          autoComplete="off"
-          {...field(name)}
-        />
+        <TextInput key={name} label={t(`chargeback.${name}`)} maxLength={64} {...field(name)} />
       ))}
       <MoneyField label={t('chargeback.amount')} {...field('amount')} />
       <TimeInput label={t('chargeback.at')} {...field('at')} />
-      <TextInput
-        className={styles.whole}
-        label={t('chargeback.note')}
-        maxLength={1000}
-        autoComplete="off"
-        {...field('note')}
-      />
+      <TextInput className={styles.whole} label={t('chargeback.note')} maxLength={1000} {...field('note')} />
     </Form>
   )
 }

@@ -90,15 +90,9 @@ export function MovementForm({ owed }: { owed: Owed }) {
         {...field('amount')}
       />
       {isSettlement && !receipt && <MoneyField label={t('movement.fee')} placeholder="0" {...field('fee')} />}
-      <TextInput label={t('movement.reference')} maxLength={64} autoComplete="off" {...field('reference')} />
+      <TextInput label={t('movement.reference')} maxLength={64} {...field('reference')} />
       <TimeInput label={t('movement.at')} {...field('at')} />
-      <TextInput
-        className={styles.whole}
-        label={t('movement.note')}
-        maxLength={1000}
-        autoComplete="off"
-        {...field('note')}
-      />
+      <TextInput className={styles.whole} label={t('movement.note')} maxLength={1000} {...field('note')} />
     </Form>
   )
 }

@@ -125,7 +125,6 @@ function Chosen({ isWallet, act, onSend, onBack }: ChosenProps) {
         label={t(isWallet ? 'receipt.act.vid' : 'receipt.act.code')}
         autoFocus
         maxLength={20}
-        autoComplete="off"
         {...form.getInputProps('typed')}
       />
     </Form>

@@ -63,7 +63,6 @@ export function TargetForm({
             label={bill('cancel.account')}
             maxLength={32}
             inputMode="numeric"
-            autoComplete="off"
             {...field('account')}
           />
           <TextInput

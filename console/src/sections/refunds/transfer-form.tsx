@@ -39,15 +39,9 @@ export function TransferForm({ refund, onChange }: { refund: Refund; onChange: (
         label={t('act.payee')}
         description={t('act.payeeHint', { name: refund.account_name })}
         maxLength={100}
-        autoComplete="off"
         {...form.getInputProps('payee_name')}
       />
-      <TextInput
-        label={t('act.reference')}
-        maxLength={64}
-        autoComplete="off"
-        {...form.getInputProps('bank_reference')}
-      />
+      <TextInput label={t('act.reference')} maxLength={64} {...form.getInputProps('bank_reference')} />
     </Form>
   )
 }

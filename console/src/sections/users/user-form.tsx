@@ -36,7 +36,6 @@ export function UserForm({ user, onInvited, onBack }: UserFormProps) {
           <TextInput
             label={t('user.email')}
             type="email"
-            autoComplete="off"
             autoFocus
             maxLength={254}
             {...form.getInputProps('email')}
@@ -44,7 +43,6 @@ export function UserForm({ user, onInvited, onBack }: UserFormProps) {
         )}
         <TextInput
           label={t('user.name')}
-          autoComplete="off"
           autoFocus={user !== null}
           maxLength={100}
           {...form.getInputProps('name')}
