@@ -15,6 +15,22 @@ export type Column<Row> = {
   className?: string | undefined
 }
 
+type Look<Row> = Pick<Column<Row>, 'figure' | 'extra' | 'className'>
+type Cell<Row> = Column<Row>['cell'] | (Look<Row> & { readonly cell: Column<Row>['cell'] })
+
+/** The columns of a table in the order of `cells`: the words over each by its id, and what its cells show. */
+export function columnsOf<Row, Id extends string>(
+  header: (id: Id) => string,
+  cells: Readonly<Record<Id, Cell<Row>>>,
+): Column<Row>[] {
+  const columns: Column<Row>[] = []
+  for (const id in cells) {
+    const of = cells[id]
+    columns.push({ id, header: header(id), ...(typeof of === 'function' ? { cell: of } : of) })
+  }
+  return columns
+}
+
 const features = tableFeatures({})
 
 /**

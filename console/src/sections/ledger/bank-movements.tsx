@@ -3,7 +3,7 @@ import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '../../api/call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
-import { type Column, DataTable } from '../../lists/data-table.tsx'
+import { type Column, columnsOf, DataTable } from '../../lists/data-table.tsx'
 import { Pages } from '../../lists/list.tsx'
 import { useList } from '../../lists/use-list.ts'
 import { IfMayCall } from '../../session/if-may-call.tsx'
@@ -13,47 +13,26 @@ import { ChainLink, LedgerCard } from './ledger-card.tsx'
 import { MovementForm } from './movement-form.tsx'
 import { useSources } from './use-sources.ts'
 
+type Movement = DataOf<'GET /api/staff/ledger/bank_movements'>[number]
+
 /** What gateways have still to settle and what clubs and the insurer are owed; what was booked of it, the latest first. */
 export function BankMovements() {
   const t = useT('staff-money')
   const sources = useSources()
   const owed = useRead('GET /api/staff/ledger/owed', {})
   const list = useList('GET /api/staff/ledger/bank_movements', {})
-  const columns: Column<DataOf<'GET /api/staff/ledger/bank_movements'>[number]>[] = [
-    {
-      id: 'at',
-      header: t('movement.at'),
-      cell: ({ occurred_at }) => <span className="time">{formatHistoryTime(occurred_at)}</span>,
-    },
-    {
-      id: 'reference',
-      header: t('movement.reference'),
-      cell: ({ bank_reference }) => <ChainLink words={bank_reference} />,
-    },
-    {
-      id: 'what',
-      header: t('movement.what'),
-      cell: ({ kind, facility, gateway, fee }) =>
-        [
-          t(`movement.kind.${kind}`),
-          facility || (sources.get(gateway) ?? gateway),
-          fee > 0 && t('movement.feeOf', { fee: formatMoney(fee) }),
-        ]
-          .filter(Boolean)
-          .join(' ·\u00a0'),
-    },
-    {
-      id: 'note',
-      header: t('movement.note'),
-      cell: ({ note, recorded_by }) => [note, recorded_by].filter(Boolean).join(' ·\u00a0'),
-    },
-    {
-      id: 'amount',
-      header: t('movement.amount'),
-      figure: true,
-      cell: ({ amount }) => <span className="amount">{formatMoney(amount)}</span>,
-    },
-  ]
+  const columns: Column<Movement>[] = columnsOf((id) => t(`movement.${id}`), {
+    at: ({ occurred_at }) => <span className="time">{formatHistoryTime(occurred_at)}</span>,
+    reference: ({ bank_reference }) => <ChainLink words={bank_reference} />,
+    what: ({ kind, facility, gateway, fee }) =>
+      joined(
+        t(`movement.kind.${kind}`),
+        facility || (sources.get(gateway) ?? gateway),
+        fee > 0 && t('movement.feeOf', { fee: formatMoney(fee) }),
+      ),
+    note: ({ note, recorded_by }) => joined(note, recorded_by),
+    amount: { figure: true, cell: ({ amount }) => <span className="amount">{formatMoney(amount)}</span> },
+  })
   return (
     <LedgerCard title={t('movement.title')}>
       <p className={styles.muted}>{t('movement.hint')}</p>
@@ -70,3 +49,6 @@ export function BankMovements() {
     </LedgerCard>
   )
 }
+
+/** The parts that are there, in one line. */
+const joined = (...parts: readonly (string | false)[]) => parts.filter(Boolean).join(' ·\u00a0')

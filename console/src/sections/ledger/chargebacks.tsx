@@ -9,7 +9,7 @@ import { TimeInput } from '../../forms/typed-input.tsx'
 import { digitsOf } from '../../forms/typed-number.ts'
 import { firstMissingOf, useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
-import { type Column, DataTable } from '../../lists/data-table.tsx'
+import { type Column, columnsOf, DataTable } from '../../lists/data-table.tsx'
 import { Pages } from '../../lists/list.tsx'
 import { useList } from '../../lists/use-list.ts'
 import { IfMayCall } from '../../session/if-may-call.tsx'
@@ -22,16 +22,11 @@ export function Chargebacks() {
   const t = useT('staff-money')
   const sources = useSources()
   const list = useList('GET /api/staff/chargebacks', {})
-  const columns: Column<DataOf<'GET /api/staff/chargebacks'>[number]>[] = [
+  const columns: Column<DataOf<'GET /api/staff/chargebacks'>[number]>[] = columnsOf(
+    (id) => t(`chargeback.${id}`),
     {
-      id: 'at',
-      header: t('chargeback.at'),
-      cell: ({ occurred_at }) => <span className="time">{formatHistoryTime(occurred_at)}</span>,
-    },
-    {
-      id: 'transaction',
-      header: t('chargeback.transaction'),
-      cell: ({ booking, transaction_id }) => (
+      at: ({ occurred_at }) => <span className="time">{formatHistoryTime(occurred_at)}</span>,
+      transaction: ({ booking, transaction_id }) => (
         <>
           {booking ? (
             <Link to="/staff" search={{ tab: 'all', id: booking.id }} className="code">
@@ -43,21 +38,12 @@ export function Chargebacks() {
           <ChainLink words={transaction_id} />
         </>
       ),
-    },
-    {
-      id: 'case',
-      header: t('chargeback.caseNumber'),
-      cell: ({ gateway, gateway_reference }) =>
+      caseNumber: ({ gateway, gateway_reference }) =>
         `${sources.get(gateway) ?? gateway} ·\u00a0${gateway_reference}`,
+      note: ({ note }) => note,
+      amount: { figure: true, cell: ({ amount }) => <span className="amount">{formatMoney(amount)}</span> },
     },
-    { id: 'note', header: t('chargeback.note'), cell: ({ note }) => note },
-    {
-      id: 'amount',
-      header: t('chargeback.amount'),
-      figure: true,
-      cell: ({ amount }) => <span className="amount">{formatMoney(amount)}</span>,
-    },
-  ]
+  )
   return (
     <LedgerCard title={t('chargeback.title')}>
       <p className={styles.muted}>{t('chargeback.hint')}</p>

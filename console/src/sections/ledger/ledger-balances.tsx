@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { TimeInput } from '../../forms/typed-input.tsx'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
-import { DataTable } from '../../lists/data-table.tsx'
+import { columnsOf, DataTable } from '../../lists/data-table.tsx'
 import { useRead } from '../../session/use-read.ts'
 import { LedgerCard } from './ledger-card.tsx'
 import { useAccountName } from './use-account-name.ts'
@@ -25,7 +25,8 @@ export function LedgerBalances() {
   )
 }
 
-type BalanceTableProps = { caption?: string; accounts: readonly { name: string; balance: number }[] }
+type Balance = { name: string; balance: number }
+type BalanceTableProps = { caption?: string; accounts: readonly Balance[] }
 
 /** Accounts and what stands on them. */
 export function BalanceTable({ caption, accounts }: BalanceTableProps) {
@@ -35,15 +36,13 @@ export function BalanceTable({ caption, accounts }: BalanceTableProps) {
     <DataTable
       caption={caption}
       rows={accounts}
-      columns={[
-        { id: 'account', header: t('ledger.account'), cell: ({ name }) => nameOf(name) },
-        {
-          id: 'balance',
-          header: t('ledger.balance'),
+      columns={columnsOf((id) => t(`ledger.${id}`), {
+        account: ({ name }: Balance) => nameOf(name),
+        balance: {
           figure: true,
           cell: ({ balance }) => <span className="amount">{formatMoney(balance)}</span>,
         },
-      ]}
+      })}
       idOf={({ name }) => name}
     />
   )

@@ -2,7 +2,7 @@ import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '../../api/call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
-import { type Column, DataTable } from '../../lists/data-table.tsx'
+import { columnsOf, DataTable } from '../../lists/data-table.tsx'
 import styles from '../../theme/layout.module.css'
 import { useAccountName } from './use-account-name.ts'
 
@@ -36,23 +36,18 @@ export function LedgerTransfer({ transfer }: { transfer: Transfer }) {
           </>
         }
         rows={transfer.entries}
-        columns={[
-          { id: 'account', header: t('ledger.account'), cell: ({ account }) => nameOf(account) },
-          side('debit', ({ amount }) => amount),
-          side('credit', ({ amount }) => -amount),
-        ]}
+        columns={columnsOf((id) => t(`ledger.${id}`), {
+          account: ({ account }: Entry) => nameOf(account),
+          debit: { figure: true, cell: ({ amount }) => positive(amount) },
+          credit: { figure: true, cell: ({ amount }) => positive(-amount) },
+        })}
         idOf={({ account }) => account}
       />
     </li>
   )
 
-  function side(id: 'debit' | 'credit', amountOf: (entry: Entry) => number): Column<Entry> {
-    return {
-      id,
-      header: t(`ledger.${id}`),
-      figure: true,
-      cell: (entry) => amountOf(entry) > 0 && <span className="amount">{formatMoney(amountOf(entry))}</span>,
-    }
+  function positive(amount: number) {
+    return amount > 0 && <span className="amount">{formatMoney(amount)}</span>
   }
 
   function kindOf(name: string): string {

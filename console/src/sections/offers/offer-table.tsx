@@ -6,7 +6,7 @@ import clsx from 'clsx'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
-import { type Column, DataTable, Opener } from '../../lists/data-table.tsx'
+import { type Column, columnsOf, DataTable, Opener } from '../../lists/data-table.tsx'
 import { serverNow } from '../../live/server-clock.ts'
 import styles from '../../theme/layout.module.css'
 import type { StaffCategory, StaffOffer } from './offer-draft.ts'
@@ -22,55 +22,35 @@ type OfferTableProps = {
 export function OfferTable({ category, opened, onOpen }: OfferTableProps) {
   const t = useT('staff-golf')
   const language = useLanguage()
-  const columns: Column<StaffOffer>[] = [
-    {
-      id: 'course',
-      header: t('offers.column.course'),
-      cell: (offer) => (
-        <>
-          <Opener isOpen={offer.id === opened} onOpen={() => onOpen(offer.id)}>
-            {offer.facility_name}
-          </Opener>{' '}
-          <span className={styles.muted}>{t('courses.holes', { n: offer.number_hole })}</span>
-        </>
-      ),
-    },
-    {
-      id: 'days',
-      header: t('offers.column.days'),
-      cell: (offer) => (
-        <>
-          <div className="date">{daysOf(offer, language)}</div>
-          <div className={clsx('time', styles.muted)}>
-            {rangeOf(offer.time_start, offer.time_end, language)}
-          </div>
-        </>
-      ),
-    },
-    {
-      id: 'price',
-      header: t('offers.column.price'),
-      cell: (offer) => (
-        <>
-          <span className="amount">{formatMoney(offer.price_sale)}</span>{' '}
-          <del className={styles.muted}>{formatMoney(offer.price)}</del>
-        </>
-      ),
-    },
-    {
-      id: 'sold',
-      header: t('offers.column.sold'),
-      cell: ({ quantity, quantity_left }) =>
-        quantity === null || quantity_left === null
-          ? t('offers.unlimited')
-          : t('offers.soldOf', { n: quantity - quantity_left, all: quantity }),
-    },
-    {
-      id: 'state',
-      header: t('offers.column.state'),
-      cell: (offer) => <State offer={offer} />,
-    },
-  ]
+  const columns: Column<StaffOffer>[] = columnsOf((id) => t(`offers.column.${id}`), {
+    course: (offer) => (
+      <>
+        <Opener isOpen={offer.id === opened} onOpen={() => onOpen(offer.id)}>
+          {offer.facility_name}
+        </Opener>{' '}
+        <span className={styles.muted}>{t('courses.holes', { n: offer.number_hole })}</span>
+      </>
+    ),
+    days: (offer) => (
+      <>
+        <div className="date">{daysOf(offer, language)}</div>
+        <div className={clsx('time', styles.muted)}>
+          {rangeOf(offer.time_start, offer.time_end, language)}
+        </div>
+      </>
+    ),
+    price: (offer) => (
+      <>
+        <span className="amount">{formatMoney(offer.price_sale)}</span>{' '}
+        <del className={styles.muted}>{formatMoney(offer.price)}</del>
+      </>
+    ),
+    sold: ({ quantity, quantity_left }) =>
+      quantity === null || quantity_left === null
+        ? t('offers.unlimited')
+        : t('offers.soldOf', { n: quantity - quantity_left, all: quantity }),
+    state: (offer) => <State offer={offer} />,
+  })
   return (
     <div className={styles.form}>
       {category.offers.length === 0 ? (

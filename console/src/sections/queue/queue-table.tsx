@@ -2,7 +2,7 @@ import { shortPlayTime } from '@teeviet/contract/display/deadline-text'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
-import { type Column, DataTable, Opener } from '../../lists/data-table.tsx'
+import { type Column, columnsOf, DataTable, Opener } from '../../lists/data-table.tsx'
 import layout from '../../theme/layout.module.css'
 import type { StaffBooking } from '../booking/booking.ts'
 import { BookingClock } from '../booking/booking-clock.tsx'
@@ -27,69 +27,46 @@ export function QueueTable({ bookings, selected, withState, onSelect }: QueueTab
   const t = useT('staff')
   const ui = useT('ui')
   const language = useLanguage()
-  const columns: Column<StaffBooking>[] = [
+  const columns: Column<StaffBooking>[] = columnsOf(
+    (id) => t(`column.${id === 'timeLeft' && withState ? 'state' : id}`),
     {
-      id: 'left',
-      header: t(withState ? 'column.state' : 'column.timeLeft'),
-      cell: (booking) => (
+      timeLeft: (booking) => (
         <>
           {withState && <StaffState state={booking.state} />} <BookingClock booking={booking} />{' '}
           {booking.unheld_for && <StatusBadge tone="urgent">{t('list.unheld')}</StatusBadge>}
         </>
       ),
-    },
-    {
-      id: 'teeTime',
-      header: t('column.teeTime'),
-      className: styles.when,
-      cell: (booking) => (
-        <>
-          <span className="time">{shortPlayTime(booking, language, t('list.anyTime'))}</span>
-          <br />
-          <Opener
-            id={rowIdOf(booking.id)}
-            isOpen={booking.id === selected}
-            onOpen={() => onSelect(booking.id)}
-          >
-            {booking.general_bill_code}
-          </Opener>
-        </>
-      ),
-    },
-    {
-      id: 'course',
-      header: t('column.course'),
-      className: styles.course,
-      cell: ({ facility }) => facility.title,
-    },
-    {
-      id: 'players',
-      header: t('column.players'),
-      figure: true,
-      cell: ({ number_player }) => (
-        <>
-          <span className={styles.bare}>{number_player}</span>
-          <span className={styles.counted}>{ui('players', { n: number_player })}</span>
-        </>
-      ),
-    },
-    {
-      id: 'booker',
-      header: t('column.booker'),
-      cell: ({ booker }) => (
+      teeTime: {
+        className: styles.when,
+        cell: ({ id, ...booking }) => (
+          <>
+            <span className="time">{shortPlayTime(booking, language, t('list.anyTime'))}</span>
+            <br />
+            <Opener id={rowIdOf(id)} isOpen={id === selected} onOpen={() => onSelect(id)}>
+              {booking.general_bill_code}
+            </Opener>
+          </>
+        ),
+      },
+      course: { className: styles.course, cell: ({ facility }) => facility.title },
+      players: {
+        figure: true,
+        cell: ({ number_player }) => (
+          <>
+            <span className={styles.bare}>{number_player}</span>
+            <span className={styles.counted}>{ui('players', { n: number_player })}</span>
+          </>
+        ),
+      },
+      booker: ({ booker }) => (
         <>
           {booker.fullname || `vID ${booker.vga}`}{' '}
           <span className={`phone ${layout.muted}`}>{booker.phone}</span>
         </>
       ),
+      amount: { figure: true, cell: (booking) => <Amount booking={booking} /> },
     },
-    {
-      id: 'amount',
-      header: t('column.amount'),
-      figure: true,
-      cell: (booking) => <Amount booking={booking} />,
-    },
-  ]
+  )
   return (
     <DataTable
       label={t('list.label')}

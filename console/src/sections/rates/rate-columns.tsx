@@ -8,7 +8,7 @@ import { useT } from '../../i18n/use-texts.tsx'
 import { Button, IconButton } from '../../kit/button.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { StatusBadge } from '../../kit/status-badge.tsx'
-import type { Column } from '../../lists/data-table.tsx'
+import { type Column, columnsOf } from '../../lists/data-table.tsx'
 import styles from '../../theme/layout.module.css'
 import { isOvertaken, type RateProblem, type RateRow, validityOn } from './rate-draft.ts'
 import type { RateEditing } from './use-rate-edits.ts'
@@ -32,26 +32,18 @@ export function useRateColumns({ problemOf, today, isReadOnly, edit }: RateColum
     disabled: isReadOnly || row.isRemoved,
     value: row.draft[name],
   })
-  const column = (id: Name, cell: Column<RateRow>['cell']) => ({ id, header: t(`field.${id}`), cell })
-  const clock = (name: 'time_from' | 'time_to') =>
-    column(name, (row) => (
-      <ClockInput
-        {...shared(row, name, 'time')}
+  const typed =
+    (Field: typeof DayInput, name: Name & `${string}_${'from' | 'to'}`, wrong: RateProblem) =>
+    (row: RateRow) => (
+      <Field
+        {...shared(row, name, wrong)}
         value={row.draft[name]}
         onChange={(value) => edit.change(row, { [name]: value })}
       />
-    ))
-  const day = (name: 'valid_from' | 'valid_to') =>
-    column(name, (row) => (
-      <DayInput
-        {...shared(row, name, 'validity')}
-        value={row.draft[name]}
-        onChange={(value) => edit.change(row, { [name]: value })}
-      />
-    ))
+    )
 
-  return [
-    column('number_hole', (row) => (
+  return columnsOf((id) => t(id === 'acts' ? 'rates.acts' : `field.${id}`), {
+    number_hole: (row) => (
       <NativeSelect
         {...shared(row, 'number_hole')}
         w={76}
@@ -60,8 +52,8 @@ export function useRateColumns({ problemOf, today, isReadOnly, edit }: RateColum
           edit.change(row, { number_hole: holesSold.find((one) => String(one) === value) })
         }
       />
-    )),
-    column('customer_type', (row) => (
+    ),
+    customer_type: (row) => (
       <NativeSelect
         {...shared(row, 'customer_type')}
         w={176}
@@ -71,10 +63,10 @@ export function useRateColumns({ problemOf, today, isReadOnly, edit }: RateColum
           edit.change(row, { customer_type: customerTypes.find((one) => one === value) })
         }
       />
-    )),
-    clock('time_from'),
-    clock('time_to'),
-    column('price', (row) => (
+    ),
+    time_from: typed(ClockInput, 'time_from', 'time'),
+    time_to: typed(ClockInput, 'time_to', 'time'),
+    price: (row) => (
       <TextInput
         {...shared(row, 'price', 'price')}
         inputMode="numeric"
@@ -87,17 +79,13 @@ export function useRateColumns({ problemOf, today, isReadOnly, edit }: RateColum
             edit.change(row, { price: formatMoney(price).slice(0, -1) })
         }}
       />
-    )),
-    day('valid_from'),
-    day('valid_to'),
-    {
-      id: 'acts',
-      header: t('rates.acts'),
-      cell: (row) => (
-        <RateActs row={row} problem={problemOf(row)} today={today} isReadOnly={isReadOnly} edit={edit} />
-      ),
-    },
-  ]
+    ),
+    valid_from: typed(DayInput, 'valid_from', 'validity'),
+    valid_to: typed(DayInput, 'valid_to', 'validity'),
+    acts: (row) => (
+      <RateActs row={row} problem={problemOf(row)} today={today} isReadOnly={isReadOnly} edit={edit} />
+    ),
+  })
 }
 
 type RateActsProps = Omit<RateColumns, 'problemOf'> & { row: RateRow; problem: RateProblem | null }

@@ -3,7 +3,7 @@ import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useT } from '../../i18n/use-texts.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
-import type { Column } from '../../lists/data-table.tsx'
+import { type Column, columnsOf } from '../../lists/data-table.tsx'
 import { useMayCall } from '../../session/may-call.ts'
 import styles from '../../theme/layout.module.css'
 import { ReceiptActs } from './receipt-acts.tsx'
@@ -16,53 +16,37 @@ const lateMs = 5 * 60_000
 /** Of a sum of money: when and how much, what stood with it, why it waits, and which bookings or top-ups it may be for. */
 export function useReceiptColumns(): Column<Receipt>[] {
   const t = useT('staff')
-  return [
-    {
-      id: 'money',
-      header: t('receipt.column.money'),
-      cell: ({ amount, occurred_at, received_at }) => (
-        <>
-          <strong className="amount">{formatMoney(amount)}</strong>
+  return columnsOf((id) => t(`receipt.column.${id}`), {
+    money: ({ amount, occurred_at, received_at }) => (
+      <>
+        <strong className="amount">{formatMoney(amount)}</strong>
+        <p className={styles.muted}>
+          {t('receipt.column.time')} <span className="time">{formatHistoryTime(occurred_at)}</span>
+        </p>
+        {received_at - occurred_at > lateMs && (
+          <p className={styles.muted}>{t('receipt.late', { time: formatHistoryTime(received_at) })}</p>
+        )}
+      </>
+    ),
+    content: (receipt) => (
+      <>
+        <strong>{receipt.content}</strong>
+        {receipt.other_text !== '' && receipt.state === 'unmatched' && (
           <p className={styles.muted}>
-            {t('receipt.column.time')} <span className="time">{formatHistoryTime(occurred_at)}</span>
+            {t('receipt.otherText')} {receipt.other_text}
           </p>
-          {received_at - occurred_at > lateMs && (
-            <p className={styles.muted}>{t('receipt.late', { time: formatHistoryTime(received_at) })}</p>
-          )}
-        </>
-      ),
-    },
-    {
-      id: 'content',
-      header: t('receipt.column.content'),
-      cell: (receipt) => (
-        <>
-          <strong>{receipt.content}</strong>
-          {receipt.other_text !== '' && receipt.state === 'unmatched' && (
-            <p className={styles.muted}>
-              {t('receipt.otherText')} {receipt.other_text}
-            </p>
-          )}
-          <p className={styles.muted}>
-            {t('receipt.column.account')} <span className="code">{receipt.account_number}</span> ·&nbsp;
-            <span className="code">
-              {[toldBy(receipt), receipt.bank_reference].filter(Boolean).join(' ·\u00a0')}
-            </span>
-          </p>
-        </>
-      ),
-    },
-    {
-      id: 'state',
-      header: t('receipt.column.state'),
-      cell: (receipt) => <State receipt={receipt} />,
-    },
-    {
-      id: 'guesses',
-      header: t('receipt.column.guesses'),
-      cell: (receipt) => receipt.state === 'unmatched' && <Guesses receipt={receipt} />,
-    },
-  ]
+        )}
+        <p className={styles.muted}>
+          {t('receipt.column.account')} <span className="code">{receipt.account_number}</span> ·&nbsp;
+          <span className="code">
+            {[toldBy(receipt), receipt.bank_reference].filter(Boolean).join(' ·\u00a0')}
+          </span>
+        </p>
+      </>
+    ),
+    state: (receipt) => <State receipt={receipt} />,
+    guesses: (receipt) => receipt.state === 'unmatched' && <Guesses receipt={receipt} />,
+  })
 }
 
 function State({ receipt }: { receipt: Receipt }) {

@@ -3,7 +3,7 @@ import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useT } from '../../i18n/use-texts.tsx'
 import { StatusBadge, type StatusTone } from '../../kit/status-badge.tsx'
-import type { Column } from '../../lists/data-table.tsx'
+import { type Column, columnsOf } from '../../lists/data-table.tsx'
 import { DueClock } from '../../live/due-clock.tsx'
 import styles from '../../theme/layout.module.css'
 import { RefundActs } from './refund-acts.tsx'
@@ -21,26 +21,18 @@ const tones: Record<Refund['state'], StatusTone> = {
 /** Of a refund: how much and until when, whose and for what, where it goes, and the step that follows. */
 export function useRefundColumns(): Column<Refund>[] {
   const t = useT('staff-refunds')
-  return [
-    {
-      id: 'money',
-      header: t('column.money'),
-      cell: (refund) => (
-        <>
-          <strong className="amount">{formatMoney(refund.amount)}</strong>{' '}
-          <StatusBadge tone={tones[refund.state]}>{t(`state.${refund.state}`)}</StatusBadge>
-          {refund.state !== 'done' && refund.state !== 'refused' && <DueClock due={refund} />}
-        </>
-      ),
-    },
-    { id: 'about', header: t('column.about'), cell: (refund) => <About refund={refund} /> },
-    { id: 'facts', header: t('column.facts'), cell: (refund) => <Facts refund={refund} /> },
-    {
-      id: 'act',
-      header: t('column.act'),
-      cell: (refund) => <RefundActs key={refund.state} refund={refund} />,
-    },
-  ]
+  return columnsOf((id) => t(`column.${id}`), {
+    money: (refund) => (
+      <>
+        <strong className="amount">{formatMoney(refund.amount)}</strong>{' '}
+        <StatusBadge tone={tones[refund.state]}>{t(`state.${refund.state}`)}</StatusBadge>
+        {refund.state !== 'done' && refund.state !== 'refused' && <DueClock due={refund} />}
+      </>
+    ),
+    about: (refund) => <About refund={refund} />,
+    facts: (refund) => <Facts refund={refund} />,
+    act: (refund) => <RefundActs key={refund.state} refund={refund} />,
+  })
 }
 
 function About({ refund: { code, cause, part, booking, golfer, reason } }: { refund: Refund }) {

@@ -1,10 +1,9 @@
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatClock } from '@teeviet/contract/rules/time/dates'
-import type { TextKey } from '../../i18n/areas.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import styles from '../../lists/data-table.module.css'
-import { type Column, DataTable, Opener } from '../../lists/data-table.tsx'
+import { type Column, columnsOf, DataTable, Opener } from '../../lists/data-table.tsx'
 import type { StaffTeeTime } from './tee-time.ts'
 
 type SheetTableProps = {
@@ -16,30 +15,29 @@ type SheetTableProps = {
 /** The tee times of the day, one a row. A phone leaves the figures to the opened tee time. */
 export function SheetTable({ teeTimes, open, onOpen }: SheetTableProps) {
   const t = useT('staff-golf')
-  const places = (name: 'sold' | 'held' | 'outside') =>
-    column(name, (row) => (row[name] === 0 ? <span data-off>0</span> : row[name]), {
-      figure: true,
-      extra: true,
-    })
-  const columns: Column<StaffTeeTime>[] = [
-    column('time', (row) => (
+  const places = (name: 'sold' | 'held' | 'outside') => ({
+    figure: true,
+    extra: true,
+    cell: (row: StaffTeeTime) => (row[name] === 0 ? <span data-off>0</span> : row[name]),
+  })
+  const columns: Column<StaffTeeTime>[] = columnsOf((id) => t(`sheet.column.${id}`), {
+    time: (row) => (
       <Opener isOpen={row.id === open} onOpen={() => onOpen(row.id)}>
         <span className="time">{formatClock(row.start_at)}</span>
       </Opener>
-    )),
-    column('holes', (row) => row.number_hole, { figure: true, extra: true }),
-    column(
-      'price',
-      (row) =>
-        row.price === 0 ? t('rates.byStaff') : <span className="amount">{formatMoney(row.price)}</span>,
-      { figure: true },
     ),
-    places('sold'),
-    places('held'),
-    places('outside'),
-    column('left', (row) => (row.is_closed ? '–' : `${row.left}/${row.capacity}`), { figure: true }),
-    column('state', (row) => <State teeTime={row} />),
-  ]
+    holes: { figure: true, extra: true, cell: ({ number_hole }) => number_hole },
+    price: {
+      figure: true,
+      cell: ({ price }) =>
+        price === 0 ? t('rates.byStaff') : <span className="amount">{formatMoney(price)}</span>,
+    },
+    sold: places('sold'),
+    held: places('held'),
+    outside: places('outside'),
+    left: { figure: true, cell: (row) => (row.is_closed ? '–' : `${row.left}/${row.capacity}`) },
+    state: (row) => <State teeTime={row} />,
+  })
   return (
     <DataTable
       label={t('nav.sheet')}
@@ -50,14 +48,6 @@ export function SheetTable({ teeTimes, open, onOpen }: SheetTableProps) {
       rowProps={({ is_closed }) => (is_closed ? { 'data-off': '' } : {})}
     />
   )
-
-  function column(
-    id: 'time' | 'holes' | 'price' | 'sold' | 'held' | 'outside' | 'left' | 'state',
-    cell: Column<StaffTeeTime>['cell'],
-    look: Partial<Column<StaffTeeTime>> = {},
-  ): Column<StaffTeeTime> {
-    return { id, header: t(`sheet.column.${id}` satisfies TextKey<'staff-golf'>), cell, ...look }
-  }
 }
 
 function State({ teeTime }: { teeTime: StaffTeeTime }) {
