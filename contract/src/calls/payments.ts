@@ -14,6 +14,9 @@ import {
   whole,
   yesNo,
 } from '../fields.ts'
+import { gatewayMethods } from '../rules/money/gateway-methods.ts'
+
+const gatewayTypes = gatewayMethods.map(({ type }) => type)
 
 /**
  * Where and how to send a bank transfer; `bank_code` is the content, unique to this request. `amount` is what is still
@@ -75,7 +78,7 @@ export const createRequestForWapWgroup = defineCall({
     "Starts a payment of a bill by the chosen method. The amount is always the bill's own amount, plus " +
     '`fee` for cards; `money` is ignored. An open payment for the same bill, method and plan is returned ' +
     'again, so a reload shows the same code.',
-  request: request({ type: z.enum(['bank', 'epay', 'epay_all', 'ale_pay', 'point']), ...billPayment }),
+  request: request({ type: z.enum(['bank', 'epay', ...gatewayTypes, 'point']), ...billPayment }),
   response: openPayment,
   idempotent: true,
 })
@@ -100,7 +103,7 @@ export const createRequestForWapPoint = defineCall({
     "Starts a wallet top-up. The wallet receives `data_provider.amount` (or `money`); a card's fee is " +
     'added to the charge.',
   request: request({
-    type: z.enum(['bank', 'epay', 'epay_all', 'ale_pay']),
+    type: z.enum(['bank', 'epay', ...gatewayTypes]),
     money: typed(32),
     data_provider: maybe(z.object({ amount: typed(32), transaction_id: maybe(transactionId) })),
     provider: maybe(text(64)),

@@ -1,3 +1,4 @@
+import { gatewayMethods } from '@teeviet/contract/rules/money/gateway-methods'
 import { useT } from '../../i18n/use-texts.tsx'
 import { useRead } from '../../session/use-read.ts'
 
@@ -6,7 +7,8 @@ export function useSources(): ReadonlyMap<string, string> {
   const t = useT('staff')
   const { data: partners = [] } = useRead('GET /api/staff/partners', {})
   return new Map([
-    ...(['bank', 'alepay', 'epay'] as const).map((one) => [one, t(`ledger.source.${one}`)] as const),
+    ['bank', t('ledger.source.bank')] as const,
+    ...gatewayMethods.map(({ gateway }) => [gateway, t(`ledger.source.${gateway}`)] as const),
     ...partners.filter(({ card }) => card !== null).map(({ code, name }) => [code, name] as const),
   ])
 }

@@ -3,9 +3,13 @@ import { defineCall } from '../../call.ts'
 import { partnerEvent, partnerSettings, staffPartner } from '../../entities/staff-partner.ts'
 import { bigId, limit, maybe, request, text } from '../../fields.ts'
 import { defaultPageSize } from '../../rules/limits.ts'
+import { gatewayMethods } from '../../rules/money/gateway-methods.ts'
 
 /** Codes that mean something else as a payment method, a notifier or a flag. */
-const taken = ['bank', 'point', 'epay', 'alepay', 'sepay', 'casso', 'receive-bill-bank', 'otp']
+const taken: readonly string[] = [
+  ...['bank', 'point', 'sepay', 'casso', 'receive-bill-bank', 'otp'],
+  ...gatewayMethods.map(({ gateway }) => gateway),
+]
 const code = text(32)
   .regex(/^[a-z][a-z0-9-]{1,31}$/, 'is no code')
   .refine((value) => !taken.includes(value), 'means something else')

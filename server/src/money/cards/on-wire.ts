@@ -1,13 +1,15 @@
+import { type GatewayMethod, gatewayMethod } from '@teeviet/contract/rules/money/gateway-methods'
 import type { StartedCardPayment } from './reach-gateway.ts'
 
-/** A started card payment in wire format: the link is in the field of its method. */
-export function cardPaymentOnWire(method: 'epay_all' | 'ale_pay', started: StartedCardPayment) {
+/** A started card payment in wire format: the field of the link states where the page opens. */
+export function cardPaymentOnWire(method: GatewayMethod, started: StartedCardPayment) {
   const { reference, amountVnd, feeVnd, now, expiresAt, link } = started
+  const isFrame = gatewayMethod(method)?.opens === 'frame'
   return {
     transaction_id: reference,
     bank: null,
-    epay_link: method === 'epay_all' ? link : null,
-    ale_pay_link: method === 'ale_pay' ? link : null,
+    epay_link: isFrame ? link : null,
+    ale_pay_link: isFrame ? null : link,
     amount: amountVnd,
     fee: feeVnd,
     time: null,

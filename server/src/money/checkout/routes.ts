@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { calls } from '@teeviet/contract/calls'
+import type { GatewayMethod } from '@teeviet/contract/rules/money/gateway-methods'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
@@ -73,7 +74,7 @@ export function registerPaymentRoutes(app: App, ctx: Context) {
 
   async function payByCard(
     member: Member,
-    method: 'epay_all' | 'ale_pay',
+    method: GatewayMethod,
     purpose: CardPurpose,
     plan?: { bank_code: string; payment_method: string; month: number },
   ) {
@@ -96,4 +97,4 @@ export function registerPaymentRoutes(app: App, ctx: Context) {
 }
 
 /** Bills name the embedded gateway `epay`, top-ups `epay_all`: both are the one method. */
-const cardMethodOf = (type: 'epay' | 'epay_all' | 'ale_pay') => (type === 'epay' ? 'epay_all' : type)
+const cardMethodOf = (type: GatewayMethod | 'epay'): GatewayMethod => (type === 'epay' ? 'epay_all' : type)

@@ -1,3 +1,4 @@
+import { gatewayMethods } from '@teeviet/contract/rules/money/gateway-methods'
 import { addDays, type Day, dayOf } from '@teeviet/contract/rules/time/dates'
 import { allPartners } from '#identity/partners/partner'
 import type { Staff } from '#platform/context/actor'
@@ -43,7 +44,8 @@ export async function closeYesterday(ctx: Context): Promise<void> {
     select source from ledger_closes where day = ${day}::date and closed_by is null`
   const failures: unknown[] = []
   const banks = (await allPartners(ctx)).filter(({ card }) => card !== null)
-  for (const source of ['bank', 'alepay', 'epay', ...banks.map(({ code }) => code)]) {
+  const gateways = gatewayMethods.map(({ gateway }) => gateway)
+  for (const source of ['bank', ...gateways, ...banks.map(({ code }) => code)]) {
     if (done.some((close) => close.source === source)) continue
     try {
       const lines = await askForStatement(ctx, source, day)

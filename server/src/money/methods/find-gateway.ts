@@ -1,3 +1,4 @@
+import { gatewayMethods } from '@teeviet/contract/rules/money/gateway-methods'
 import { cardAccountOf } from '#identity/partners/keys/card-keys'
 import type { Context } from '#platform/context/context'
 import type { Gateway, GatewayName } from '#platform/gateways/gateway'
@@ -7,9 +8,8 @@ export async function findGateway(
   ctx: Pick<Context, 'q' | 'config' | 'gateways'>,
   name: GatewayName,
 ): Promise<Gateway | null> {
-  const { alepay, epay, ofBank } = ctx.gateways.cards
-  if (name === 'alepay') return alepay
-  if (name === 'epay') return epay
+  const common = gatewayMethods.find(({ gateway }) => gateway === name)
+  if (common) return ctx.gateways.cards[common.gateway]
   const account = await cardAccountOf(ctx, name)
-  return account && ofBank(account)
+  return account && ctx.gateways.cards.ofBank(account)
 }

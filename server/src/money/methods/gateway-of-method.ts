@@ -1,16 +1,15 @@
+import { gatewayMethod } from '@teeviet/contract/rules/money/gateway-methods'
 import type { GatewayName } from '#platform/gateways/gateway'
 import { type AccountName, clearingOf } from '#platform/ledger/accounts'
 
-const gateways: Readonly<Record<string, GatewayName>> = { epay_all: 'epay', epay: 'epay', ale_pay: 'alepay' }
-
 /** The gateway of a method; null for a transfer and for points. A bank's own page is its method's. */
 export function gatewayOfMethod(method: string): GatewayName | null {
-  return method === 'bank' || method === 'point' ? null : (gateways[method] ?? method)
+  return method === 'bank' || method === 'point' ? null : (gatewayMethod(method)?.gateway ?? method)
 }
 
-/** Cards cost a fee at the two gateways; a bank's own page, a transfer and points cost nothing. */
+/** Cards cost a fee at the common gateways; a bank's own page, a transfer and points cost nothing. */
 export function hasCardFee(method: string): boolean {
-  return method in gateways
+  return gatewayMethod(method) !== undefined
 }
 
 /** The clearing account of the gateway behind a payment method. */

@@ -1,4 +1,5 @@
 import type { Language } from '@teeviet/contract/rules/languages'
+import { gatewayMethod, gatewayMethods } from '@teeviet/contract/rules/money/gateway-methods'
 import { catalogue } from '@teeviet/texts/catalogue'
 import { bankOf } from '#identity/partners/viewer'
 import type { Member } from '#platform/context/actor'
@@ -10,13 +11,12 @@ type Method = { id: number; type: string; name: string }
 
 const texts = catalogue('money')
 
-/** The ids mean nothing, the type decides. */
+/** Clients decide by the type; the id only orders the list. */
 const everybodys = [
-  { id: 1, type: 'epay_all' },
-  { id: 2, type: 'bank' },
-  { id: 3, type: 'point' },
-  { id: 4, type: 'ale_pay' },
-] as const
+  ...gatewayMethods.map(({ id, type }) => ({ id, type })),
+  { id: 2, type: 'bank' as const },
+  { id: 3, type: 'point' as const },
+].sort((one, other) => one.id - other.id)
 
 /** The ids of the first four banks' own pages; those of later rows follow. */
 const bankIds: Readonly<Record<string, number>> = { stb: 5, nab: 6, vietin: 7, bidv: 8 }
@@ -56,6 +56,6 @@ export async function methodsOf(
 
 /** The names of the common payment methods in a language; bills and top-ups at ePay share one. */
 export function methodName(type: string, language: Language): string {
-  const method = everybodys.find((one) => one.type === (type === 'epay' ? 'epay_all' : type))
+  const method = everybodys.find((one) => one.type === (gatewayMethod(type)?.type ?? type))
   return method ? texts(`method.${method.type}`, language) : type
 }

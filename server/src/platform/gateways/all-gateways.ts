@@ -1,3 +1,4 @@
+import type { CommonGateway } from '@teeviet/contract/rules/money/gateway-methods'
 import type { Config } from '../config/config.ts'
 import { alepay } from './alepay/alepay.ts'
 import { bankCard } from './bank-cards/bank-card.ts'
@@ -5,12 +6,9 @@ import type { BankCardSettings } from './bank-cards/settings.ts'
 import { epay } from './epay/epay.ts'
 import type { Gateway, TakesInstallments } from './gateway.ts'
 
-/**
- * The gateways we have an account with, for every golfer; others are not offered. Banks are configured in their rows.
- */
-export type Gateways = {
+/** The gateways for every golfer, null where we have no account: not offered. Partner banks have their own rows. */
+export type Gateways = { readonly [name in CommonGateway]: Gateway | null } & {
   readonly alepay: (Gateway & TakesInstallments) | null
-  readonly epay: Gateway | null
   /** A bank's own card page, with our account there. */
   ofBank(account: BankCardSettings): Gateway
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { GatewayMethod } from '@teeviet/contract/rules/money/gateway-methods'
 import { useEffect, useState } from 'react'
 import { Refused } from '#api/client/failed-call.ts'
 import type { DialogControl } from '#dialogs/open.ts'
@@ -10,13 +11,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/form/button.tsx'
 import styles from './card-payment-dialog.module.css'
-import {
-  type CardMethod,
-  type CardPayment,
-  type CardPurpose,
-  type Instalment,
-  startCard,
-} from './card-request.ts'
+import { type CardPayment, type CardPurpose, type Instalment, startCard } from './card-request.ts'
 import { CardSum, PayerDeclaration } from './card-sum.tsx'
 import { InstalmentPlans } from './instalment-plans.tsx'
 
@@ -31,7 +26,7 @@ export default function CardPaymentDialog({
   method,
   newTab,
   close,
-}: DialogControl & { session: Session; purpose: CardPurpose; method: CardMethod; newTab: boolean }) {
+}: DialogControl & { session: Session; purpose: CardPurpose; method: GatewayMethod; newTab: boolean }) {
   const t = useT('payment')
   const [plan, setPlan] = useState<Instalment | null>(null)
   const query = useQuery({

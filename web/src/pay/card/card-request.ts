@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { GatewayMethod } from '@teeviet/contract/rules/money/gateway-methods'
 import { call } from '#api/client/call.ts'
 import type { DataOf } from '#api/client/call-types.ts'
 import * as api from '#api/index.ts'
@@ -8,9 +9,6 @@ import type { Session } from '#session/session.ts'
 export type CardPurpose =
   | { readonly billId: number; readonly amount: number | undefined }
   | { readonly topUp: number }
-
-/** By which gateway's page. */
-export type CardMethod = 'epay_all' | 'ale_pay'
 
 /** A plan of the card's bank, as the list of plans names it. */
 export type Instalment = { bank_code: string; payment_method: string; month: number }
@@ -24,7 +22,7 @@ export type CardPayment = DataOf<typeof api.payments.start>
 export function startCard(
   session: Session,
   purpose: CardPurpose,
-  method: CardMethod,
+  method: GatewayMethod,
   plan: Instalment | null,
 ) {
   // The same bill is the same payment, whether its amount is known yet or not.
@@ -39,7 +37,7 @@ export function startCard(
 
 function ask(
   purpose: CardPurpose,
-  method: CardMethod,
+  method: GatewayMethod,
   plan: Instalment | null,
   signal: AbortSignal,
 ): Promise<CardPayment> {
@@ -65,5 +63,5 @@ function ask(
   }
   return method === 'ale_pay'
     ? call(api.payments.startAlepay, { type: 'ale_pay', ...bill }, options)
-    : call(api.payments.start, { type: 'epay', ...bill }, options)
+    : call(api.payments.start, { type: method, ...bill }, options)
 }

@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
+import type { GatewayMethod } from '@teeviet/contract/rules/money/gateway-methods'
 import { useEffect, useEffectEvent } from 'react'
 import { openDialog } from '#dialogs/open.ts'
 import type { Session } from '#session/session.ts'
-import type { CardMethod, CardPayment, CardPurpose } from './card-request.ts'
+import type { CardPayment, CardPurpose } from './card-request.ts'
 
-type Asked = { session: Session; purpose: CardPurpose; method: CardMethod; newTab: boolean }
+type Asked = { session: Session; purpose: CardPurpose; method: GatewayMethod; newTab: boolean }
 
 /** Shows the confirm box of a card payment; gives the payment that was gone on with, null when turned back. */
 export async function confirmCard(asked: Asked): Promise<CardPayment | null> {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { whyNotPayable } from '@teeviet/contract/rules/bookings/not-payable'
+import { gatewayMethod } from '@teeviet/contract/rules/money/gateway-methods'
 import { useState } from 'react'
 import { memberQuery } from '#api/client/member-query.ts'
 import * as api from '#api/index.ts'
@@ -13,6 +14,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { goToBank } from '../bank/bank-hand-over.ts'
 import { billQuery } from '../bill/bill-query.ts'
 import { NoBill } from '../bill/no-bill.tsx'
+import { confirmCard } from '../card/use-card-confirmation.ts'
 import { BillToPay } from '../payment/bill-to-pay.tsx'
 import { PaymentBlocked } from '../payment/payment-blocked.tsx'
 import { RefundLadder } from '../refunds/refund-ladder.tsx'
@@ -42,6 +44,9 @@ export function MethodPage({ session, billId }: { session: Session; billId: numb
   }
   async function goTo(type: PaymentMethod['type']) {
     const amount = bill.data?.payment_amount ?? 0
+    const method = gatewayMethod(type)?.type
+    if (method)
+      return void (await confirmCard({ session, purpose: { billId, amount }, method, newTab: true }))
     setGoing(type)
     // Told already; the golfer may press again.
     await goToBank(type, { billId, amount, session, history }).catch(() => undefined)

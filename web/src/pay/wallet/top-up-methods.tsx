@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { gatewayMethod } from '@teeviet/contract/rules/money/gateway-methods'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { memberQuery } from '#api/client/member-query.ts'
 import * as api from '#api/index.ts'
@@ -15,9 +16,6 @@ import { confirmCard } from '../card/use-card-confirmation.ts'
 import { type MethodChoice, MethodList } from '../methods/method-list.tsx'
 import type { PaymentMethod } from '../methods/method-target.ts'
 import styles from './top-up-methods.module.css'
-
-/** The ways a wallet can be topped up; points and a bank's own page are for bills only. */
-const topUpTypes: readonly PaymentMethod['type'][] = ['bank', 'epay', 'epay_all', 'ale_pay']
 
 /** How to top up: by transfer on the next page, or by card in a new tab, which this page then waits for. */
 export function TopUpMethods({
@@ -37,10 +35,10 @@ export function TopUpMethods({
   const methods = useQuery(memberQuery(session, api.payments.methods, { version: 1 }))
 
   function choose({ type }: PaymentMethod): MethodChoice {
-    if (type === 'bank') return { link: { to: '/wap/wallet/qr-payment', search: { payment_amount: amount } } }
+    const method = gatewayMethod(type)?.type
+    if (!method) return { link: { to: '/wap/wallet/qr-payment', search: { payment_amount: amount } } }
     return {
       press: async () => {
-        const method = type === 'ale_pay' ? 'ale_pay' : 'epay_all'
         const started = await confirmCard({ session, purpose: { topUp: amount }, method, newTab: true })
         if (started) onStarted(started.transaction_id)
       },
@@ -83,4 +81,6 @@ export function TopUpMethods({
   )
 }
 
-const fit = (methods: readonly PaymentMethod[]) => methods.filter(({ type }) => topUpTypes.includes(type))
+/** A wallet can be topped up by transfer and by card; points and a bank's own page are for bills only. */
+const fit = (methods: readonly PaymentMethod[]) =>
+  methods.filter(({ type }) => type === 'bank' || gatewayMethod(type) !== undefined)

@@ -1,3 +1,4 @@
+import { gatewayMethods } from '@teeviet/contract/rules/money/gateway-methods'
 import type { Context } from '#platform/context/context'
 import type { Gateways } from '#platform/gateways/all-gateways'
 import type { Refunder } from '#platform/gateways/gateway'
@@ -5,8 +6,13 @@ import { findGateway } from '../../methods/find-gateway.ts'
 import { gatewayOfMethod, hasCardFee } from '../../methods/gateway-of-method.ts'
 
 /** The gateways of the common methods that can refund the way the money came, by method. */
-export function refundersOf({ alepay, epay }: Gateways): Context['gateways']['refunders'] {
-  return { ...(epay && { epay_all: epay }), ...(alepay && { ale_pay: alepay }) }
+export function refundersOf(cards: Gateways): Context['gateways']['refunders'] {
+  return Object.fromEntries(
+    gatewayMethods.flatMap(({ type, gateway }) => {
+      const refunder = cards[gateway]
+      return refunder ? [[type, refunder]] : []
+    }),
+  )
 }
 
 /** The refunding side of a method: its gateway, or the bank of the page it was paid on; null for none. */
