@@ -80,6 +80,7 @@ export function beginWorld(ctx: TestContext, scene: Scene): World {
   const banks = { stb: played('stb'), bidv: played('bidv') }
   const gateways = { alepay: played('alepay'), epay: played('epay'), ...banks }
   const cards = {
+    ...ctx.gateways.cards,
     alepay: gateways.alepay.gateway,
     epay: gateways.epay.gateway,
     ofBank: ({ code }: { code: string }) => (code === 'stb' ? banks.stb : banks.bidv).gateway,
