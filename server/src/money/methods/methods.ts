@@ -12,7 +12,7 @@ type Method = { id: number; type: string; name: string }
 const texts = catalogue('money')
 
 /** Clients decide by the type; the id only orders the list. */
-const everybodys = [
+const commonMethods = [
   ...gatewayMethods.map(({ id, type }) => ({ id, type })),
   { id: 2, type: 'bank' as const },
   { id: 3, type: 'point' as const },
@@ -34,7 +34,7 @@ export async function methodsOf(
   language: Language,
 ) {
   const [offered, bank] = [await offeredMethods(ctx, member), await bankOf(ctx, member)]
-  const all: Method[] = everybodys.map(({ id, type }) => ({
+  const all: Method[] = commonMethods.map(({ id, type }) => ({
     id,
     type,
     name: texts(`method.${type}`, language),
@@ -56,6 +56,6 @@ export async function methodsOf(
 
 /** The names of the common payment methods in a language; bills and top-ups at ePay share one. */
 export function methodName(type: string, language: Language): string {
-  const method = everybodys.find((one) => one.type === (gatewayMethod(type)?.type ?? type))
+  const method = commonMethods.find((one) => one.type === (gatewayMethod(type)?.type ?? type))
   return method ? texts(`method.${method.type}`, language) : type
 }

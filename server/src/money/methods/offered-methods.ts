@@ -17,12 +17,12 @@ export async function offeredMethods(
   const byCard = may('payByCard', viewer)
     ? gatewayMethods.filter(({ gateway }) => ctx.gateways.cards[gateway] !== null)
     : []
-  const everybodys = [
+  const commonMethods = [
     ...(may('payByTransfer', viewer) ? ['bank'] : []),
     ...(may('payByPoints', viewer) ? ['point'] : []),
     ...byCard.map(({ type }) => type),
   ]
   return bank?.card && bank.cardUrl && bank.cardMerchant && bank.cardKeyId
-    ? [...everybodys, bank.code]
-    : everybodys
+    ? [...commonMethods, bank.code]
+    : commonMethods
 }
