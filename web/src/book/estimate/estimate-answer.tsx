@@ -7,11 +7,11 @@ import { FlightList } from '#rounds/flights/flight-list.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Price } from '#ui/golf/price.tsx'
 import type { ChosenPlay } from '../draft/booking-draft.ts'
-import styles from '../form/booking-form.module.css'
-import { RefusedPlay } from '../form/refused-play.tsx'
-import type { Booking } from '../form/use-booking.ts'
+import type { Booking } from '../draft/use-booking.ts'
+import styles from './estimate.module.css'
 import type { Estimate } from './estimate.ts'
 import { Line, Warning } from './estimate-lines.tsx'
+import { RefusedPlay } from './refused-play.tsx'
 
 /** What the server says a booking would cost and on which tee times a group would be put, or why it would refuse. */
 export default function EstimateAnswer({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon/icon.tsx'
-import styles from '../form/booking-form.module.css'
+import styles from './estimate.module.css'
 
 export function Line({ label, children }: { label: string; children: ReactNode }) {
   return (

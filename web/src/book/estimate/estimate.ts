@@ -3,7 +3,7 @@ import { callQuery } from '#api/client/call-query.ts'
 import type { DataOf } from '#api/client/call-types.ts'
 import * as api from '#api/index.ts'
 import type { BookingDraft, ChosenPlay } from '../draft/booking-draft.ts'
-import { bookingFields } from '../form/booking-fields.ts'
+import { bookingFields } from '../draft/booking-fields.ts'
 import type { Player } from '../players/player.ts'
 
 export type Estimate = DataOf<typeof api.bookings.estimate>

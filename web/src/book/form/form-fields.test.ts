@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 import { textsIn } from '#i18n/load.ts'
 import { TextsProvider } from '#i18n/use-texts.tsx'
 import { anyTimeOf, emptyDraft } from '../draft/booking-draft.ts'
+import type { Booking } from '../draft/use-booking.ts'
 import { PackagesField, PlayField } from './form-fields.tsx'
-import type { Booking } from './use-booking.ts'
 
 const pick = () => undefined
 const booking: Booking = {

@@ -5,9 +5,9 @@ import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { serverNow } from '#session/server-clock.ts'
 import { PickField } from '#ui/form/field.tsx'
 import type { ChosenPlay, Missing } from '../draft/booking-draft.ts'
+import type { Booking } from '../draft/use-booking.ts'
 import { nameOf, type Player } from '../players/player.ts'
 import styles from './booking-form.module.css'
-import type { Booking } from './use-booking.ts'
 
 /** What is missing is said at its field once somebody tried to send. */
 type FieldProps = { booking: Booking; shown: readonly Missing[] }

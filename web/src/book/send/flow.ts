@@ -1,7 +1,7 @@
 import type { DataOf } from '#api/client/call-types.ts'
 import type * as api from '#api/index.ts'
 import type { Flight } from '#rounds/flights/flight-list.tsx'
-import type { BookingFields } from '../form/booking-fields.ts'
+import type { BookingFields } from '../draft/booking-fields.ts'
 import type { Outcome } from './outcome.ts'
 
 /** A booking as the server answers that it has been sent. */

@@ -2,7 +2,7 @@ import { formatClock } from '@teeviet/contract/rules/time/dates'
 import { useT } from '#i18n/use-texts.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import styles from '../form/booking-form.module.css'
+import styles from './unanswered-notice.module.css'
 
 /** A request went out and no answer came back: offers to find out, which makes no second booking. */
 export function UnansweredNotice({

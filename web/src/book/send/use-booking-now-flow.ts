@@ -10,14 +10,14 @@ import { useT } from '#i18n/use-texts.tsx'
 import { dropBooked, keepBooked, readBooked } from '#session/booked-data.ts'
 import { serverNow } from '#session/server-clock.ts'
 import { readSession } from '#session/session.ts'
-import type { BookingFields } from '../form/booking-fields.ts'
-import { areOtherFlights } from '../form/other-flights.ts'
-import { keepBookedNow } from '../sent/sent-bookings.ts'
+import type { BookingFields } from '../draft/booking-fields.ts'
 import { type Asked, askedCodeUntil, askForCode, noteAskedCode } from './asked-code.ts'
 import { codeProblem, codeRefusals } from './code-refusals.ts'
 import type { BookingFlow } from './flow.ts'
+import { areOtherFlights } from './other-flights.ts'
 import type { Outcome } from './outcome.ts'
 import { type Sent, sendOnce, unansweredRequest } from './send-once.ts'
+import { keepBookedNow } from './sent-bookings.ts'
 import {
   forgetSentCode,
   noteSentCode,

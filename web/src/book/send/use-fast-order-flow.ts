@@ -6,14 +6,14 @@ import { openDialog } from '#dialogs/open.ts'
 import { showToast } from '#dialogs/toast-store.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { readSession } from '#session/session.ts'
-import type { BookingFields } from '../form/booking-fields.ts'
-import { areOtherFlights } from '../form/other-flights.ts'
-import { keepSent } from '../sent/sent-bookings.ts'
+import type { BookingFields } from '../draft/booking-fields.ts'
 import { type Asked, askedCodeUntil, askForCode, forgetAskedCode } from './asked-code.ts'
 import { codeProblem } from './code-refusals.ts'
 import type { BookingFlow, BookingSent } from './flow.ts'
+import { areOtherFlights } from './other-flights.ts'
 import type { Outcome } from './outcome.ts'
 import { sendOnce, unansweredRequest } from './send-once.ts'
+import { keepSent } from './sent-bookings.ts'
 
 const verb = api.bookings.fastOrder
 

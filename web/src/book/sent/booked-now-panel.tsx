@@ -10,9 +10,9 @@ import { useSession } from '#session/session.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Countdown } from '#ui/golf/countdown.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import type { BookedNow } from '../send/sent-bookings.ts'
 import styles from './booked-now-panel.module.css'
 import { NextSteps } from './next-steps.tsx'
-import type { BookedNow } from './sent-bookings.ts'
 import { SentFacts } from './sent-facts.tsx'
 
 const lookAgainMs = 10_000

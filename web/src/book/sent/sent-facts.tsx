@@ -8,8 +8,8 @@ import { usePromisedTimes } from '#site/promised-times.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { PlayTime } from '../form/form-fields.tsx'
-import { areOtherFlights } from '../form/other-flights.ts'
 import type { BookingSent } from '../send/flow.ts'
+import { areOtherFlights } from '../send/other-flights.ts'
 import styles from './sent-facts.module.css'
 
 /** A booking that has been sent, with the tee time it was given, and what happens next; `stands` once it is known better. */

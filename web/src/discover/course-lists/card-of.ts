@@ -1,7 +1,7 @@
 import type { DataOf } from '#api/client/call-types.ts'
 import type * as api from '#api/index.ts'
-import { picturesOf } from '../course-page/pictures-of.ts'
 import type { CardCourse } from './course-card.tsx'
+import { picturesOf } from './pictures-of.ts'
 
 type Wire = Pick<
   DataOf<typeof api.courses.top>[number],

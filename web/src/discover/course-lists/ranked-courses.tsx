@@ -5,8 +5,8 @@ import type * as api from '#api/index.ts'
 import { rich, useT } from '#i18n/use-texts.tsx'
 import { Stars } from '#ui/golf/stars.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import { picturesOf } from '../course-page/pictures-of.ts'
 import { FavouriteHeart } from './favourite-heart.tsx'
+import { picturesOf } from './pictures-of.ts'
 import styles from './ranked-courses.module.css'
 
 /** Courses by rank, the place as a large figure beside each. */

@@ -1,8 +1,8 @@
 import type { RouterContext } from '#router-context.ts'
 import { pageHead } from '#site/head.ts'
+import { picturesOf } from '../course-lists/pictures-of.ts'
 import { reviewsQuery } from '../reviews/reviews-query.ts'
 import { courseQuery } from './load-course.ts'
-import { picturesOf } from './pictures-of.ts'
 
 const reviewsShown = 5
 

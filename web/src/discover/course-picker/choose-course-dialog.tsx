@@ -13,9 +13,9 @@ import { Chip } from '#ui/form/chip.tsx'
 import { listKeys } from '#ui/form/list-keys.ts'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { useDebounced } from '#ui/form/use-debounced.ts'
-import { whereAmI } from '../course-lists/where-am-i.ts'
 import styles from './choose-course-dialog.module.css'
 import { type CourseOption, CourseOptions, CourseOptionsSkeleton } from './course-options.tsx'
+import { whereAmI } from './where-am-i.ts'
 
 /** What is asked for when nothing was typed: nearly every course has the letter in its name. */
 const anyCourse = 'c'

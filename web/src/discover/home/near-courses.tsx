@@ -7,7 +7,7 @@ import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Rail, RailItem } from '#ui/layout/rail.tsx'
 import { CourseCard } from '../course-lists/course-card.tsx'
-import { whereAmI } from '../course-lists/where-am-i.ts'
+import { whereAmI } from '../course-picker/where-am-i.ts'
 import styles from './course-regions.module.css'
 
 const mostNear = 8

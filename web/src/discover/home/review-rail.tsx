@@ -10,7 +10,7 @@ import { Rail, RailItem } from '#ui/layout/rail.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { FavouriteHeart } from '../course-lists/favourite-heart.tsx'
-import { picturesOf } from '../course-page/pictures-of.ts'
+import { picturesOf } from '../course-lists/pictures-of.ts'
 import { homeQueries } from './queries.ts'
 import styles from './review-rail.module.css'
 

@@ -11,7 +11,7 @@ import { TeeTimeTile } from '#ui/golf/tee-time-tile.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { FavouriteHeart } from '../course-lists/favourite-heart.tsx'
-import { picturesOf } from '../course-page/pictures-of.ts'
+import { picturesOf } from '../course-lists/pictures-of.ts'
 import styles from './result-card.module.css'
 
 export type FoundCourse = DataOf<typeof api.courses.search>[number]

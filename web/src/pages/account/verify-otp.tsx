@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useRef } from 'react'
-import { loginCodeTask } from '#account/code/login-code-task.ts'
 import { sentCode } from '#account/code/sent-code.ts'
+import { loginCodeTask } from '#account/login/login-code-task.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { pageHead } from '#site/head.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { readSent } from '#book/send/sent-bookings.ts'
 import { NextSteps } from '#book/sent/next-steps.tsx'
-import { readSent } from '#book/sent/sent-bookings.ts'
 import { SentFacts } from '#book/sent/sent-facts.tsx'
 import { useT } from '#i18n/use-texts.tsx'
 import { pageHead } from '#site/head.ts'

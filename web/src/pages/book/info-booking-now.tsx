@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { searchOf, text } from '@teeviet/contract/display/search-params'
+import { readBookedNow } from '#book/send/sent-bookings.ts'
 import { BookedNowPanel } from '#book/sent/booked-now-panel.tsx'
-import { readBookedNow } from '#book/sent/sent-bookings.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { pageHead } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'

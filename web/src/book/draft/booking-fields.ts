@@ -1,7 +1,7 @@
 import type { RequestOf } from '#api/client/call-types.ts'
 import type * as api from '#api/index.ts'
-import type { ChosenCourse, ChosenPackage, ChosenPlay } from '../draft/booking-draft.ts'
 import { guestId, isGuest, type Player } from '../players/player.ts'
+import type { ChosenCourse, ChosenPackage, ChosenPlay } from './booking-draft.ts'
 
 /** A booking as the wire takes it. */
 export type BookingFields = RequestOf<typeof api.bookings.request> & { date_played: number }

@@ -1,9 +1,9 @@
 import { openDialog } from '#dialogs/open.ts'
-import type { CourseOption } from '#discover/course-picker/course-options.tsx'
 import { loggedIn } from '#session/logged-in.ts'
 import { serverNow } from '#session/server-clock.ts'
 import { readSession, type Session, useSession } from '#session/session.ts'
 import { useMinute } from '#session/use-minute.ts'
+import type { Player } from '../players/player.ts'
 import {
   anyTimeOf,
   type BookingDraft,
@@ -13,9 +13,8 @@ import {
   missingOf,
   playersOf,
   playOf,
-} from '../draft/booking-draft.ts'
-import { type DraftStore, useDraft } from '../draft/draft-store.ts'
-import type { Player } from '../players/player.ts'
+} from './booking-draft.ts'
+import { type DraftStore, useDraft } from './draft-store.ts'
 
 /** What stands fast when the booking comes from an offer or from a course's page. */
 export type Fixed = {
@@ -107,7 +106,7 @@ export function missingIn(
   return needsTime ? ['play', ...missing] : missing
 }
 
-function courseOf({ id, title, address, logo }: CourseOption): ChosenCourse {
+function courseOf({ id, title, address, logo }: ChosenCourse): ChosenCourse {
   return { id, title, address, logo }
 }
 

@@ -1,6 +1,6 @@
 import { instantAt } from '@teeviet/contract/rules/time/dates'
 import { describe, expect, it } from 'vitest'
-import { anyTimeOf, emptyDraft } from '../draft/booking-draft.ts'
+import { anyTimeOf, emptyDraft } from './booking-draft.ts'
 import { type Fixed, missingIn } from './use-booking.ts'
 
 const now = instantAt('2026-11-20', '08:00')

@@ -3,7 +3,7 @@ import { dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import { teeTimesToBook } from '#api/queries/tee-times.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { ChosenPlay } from '../draft/booking-draft.ts'
-import { Warning } from '../estimate/estimate-lines.tsx'
+import { Warning } from './estimate-lines.tsx'
 
 /** Why a booking would be refused, and where the chosen tee time has too few places how many are left. */
 export function RefusedPlay({

@@ -1,5 +1,5 @@
 import { keepBooked, readBooked } from '#session/booked-data.ts'
-import type { BookingSent } from '../send/flow.ts'
+import type { BookingSent } from './flow.ts'
 
 const lastSent = 'sent'
 const bookedNow = 'now'

@@ -1,8 +1,8 @@
 import { createBookingForWap } from '@teeviet/contract/calls/booking-requests'
 import { instantAt } from '@teeviet/contract/rules/time/dates'
 import { describe, expect, it } from 'vitest'
-import { anyTimeOf } from '../draft/booking-draft.ts'
 import { guestPlayer, memberPlayer } from '../players/player.ts'
+import { anyTimeOf } from './booking-draft.ts'
 import { bookingFields } from './booking-fields.ts'
 
 const morning = instantAt('2026-11-21', '06:30')

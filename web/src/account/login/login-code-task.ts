@@ -1,7 +1,7 @@
-import { resendCode } from '../login/request-code.ts'
-import { signIn } from '../login/sign-in.ts'
-import type { CodeTask } from './code-task.ts'
-import type { SentCode } from './sent-code.ts'
+import type { CodeTask } from '../code/code-task.ts'
+import type { SentCode } from '../code/sent-code.ts'
+import { resendCode } from './request-code.ts'
+import { signIn } from './sign-in.ts'
 
 /** What the login's code is for: signing in, told to `onSignedIn`. */
 export function loginCodeTask(code: SentCode, onSignedIn: (answer: { isNew: boolean }) => void): CodeTask {
