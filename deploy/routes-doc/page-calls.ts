@@ -6,11 +6,12 @@ const registry = join(root, 'web/src/shell/dialogs/registry.ts')
 const webVerbs = readVerbs(join(root, 'web/src/api'))
 /** What stands around every page; its calls belong to no page. */
 const everywhere = [
-  ...['api', 'session', 'viewer', 'site', 'shell', 'i18n', 'partner/token'].map(
+  'web/src/api/index.ts',
+  ...['api/client', 'session', 'viewer', 'site', 'shell', 'i18n', 'partner/token'].map(
     (folder) => `web/src/${folder}/`,
   ),
   ...['api', 'session', 'frame', 'i18n', 'lists'].map((folder) => `console/src/${folder}/`),
-].map((folder) => join(root, folder))
+].map((path) => join(root, path))
 /** Signing in may be asked for on any page. */
 const anywhere = ['login', 'otp', 'update-info', 'session-ended']
 
@@ -19,7 +20,7 @@ export function callsOf(file: string): string[] {
   const calls = new Set<string>()
   const seen = new Set<string>()
   const follow = (path: string) => {
-    if (seen.has(path) || everywhere.some((folder) => path.startsWith(folder))) return
+    if (seen.has(path) || everywhere.some((start) => path.startsWith(start))) return
     seen.add(path)
     const code = readFileSync(path, 'utf8')
     for (const call of namedIn(code)) calls.add(call)
