@@ -8,6 +8,7 @@ import type endReasons from './vi/server/end-reasons.json'
 import type errors from './vi/server/errors.json'
 import type golf from './vi/server/golf.json'
 import type money from './vi/server/money.json'
+import type news from './vi/server/news.json'
 import type places from './vi/server/places.json'
 import type samples from './vi/server/samples.json'
 import type sms from './vi/server/sms.json'
@@ -20,6 +21,7 @@ type Catalogues = {
   errors: typeof errors
   golf: typeof golf
   money: typeof money
+  news: typeof news
   places: typeof places
   samples: typeof samples
   sms: typeof sms

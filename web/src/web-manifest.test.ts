@@ -32,3 +32,9 @@ test('a phone finds the sizes it installs with, one of them to be cut to a shape
   expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
   expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
 })
+
+test('a browser that asks for /favicon.ico finds an icon of three sizes', () => {
+  const icon = readFileSync(join(publicFolder, 'favicon.ico'))
+  expect([icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([1, 3])
+  expect([0, 1, 2].map((place) => icon.readUInt8(6 + 16 * place))).toEqual([16, 32, 48])
+})

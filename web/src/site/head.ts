@@ -9,6 +9,8 @@ export type PageFacts = {
   image?: string
   /** When an article was published, ISO 8601: makes the page an article to those who share it. */
   published?: string
+  /** The address of the page's RSS feed without origin. */
+  feed?: string
   /** Structured data for search engines: a course, an offer, a review, an article. */
   data?: object
 }
@@ -39,7 +41,19 @@ export function pageHead(context: RouterContext, facts: PageFacts) {
       ...(address ? [{ property: 'og:url', content: address }] : [{ name: 'robots', content: 'noindex' }]),
       ...(facts.data ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...facts.data } }] : []),
     ],
-    links: address ? alternates(address, addressIn) : [],
+    links: [
+      ...(address ? alternates(address, addressIn) : []),
+      ...(facts.feed === undefined
+        ? []
+        : [
+            {
+              rel: 'alternate',
+              type: 'application/rss+xml',
+              title,
+              href: `${context.origin}${inLanguage(facts.feed, context.texts.language)}`,
+            },
+          ]),
+    ],
   }
 }
 

@@ -1,4 +1,5 @@
 import { calls } from '@teeviet/contract/calls'
+import { defaultLanguage, isLanguage } from '@teeviet/contract/rules/languages'
 import { listPackages } from '#golf/insurance/list-packages'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
@@ -6,9 +7,11 @@ import { serve } from '#platform/http/serve'
 import { readPolicyImages, readSiteSettings } from '#platform/settings/site-settings'
 import { type BannerPlace, listBanners } from './banners.ts'
 import { listNews, listTopNews, readNews } from './news.ts'
+import { newsFeed } from './news-feed.ts'
 import { writeViews } from './news-views.ts'
 import { pictureBytes } from './pictures.ts'
 import { listRefundTerms } from './refund-terms.ts'
+import { securityTxt } from './security-txt.ts'
 import { robots, sitemap } from './sitemap.ts'
 
 const advertised: BannerPlace = 2
@@ -43,6 +46,19 @@ export function registerContentRoutes(app: App, ctx: Context): void {
       .type('application/xml')
       .header('cache-control', cachedAnHour)
       .send(await sitemap(ctx)),
+  )
+  app.get<{ Querystring: { lang?: unknown } }>('/tin-tuc/rss.xml', async (request, reply) => {
+    const { lang } = request.query
+    return reply
+      .type('application/rss+xml')
+      .header('cache-control', cachedAnHour)
+      .send(await newsFeed(ctx, isLanguage(lang) ? lang : defaultLanguage))
+  })
+  app.get('/.well-known/security.txt', async (_request, reply) =>
+    reply
+      .type('text/plain')
+      .header('cache-control', cachedAnHour)
+      .send(await securityTxt(ctx)),
   )
   app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
     const bytes = await pictureBytes(ctx, request.params.name.replace(/\.webp$/, ''))

@@ -9,7 +9,14 @@ import { isOwnCall } from './own-call.ts'
 type Kind = 'call' | 'page' | 'picture'
 
 const pictureRoutes = new Set(['/pictures/*', '/uploads/:name'])
-const pageRoutes = new Set(['/*', '/staff', '/staff/*', '/sitemap.xml'])
+const pageRoutes = new Set([
+  '/*',
+  '/staff',
+  '/staff/*',
+  '/sitemap.xml',
+  '/tin-tuc/rss.xml',
+  '/.well-known/security.txt',
+])
 
 /** The cost of a request; null for unlimited ones: files of the build, which are small, and health probes. */
 function kindOf({ url, routeOptions }: FastifyRequest): Kind | null {

@@ -13,7 +13,12 @@ export const Route = createFileRoute('/tin-tuc')({
   },
   head: ({ match }) => {
     const t = match.context.texts.of('news')
-    return pageHead(match.context, { title: t('title'), description: t('description'), path: '/tin-tuc' })
+    return pageHead(match.context, {
+      title: t('title'),
+      description: t('description'),
+      path: '/tin-tuc',
+      feed: '/tin-tuc/rss.xml',
+    })
   },
   component: NewsPage,
 })
