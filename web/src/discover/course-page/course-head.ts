@@ -1,7 +1,10 @@
+import { htmlLanguage, languages } from '@teeviet/contract/rules/languages'
+import { priceStrip } from '#api/queries/tee-times.ts'
 import type { RouterContext } from '#router-context.ts'
 import { pageHead } from '#site/head.ts'
 import { picturesOf } from '../course-lists/pictures-of.ts'
 import { reviewsQuery } from '../reviews/reviews-query.ts'
+import type { CourseDetail } from './course-facts.tsx'
 import { courseQuery } from './load-course.ts'
 
 const reviewsShown = 5
@@ -29,6 +32,7 @@ export function courseHead(context: RouterContext, id: number) {
       ...(latitude === null || longitude === null
         ? {}
         : { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+      ...offerData(context, course, path),
       ...(course.reviews_count === 0
         ? {}
         : {
@@ -41,6 +45,34 @@ export function courseHead(context: RouterContext, id: number) {
           }),
     },
   })
+}
+
+/** The lowest price of the coming days, and that tee times can be reserved on this page. */
+function offerData(context: RouterContext, course: CourseDetail, path: string): object {
+  const strip = context.queryClient.getQueryData(priceStrip({ facility_id: course.id }).queryKey) ?? []
+  const prices = strip.flatMap(({ price }) => (price === null ? [] : [price]))
+  if (prices.length === 0) return {}
+  const url = `${context.origin}${path}`
+  return {
+    makesOffer: {
+      '@type': 'AggregateOffer',
+      priceCurrency: 'VND',
+      lowPrice: Math.min(...prices),
+      highPrice: Math.max(...prices),
+      availability: 'https://schema.org/InStock',
+      url,
+    },
+    potentialAction: {
+      '@type': 'ReserveAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: url,
+        inLanguage: languages.map(htmlLanguage),
+        actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'],
+      },
+      result: { '@type': 'Reservation', name: course.name },
+    },
+  }
 }
 
 function reviewData(context: RouterContext, id: number): object[] {
