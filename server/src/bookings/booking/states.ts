@@ -14,7 +14,7 @@ export type Step = {
 /** Every way a booking's state can change; there is no other. */
 export const steps: readonly Step[] = [
   { from: 'draft', to: 'requested', by: ['member'], what: 'code entered' },
-  { from: 'draft', to: 'withdrawn', by: ['member'], what: 'golfer gives up' },
+  { from: 'draft', to: 'withdrawn', by: ['member'], what: 'golfer discards the draft' },
   { from: 'draft', to: 'expired', by: ['system'], what: 'no code in time' },
 
   { from: 'requested', to: 'confirmed', by: ['staff', 'system'], what: 'course has the places' },
@@ -22,7 +22,7 @@ export const steps: readonly Step[] = [
   { from: 'requested', to: 'withdrawn', by: ['member', 'staff'], what: 'golfer cancels, free' },
 
   { from: 'confirmed', to: 'placed', by: ['staff', 'system'], what: 'payment code and notice sent' },
-  { from: 'confirmed', to: 'rejected', by: ['staff'], what: 'course takes it back' },
+  { from: 'confirmed', to: 'rejected', by: ['staff'], what: 'course withdraws the places' },
   { from: 'confirmed', to: 'withdrawn', by: ['member', 'staff'], what: 'golfer cancels, free' },
 
   { from: 'placed', to: 'paid', by: ['gateway', 'staff', 'system'], what: 'paid in full' },
@@ -36,21 +36,21 @@ export const steps: readonly Step[] = [
   },
 
   { from: 'paid', to: 'played', by: ['system'], what: 'day of play is over' },
-  { from: 'paid', to: 'cancellation_requested', by: ['member', 'staff'], what: 'a refund is asked for' },
+  { from: 'paid', to: 'cancellation_requested', by: ['member', 'staff'], what: 'refund requested' },
   {
     from: 'cancellation_requested',
     to: 'paid',
     by: ['staff'],
-    what: 'request refused, or only a part given up',
+    what: 'request refused, or only a part cancelled',
   },
-  { from: 'cancellation_requested', to: 'refunded', by: ['staff'], what: 'all money goes back' },
+  { from: 'cancellation_requested', to: 'refunded', by: ['staff'], what: 'refunded in full' },
   {
     from: 'cancellation_requested',
     to: 'partly_refunded',
     by: ['staff'],
-    what: 'money less the penalty goes back',
+    what: 'refunded less the penalty',
   },
-  { from: 'cancellation_requested', to: 'cancelled', by: ['staff'], what: 'nothing goes back' },
+  { from: 'cancellation_requested', to: 'cancelled', by: ['staff'], what: 'nothing refunded' },
 ]
 
 /** The states a booking can start in. */
