@@ -3,7 +3,7 @@ import { areas, parts, testFolders, withoutFolderCycles } from './layers.ts'
 import type { Import } from './read-imports.ts'
 
 /**
- * Finds imports of a part that may not know the other, imports upwards between the areas of the server, and folders
+ * Finds imports of a part that may not know the other, imports upwards between the areas of a part, and folders
  * beside each other that import in a circle. Cycles of files are the linter's (`noImportCycles`).
  *
  * @returns one sentence for each fault
@@ -22,13 +22,11 @@ function betweenParts(imports: readonly Import[]): string[] {
 }
 
 function upwards(imports: readonly Import[]): string[] {
-  const height = new Map(areas.map(({ name }, index) => [name, index]))
   return imports.filter(isOfProduct).flatMap(({ from, to }) => {
     const own = areaOf(from)
     const other = areaOf(to)
-    if (own === null || other === null || own === other || testFolders.includes(own)) return []
-    const mayImport = (height.get(other) ?? areas.length) < (height.get(own) ?? areas.length)
-    return mayImport ? [] : [`${from} imports ${to}: ${own} may not import ${other}`]
+    if (own === null || other === null || own.part !== other.part || own.height > other.height) return []
+    return own.name === other.name ? [] : [`${from} imports ${to}: ${own.name} may not import ${other.name}`]
   })
 }
 
@@ -78,7 +76,13 @@ function childOf(folder: string, file: string): string | null {
 }
 
 const partOf = (file: string) => file.split('/')[0]
-const areaOf = (file: string) => /^server\/src\/(\w+)\//.exec(file)?.[1] ?? null
+/** The area a file lies in; a folder that is none stands above all areas. */
+function areaOf(file: string): { part: string; name: string; height: number } | null {
+  const [, part = '', name] = /^(\w+)\/src\/(\w+)\//.exec(file) ?? []
+  if ((part !== 'server' && part !== 'web') || name === undefined) return null
+  const height = areas[part].findIndex((area) => area.name === name)
+  return { part, name, height: height < 0 ? areas[part].length : height }
+}
 /** Tests, and the folders for them, use what they need. */
 const isOfProduct = ({ from }: Import) =>
-  !/\.test\.tsx?$/.test(from) && !testFolders.includes(areaOf(from) ?? '')
+  !/\.test\.tsx?$/.test(from) && !testFolders.includes(areaOf(from)?.name ?? '')

@@ -15,29 +15,29 @@ export function partsTable(): string {
   )
 }
 
-/** The table of the server's areas with their modules, each after those it imports, and the imports between areas. */
-export function areasOf(imports: readonly Import[]): string {
-  const rows = areas.map(({ name, purpose }) => {
-    const modules = groupsFromBelow(graphInside(`server/src/${name}`, imports)).flat()
+/** The table of a part's areas with their modules, each after those it imports, and the imports between areas. */
+export function areasOf(part: keyof typeof areas, imports: readonly Import[]): string {
+  const rows = areas[part].map(({ name, purpose }) => {
+    const modules = groupsFromBelow(graphInside(`${part}/src/${name}`, imports)).flat()
     return [`\`${name}/\``, purpose, modules.map((module) => `\`${module}\``).join(', ')]
   })
   return `${table(['area', 'what it is for', 'modules, each after those it imports'], rows)}
 
 \`\`\`mermaid
 flowchart BT
-${directImports(imports)
+${directImports(part, imports)
   .map(([own, other]) => `  ${own} --> ${other}`)
   .join('\n')}
 \`\`\``
 }
 
 /** The imports between areas, without those that follow from two others. */
-function directImports(imports: readonly Import[]): [string, string][] {
-  const graph = graphInside('server/src', imports)
+function directImports(part: keyof typeof areas, imports: readonly Import[]): [string, string][] {
+  const graph = graphInside(`${part}/src`, imports)
   const leadsTo = (own: string, other: string): boolean =>
     [...(graph.get(own) ?? [])].some((next) => next === other || leadsTo(next, other))
-  return areas.flatMap(({ name }) => {
-    const others = areas.map((area) => area.name).filter((other) => graph.get(name)?.has(other))
+  return areas[part].flatMap(({ name }) => {
+    const others = areas[part].map((area) => area.name).filter((other) => graph.get(name)?.has(other))
     return others
       .filter((other) => !others.some((between) => between !== other && leadsTo(between, other)))
       .map((other): [string, string] => [name, other])

@@ -27,30 +27,37 @@ const faults = async (files: Record<string, string>) => faultsOf(readImports(awa
 const typeFrom = (specifier: string) => `import type { X } from '${specifier}'\nexport type Y = X\n`
 
 describe('the layers', () => {
-  it('name every area of the server', async () => {
-    const found = await readdir(join(root, 'server/src'), { withFileTypes: true })
+  it.each(['server', 'web'] as const)('name every area of the %s', async (part) => {
+    const found = await readdir(join(root, part, 'src'), { withFileTypes: true })
     const names = found.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-    expect([...areas.map(({ name }) => name), ...testFolders].sort()).toEqual(names.sort())
+    const known = areas[part].map(({ name }) => name)
+    expect([...known, ...(part === 'server' ? testFolders : [])].sort()).toEqual(names.sort())
   })
 
-  it('let an area import those below it and refuse every import upwards, types included', async () => {
-    const planted = areas.flatMap((area, height) =>
-      areas
-        .filter((other) => other !== area)
-        .map((other) => ({
-          file: `server/src/${area.name}/x/${other.name}.ts`,
-          text: typeFrom(`#${other.name}/y/z`),
-          isUpwards: areas.indexOf(other) > height,
-        })),
-    )
-    const found = await faults(Object.fromEntries(planted.map(({ file, text }) => [file, text])))
-    const refused = found
-      .filter((fault) => fault.includes('may not import'))
-      .map((fault) => fault.split(' ')[0])
-    const upwards = planted.filter(({ isUpwards }) => isUpwards).map(({ file }) => file)
-    expect(upwards).toHaveLength(36)
-    expect(refused.sort()).toEqual(upwards.sort())
-  })
+  it.each([
+    ['server', 36],
+    ['web', 153],
+  ] as const)(
+    'let an area of the %s import those below it and refuse every import upwards, types included',
+    async (part, count) => {
+      const planted = areas[part].flatMap((area, height) =>
+        areas[part]
+          .filter((other) => other !== area)
+          .map((other) => ({
+            file: `${part}/src/${area.name}/x/${other.name}.ts`,
+            text: typeFrom(`#${other.name}/y/z.ts`),
+            isUpwards: areas[part].indexOf(other) > height,
+          })),
+      )
+      const found = await faults(Object.fromEntries(planted.map(({ file, text }) => [file, text])))
+      const refused = found
+        .filter((fault) => fault.includes('may not import'))
+        .map((fault) => fault.split(' ')[0])
+      const upwards = planted.filter(({ isUpwards }) => isUpwards).map(({ file }) => file)
+      expect(upwards).toHaveLength(count)
+      expect(refused.sort()).toEqual(upwards.sort())
+    },
+  )
 
   it('refuse every part another than those it may import', async () => {
     for (const own of parts)

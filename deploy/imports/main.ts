@@ -13,7 +13,12 @@ const faults = faultsOf(imports)
 
 const doc = join(root, 'ARCHITECTURE.md')
 const text = readFileSync(doc, 'utf8')
-const current = replace(replace(text, 'parts', partsTable()), 'areas', areasOf(imports))
+const tables = {
+  parts: partsTable(),
+  'areas of the server': areasOf('server', imports),
+  'areas of the web': areasOf('web', imports),
+}
+const current = Object.entries(tables).reduce((done, [name, content]) => replace(done, name, content), text)
 if (!process.argv.includes('--check')) writeFileSync(doc, current)
 else if (text !== current) faults.push('ARCHITECTURE.md is out of date: npm run imports')
 

@@ -51,4 +51,4 @@ export function moduleOf(file: string): string {
   return file.split('/').slice(0, 2).join('/')
 }
 
-const heightOf = (path: string) => areas.findIndex(({ name }) => path.startsWith(`${name}/`))
+const heightOf = (path: string) => areas.server.findIndex(({ name }) => path.startsWith(`${name}/`))
