@@ -11,7 +11,6 @@ import { serverNow } from '#session/server-clock.ts'
 import { readSession, type Session, storeSession } from '#session/session.ts'
 import { rememberLogin } from '#session/source.ts'
 import { enterAs, fetchPartner } from '#viewer/fetch-partner.ts'
-import { forgetHandedToken, keepHandedToken } from './keep-handed-token.ts'
 
 /** What follows from a token that was taken over: a reload for some partners, the page in the language it names. */
 export type Accepted = { readonly reload: boolean; readonly language: Language | null }
@@ -70,4 +69,15 @@ async function wantsToSwitch(
   handed: Pick<Session, 'id_display' | 'fullname'>,
 ): Promise<boolean> {
   return (await openDialog('switch-account', { current, handed })) === true
+}
+
+/** Forgets the token: it was refused, or its session is stored. */
+function forgetHandedToken(): void {
+  window.handedToken = undefined
+  if (history.state?.handedToken !== undefined) keepHandedToken(undefined)
+}
+
+/** Holds the token over a reload of this page, outside of its address; undefined lets go of it. */
+function keepHandedToken(token: string | undefined): void {
+  history.replaceState({ ...history.state, handedToken: token }, '')
 }
