@@ -1,7 +1,7 @@
 import { hasPermission, type StaffPermission, type StaffRole } from './rules/permissions.ts'
 
 /** What can belong to a golfer and be named in a request; `billJson` is JSON text that names a bill as `bill_id`. */
-export type OwnedThing =
+export type OwnedEntity =
   | 'bill'
   | 'billJson'
   | 'service'
@@ -20,7 +20,7 @@ export type OwnedThing =
 export type May =
   | 'visitor'
   | 'golfer'
-  | { readonly owner: Readonly<Record<string, OwnedThing>> }
+  | { readonly owner: Readonly<Record<string, OwnedEntity>> }
   | { readonly staff: StaffPermission | readonly [StaffPermission, ...StaffPermission[]] }
 
 /** Whose token a call takes. */

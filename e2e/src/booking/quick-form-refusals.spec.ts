@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formOn, noTeeTime } from '../helpers/booking-form.ts'
 import { newPhone, open } from '../helpers/golfer.ts'
-import { letServerBeLater } from '../helpers/later-server.ts'
+import { setServerClockAhead } from '../helpers/server-clock-ahead.ts'
 import { test } from '../helpers/signed-in.ts'
 import { teeTimeOf } from '../helpers/tee-times.ts'
 import { text } from '../helpers/texts.ts'
@@ -29,7 +29,7 @@ test('the quick form refuses what cannot be booked, in the agreed words, and kee
   page,
   golfer,
 }) => {
-  const { form, dialog, field, send, press, terms, estimate, isTold, choosePlay } = formOn(page)
+  const { form, dialog, field, send, press, terms, estimate, expectNotice, choosePlay } = formOn(page)
   const headers = { authorization: `Bearer ${golfer.token}` }
 
   await test.step('nothing is filled in', async () => {
@@ -39,7 +39,7 @@ test('the quick form refuses what cannot be booked, in the agreed words, and kee
     await press()
     await expect(field('course')).toBeFocused()
     await expect(field('course')).toHaveAccessibleDescription(words.course)
-    await isTold(words.incomplete)
+    await expectNotice(words.incomplete)
   })
 
   const course = await test.step('the terms are not agreed to', async () => {
@@ -54,7 +54,7 @@ test('the quick form refuses what cannot be booked, in the agreed words, and kee
     await expect(estimate).toBeHidden()
     await terms.press('Space')
     await press()
-    await isTold(words.terms)
+    await expectNotice(words.terms)
     await expect(terms).toHaveAccessibleDescription(words.terms)
     await terms.press('Space')
     await expect(terms).toBeChecked()
@@ -66,7 +66,7 @@ test('the quick form refuses what cannot be booked, in the agreed words, and kee
     await dialog.getByRole('button', { name: t('players', 'remove').replace('{name}', '') }).click()
     await dialog.getByRole('button', { name: t('players', 'done') }).click()
     await press()
-    await isTold(words.incomplete)
+    await expectNotice(words.incomplete)
     await expect(field('players')).toHaveAccessibleDescription(words.players)
   })
 
@@ -168,7 +168,7 @@ test('the quick form refuses what cannot be booked, in the agreed words, and kee
     await choosePlay(teeTime)
     await expect(form.getByText(formatMoney(shown))).toBeVisible()
     await press()
-    await isTold(/^Giá đã thay đổi thành [\d.]+đ\. Vui lòng xem lại trước khi đặt\.$/)
+    await expectNotice(/^Giá đã thay đổi thành [\d.]+đ\. Vui lòng xem lại trước khi đặt\.$/)
     await expect(form.getByText(formatMoney(shown))).toBeHidden()
     await expect(estimate).toBeVisible()
   })
@@ -179,7 +179,7 @@ test('the quick form refuses what cannot be booked, in the agreed words, and kee
     const taken = await page.request.post('/api/services/create_booking_for_wap', { headers, data })
     expect((await taken.json()).error_msg).toBe('')
     await press()
-    await isTold(noTeeTime)
+    await expectNotice(noTeeTime)
     await expect(form.getByText(noTeeTime)).toBeVisible()
     await expect(field('course')).toContainText(course)
   })
@@ -190,10 +190,10 @@ test('the quick form refuses what cannot be booked, in the agreed words, and kee
     const clock = await choosePlay(await teeTimeOf(page.request, { course: facility, places: 4 }))
     await expect(estimate).toBeVisible()
     const threeDays = 3 * 86_400_000
-    await letServerBeLater(page, threeDays)
+    await setServerClockAhead(page, threeDays)
     await page.clock.setSystemTime(Date.now() + threeDays)
     await press()
-    await isTold(noTeeTime)
+    await expectNotice(noTeeTime)
     await expect(field('play')).toHaveAccessibleDescription(noTeeTime)
     await expect(field('play')).toContainText(clock)
   })
@@ -212,7 +212,7 @@ test('the quick form refuses what cannot be booked, in the agreed words, and kee
       await name.fill(`Khách ${guest}`)
       await name.press('Enter')
     }
-    await isTold(words.tooMany)
+    await expectNotice(words.tooMany)
     await expect(dialog.getByText('40/40')).toBeVisible()
   })
 })

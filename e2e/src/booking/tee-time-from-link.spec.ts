@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { dayOf, formatClock, formatPlayTime } from '@teeviet/contract/rules/time/dates'
 import { open } from '../helpers/golfer.ts'
-import { letServerBeLater } from '../helpers/later-server.ts'
+import { setServerClockAhead } from '../helpers/server-clock-ahead.ts'
 import type { TeeTime } from '../helpers/tee-times.ts'
 import { text } from '../helpers/texts.ts'
 
@@ -120,7 +120,7 @@ test('a flash sale and a category stand under what their address calls them, the
   await expect(heading).toHaveText(sold.title)
   await expect(clock).toHaveText(/01:59:\d\d$/)
   await expect(offers.first()).toBeVisible()
-  await letServerBeLater(page, 2 * 3_600_000)
+  await setServerClockAhead(page, 2 * 3_600_000)
   await page.clock.fastForward(2 * 3_600_000)
   await expect(clock).toHaveCount(0)
   await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -3,10 +3,10 @@ import { sandbox } from './sandbox.ts'
 
 /** Hands a customer who is new to it over from a bank's app, by call. Gives the token of the session. */
 export async function handedToken(request: APIRequestContext, bank: string, phone: string): Promise<string> {
-  const handOver = await request.post(`${sandbox}/partners/${bank}/hand-over`, {
+  const ssoAnswer = await request.post(`${sandbox}/partners/${bank}/hand-over`, {
     data: { cif: `C${phone}`, phone, lang: 'en' },
   })
-  const { data } = await handOver.json()
+  const { data } = await ssoAnswer.json()
   const taken = await request.post('/api/for_wap/login_checkpoint', { data: { data } })
   return (await taken.json()).data.token
 }

@@ -31,7 +31,7 @@ export function formOn(page: Page) {
     terms: form.getByRole('checkbox', { name: /điều khoản/ }),
     estimate: form.getByText(t('booking', 'estimate.title'), { exact: true }),
     /** The box that says so; it is put away, so that the next one is a new one. */
-    async isTold(said: string | RegExp) {
+    async expectNotice(said: string | RegExp) {
       const toast = page.locator('[data-toast="warning"]').filter({ hasText: said })
       await expect(toast).toHaveCount(1)
       await toast.getByRole('button', { name: t('ui', 'close') }).click()

@@ -5,7 +5,7 @@ import { dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 export const cassoToken = 'casso-of-the-browser-tests'
 
 /** Casso tells of money on any account, which the sandbox's bank does not have. */
-export async function cassoTells(
+export async function cassoReports(
   request: APIRequestContext,
   { account, amount, content }: { account: string; amount: number; content: string },
 ): Promise<void> {

@@ -41,7 +41,7 @@ export function golferAt(page: Page, { phone, token }: SignedIn) {
     dialog,
     notice,
     sees: (words: string) => expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible(),
-    async isToldOfTheCut() {
+    async expectConnectionNotice() {
       const toast = page.locator('[data-toast="error"]').filter({ hasText: t('ui', 'error.connection') })
       await toast.getByRole('button', { name: t('ui', 'close') }).click()
       await expect(toast).toBeHidden()

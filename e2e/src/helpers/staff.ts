@@ -25,14 +25,14 @@ export async function asStaff(request: APIRequestContext): Promise<{ headers: { 
   return { headers: { authorization: `Bearer ${token}` } }
 }
 
-async function newDesk(browser: Browser): Promise<Page> {
+async function newConsole(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
   return context.newPage()
 }
 
 /** Signs the demo's admin in to the console on its own page, in a browser of its own; closing the context ends it. */
 export async function signInToConsole(browser: Browser): Promise<Page> {
-  const page = await newDesk(browser)
+  const page = await newConsole(browser)
   await open(page, '/staff/sign-in', 'en')
   await page.getByLabel(t('login.email')).fill(admin.email)
   await page.getByLabel(t('login.password')).fill(admin.password)
@@ -43,7 +43,7 @@ export async function signInToConsole(browser: Browser): Promise<Page> {
 
 /** The same for tests that are not about signing in: the console opened by somebody who is signed in already. */
 export async function openConsole(browser: Browser): Promise<Page> {
-  const page = await newDesk(browser)
+  const page = await newConsole(browser)
   const kept = JSON.stringify(await staffSession(page.request))
   await page.addInitScript((staff) => {
     if (sessionStorage.getItem('staff') === null) sessionStorage.setItem('staff', staff)

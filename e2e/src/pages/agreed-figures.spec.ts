@@ -80,7 +80,7 @@ test('an error stands for 5 seconds and what was typed can be sent again; “cop
   await page.clock.install()
   const toast = (kind: 'error' | 'success') => page.locator(`[data-toast="${kind}"]`)
   /** It is there until the last of these milliseconds. */
-  const standsFor = async (kind: 'error' | 'success', words: string, ms: number) => {
+  const isVisibleFor = async (kind: 'error' | 'success', words: string, ms: number) => {
     await expect(toast(kind)).toContainText(words)
     await page.clock.runFor(ms - 1)
     await expect(toast(kind)).toBeVisible()
@@ -100,7 +100,7 @@ test('an error stands for 5 seconds and what was typed can be sent again; “cop
   )
   await stopClock(page)
   await send.click()
-  await standsFor('error', 'Máy chủ đang bận', 5_000)
+  await isVisibleFor('error', 'Máy chủ đang bận', 5_000)
   await expect(comment).toHaveValue('Mặt cỏ đẹp')
   await expect(send).toBeEnabled()
 
@@ -110,7 +110,7 @@ test('an error stands for 5 seconds and what was typed can be sent again; “cop
   await copy.waitFor()
   await stopClock(page)
   await copy.click()
-  await standsFor('success', 'Đã sao chép', 3_000)
+  await isVisibleFor('success', 'Đã sao chép', 3_000)
 })
 
 test('a review is sent as agreed, and its list begins anew with the first ten', async ({ page, golfer }) => {

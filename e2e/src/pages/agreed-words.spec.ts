@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { addDays, dayOf, formatDay } from '@teeviet/contract/rules/time/dates'
 import { enterCode, open } from '../helpers/golfer.ts'
-import { letServerBeLater } from '../helpers/later-server.ts'
 import { placedBill } from '../helpers/placed-bill.ts'
 import { codeFor, smsOf } from '../helpers/sandbox.ts'
+import { setServerClockAhead } from '../helpers/server-clock-ahead.ts'
 import { test } from '../helpers/signed-in.ts'
 import { teeTimeOf } from '../helpers/tee-times.ts'
 import { text } from '../helpers/texts.ts'
@@ -189,7 +189,7 @@ test('a wrong code of a booking and one that is over have their words, and the s
   await expect.poll(() => page.evaluate(scrolling)).toBe('hidden')
   await enterCode(page, right === '111111' ? '222222' : '111111')
   await expect(dialog.getByText('Incorrect code, please try again.')).toBeVisible()
-  await letServerBeLater(page, 126_000)
+  await setServerClockAhead(page, 126_000)
   await page.clock.fastForward(126_000)
   await expect(dialog.getByText('Code has expired')).toBeVisible()
 

@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { barriersOn } from '../helpers/barriers.ts'
 import { bottomBar } from '../helpers/bottom-bar.ts'
+import { freezeClock, openWithFrozenClock, runTo } from '../helpers/frozen-clock.ts'
 import { open } from '../helpers/golfer.ts'
-import { openWithStandingClock, runTo, standClock } from '../helpers/standing-clock.ts'
 import { text } from '../helpers/texts.ts'
 
 const t = (area: string, key: string) => text('vi', area, key)
 
 test('the bar at the foot begins to listen half a second after the page came', async ({ page }) => {
-  await standClock(page)
-  await openWithStandingClock(page, 500)
+  await freezeClock(page)
+  await openWithFrozenClock(page, 500)
   const scrollTo = (px: number) =>
     page.evaluate(async (to) => {
       const scrolled = new Promise((done) => window.addEventListener('scroll', done, { once: true }))

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { bottomBar } from '../helpers/bottom-bar.ts'
 import { secondsLeftOf } from '../helpers/cookie-life.ts'
+import { freezeClock, openWithFrozenClock, runTo } from '../helpers/frozen-clock.ts'
 import { open } from '../helpers/golfer.ts'
-import { letServerBeLater } from '../helpers/later-server.ts'
-import { openWithStandingClock, runTo, standClock } from '../helpers/standing-clock.ts'
+import { setServerClockAhead } from '../helpers/server-clock-ahead.ts'
 import { text } from '../helpers/texts.ts'
 
 const t = (area: string, key: string) => text('vi', area, key)
@@ -16,8 +16,8 @@ test.describe('the popup', () => {
     context,
   }) => {
     const popup = page.locator('dialog[open]')
-    await standClock(page)
-    await openWithStandingClock(page, 1_200)
+    await freezeClock(page)
+    await openWithFrozenClock(page, 1_200)
     let hasPicture = false
     page.on('response', (answer) => {
       hasPicture ||= answer.url().includes('/pictures/banners/')
@@ -45,7 +45,7 @@ test.describe('the popup', () => {
     page.on('request', (request) => {
       if (/list_banner.*position=1/.test(request.url())) askedAgain++
     })
-    await openWithStandingClock(page)
+    await openWithFrozenClock(page)
     await page.clock.runFor(4_000)
     await expect(popup).toHaveCount(0)
     expect(askedAgain).toBe(0)
@@ -77,8 +77,8 @@ test('the splash covers the first page of a visit, until 1.8 seconds after its s
 test('home counts a flash sale down by the second, and the menu closes 150 ms after it was used', async ({
   page,
 }) => {
-  await standClock(page)
-  await openWithStandingClock(page)
+  await freezeClock(page)
+  await openWithFrozenClock(page)
   const clock = page.getByRole('timer').first()
   const secondsOn = async () => {
     const [, days = '0', time = ''] =
@@ -101,7 +101,7 @@ test('home counts a flash sale down by the second, and the menu closes 150 ms af
   const sale = page.getByRole('region').filter({ has: page.locator('h2 a[href^="/teetime?"]') })
   await expect(sale.first().getByRole('timer')).toHaveCount(1)
   const left = 1_000 * (await secondsOn())
-  await letServerBeLater(page, left)
+  await setServerClockAhead(page, left)
   await page.clock.fastForward(left)
   await expect
     .poll(async () => {

@@ -11,7 +11,7 @@ const t = (key: string) => text('en', 'staff-partners', key)
 test.skip(({ viewport }) => viewport?.width !== 390, 'the console opens a window of its own')
 
 /** A hand-over as the bank's app makes it: JSON, AES-256-GCM with its number in front, base64. */
-function handOver(code: string, key: string, customer: object): string {
+function ssoToken(code: string, key: string, customer: object): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'hex'), iv)
   const told = { partner: code, ts: Math.floor(Date.now() / 1000), nonce: randomUUID(), ...customer }
@@ -66,7 +66,7 @@ test('an administrator adds a bank, and its customers come in, in its look and i
   })
 
   await test.step('its customer comes in through a frame of its app', async () => {
-    const data = handOver(code, key, { cif: 'L-1', phone: newPhone(), fullname: 'Khách Sen', lang: 'vi' })
+    const data = ssoToken(code, key, { cif: 'L-1', phone: newPhone(), fullname: 'Khách Sen', lang: 'vi' })
     const entry = `/login-checkpoint?${new URLSearchParams({ data })}`
     const policy = (await page.request.get(entry)).headers()['content-security-policy']
     expect(policy).toMatch(new RegExp(`frame-ancestors 'self' ${sandbox}$`))

@@ -69,7 +69,7 @@ async function openInApp(page: Page, code: string, variant = 'right'): Promise<F
 }
 
 /** What the app was told, newest first. */
-async function toldTo(page: Page): Promise<unknown[]> {
+async function messagesTo(page: Page): Promise<unknown[]> {
   const told = await page.locator('[data-told] code').allTextContents()
   return told.map((said) => JSON.parse(said))
 }
@@ -157,7 +157,7 @@ for (const bank of banks) {
       if (bank.paysAtBank) {
         await settleAt(app, 'paid')
         await expect(main.getByText(t('bill', 'status.paid')).first()).toBeVisible({ timeout: 20_000 })
-        expect(await toldTo(page)).toContainEqual(expect.objectContaining({ type: 'payment' }))
+        expect(await messagesTo(page)).toContainEqual(expect.objectContaining({ type: 'payment' }))
         return
       }
       await main.getByText(t('payment', 'method.hint.bank')).click()
@@ -172,7 +172,7 @@ for (const bank of banks) {
       await expect.poll(title).toBe(look.title)
       await app.getByRole('button', { name: t('shell', 'toBankApp') }).click()
       await expect(page.locator('[data-screen="home"]')).toBeVisible()
-      expect(await toldTo(page)).toContainEqual({ type: 'back' })
+      expect(await messagesTo(page)).toContainEqual({ type: 'back' })
       expect(broken).toEqual([])
     })
   })
@@ -188,7 +188,7 @@ test('a hand-over that was altered, used, sealed by somebody else or is too old 
     await app.getByRole('link', { name: t('partners', 'backToApp') }).click()
     // whoever sent it, the customer is back in the app
     await expect(page.locator('[data-screen="home"]'), variant).toBeVisible()
-    expect(await toldTo(page)).toEqual([{ type: 'back' }])
+    expect(await messagesTo(page)).toEqual([{ type: 'back' }])
   }
   const app = await openInApp(page, 'vietin', 'stale')
   // Genuine but too old: the product sends the customer to the bank, to begin again there.
@@ -203,12 +203,12 @@ test('inside a frame of another site the login lives through a reload, and says 
   // 127.0.0.1 is the same product at another site than the bank's page: this browser gives its frame no local storage
   // there, and cookies of its own only.
   const product = `http://127.0.0.1:${Number(new URL(sandbox).port) - 1}`
-  const handOver = async () => {
+  const ssoToken = async () => {
     const order = { cif: `C${Date.now()}`, phone: newPhone() }
     return (await (await request.post(`${sandbox}/partners/nab/hand-over`, { data: order })).json()).data
   }
   const frameIn = async () => {
-    const address = `${product}/login-checkpoint?${new URLSearchParams({ data: await handOver() })}`
+    const address = `${product}/login-checkpoint?${new URLSearchParams({ data: await ssoToken() })}`
     await page.goto(`${sandbox}/bank/transfers`)
     await page.evaluate((src) => {
       const frame = document.createElement('iframe')

@@ -63,12 +63,12 @@ test('a customer of bidv goes from the bill straight to the bank, and cannot top
   const pay = page.getByRole('button', { name: formatMoney(bill.amount) }).first()
   // The code that leads to the bank is lost with the line, which is told. Once the server answers again the page is
   // loaded anew: a browser that remembers what it failed to fetch would not ask for it a second time.
-  const handOver = /bank-hand-over/
-  await page.route(handOver, (route) => route.abort())
+  const ssoChunk = /bank-hand-over/
+  await page.route(ssoChunk, (route) => route.abort())
   await pay.click()
   await expect(page.getByText(t('ui', 'error.connection'))).toBeVisible()
   await Promise.all([page.waitForEvent('load'), pay.click()])
-  await page.unroute(handOver)
+  await page.unroute(ssoChunk)
   await page.locator('html[data-hydrated]').waitFor()
 
   const inquiry = '**/encrypt_inquire_bank'

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import { cassoTells } from '../helpers/casso.ts'
+import { cassoReports } from '../helpers/casso.ts'
 import { codeInput, enterCode, newPhone, open } from '../helpers/golfer.ts'
 import { placedBill } from '../helpers/placed-bill.ts'
 import { readTransferQr } from '../helpers/read-qr.ts'
@@ -157,7 +157,7 @@ test('of a top-up that is returned the golfer chooses beside the wallet where it
   const asked = { type: 'bank', money: 300_000, provider: 'point_new' }
   const started = await request.post('/api/for_cms/create_request_for_wap_point', { headers, data: asked })
   const content = (await started.json()).data.bank.bank_code
-  await cassoTells(request, { account: '999', amount: 300_000, content })
+  await cassoReports(request, { account: '999', amount: 300_000, content })
   const staff = await asStaff(request)
   const waiting = await (await request.get('/api/staff/receipts?state=unmatched&limit=50', staff)).json()
   const receipt = waiting.data.find((one: { content: string }) => one.content === content)

@@ -66,16 +66,16 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
     money: 5_000_000,
     provider: 'point_new',
   })
-  const { certificate, receipt } = await papersOf(request, golfer.token, paid)
+  const { certificate, receipt } = await documentsOf(request, golfer.token, paid)
   const { code: round } = await call('rounds/share', { id_general_bill: paid })
   return {
     golfer,
     staff,
     customers: {
-      vi: await handIn(request, 'vi'),
-      en: await handIn(request, 'en'),
-      kr: await handIn(request, 'kr'),
-      jp: await handIn(request, 'jp'),
+      vi: await signInAtBank(request, 'vi'),
+      en: await signInAtBank(request, 'en'),
+      kr: await signInAtBank(request, 'kr'),
+      jp: await signInAtBank(request, 'jp'),
     },
     requested,
     placed,
@@ -88,7 +88,7 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
 }
 
 /** The numbers of the paid bill's certificate and receipt, which stand there once the money has been read. */
-async function papersOf(request: APIRequestContext, token: string, bill: number) {
+async function documentsOf(request: APIRequestContext, token: string, bill: number) {
   const headers = { authorization: `Bearer ${token}` }
   for (let tries = 0; tries < 60; tries++) {
     const answer = await request.get(`/api/services/get_bill_detail_for_wap?bill_id=${bill}`, { headers })
@@ -100,7 +100,7 @@ async function papersOf(request: APIRequestContext, token: string, bill: number)
   throw new Error('a paid bill with a package has no certificate or no receipt')
 }
 
-async function handIn(request: APIRequestContext, lang: Language): Promise<string> {
+async function signInAtBank(request: APIRequestContext, lang: Language): Promise<string> {
   const order = { cif: 'DEMO-BIDV-1', lang }
   const { data } = await (await request.post(`${sandbox}/partners/bidv/hand-over`, { data: order })).json()
   const { token } = await callWith(request, '')('for_wap/login_checkpoint', { data })

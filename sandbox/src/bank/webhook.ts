@@ -4,7 +4,7 @@ import type { SandboxOptions } from '../options.ts'
 import type { Attempt, Transfer } from './transfer.ts'
 
 const answerLength = 2000
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** The body of SePay's webhook about a transfer. */
 function webhookBody(transfer: Transfer, bank: SandboxOptions['bank']) {
@@ -45,7 +45,7 @@ export async function postWebhook(
       },
       body,
       redirect: 'manual',
-      signal: AbortSignal.any([closing, AbortSignal.timeout(patienceMs)]),
+      signal: AbortSignal.any([closing, AbortSignal.timeout(timeoutMs)]),
     })
     return { at, status: response.status, answer: (await response.text()).slice(0, answerLength) }
   } catch (error) {

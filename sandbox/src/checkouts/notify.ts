@@ -3,7 +3,7 @@ import type { World } from '../world.ts'
 import type { Checkout } from './checkout.ts'
 import type { Notice } from './gateway.ts'
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 type Record = (id: number, notice: Checkout['notices'][number]) => Promise<unknown>
 
@@ -43,7 +43,7 @@ async function post(url: string, { type, body }: Notice, closing: AbortSignal): 
       headers: { 'content-type': type },
       body,
       redirect: 'manual',
-      signal: AbortSignal.any([closing, AbortSignal.timeout(patienceMs)]),
+      signal: AbortSignal.any([closing, AbortSignal.timeout(timeoutMs)]),
     })
     return response.status
   } catch {

@@ -4,9 +4,9 @@ import { sendMissing, sendPage, wantsPage } from '../pages/page.ts'
 import type { Checkout, GatewayName } from './checkout.ts'
 import { checkoutPage, pageOutcomes, securePage } from './checkout-page.ts'
 import type { Checkouts } from './checkouts.ts'
+import { checkoutsPage } from './checkouts-page.ts'
 import type { GatewayWebhook } from './gateway.ts'
 import { forgeries, noticeModes, outcomeOrder } from './order.ts'
-import { roomPage } from './room-page.ts'
 import { type Troubles, troubleOrder } from './trouble.ts'
 
 const byId = z.object({ id: z.coerce.number().pipe(z.int()) })
@@ -69,7 +69,7 @@ export function registerCheckouts(
 
   app.get('/gateways', (request, reply) => {
     const view = { checkouts: checkouts.newestFirst(), trouble: troubles.all() }
-    return sendPage(request, reply, (language) => roomPage(language, view))
+    return sendPage(request, reply, (language) => checkoutsPage(language, view))
   })
   app.get('/gateways/checkouts', (request) => {
     const { order } = z.object({ order: z.string().optional() }).parse(request.query)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const types: Record<string, string> = {
   'sandbox.css': 'text/css; charset=utf-8',
-  'rooms.css': 'text/css; charset=utf-8',
+  'pages.css': 'text/css; charset=utf-8',
   'partners.css': 'text/css; charset=utf-8',
   'live.js': 'text/javascript; charset=utf-8',
   'inbox.js': 'text/javascript; charset=utf-8',

@@ -14,7 +14,7 @@ export type Page = {
 }
 
 /** What stands in the top bar: one entry per module. */
-const rooms: readonly { path: string; name: Word }[] = [
+const pages: readonly { path: string; name: Word }[] = [
   { path: '/inbox', name: { vi: 'Tin nhắn', en: 'Messages' } },
   { path: '/bank', name: { vi: 'Ngân hàng', en: 'Bank' } },
   { path: '/partners', name: { vi: 'Ứng dụng ngân hàng', en: 'Bank apps' } },
@@ -28,7 +28,7 @@ const words = {
     vi: 'Không phải thật: không có tin nhắn nào được gửi đi, không có tiền nào được chuyển.',
     en: 'Nothing here is real: no message leaves this computer, no money moves.',
   },
-  rooms: { vi: 'Các dịch vụ bên ngoài', en: 'The outside services' },
+  pages: { vi: 'Các dịch vụ bên ngoài', en: 'The outside services' },
   other: { vi: 'English', en: 'Tiếng Việt' },
 } as const
 
@@ -70,9 +70,9 @@ export function sendMissing(request: FastifyRequest, reply: FastifyReply): Fasti
 
 function layout(page: Page, language: PageLanguage, path: string): Html {
   const other = language === 'vi' ? 'en' : 'vi'
-  const link = (room: (typeof rooms)[number]) => {
-    const here = path.startsWith(room.path) || (room.path === '/inbox' && ['/', '/sms'].includes(path))
-    return html`<a href="${room.path}" ${here && html`aria-current="page"`}>${room.name[language]}</a>`
+  const link = (target: (typeof pages)[number]) => {
+    const here = path.startsWith(target.path) || (target.path === '/inbox' && ['/', '/sms'].includes(path))
+    return html`<a href="${target.path}" ${here && html`aria-current="page"`}>${target.name[language]}</a>`
   }
   return html`<!doctype html>
 <html lang="${language}">
@@ -82,7 +82,7 @@ function layout(page: Page, language: PageLanguage, path: string): Html {
 <meta name="robots" content="noindex">
 <title>${page.title[language]} · TeeViet ${words.stage[language]}</title>
 <link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
-${['sandbox.css', 'rooms.css', ...(page.styles ?? [])].map((name) => html`<link rel="stylesheet" href="/assets/${name}">`)}
+${['sandbox.css', 'pages.css', ...(page.styles ?? [])].map((name) => html`<link rel="stylesheet" href="/assets/${name}">`)}
 ${['live.js', ...(page.scripts ?? [])].map((name) => html`<script type="module" src="/assets/${name}"></script>`)}
 </head>
 <body>
@@ -90,7 +90,7 @@ ${['live.js', ...(page.scripts ?? [])].map((name) => html`<script type="module" 
 <div class="bar">
 <a class="mark" href="/"><img src="/assets/mark.svg" alt="" width="28" height="28"> TeeViet
 <span class="stage">${words.stage[language]}</span></a>
-<nav aria-label="${words.rooms[language]}">${rooms.map(link)}</nav>
+<nav aria-label="${words.pages[language]}">${pages.map(link)}</nav>
 <a class="language" href="${page.at ?? ''}?lang=${other}" hreflang="${other}" lang="${other}">${words.other[language]}</a>
 </div>
 <p class="warning">${words.warning[language]}</p>

@@ -1,6 +1,6 @@
 import type { Call } from '@teeviet/contract/call'
 import { calls } from '@teeviet/contract/calls'
-import { callerOf, type OwnedThing } from '@teeviet/contract/may'
+import { callerOf, type OwnedEntity } from '@teeviet/contract/may'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSession, ownEntry } from '#identity/sessions/sessions'
 import { signToken } from '#identity/sessions/token'
@@ -38,7 +38,7 @@ let victim: Member
 let stranger: Browser
 let owner: Browser
 const secrets: string[] = []
-const owned: Record<OwnedThing, (string | number)[]> = {
+const owned: Record<OwnedEntity, (string | number)[]> = {
   bill: [],
   session: [],
   payment: [],
@@ -117,7 +117,7 @@ type Asked = {
   call: Call
   values: Record<string, unknown>
   field: string
-  thing: OwnedThing
+  thing: OwnedEntity
 }
 
 const ownerFieldsOf = ({ may }: Call) => (typeof may === 'object' && 'owner' in may ? may.owner : {})
@@ -190,7 +190,7 @@ describe('data of another golfer', () => {
   })
 
   it('is answered as if it did not exist', async () => {
-    const nothing: Partial<Record<OwnedThing, string>> = {
+    const nothing: Partial<Record<OwnedEntity, string>> = {
       billJson: '{"bill_id":987654321}',
       session: crypto.randomUUID(),
     }

@@ -101,11 +101,11 @@ export async function startServer(
     if (config.demo) {
       const now = clock.now()
       const days = config.rules.teeSheetDays
-      await unless(calledOff, loadDemoWorld({ pool: longWorkPool, today: dayOf(now), now, days, log }))
+      await abortable(calledOff, loadDemoWorld({ pool: longWorkPool, today: dayOf(now), now, days, log }))
       await fillDemoWallets(ctx, demoPhones)
       await addPlayedRound(ctx, demoPhones)
     }
-    await unless(calledOff, extendTeeSheet(longWork))
+    await abortable(calledOff, extendTeeSheet(longWork))
     await ensureFirstAdmin(ctx)
     const framersOf = createFrameOrigins(ctx)
     const app = await createApp(ctx)
@@ -186,7 +186,7 @@ async function endInTime(pool: Pool): Promise<void> {
 }
 
 /** Waits for long work no longer than until the start is called off; its result is then ignored. */
-function unless<T>(calledOff: AbortSignal, work: Promise<T>): Promise<T> {
+function abortable<T>(calledOff: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     calledOff.addEventListener('abort', () => reject(calledOff.reason), { once: true })
     work.then(resolve, reject)

@@ -15,7 +15,7 @@ type Place = { on?: 'insert' | 'update'; only?: string }
 
 let newest = 7_160_500
 
-const patience = 60_000
+const timeoutMs = 60_000
 
 /**
  * Builds an open gate before the writes to a table. Several have to be built before the first is closed: a transaction
@@ -41,7 +41,7 @@ export async function buildGate(
       await keeper.query(`select pg_advisory_lock(${key})`)
     },
     reached: async (count = 1) => {
-      const deadline = performance.now() + patience
+      const deadline = performance.now() + timeoutMs
       for (let waiting = 0; waiting < count; await sleep(5)) {
         if (performance.now() > deadline) throw new Error(`only ${waiting} have come to the gate`)
         const { rows } = await keeper.query(

@@ -39,7 +39,7 @@ export type EndedBy = (typeof endedBy)[number]
  * Who ended a booking. Staff end it for the club unless the reason lies with the operator, or with the golfer who asked
  * them to.
  */
-export function whoEnded(actor: 'member' | 'staff' | 'system', reason: EndReason | null): EndedBy {
+export function endingActor(actor: 'member' | 'staff' | 'system', reason: EndReason | null): EndedBy {
   if (actor !== 'staff') return actor === 'member' ? 'golfer' : 'system'
   return reason === null ? 'club' : sides[reason]
 }

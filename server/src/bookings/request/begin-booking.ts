@@ -3,7 +3,7 @@ import { issueCode } from '#identity/codes/one-time-codes'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
-import { claimRequest, type IdempotentRequest, keepAnswer } from '#platform/http/idempotency'
+import { claimRequest, type IdempotentRequest, storeAnswer } from '#platform/http/idempotency'
 import { flightsOn } from '../booking/flights.ts'
 import { type BookingSent, readSent, sentAnswer } from '../booking/sent.ts'
 import { type BookingFields, parseBookingRequest } from '../pricing/parse-booking-request.ts'
@@ -78,7 +78,7 @@ export async function beginBooking(
         now,
       )
       const answer = { ...sent, general_bill_id: id, time: seconds }
-      await keepAnswer(q, idempotency, answer)
+      await storeAnswer(q, idempotency, answer)
       return answer
     })
   return repeatable(work, (earlierAnswer) => readBegun(ctx, earlierAnswer, now))

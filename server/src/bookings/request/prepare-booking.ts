@@ -1,7 +1,7 @@
 import { packagesOnSale } from '#golf/insurance/packages'
 import { takeOffer } from '#golf/offers/quantity'
 import { type SoldOffer, soldOffers } from '#golf/offers/sold-offers'
-import { giveTakenBack } from '#golf/tee-sheet/give-taken-back'
+import { releaseTaken } from '#golf/tee-sheet/release-taken'
 import { takePlaces } from '#golf/tee-sheet/take-places'
 import { refuseHiddenInsurance } from '#identity/partners/refuse-hidden-insurance'
 import type { Member } from '#platform/context/actor'
@@ -58,7 +58,7 @@ export async function prepareBooking(
   const overCap = isOverCap(ctx.config.rules, held, players.length)
   const loaded = { course, members, onSale, offers, places, dayIsOpen, isOverCap: overCap }
   const decision = decideRequest(request, loaded, now)
-  if (places && decision.unheldFor) await giveTakenBack(q, places)
+  if (places && decision.unheldFor) await releaseTaken(q, places)
   return { id, decision }
 }
 

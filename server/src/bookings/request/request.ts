@@ -3,7 +3,7 @@ import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
-import { type IdempotentRequest, keepAnswer } from '#platform/http/idempotency'
+import { type IdempotentRequest, storeAnswer } from '#platform/http/idempotency'
 import { flightsOn } from '../booking/flights.ts'
 import { type BookingSent, readSent, sentAnswer } from '../booking/sent.ts'
 import {
@@ -94,11 +94,11 @@ export async function sendPrepared(
   await Promise.all([
     takeQuantity(q, places && offer, request.players.length, unheldFor !== null),
     storeBooking(ctx, q, booking),
-    isInstant ? null : keepAnswer(q, idempotency, answer),
+    isInstant ? null : storeAnswer(q, idempotency, answer),
   ])
   if (unheldFor) await notifyUnheld(ctx, q, id, now)
   if (!isInstant) return answer
   const placed = sentAnswer({ ...sent, ...(await confirmAtOnce(ctx, q, id, now)) }, lang, now)
-  await keepAnswer(q, idempotency, placed)
+  await storeAnswer(q, idempotency, placed)
   return placed
 }

@@ -1,4 +1,4 @@
-import { type StaffEndReason, whoEnded } from '@teeviet/contract/rules/bookings/end-reasons'
+import { endingActor, type StaffEndReason } from '@teeviet/contract/rules/bookings/end-reasons'
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
@@ -36,7 +36,7 @@ export async function rejectBooking(
   if (!moved) return assertRejected(q, bookingId)
   const { phone, lang, named: booking } = await loadNotice(q, bookingId)
   if (!phone) return
-  const by = whoEnded('staff', reasonCode) === 'operator' ? 'operator' : 'club'
+  const by = endingActor('staff', reasonCode) === 'operator' ? 'operator' : 'club'
   const why = { code: reasonCode, words: reason, isStaffs: true }
   const link = bookingLink(ctx.config.publicUrl, bookingId)
   const text = rejectedText(lang, by, { booking, why, link, shortVnd: 0 })

@@ -4,7 +4,7 @@ import { ownBooking } from '#bookings/booking/own-booking'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
-import { claimRequest, type IdempotentRequest, keepAnswer } from '#platform/http/idempotency'
+import { claimRequest, type IdempotentRequest, storeAnswer } from '#platform/http/idempotency'
 import { type Complaint, type ComplaintOnWire, complaintOnWire, stepsOf } from './complaint.ts'
 import { openComplaint } from './open-complaint.ts'
 
@@ -24,7 +24,7 @@ export async function sendComplaint(
     await ownBooking(q, member, billId, { lock: true })
     const complaint = await openComplaint(ctx, q, { billId, topic, channel: 'bill', content, staff: null })
     const answer = complaintOnWire(complaint, [])
-    await keepAnswer(q, idempotency, answer)
+    await storeAnswer(q, idempotency, answer)
     return answer
   })
 }

@@ -13,7 +13,7 @@ import type { Context } from '#platform/context/context'
 import { invalid, Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
-import { claimRequest, type IdempotentRequest, keepAnswer } from '#platform/http/idempotency'
+import { claimRequest, type IdempotentRequest, storeAnswer } from '#platform/http/idempotency'
 import { notifyStep } from './notify-golfer.ts'
 import { openComplaint } from './open-complaint.ts'
 import { readComplaints, type StaffComplaint } from './staff-complaints.ts'
@@ -40,7 +40,7 @@ export async function recordComplaint(
     if (!bill) throw new Refusal('complaint.bill')
     const opened = await openComplaint(ctx, q, { billId: bill.id, topic, channel, content, staff })
     const answer = await readOne(ctx, q, opened.id, lang)
-    await keepAnswer(q, idempotency, answer)
+    await storeAnswer(q, idempotency, answer)
     return answer
   })
 }

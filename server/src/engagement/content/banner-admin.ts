@@ -9,7 +9,7 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
-import { claimRequest, type IdempotentRequest, keepAnswer } from '#platform/http/idempotency'
+import { claimRequest, type IdempotentRequest, storeAnswer } from '#platform/http/idempotency'
 import type { Texts } from '#platform/http/text-in'
 import { requireLink } from './link-targets.ts'
 import { requirePicture } from './pictures.ts'
@@ -78,7 +78,7 @@ export async function addBanner(
       returning id`
     await recordAct(ctx, q, staff, { what: 'banner.added', subject: `banner:${row?.id}` })
     const answer = await listBannersForStaff(ctx, q)
-    await keepAnswer(q, idempotency, answer)
+    await storeAnswer(q, idempotency, answer)
     return answer
   })
 }

@@ -6,14 +6,14 @@ import { serve } from '#platform/http/serve'
 import { hideReview, listReviewsForStaff, replyToReview, showReview } from '../reviews/review-admin.ts'
 import { addBanner, listBannersForStaff, orderBanners, saveBanner } from './banner-admin.ts'
 import { listNewsForStaff, openNews } from './news-admin.ts'
-import { keepPicture } from './pictures.ts'
+import { storePicture } from './pictures.ts'
 import { addNews, saveNews } from './save-news.ts'
 import { readSettingsForStaff, saveSettings } from './settings-admin.ts'
 
 /** The console's work with what golfers read: pictures, news, banners, reviews, site settings, insurance packages. */
 export function registerStaffContentRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['POST /api/staff/pictures'], ({ actor, input }) =>
-    keepPicture(ctx, actor, input.data),
+    storePicture(ctx, actor, input.data),
   )
 
   serve(app, ctx, calls['GET /api/staff/news'], ({ input, lang }) => listNewsForStaff(ctx, input, lang))

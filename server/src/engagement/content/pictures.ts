@@ -12,7 +12,7 @@ const formats: readonly (string | undefined)[] = ['jpeg', 'png', 'webp', 'heif']
 /** A small file may unpack into a picture that fills the memory. */
 const mostPixels = 60_000_000
 
-export type KeptPicture = { url: string; width: number; height: number }
+export type StoredPicture = { url: string; width: number; height: number }
 
 /**
  * Keeps a picture that staff upload, judged by its content: it is decoded, turned upright, made smaller where it is
@@ -21,8 +21,8 @@ export type KeptPicture = { url: string; width: number; height: number }
  * @param base64 the chosen file
  * @throws Refusal `picture.unreadable`
  */
-export async function keepPicture(ctx: Context, staff: Staff, base64: string): Promise<KeptPicture> {
-  const { bytes, width, height } = await madeAnew(Buffer.from(base64, 'base64'))
+export async function storePicture(ctx: Context, staff: Staff, base64: string): Promise<StoredPicture> {
+  const { bytes, width, height } = await reencoded(Buffer.from(base64, 'base64'))
   const hash = createHash('sha256').update(bytes).digest('hex')
   await inTransaction(ctx.pool, async (q) => {
     const added = await q<{ hash: string }>`
@@ -36,7 +36,7 @@ export async function keepPicture(ctx: Context, staff: Staff, base64: string): P
   return { url: addressOf(hash), width, height }
 }
 
-async function madeAnew(file: Buffer): Promise<{ bytes: Buffer; width: number; height: number }> {
+async function reencoded(file: Buffer): Promise<{ bytes: Buffer; width: number; height: number }> {
   try {
     const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
     const { format } = await picture.metadata()

@@ -8,7 +8,7 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
-import { claimRequest, type IdempotentRequest, keepAnswer } from '#platform/http/idempotency'
+import { claimRequest, type IdempotentRequest, storeAnswer } from '#platform/http/idempotency'
 import { cleanHtml } from './clean-html.ts'
 import { type NewsDetail, openNews } from './news-admin.ts'
 import { requirePicture } from './pictures.ts'
@@ -44,7 +44,7 @@ export async function addNews(
     if (!row) throw new Error('an article was not written')
     await recordAct(ctx, q, staff, { what: 'news.added', subject: `news:${row.id}` })
     const answer = await openNews(ctx, q, row.id, lang)
-    await keepAnswer(q, idempotency, answer)
+    await storeAnswer(q, idempotency, answer)
     return answer
   })
 }

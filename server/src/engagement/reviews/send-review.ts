@@ -7,7 +7,7 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
-import { claimRequest, type IdempotentRequest, keepAnswer } from '#platform/http/idempotency'
+import { claimRequest, type IdempotentRequest, storeAnswer } from '#platform/http/idempotency'
 import { type ReviewOnWire, type ReviewRow, reviewOnWire } from './list-reviews.ts'
 import { playedRoundToReview } from './played-round.ts'
 
@@ -48,7 +48,7 @@ export async function sendReview(
       returning id, name, avatar, content, rating, created_at, reply, reply_by, replied_at`
     if (!row) throw new Error('a review was not stored')
     const review = reviewOnWire(row)
-    await keepAnswer(q, idempotency, review)
+    await storeAnswer(q, idempotency, review)
     return review
   })
 }

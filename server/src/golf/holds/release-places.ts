@@ -1,5 +1,5 @@
 import type { Query } from '#platform/database/sql'
-import { giveQuantityBack } from '../offers/quantity.ts'
+import { releaseQuantity } from '../offers/quantity.ts'
 import { releaseStartOf, releaseStarts } from '../tee-sheet/release-starts.ts'
 
 /**
@@ -8,7 +8,7 @@ import { releaseStartOf, releaseStarts } from '../tee-sheet/release-starts.ts'
  */
 export async function releasePlaces(q: Query, bookingId: number, now: Date): Promise<void> {
   const places = await releaseStarts(q, bookingId, now)
-  if (places > 0) await giveQuantityBack(q, bookingId, places)
+  if (places > 0) await releaseQuantity(q, bookingId, places)
 }
 
 /**
@@ -17,5 +17,5 @@ export async function releasePlaces(q: Query, bookingId: number, now: Date): Pro
  */
 export async function releasePlaceOf(q: Query, playerId: number, now: Date): Promise<void> {
   const bookingId = await releaseStartOf(q, playerId, now)
-  if (bookingId !== null) await giveQuantityBack(q, bookingId, 1)
+  if (bookingId !== null) await releaseQuantity(q, bookingId, 1)
 }

@@ -8,7 +8,7 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
-import { claimRequest, type IdempotentRequest, keepAnswer } from '#platform/http/idempotency'
+import { claimRequest, type IdempotentRequest, storeAnswer } from '#platform/http/idempotency'
 import type { Texts } from '#platform/http/text-in'
 
 export type StaffPackages = ResponseOf<'GET /api/staff/packages'>
@@ -68,7 +68,7 @@ export async function addPackage(
       returning id`
     await recordAct(ctx, q, staff, { what: 'package.added', subject: `package:${row?.id}` })
     const answer = await listPackagesForStaff(q)
-    await keepAnswer(q, idempotency, answer)
+    await storeAnswer(q, idempotency, answer)
     return answer
   })
 }

@@ -26,7 +26,7 @@ export async function takeOfferOf(q: Query, bookingId: number): Promise<boolean>
 }
 
 /** Returns places to the quantity of the offer a booking came from; nothing happens without a quantity. */
-export async function giveQuantityBack(q: Query, bookingId: number, places: number): Promise<void> {
+export async function releaseQuantity(q: Query, bookingId: number, places: number): Promise<void> {
   await q`
     update offers set quantity_left = quantity_left + ${places}
     from bookings

@@ -7,7 +7,7 @@ const cookieName = 'caller'
 const oneDaySeconds = 24 * 60 * 60
 
 /** Names the browser that asks for a captcha by a signed cookie, which it sends back with the answer and the SMS call. */
-export function giveCallerCookie(ctx: Context, request: FastifyRequest, reply: FastifyReply): void {
+export function setCallerCookie(ctx: Context, request: FastifyRequest, reply: FastifyReply): void {
   if (cookieCaller(request) !== null) return
   setSignedCookie(ctx, reply, { name: cookieName, value: randomUUID(), seconds: oneDaySeconds })
 }

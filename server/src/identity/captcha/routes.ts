@@ -3,7 +3,7 @@ import type { Context } from '#platform/context/context'
 import { invalid } from '#platform/context/refusal'
 import type { App } from '#platform/http/app'
 import { type Asked, serve } from '#platform/http/serve'
-import { callerOf, giveCallerCookie } from './caller.ts'
+import { callerOf, setCallerCookie } from './caller.ts'
 import { issueCaptcha } from './issue.ts'
 import type { SignInLimits } from './limits.ts'
 import { verifyCaptcha } from './verify.ts'
@@ -17,7 +17,7 @@ export function registerCaptchaRoutes(app: App, ctx: Context, limits: SignInLimi
       if (keydata === '') throw invalid({ keydata: 'is missing' })
       await limits.captchasOfAddress.take(request.ip)
       const picture = await issueCaptcha(ctx, keydata)
-      giveCallerCookie(ctx, request, reply)
+      setCallerCookie(ctx, request, reply)
       reply.type('image/png').header('cache-control', 'no-store')
       return picture
     },

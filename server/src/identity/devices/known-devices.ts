@@ -13,7 +13,7 @@ export function deviceOf(request: FastifyRequest): string | null {
 }
 
 /** Sets the device cookie of a browser that has just signed in. */
-export function giveDeviceCookie(ctx: Context, reply: FastifyReply, device: string): void {
+export function setDeviceCookie(ctx: Context, reply: FastifyReply, device: string): void {
   const seconds = ctx.config.rules.knownDevice
   setSignedCookie(ctx, reply, { name: cookieName, value: device, seconds })
 }

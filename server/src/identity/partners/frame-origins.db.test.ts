@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { App } from '#platform/http/app'
 import { newPhone } from '#testing/apps/account-app'
-import { createPartnerApp, giveKeys, ssoTokenOf } from '#testing/apps/partner-app'
+import { createPartnerApp, issueKeys, ssoTokenOf } from '#testing/apps/partner-app'
 import { createTestContext, type TestContext } from '#testing/context'
 import { createFrameOrigins } from './frame-origins.ts'
 import type { PartnerName } from './partner.ts'
@@ -60,7 +60,7 @@ it("lets the next partner take a frame over, and ignores origins without a partn
 })
 
 it('opens the checkpoint to the bank that sealed the SSO token, and leaves that to be used', async () => {
-  const keys = await giveKeys(ctx, 'nab')
+  const keys = await issueKeys(ctx, 'nab')
   const data = await ssoTokenOf(ctx, 'nab', keys, { cif: 'F-1', phone: newPhone() })
   const address = `/login-checkpoint?${new URLSearchParams({ data })}`
   await expect.poll(async () => (await open(address)).frameAncestors).toEqual(originsOf('nab'))

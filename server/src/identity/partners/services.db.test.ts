@@ -3,7 +3,7 @@ import { signedText } from '@teeviet/contract/rules/signature'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { App } from '#platform/http/app'
 import { newPhone } from '#testing/apps/account-app'
-import { createPartnerApp, giveKeys, partnerRow, ssoTokenOf } from '#testing/apps/partner-app'
+import { createPartnerApp, issueKeys, partnerRow, ssoTokenOf } from '#testing/apps/partner-app'
 import { createTestContext, type TestContext } from '#testing/context'
 import { type Browser, openBrowser } from '#testing/processes/browser'
 import type { PartnerKeys } from './keys/keys.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
     update partners set shop_url = 'https://shop.stb.example/in?a=1', hio_url = 'https://care.stb.example/',
       callback_url = 'https://handde.example/back', allowed_hosts = '{shop.stb.example,care.stb.example,handde.example}'
     where code in ('stb', 'handde')`
-  keys = await giveKeys(ctx, 'stb')
+  keys = await issueKeys(ctx, 'stb')
   golfer = openBrowser(app)
   const data = await ssoTokenOf(ctx, 'stb', keys, {
     cif: 'STB-7',
@@ -87,7 +87,7 @@ describe('the way into a bank’s own services', () => {
   })
 
   it('returns a callback link and a token only this partner can read', async () => {
-    const handde = await giveKeys(ctx, 'handde')
+    const handde = await issueKeys(ctx, 'handde')
     const { data } = await golfer.post('/api/for_wap/create_token_handde', { vid: 1, phone: '0900000000' })
     const { callback_url, token } = Object(data)
     expect(callback_url).toBe('https://handde.example/back')

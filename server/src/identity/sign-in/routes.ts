@@ -7,7 +7,7 @@ import { serve } from '#platform/http/serve'
 import { callersOf } from '../captcha/caller.ts'
 import { createSignInLimits } from '../captcha/limits.ts'
 import { registerCaptchaRoutes } from '../captcha/routes.ts'
-import { deviceOf, giveDeviceCookie } from '../devices/known-devices.ts'
+import { deviceOf, setDeviceCookie } from '../devices/known-devices.ts'
 import { isRegistered } from '../members/is-registered.ts'
 import { knownMerchant } from '../partners/partner.ts'
 import { registerProfileRoutes } from '../profile/profile-routes.ts'
@@ -56,7 +56,7 @@ export function registerAccountRoutes(app: App, ctx: Context): void {
       wording: 'login',
       agreed: agreedTo(input),
     })
-    giveDeviceCookie(ctx, reply, device)
+    setDeviceCookie(ctx, reply, device)
     const is_new: 0 | 1 = isNew ? 1 : 0
     return { ...sessionOnWire(token, session), is_new }
   })
@@ -78,7 +78,7 @@ export function registerAccountRoutes(app: App, ctx: Context): void {
       wording: 'loginPage',
       agreed: agreedTo(input),
     })
-    giveDeviceCookie(ctx, reply, device)
+    setDeviceCookie(ctx, reply, device)
     return { token }
   })
 }

@@ -8,7 +8,7 @@ import { constraintOf } from '#platform/database/errors'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { requireOtherAdmin } from './last-admin.ts'
-import { type GivenLink, givePasswordLink } from './password-link.ts'
+import { createPasswordLink, type PasswordLink } from './password-link.ts'
 import { endSessionsOfStaff } from './sessions.ts'
 import { readStaff, type StaffUser } from './staff-user.ts'
 
@@ -33,7 +33,7 @@ export async function inviteStaff(
         returning id`
       if (!account) throw new Error('an account was not made')
       await record(ctx, q, staff, account.id, 'staff.invited', roles.join(', '))
-      return withLink(q, account.id, await givePasswordLink(ctx, q, account.id), now)
+      return withLink(q, account.id, await createPasswordLink(ctx, q, account.id), now)
     })
   } catch (error) {
     if (constraintOf(error) === 'staff_accounts_email_key') throw new Refusal('staff.emailTaken')
@@ -115,7 +115,7 @@ export async function renewPassword(ctx: Context, staff: Staff, id: number): Pro
     const known = await q`select 1 from staff_accounts where id = ${id} and disabled_at is null`
     if (known.length === 0) throw new Refusal('request.notFound')
     await record(ctx, q, staff, id, 'staff.password_renewed')
-    return withLink(q, id, await givePasswordLink(ctx, q, id), now)
+    return withLink(q, id, await createPasswordLink(ctx, q, id), now)
   })
 }
 
@@ -141,6 +141,6 @@ function record(ctx: Context, q: Query, staff: Staff, id: number, what: string, 
   return recordAct(ctx, q, staff, { what, subject: `staff:${id}`, detail })
 }
 
-async function withLink(q: Query, id: number, { link, until }: GivenLink, now: Date): Promise<WithLink> {
+async function withLink(q: Query, id: number, { link, until }: PasswordLink, now: Date): Promise<WithLink> {
   return { user: await readStaff(q, id, now), link, link_until: until.getTime() }
 }

@@ -8,13 +8,13 @@ import type { Limit } from '#platform/http/limit'
 import { hashPassword } from './password.ts'
 import { endSessionsOfStaff } from './sessions.ts'
 
-export type GivenLink = { link: string; until: Date }
+export type PasswordLink = { link: string; until: Date }
 
 /**
  * Creates the link by which an account's password is set, instead of an earlier one. Only the token's hash is stored;
  * the token is in the address's fragment, which browsers send to no server.
  */
-export async function givePasswordLink(ctx: Context, q: Query, staffId: number): Promise<GivenLink> {
+export async function createPasswordLink(ctx: Context, q: Query, staffId: number): Promise<PasswordLink> {
   const now = ctx.clock.now()
   const until = new Date(now.getTime() + staffLinkHours * 60 * 60 * 1000)
   const token = randomBytes(32).toString('base64url')

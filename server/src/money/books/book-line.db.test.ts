@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { report, type Transfer } from '#invariants/simulation/played-bank'
 import type { Staff } from '#platform/context/actor'
 import { checkLedger } from '#platform/ledger/check'
-import { report, type Transfer } from '#promises/simulation/played-bank'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addStaff } from '#testing/golf'

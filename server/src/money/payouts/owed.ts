@@ -17,7 +17,7 @@ export function clubsOwed(q: Query, courseId: number | null = null) {
 }
 
 /** The balance of an account, in the direction it grows: assets, or liabilities. */
-export async function standsOn(q: Query, account: string): Promise<number> {
+export async function balanceOf(q: Query, account: string): Promise<number> {
   const [row] = await q<{ vnd: number }>`
     select case side when 'debit' then balance_vnd else -balance_vnd end as vnd
     from ledger_accounts where name = ${account}`

@@ -8,7 +8,7 @@ import type { Entry } from '#platform/ledger/post'
 import { lockWaitingReceipt } from '../inbound/lock-waiting-receipt.ts'
 import { resolveReceipt } from '../inbound/resolve-receipt.ts'
 import { post } from '../posting/post.ts'
-import { clubsOwed, premiumsOwed, standsOn } from './owed.ts'
+import { balanceOf, clubsOwed, premiumsOwed } from './owed.ts'
 
 export type EnteredMovement = {
   kind: 'settlement' | 'club_payout' | 'premium_payout'
@@ -85,7 +85,7 @@ function entriesOf({ kind, gateway = '', receiptId, amountVnd, feeVnd }: Entered
 }
 
 async function owedFor(q: Query, { kind, gateway = '', courseId }: EnteredMovement): Promise<number> {
-  if (kind === 'settlement') return standsOn(q, clearingOf(gateway))
+  if (kind === 'settlement') return balanceOf(q, clearingOf(gateway))
   if (kind === 'premium_payout') return premiumsOwed(q)
   const [club] = await clubsOwed(q, courseId)
   return club?.vnd ?? 0

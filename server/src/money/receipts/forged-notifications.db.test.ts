@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { report, type Transfer, written } from '#invariants/simulation/played-bank'
 import type { BankNotifier } from '#platform/gateways/bank-notifications/notification'
 import { checkLedger } from '#platform/ledger/check'
-import { report, type Transfer, written } from '#promises/simulation/played-bank'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { startBankTransfer } from '../payments/start-bank-transfer.ts'

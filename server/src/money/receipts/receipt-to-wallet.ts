@@ -26,7 +26,7 @@ export async function receiptToWallet(
   const member = await findByVid(ctx, vid)
   await inTransaction(ctx.pool, async (q) => {
     const { openVnd: amountVnd, occurredAt } = await lockWaitingReceipt(q, receiptId)
-    await lockLiving(q, member.id)
+    await lockActiveMember(q, member.id)
     await post(q, {
       cause: `wallet:${receiptId}`,
       kind: 'top_up',
@@ -44,7 +44,7 @@ export async function receiptToWallet(
 }
 
 /** @throws Refusal `player.unknownVid` when the account was deleted meanwhile; it is not while this transaction runs */
-async function lockLiving(q: Query, memberId: number): Promise<void> {
+async function lockActiveMember(q: Query, memberId: number): Promise<void> {
   const [member] = await q<{
     id: number
   }>`select id from members where id = ${memberId} and deleted_at is null for share`

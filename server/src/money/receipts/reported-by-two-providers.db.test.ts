@@ -1,8 +1,8 @@
 import { dayMs } from '@teeviet/contract/rules/time/dates'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { report, type Transfer } from '#invariants/simulation/played-bank'
 import type { BankNotifier } from '#platform/gateways/bank-notifications/notification'
 import { checkLedger } from '#platform/ledger/check'
-import { report, type Transfer } from '#promises/simulation/played-bank'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addStaff } from '#testing/golf'
@@ -32,7 +32,7 @@ function transfer(content: string, amountVnd: number): Transfer {
   const account = ctx.config.bank.accountNumber
   return { id, by: everybody, content, amountVnd, at: start, account, thanked: new Set() }
 }
-const standsOn = async (account: string) => {
+const balanceOf = async (account: string) => {
   const { balanced, accounts } = await checkLedger(ctx.q)
   expect(balanced).toBe(true)
   return accounts.find(({ name }) => name === account)?.balance ?? 0
@@ -43,11 +43,11 @@ const receiptsOf = (content: string) =>
 it('one transfer reported by every provider, at once and again, pays a bill once and refunds nothing', async () => {
   const { transaction_id } = await startBankTransfer(ctx, booking.member, booking.billId)
   const reported = transfer(transaction_id, 4_200_000)
-  const before = await standsOn('bank')
+  const before = await balanceOf('bank')
   const answers = await Promise.all([...everybody, ...everybody].map((by) => report(ctx, reported, by)))
   expect(answers.every((failure) => failure === null)).toBe(true)
   expect(await receiptsOf(transaction_id)).toEqual([{ state: 'matched', amount_vnd: 4_200_000 }])
-  expect(await standsOn('bank')).toBe(before + 4_200_000)
+  expect(await balanceOf('bank')).toBe(before + 4_200_000)
   expect(await ctx.q`select id from refunds where bill_id = ${booking.billId}`).toEqual([])
   const open = await ctx.q`select id from inbound_notifications where handled_at is null`
   expect(open).toEqual([])
@@ -59,7 +59,7 @@ it('tops up a wallet once, and is found by the number of either notifier', async
   await report(ctx, reported, 'casso')
   await report(ctx, reported, 'receive-bill-bank')
   expect(await receiptsOf(transaction_id)).toEqual([{ state: 'matched', amount_vnd: 700_000 }])
-  expect(await standsOn(`points:${booking.member.id}`)).toBe(700_000)
+  expect(await balanceOf(`points:${booking.member.id}`)).toBe(700_000)
   const traces = await Promise.all(
     [`${reported.id}`, `FT${reported.id}`].map((words) => traceMoney(ctx, words)),
   )
@@ -74,7 +74,7 @@ it('another amount under the same number is other money', async () => {
 })
 
 /** The second of two transfers with the same reference and amount: each provider has a number of its own for it. */
-const twinOf = (reported: Transfer, reference: string): Transfer => ({
+const duplicateOf = (reported: Transfer, reference: string): Transfer => ({
   ...reported,
   id: reported.id + 1_000_000,
   reference,
@@ -90,7 +90,7 @@ it('two transfers with one reference and amount are two, in whatever order two p
   ]) {
     const content = `tien le ${order.join(' ')}`
     const first = transfer(content, 40_000)
-    const both = [first, twinOf(first, `FT${first.id}`)]
+    const both = [first, duplicateOf(first, `FT${first.id}`)]
     for (const reporting of order) {
       const [by, which] = reporting.split(' ')
       const reported = both[Number(which) - 1]
@@ -116,7 +116,7 @@ it('another notifier’s transfer that names another code is another transfer', 
 
 it('days apart it waits for staff, who mark it as a duplicate or accept it as its own', async () => {
   const admin = await addStaff(ctx.q, ['admin'])
-  const bank = await standsOn('bank')
+  const bank = await balanceOf('bank')
   const reported = transfer('dung lai so', 4_200_000)
   const later = new Date(start.getTime() + 3 * dayMs)
   await report(ctx, reported, 'sepay')
@@ -126,12 +126,12 @@ it('days apart it waits for staff, who mark it as a duplicate or accept it as it
   const [doubtful] = await ctx.q<{ id: number; reason: string }>`
     select id, state, reason from receipts where content = ${again.content}`
   expect(doubtful).toMatchObject({ state: 'unmatched', reason: 'told_before' })
-  expect(await standsOn('bank')).toBe(bank + 8_400_000)
+  expect(await balanceOf('bank')).toBe(bank + 8_400_000)
   await isSameMoney(ctx, admin, doubtful?.id ?? 0)
-  expect(await standsOn('bank')).toBe(bank + 4_200_000)
+  expect(await balanceOf('bank')).toBe(bank + 4_200_000)
   await expect(isSameMoney(ctx, admin, doubtful?.id ?? 0)).rejects.toThrow('staff.receiptSettled')
 
-  const third = { ...twinOf(again, `FT${reported.id}`), content: 'so cu lan nua' }
+  const third = { ...duplicateOf(again, `FT${reported.id}`), content: 'so cu lan nua' }
   ctx.clock.set(new Date(later.getTime() + 3 * dayMs))
   await report(ctx, { ...third, at: ctx.clock.now() }, 'sepay')
   const [own] = await ctx.q<{
@@ -139,13 +139,13 @@ it('days apart it waits for staff, who mark it as a duplicate or accept it as it
   }>`select id, state, reason from receipts where content = ${third.content}`
   expect(own).toMatchObject({ state: 'unmatched' })
   await receiptToWallet(ctx, admin, { receiptId: own?.id ?? 0, vid: String(booking.member.vga) })
-  expect(await standsOn(`points:${booking.member.id}`)).toBe(4_200_000)
+  expect(await balanceOf(`points:${booking.member.id}`)).toBe(4_200_000)
 })
 
 it('the database refuses to receive the same movement twice', async () => {
   const reported = transfer('khoa', 50_000)
   await report(ctx, reported, 'sepay')
-  await report(ctx, twinOf(reported, `FT${reported.id}`), 'sepay')
+  await report(ctx, duplicateOf(reported, `FT${reported.id}`), 'sepay')
   await expect(ctx.q`update receipts set movement_number = 1 where content = 'khoa'`).rejects.toThrow(
     'movement_is_received_once',
   )

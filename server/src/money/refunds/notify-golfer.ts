@@ -1,4 +1,4 @@
-import { type EndReason, whoEnded } from '@teeviet/contract/rules/bookings/end-reasons'
+import { type EndReason, endingActor } from '@teeviet/contract/rules/bookings/end-reasons'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { loadNotice } from '#bookings/booking/notice'
 import type { Context } from '#platform/context/context'
@@ -33,7 +33,7 @@ export function notifyCancelled(
     reason,
   }: { bookingId: number; reasonCode: EndReason | null; reason: string },
 ): Promise<void> {
-  const by = whoEnded('staff', code) === 'operator' ? 'operator' : 'club'
+  const by = endingActor('staff', code) === 'operator' ? 'operator' : 'club'
   return notify(ctx, q, { bill_id: bookingId }, ({ lang, link, booking }) => {
     if (!booking) throw new Error('a cancellation without its booking')
     return cancelledText(lang, by, { booking, link, why: { code, words: reason, isStaffs: true } })

@@ -4,7 +4,7 @@ import type { Events } from '../database/listen.ts'
 import { openReadCache, startsTag } from './read-cache.ts'
 
 /** Notifications sent by the test. */
-function handEvents() {
+function fakeEvents() {
   const handlers = new Map<string, (payload: unknown) => unknown>()
   const gaps: (() => unknown)[] = []
   const events: Events = {
@@ -25,7 +25,7 @@ function handEvents() {
 const rules = { tables: ['news'], maxAgeMs: 60_000, mostKeys: 2 } as const
 
 test('concurrent readers share one load, and later ones its result', async () => {
-  const cache = openReadCache<number>(handEvents().events, rules)
+  const cache = openReadCache<number>(fakeEvents().events, rules)
   const load = vi.fn(async () => 7)
   const answers = await Promise.all(Array.from({ length: 50 }, () => cache.read('a', load)))
   expect(new Set(answers)).toEqual(new Set([7]))
@@ -34,7 +34,7 @@ test('concurrent readers share one load, and later ones its result', async () =>
 })
 
 test('a notification of a watched table drops the cached value, also while it loads; another one does not', async () => {
-  const { events, emit } = handEvents()
+  const { events, emit } = fakeEvents()
   const cache = openReadCache<number>(events, rules)
   let answer = 1
   const load = async () => answer
@@ -56,7 +56,7 @@ test('a notification of a watched table drops the cached value, also while it lo
 })
 
 test('a booking drops places only where places are kept', async () => {
-  const { events, emit } = handEvents()
+  const { events, emit } = fakeEvents()
   const places = openReadCache<number>(events, { ...rules, bookings: true })
   await places.read('a', async () => 4)
   emit('bookings', { id: 1, state: 'requested' })
@@ -64,7 +64,7 @@ test('a booking drops places only where places are kept', async () => {
 })
 
 test('news of places drops what shows that course on that day and keeps all else', async () => {
-  const { events, emit } = handEvents()
+  const { events, emit } = fakeEvents()
   const sheets = openReadCache<number>(events, { ...rules, places: true, mostKeys: 9 })
   const read = async (value: number) => [
     await sheets.read('morning', async () => value, startsTag('2026-11-25', 7)),
@@ -82,7 +82,7 @@ test('news of places drops what shows that course on that day and keeps all else
 })
 
 test('news that an offer sold drops only what shows its quantity', async () => {
-  const { events, emit } = handEvents()
+  const { events, emit } = fakeEvents()
   const offers = openReadCache<number>(events, { ...rules, quantities: true })
   await offers.read('a', async () => 1)
   emit('availability', { starts: ['2026-11-25 7'] })
@@ -92,7 +92,7 @@ test('news that an offer sold drops only what shows its quantity', async () => {
 })
 
 test('several keys are loaded together where they are not kept, and dropped each by its own news', async () => {
-  const { events, emit } = handEvents()
+  const { events, emit } = fakeEvents()
   const sheets = openReadCache<string>(events, { ...rules, places: true, mostKeys: 9 })
   const loads: string[][] = []
   const read = (...keys: string[]) =>
@@ -110,13 +110,13 @@ test('several keys are loaded together where they are not kept, and dropped each
 })
 
 test('a failed load of several keys is tried again by the next', async () => {
-  const sheets = openReadCache<number>(handEvents().events, rules)
+  const sheets = openReadCache<number>(fakeEvents().events, rules)
   await expect(sheets.readMany(['a'], () => Promise.reject(new Error('no database')))).rejects.toThrow()
   expect(await sheets.readMany(['a'], async () => new Map([['a', 1]]))).toEqual([1])
 })
 
 test('everything is dropped when news may have been missed', async () => {
-  const { events, lose } = handEvents()
+  const { events, lose } = fakeEvents()
   const cache = openReadCache<number>(events, rules)
   await cache.read('a', async () => 1)
   lose()
@@ -126,7 +126,7 @@ test('everything is dropped when news may have been missed', async () => {
 test('nothing is older than its age, counted from the start of the load', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(0)
   onTestFinished(() => now.mockRestore())
-  const cache = openReadCache<number>(handEvents().events, { ...rules, maxAgeMs: 30 })
+  const cache = openReadCache<number>(fakeEvents().events, { ...rules, maxAgeMs: 30 })
   await cache.read('a', async () => {
     now.mockReturnValue(20)
     return 1
@@ -137,13 +137,13 @@ test('nothing is older than its age, counted from the start of the load', async 
 })
 
 test('a failure is thrown to every waiting reader, and the next one retries', async () => {
-  const cache = openReadCache<number>(handEvents().events, rules)
+  const cache = openReadCache<number>(fakeEvents().events, rules)
   await expect(cache.read('a', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
   expect(await cache.read('a', async () => 1)).toBe(1)
 })
 
 test('the least recently read goes when there are too many', async () => {
-  const cache = openReadCache<number>(handEvents().events, rules)
+  const cache = openReadCache<number>(fakeEvents().events, rules)
   await cache.read('a', async () => 1)
   await cache.read('b', async () => 1)
   await cache.read('a', async () => 2)

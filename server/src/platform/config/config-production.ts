@@ -46,8 +46,8 @@ function secretProblems(secrets: ProductionSettings['secrets']): string[] {
       return [`${name} must be set to at least ${SHORTEST_SECRET} random characters`]
     if (isSandboxText(value)) return [`${name} must be a secret of your own, not the sandbox's`]
     if (isGuessableSecret(value)) return [`${name} must be random: it repeats itself or follows a pattern`]
-    const twin = given.slice(0, position).find((other) => other.value === value)
-    return twin ? [`${name} must differ from ${twin.name}`] : []
+    const duplicate = given.slice(0, position).find((other) => other.value === value)
+    return duplicate ? [`${name} must differ from ${duplicate.name}`] : []
   })
 }
 

@@ -61,7 +61,7 @@ export async function claimRequest(
 }
 
 /** Stores the answer in the request's transaction: both are committed or neither. */
-export async function keepAnswer(
+export async function storeAnswer(
   q: Query,
   request: IdempotentRequest | null,
   answer: unknown,

@@ -1,4 +1,4 @@
-import { staffEndReasons, whoEnded } from '@teeviet/contract/rules/bookings/end-reasons'
+import { endingActor, staffEndReasons } from '@teeviet/contract/rules/bookings/end-reasons'
 import { complaintSteps } from '@teeviet/contract/rules/complaint-steps'
 import { languages } from '@teeviet/contract/rules/languages'
 import { describe, expect, it } from 'vitest'
@@ -63,7 +63,7 @@ const everyCancellation = (lang: (typeof languages)[number]): string[] =>
   [...staffEndReasons, null].flatMap((code) =>
     ['', typed].flatMap((words) => {
       const ended = { booking, link, why: { code, words, isStaffs: true } }
-      const by = whoEnded('staff', code) === 'operator' ? 'operator' : 'club'
+      const by = endingActor('staff', code) === 'operator' ? 'operator' : 'club'
       return [
         endings.rejectedText(lang, by, { ...ended, shortVnd: 0 }),
         endings.rejectedText(lang, by, { ...ended, shortVnd: pay.amount }),

@@ -1,7 +1,7 @@
 import { loadPlayers, loadServices } from '#bookings/booking/bill-lines'
 import type { OwnBooking } from '#bookings/booking/own-booking'
 import { type Actor, recordEvent } from '#bookings/booking/record-event'
-import { lowerAmount, takePlayerOff } from '#bookings/booking/rows/amounts'
+import { lowerAmount, subtractPlayer } from '#bookings/booking/rows/amounts'
 import { writeTerms } from '#bookings/booking/rows/cancel-amount'
 import { cancelService } from '#bookings/booking/rows/services'
 import { removeFromFlight } from '#bookings/steps/remove-from-flight'
@@ -40,7 +40,7 @@ export async function withdrawPart(
 async function takeOut(q: Query, bookingId: number, { kind, id, premiumVnd }: Part, now: Date) {
   if (kind === 'service') return cancelService(q, id, now)
   await removeFromFlight(q, { bookingId, playerId: id, now })
-  await takePlayerOff(q, { billId: bookingId, playerId: id, premiumVnd, now })
+  await subtractPlayer(q, { billId: bookingId, playerId: id, premiumVnd, now })
 }
 
 /** Returns the amount left to pay; null while there is no price. */

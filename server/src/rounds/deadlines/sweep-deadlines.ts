@@ -2,7 +2,7 @@ import { dayOf } from '@teeviet/contract/rules/time/dates'
 import type { Context } from '#platform/context/context'
 import { workOffDeadline } from './work-off-deadline.ts'
 
-const patienceMs = 60_000
+const graceMs = 60_000
 const mostAtOnce = 200
 
 /**
@@ -11,7 +11,7 @@ const mostAtOnce = 200
  */
 export async function sweepDeadlines(ctx: Context): Promise<number> {
   const now = ctx.clock.now()
-  const before = new Date(now.getTime() - patienceMs)
+  const before = new Date(now.getTime() - graceMs)
   const late = await ctx.q<{ id: number }>`
     select id /* not null */ from bookings where state = 'draft' and draft_expires_at < ${before}
     union all

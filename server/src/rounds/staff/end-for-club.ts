@@ -1,4 +1,4 @@
-import { type StaffEndReason, whoEnded } from '@teeviet/contract/rules/bookings/end-reasons'
+import { endingActor, type StaffEndReason } from '@teeviet/contract/rules/bookings/end-reasons'
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import { loadNotice } from '#bookings/booking/notice'
 import { endUnpaidBooking } from '#bookings/steps/end-unpaid-booking'
@@ -51,7 +51,7 @@ export async function endForClub(
   if (!moved) throw new Refusal('booking.wrongState')
   const { phone, lang, named: booking } = await loadNotice(q, bookingId)
   if (!phone) return
-  const by = whoEnded('staff', reasonCode) === 'operator' ? 'operator' : 'club'
+  const by = endingActor('staff', reasonCode) === 'operator' ? 'operator' : 'club'
   const why = { code: reasonCode, words: reason, isStaffs: true }
   const link = bookingLink(ctx.config.publicUrl, bookingId)
   const { shortVnd } = await moneyHeld(q, bookingId)

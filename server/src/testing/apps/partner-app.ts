@@ -28,7 +28,7 @@ export async function createPartnerApp(ctx: TestContext): Promise<App> {
 }
 
 /** Fresh keys of a partner, as its row has them from now on. */
-export async function giveKeys(ctx: TestContext, code: string): Promise<PartnerKeys> {
+export async function issueKeys(ctx: TestContext, code: string): Promise<PartnerKeys> {
   const keys = { cipherKey: randomBytes(32), macSecret: randomUUID(), verifyKey: null }
   const { id } = await partnerRow(ctx, code)
   const earlierUntil = new Date(ctx.clock.now().getTime() + 7 * 24 * 60 * 60 * 1000)

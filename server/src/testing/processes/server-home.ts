@@ -35,7 +35,7 @@ export type EngineHome = ServerHome & {
   /** Kills the engine's main process, and with it every other of the engine, as the machine's end would. */
   killEngine(): void
   /** Kills it so that it cannot be started again. Returns a function which allows it. */
-  keepEngineAway(): () => void
+  blockEngineStart(): () => void
 }
 
 /** A home on a database of the tests' engine, where it is not about the engine: there is none to make and to stop. */
@@ -71,7 +71,7 @@ export async function makeEngineHome(settings: Record<string, string> = {}): Pro
     ...servers,
     engineLog: () => readFile(place.log, 'utf8'),
     killEngine,
-    keepEngineAway: () => {
+    blockEngineStart: () => {
       const written = join(place.data, 'pg_wal')
       renameSync(written, `${written}.away`)
       killEngine()

@@ -17,7 +17,7 @@ export const bareEnvironment = {
   NODE_OPTIONS: process.env.NODE_OPTIONS,
 }
 // the first start after a change of the pages builds them
-const patience = 90_000
+const timeoutMs = 90_000
 
 /** The real server as a process of its own. */
 export type ServerProcess = {
@@ -84,7 +84,7 @@ export async function startServerProcess(environment: Record<string, string>): P
 }
 
 async function answers(child: ChildProcess, url: string, log: () => string): Promise<void> {
-  const deadline = performance.now() + patience
+  const deadline = performance.now() + timeoutMs
   while (child.exitCode === null && child.signalCode === null && performance.now() < deadline) {
     const answer = await fetch(url).catch(() => null)
     if (answer?.ok) return

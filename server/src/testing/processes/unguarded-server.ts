@@ -47,7 +47,7 @@ export async function startUnguardedServer(guards: readonly Guard[]): Promise<Un
  */
 export function switchOff(pool: Pool, guards: readonly Guard[]): () => number[] {
   const passed = guards.map(() => 0)
-  leaveOut(pool, (text) =>
+  rewriteStatements(pool, (text) =>
     guards.reduce((left, { sql, instead }, index) => {
       if (!sql.test(left)) return left
       passed[index] = (passed[index] ?? 0) + 1
@@ -58,7 +58,7 @@ export function switchOff(pool: Pool, guards: readonly Guard[]): () => number[] 
 }
 
 // Rewrites statements on their way to PostgreSQL; without their name, which identifies the original text.
-function leaveOut(pool: Pool, rewrite: (text: string) => string): void {
+function rewriteStatements(pool: Pool, rewrite: (text: string) => string): void {
   const connect = pool.connect.bind(pool)
   const rewriting = async (): Promise<PoolClient> => {
     const client = await connect()

@@ -39,7 +39,7 @@ export async function lowerAmount(
 }
 
 /** Takes the price of a player, and of the player's cover in VND, off a bill that is not paid yet. */
-export async function takePlayerOff(
+export async function subtractPlayer(
   q: Query,
   { billId, playerId, premiumVnd, now }: { billId: number; playerId: number; premiumVnd: number; now: Date },
 ): Promise<void> {

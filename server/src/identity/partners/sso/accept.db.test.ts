@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { App } from '#platform/http/app'
 import { createLog } from '#platform/log/log'
 import { newPhone } from '#testing/apps/account-app'
-import { createPartnerApp, giveKeys, ssoTokenOf } from '#testing/apps/partner-app'
+import { createPartnerApp, issueKeys, ssoTokenOf } from '#testing/apps/partner-app'
 import { createTestContext, type TestContext } from '#testing/context'
 import { openBrowser } from '#testing/processes/browser'
 import type { PartnerKeys } from '../keys/keys.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   })
   ctx.log = createLog({ logLevel: 'info', production: true }, lines)
   app = await createPartnerApp(ctx)
-  keys = await giveKeys(ctx, 'nab')
+  keys = await issueKeys(ctx, 'nab')
 })
 afterAll(async () => {
   await app.close()
@@ -51,7 +51,7 @@ describe('a customer signed in by a partner', () => {
   it.each(banks)(
     'by %s is signed in as this bank’s, with a new account and the bank’s language',
     async (code) => {
-      const bankKeys = await giveKeys(ctx, code)
+      const bankKeys = await issueKeys(ctx, code)
       const { cif, phone } = customer()
       const said = { cif, phone, fullname: 'Lê Thị Sân', lang: 'kr', order_id: 'ORD-1' }
       const answer = await enter(await ssoTokenOf(ctx, code, bankKeys, said))
@@ -85,7 +85,7 @@ describe('a customer signed in by a partner', () => {
   })
 
   it('is kept apart from the customer of another bank with the same number', async () => {
-    const stb = await giveKeys(ctx, 'stb')
+    const stb = await issueKeys(ctx, 'stb')
     const cif = 'SAME-NUMBER'
     const one = await enter(await ssoTokenOf(ctx, 'nab', keys, { cif, phone: newPhone() }))
     const other = await enter(await ssoTokenOf(ctx, 'stb', stb, { cif, phone: newPhone() }))
@@ -151,7 +151,7 @@ describe('an SSO token is refused, with the reason in the log and the trail only
   })
 
   it('comes from a partner at rest', async () => {
-    const stb = await giveKeys(ctx, 'stb')
+    const stb = await issueKeys(ctx, 'stb')
     await ctx.q`update partners set is_active = false where code = 'stb'`
     const send = async () => enter(await ssoTokenOf(ctx, 'stb', stb, customer()))
     await expect.poll(send).toMatchObject(refused)
@@ -162,9 +162,9 @@ describe('an SSO token is refused, with the reason in the log and the trail only
 
 describe('new keys', () => {
   it('leave the ones before good for a week, and those before them no more', async () => {
-    const first = await giveKeys(ctx, 'bidv')
-    const second = await giveKeys(ctx, 'bidv')
-    const third = await giveKeys(ctx, 'bidv')
+    const first = await issueKeys(ctx, 'bidv')
+    const second = await issueKeys(ctx, 'bidv')
+    const third = await issueKeys(ctx, 'bidv')
     const send = async (with_: PartnerKeys) => enter(await ssoTokenOf(ctx, 'bidv', with_, customer()))
     expect(await send(first)).toMatchObject(refused)
     expect(await send(second)).toMatchObject({ error_code: 0 })
@@ -175,7 +175,7 @@ describe('new keys', () => {
   })
 
   it('are stored so that the database alone reveals none of them', async () => {
-    const { cipherKey, macSecret } = await giveKeys(ctx, 'bidv')
+    const { cipherKey, macSecret } = await issueKeys(ctx, 'bidv')
     const [row] = await ctx.q<{ sealed: Buffer }>`
       select sealed from partner_keys order by id desc limit 1`
     expect(row?.sealed.includes(cipherKey)).toBe(false)

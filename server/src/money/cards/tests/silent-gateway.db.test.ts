@@ -76,16 +76,16 @@ describe('a gateway that does not answer', () => {
       pages.map(async ({ method, reference, gateway }) => {
         const [owed] = await refundsOf(cardApp, reference)
         if (!owed) throw new Error(`nothing is owed by ${method}`)
-        const giveBack = () => sendRefund(cardApp.ctx, { refundId: owed.id })
+        const sendOwedRefund = () => sendRefund(cardApp.ctx, { refundId: owed.id })
         for (const trouble of ['error', 'lost_answer']) {
           await cardApp.trouble({ gateway, operation: 'refund', trouble })
-          await giveBack()
+          await sendOwedRefund()
           expect(await refundsOf(cardApp, reference), method).toMatchObject([{ state: 'sending' }])
         }
         await cardApp.trouble({ gateway, operation: 'inquire_refund', trouble: 'half_open' })
-        await giveBack()
+        await sendOwedRefund()
         expect(await refundsOf(cardApp, reference), method).toMatchObject([{ state: 'sending' }])
-        await giveBack()
+        await sendOwedRefund()
         expect(await refundsOf(cardApp, reference), method).toMatchObject([
           { state: 'done', target: 'method' },
         ])

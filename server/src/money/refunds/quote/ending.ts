@@ -1,5 +1,5 @@
 import type { ending } from '@teeviet/contract/entities/booking'
-import { type EndReason, whoEnded } from '@teeviet/contract/rules/bookings/end-reasons'
+import { type EndReason, endingActor } from '@teeviet/contract/rules/bookings/end-reasons'
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
@@ -31,7 +31,7 @@ export type EndingRow = {
 export function endingOnWire(row: EndingRow, held: MoneyHeld, lang: Language, now: Date): Ending | null {
   if (row.ended_at === null || row.ended_by === null) return null
   const code = reasonCode(row.end_reason_code)
-  const by = whoEnded(row.ended_by, code)
+  const by = endingActor(row.ended_by, code)
   const words = row.end_reason ?? ''
   const why = whyText(lang, { code, words, isStaffs: row.ended_by === 'staff' })
   return {

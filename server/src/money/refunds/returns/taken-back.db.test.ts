@@ -19,7 +19,7 @@ afterAll(() => ctx.close())
 beforeEach(() => ctx.clock.set('2026-11-20T08:00:00+07:00'))
 
 let asked = 0
-function gatewayThatSays(answer: RefundResult) {
+function gatewayAnswering(answer: RefundResult) {
   asked = 0
   const say = async () => {
     asked += 1
@@ -64,7 +64,7 @@ const stateOf = async (id: number) =>
   (await ctx.q<{ state: string }>`select state from bookings where id = ${id}`)[0]?.state
 
 test('money of a chargeback is not refunded again: the refund is closed by it', async () => {
-  gatewayThatSays({ state: 'done', providerReference: 'TWICE' })
+  gatewayAnswering({ state: 'done', providerReference: 'TWICE' })
   const before = await books()
   const booking = await paid()
   await chargeBack(booking)
@@ -81,7 +81,7 @@ test('money of a chargeback is not refunded again: the refund is closed by it', 
 })
 
 test('a charge-back ends a refund that waits for a way to go, and its golfer chooses none any more', async () => {
-  gatewayThatSays({ state: 'refused', code: 'DISPUTED' })
+  gatewayAnswering({ state: 'refused', code: 'DISPUTED' })
   const booking = await paid()
   const refundId = await cancelAndAgree(booking)
   await sendRefund(ctx, { refundId })
@@ -96,7 +96,7 @@ test('a charge-back ends a refund that waits for a way to go, and its golfer cho
 })
 
 test('a refund that is on its way when the charge-back comes is done by it once the gateway refuses', async () => {
-  gatewayThatSays({ state: 'refused', code: 'DISPUTED' })
+  gatewayAnswering({ state: 'refused', code: 'DISPUTED' })
   const booking = await paid()
   const refundId = await cancelAndAgree(booking)
   await chargeBack(booking)
@@ -107,7 +107,7 @@ test('a refund that is on its way when the charge-back comes is done by it once 
 })
 
 test('a booking the club cannot take is cancelled all the same, and pays no golfer twice', async () => {
-  gatewayThatSays({ state: 'done', providerReference: 'TWICE' })
+  gatewayAnswering({ state: 'done', providerReference: 'TWICE' })
   const booking = await paid()
   await chargeBack(booking)
   const refund = await cancelForClub(
@@ -120,7 +120,7 @@ test('a booking the club cannot take is cancelled all the same, and pays no golf
 })
 
 test('a charge-back of less than the refund leaves the refund as it is', async () => {
-  gatewayThatSays({ state: 'done', providerReference: 'CXL-9' })
+  gatewayAnswering({ state: 'done', providerReference: 'CXL-9' })
   const booking = await paid()
   await chargeBack(booking, 100_000)
   const refundId = await cancelAndAgree(booking)

@@ -18,7 +18,7 @@ beforeEach(() => ctx.clock.set('2026-11-20T08:00:00+07:00'))
 type Answer = RefundResult | { state: 'unknown' } | 'silence'
 
 /** A gateway with these answers in order, recording its requests. */
-function gatewayThatSays(...answers: Answer[]) {
+function gatewayAnswering(...answers: Answer[]) {
   const asked: { what: 'refund' | 'inquire'; order: RefundOrder }[] = []
   const next = (what: 'refund' | 'inquire') => async (order: RefundOrder) => {
     asked.push({ what, order })
@@ -63,7 +63,7 @@ const clearing = async () => {
 }
 
 test('a gateway refunds the amount, without the fee, under the refund’s own code, once', async () => {
-  const asked = gatewayThatSays({ state: 'done', providerReference: 'CXL-1' })
+  const asked = gatewayAnswering({ state: 'done', providerReference: 'CXL-1' })
   const before = await clearing()
   const refundId = await agreed()
   expect(await ctx.enqueued('send-refund')).toContainEqual(expect.objectContaining({ data: { refundId } }))
@@ -83,7 +83,7 @@ test('a gateway refunds the amount, without the fee, under the refund’s own co
 })
 
 test('a gateway that refuses for good leaves the choice of another way to the golfer', async () => {
-  gatewayThatSays({ state: 'refused', code: 'E42' })
+  gatewayAnswering({ state: 'refused', code: 'E42' })
   const refundId = await agreed()
   await sendRefund(ctx, { refundId })
   expect(await stateOf(refundId)).toMatchObject({ state: 'needs_target', target: null })
@@ -92,7 +92,7 @@ test('a gateway that refuses for good leaves the choice of another way to the go
 })
 
 test('a gateway that does not answer is asked what became of it before it is asked again', async () => {
-  const asked = gatewayThatSays('silence', { state: 'pending' }, { state: 'unknown' }, 'silence', {
+  const asked = gatewayAnswering('silence', { state: 'pending' }, { state: 'unknown' }, 'silence', {
     state: 'done',
     providerReference: 'CXL-2',
   })
@@ -110,7 +110,7 @@ test('a gateway that does not answer is asked what became of it before it is ask
 })
 
 test('a refund whose job was lost is taken up again', async () => {
-  gatewayThatSays('silence')
+  gatewayAnswering('silence')
   const refundId = await agreed()
   await ctx.q`delete from test_jobs where name = 'send-refund'`
   await sweepRefunds(ctx)

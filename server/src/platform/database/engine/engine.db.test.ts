@@ -18,10 +18,10 @@ import { processMark } from './process/process-mark.ts'
 import { stopEngine } from './stop.ts'
 
 const isRoot = process.geteuid?.() === 0
-const nobody = 65534
+const nobodyUid = 65534
 // an unprivileged user cannot even read the program in a private checkout
 const isReadableByAll =
-  !isRoot || spawnSync('test', ['-r', import.meta.filename], { uid: nobody, gid: nobody }).status === 0
+  !isRoot || spawnSync('test', ['-r', import.meta.filename], { uid: nobodyUid, gid: nobodyUid }).status === 0
 
 let folder: string
 let dataDir: string
@@ -76,8 +76,8 @@ async function isGone(pid: number): Promise<boolean> {
 describe('starting it by several processes', () => {
   test.skipIf(!isReadableByAll)('a plain user', async () => {
     await mkdir(join(folder, '.data'))
-    if (isRoot) await chown(join(folder, '.data'), nobody, nobody)
-    const server = await startEngineProcess(dataDir, isRoot ? nobody : undefined)
+    if (isRoot) await chown(join(folder, '.data'), nobodyUid, nobodyUid)
+    const server = await startEngineProcess(dataDir, isRoot ? nobodyUid : undefined)
     expect(await ask(server.connection, 'select 1')).toBe(1)
     expect(statSync(dataDir).mode & 0o777).toBe(0o700)
     await server.stop()
@@ -104,8 +104,8 @@ describe('starting it by several processes', () => {
 
   test.skipIf(!isRoot)('another account than the owner of the data gets a clear error', async () => {
     await giveDatabase()
-    await chown(join(folder, '.data'), nobody, nobody)
-    await expect(startEngineProcess(dataDir, nobody)).rejects.toThrow(/belongs to another account/)
+    await chown(join(folder, '.data'), nobodyUid, nobodyUid)
+    await expect(startEngineProcess(dataDir, nobodyUid)).rejects.toThrow(/belongs to another account/)
   })
 })
 
@@ -139,16 +139,16 @@ describe('after a crash', () => {
     await giveDatabase()
     const [one, two] = await Promise.all([startEngineProcess(dataDir), startEngineProcess(dataDir)])
     await ask(one.connection, 'create table kept as select 7 as n')
-    const killAndAsk = async () => {
+    const killAndQuery = async () => {
       const pid = enginePid()
       process.kill(pid, 'SIGKILL')
       const rows = () =>
         enginePid() === pid ? null : ask(two.connection, 'select n from kept').catch(() => null)
       await expect.poll(rows, { timeout: 20_000 }).toBe(7)
     }
-    await killAndAsk()
+    await killAndQuery()
     await one.kill()
-    await killAndAsk()
+    await killAndQuery()
     await two.stop()
     expect(hasStopped()).toBe(true)
   })
@@ -229,7 +229,7 @@ describe('its refusals', () => {
   test('a directory that holds something else', async () => {
     await mkdir(dataDir, { recursive: true })
     await writeFile(join(dataDir, 'holiday.jpg'), '')
-    if (isRoot) await chown(dataDir, nobody, nobody)
+    if (isRoot) await chown(dataDir, nobodyUid, nobodyUid)
     await expect(start()).rejects.toThrow(/holds something else than a database/)
   })
 

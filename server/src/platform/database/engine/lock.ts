@@ -4,7 +4,7 @@ import { hasErrno } from './process/errno.ts'
 import { isRunning, processMark } from './process/process-mark.ts'
 
 // Longer than any start takes, recovery after a crash included.
-const patience = 11 * 60_000
+const timeoutMs = 11 * 60_000
 let turns = 0
 
 /**
@@ -25,7 +25,7 @@ async function take(path: string): Promise<void> {
   const mine = `${path}.${process.pid}.${turns}`
   await writeFile(mine, processMark(process.pid) ?? String(process.pid))
   try {
-    const deadline = performance.now() + patience
+    const deadline = performance.now() + timeoutMs
     while (!(await linked(mine, path))) {
       const holder = await contentOf(path)
       if (holder !== null && !isRunning(holder)) await clear(path, holder, mine)

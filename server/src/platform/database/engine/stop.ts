@@ -14,22 +14,22 @@ import { programIn } from './surroundings.ts'
  * @throws when the engine does not end
  */
 export async function stopEngine(data: string): Promise<void> {
-  for (const [signal, patience] of [
+  for (const [signal, timeoutMs] of [
     ['SIGINT', 30_000],
     ['SIGQUIT', 5_000],
   ] as const) {
     const postmaster = writtenPostmaster(data)
     if (!postmaster || !isEngineOf(postmaster.pid, data)) return
     signalEngine(postmaster.pid, signal)
-    if (await hasGone(data, postmaster.pid, patience)) return
+    if (await hasGone(data, postmaster.pid, timeoutMs)) return
   }
   throw new Error(
     `The database engine of ${data} does not stop: end process ${writtenPostmaster(data)?.pid}.`,
   )
 }
 
-async function hasGone(data: string, pid: number, patience: number): Promise<boolean> {
-  const deadline = performance.now() + patience
+async function hasGone(data: string, pid: number, timeoutMs: number): Promise<boolean> {
+  const deadline = performance.now() + timeoutMs
   const file = join(data, 'postmaster.pid')
   while (existsSync(file) && isEngineOf(pid, data)) {
     if (performance.now() > deadline) return false

@@ -96,14 +96,14 @@ describe('a message through eSMS', () => {
     expect(await failureOf({ silent: true })).toMatchObject({ ...temporary, code: 'timeout' })
     expect(await failureOf({ status: 502, body: '<html>' })).toMatchObject({ ...temporary, code: 'http_502' })
     expect(await failureOf({ body: {} })).toMatchObject({ ...temporary, code: 'http_200' })
-    const nobody = esmsSender({
+    const rejectingSender = esmsSender({
       baseUrl: 'http://127.0.0.1:9',
       apiKey: 'a',
       secretKey: 's',
       brandname: 'b',
       timeoutMs: 200,
     })
-    await expect(nobody.send(message)).rejects.toMatchObject({ ...temporary, code: 'unreachable' })
+    await expect(rejectingSender.send(message)).rejects.toMatchObject({ ...temporary, code: 'unreachable' })
   })
 
   test('reveals neither the number, the text nor the keys on failure', async () => {

@@ -1,5 +1,5 @@
 /** Something made at a cost and good for a while. */
-type Kept<Value> = {
+type CachedPage<Value> = {
   value: Promise<Value | null>
   madeAt: number
   renewing: boolean
@@ -35,7 +35,7 @@ export function createHtmlCache<Value>(
   now: () => number,
   { mostBytes, bytesOf }: Size<Value> = { mostBytes: Number.POSITIVE_INFINITY, bytesOf: () => 0 },
 ): HtmlCache<Value> {
-  const pages = new Map<string, Kept<Value>>()
+  const pages = new Map<string, CachedPage<Value>>()
   let bytes = 0
 
   function drop(key: string): void {
@@ -43,13 +43,13 @@ export function createHtmlCache<Value>(
     pages.delete(key)
   }
 
-  function put(key: string, page: Kept<Value>): void {
+  function put(key: string, page: CachedPage<Value>): void {
     drop(key)
     pages.set(key, page)
     trim()
   }
 
-  function weigh(key: string, page: Kept<Value>, value: Value): void {
+  function weigh(key: string, page: CachedPage<Value>, value: Value): void {
     if (pages.get(key) !== page) return
     page.bytes = bytesOf(value)
     bytes += page.bytes
@@ -64,7 +64,7 @@ export function createHtmlCache<Value>(
   }
 
   function keep(key: string, make: () => Promise<Value | null>): Promise<Value | null> {
-    const page: Kept<Value> = { value: make(), madeAt: now(), renewing: false, bytes: 0 }
+    const page: CachedPage<Value> = { value: make(), madeAt: now(), renewing: false, bytes: 0 }
     put(key, page)
     const dropIt = () => {
       if (pages.get(key) === page) drop(key)
@@ -73,7 +73,7 @@ export function createHtmlCache<Value>(
     return page.value
   }
 
-  function renew(key: string, page: Kept<Value>, make: () => Promise<Value | null>): void {
+  function renew(key: string, page: CachedPage<Value>, make: () => Promise<Value | null>): void {
     if (page.renewing) return
     page.renewing = true
     const begunAt = now()

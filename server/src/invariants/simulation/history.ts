@@ -6,14 +6,14 @@ import { kindsOfMoney } from './coverage.ts'
 import { throwDice } from './dice.ts'
 import { faults } from './faults.ts'
 import { golferActs } from './golfer-acts.ts'
-import { houseActs } from './house-acts.ts'
 import { payerActs } from './payer-acts.ts'
 import { comeToRest, restlessness } from './rest.ts'
 import { sheetActs } from './sheet-acts.ts'
+import { staffActs } from './staff-acts.ts'
 import type { Stage } from './stage.ts'
 import { beginWorld, type World } from './world.ts'
 
-const acts = { ...golferActs, ...payerActs, ...houseActs, ...sheetActs }
+const acts = { ...golferActs, ...payerActs, ...staffActs, ...sheetActs }
 type ActName = keyof typeof acts
 
 /** How often each thing happens beside the others. */
@@ -176,7 +176,7 @@ export async function play(
   stage: Stage,
   steps: Iterable<fc.AsyncCommand<object, Real>>,
 ): Promise<{ steps: number; met: string[] }> {
-  await stage.beginning.putBack()
+  await stage.beginning.restore()
   const world = beginWorld(stage.ctx, stage.scene)
   const real: Real = { stage, world, last: null, steps: 0, met: [] }
   await fc.asyncModelRun(async () => ({ model: {}, real }), steps)

@@ -97,7 +97,7 @@ test('ninety golfers lose and gain nothing while only the database crashes, and 
 })
 
 test('jobs, notifications between servers and pages resume after a database crash', async () => {
-  const letEngineStart = home.keepEngineAway()
+  const allowEngineStart = home.blockEngineStart()
   const answerOf = async (path: string) => {
     const { status, headers } = await fetch(`${home.url}${path}`)
     return [status, headers.get('retry-after')]
@@ -105,7 +105,7 @@ test('jobs, notifications between servers and pages resume after a database cras
   await expect.poll(async () => (await answerOf('/readyz'))[0]).toBe(503)
   await expect.poll(() => answerOf('/wap/top-course')).toEqual([503, '5'])
   await expect.poll(() => server.log()).toContain('the database engine did not come back yet')
-  letEngineStart()
+  allowEngineStart()
   await expect
     .poll(async () => (await fetch(`${home.url}/wap/top-course`)).status, { timeout: 30_000 })
     .toBe(200)

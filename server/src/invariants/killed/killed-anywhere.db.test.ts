@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TestContext } from '#testing/context'
 import { faults } from '../simulation/faults.ts'
-import type { Errand } from './dying-child.ts'
+import type { Task } from './dying-child.ts'
 import { type KillFixture, openKillFixture } from './kill-fixture.ts'
 import { outcomeOf } from './outcome.ts'
-import { type Kept, type Moment, watchKept } from './standing.ts'
-import { goOn, letTimePass, type Story, stories } from './stories.ts'
+import { type CommittedStep, type Moment, recordCommits } from './pause.ts'
+import { goOn, letTimePass, type Scenario, scenarios } from './scenarios.ts'
 import { verbs } from './verbs.ts'
 import { plain, writtenIn } from './written.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-type RecordedRun = { story: Story; kept: readonly Kept[]; end: unknown }
+type RecordedRun = { scenario: Scenario; commits: readonly CommittedStep[]; end: unknown }
 type Case = { key: string; recorded: RecordedRun; moment: Moment; holdsLedger: boolean }
 
 test('killed before or after any step of any path of money, the end is the one without a kill', async () => {
@@ -60,7 +60,7 @@ const spared: readonly [part: RegExp, why: string][] = [
 ]
 
 test('no statement of payments, payouts, wallet, refunds and ledger that writes is left out', () => {
-  const sent = new Set(all.flatMap(({ kept }) => kept.flatMap(({ texts }) => texts.map(plain))))
+  const sent = new Set(all.flatMap(({ commits }) => commits.flatMap(({ texts }) => texts.map(plain))))
   const left = writtenIn([
     'money/{inbound,payments,methods,receipts,cards,books,close,checkout,wallet,payouts,refunds}/**/*.ts',
     'bookings/booking/rows/{services,cancel-amount}.ts',
@@ -71,24 +71,24 @@ test('no statement of payments, payouts, wallet, refunds and ledger that writes 
   expect(spared.filter(([part]) => !left.some(({ text }) => part.test(text)))).toEqual([])
 })
 
-/** The stories without a kill: their steps, and their ends. */
+/** The scenarios without a kill: their steps, and their ends. */
 async function recordAll(): Promise<RecordedRun[]> {
   const recorded = await Promise.all(
     fixture.lanes.map(async (ctx, lane) => {
-      const begun: { story: Story; kept: Kept[]; memberId: number }[] = []
-      for (const story of stories.filter((_, index) => index % LANES === lane)) {
-        const input = await story.prepare(fixture, ctx)
+      const begun: { scenario: Scenario; commits: CommittedStep[]; memberId: number }[] = []
+      for (const scenario of scenarios.filter((_, index) => index % LANES === lane)) {
+        const input = await scenario.prepare(fixture, ctx)
         const { connect } = ctx.pool
-        const kept = watchKept(ctx.pool)
-        await verbs[story.verb](ctx, input)
+        const commits = recordCommits(ctx.pool)
+        await verbs[scenario.verb](ctx, input)
         Object.assign(ctx.pool, { connect })
-        await goOn(story, fixture, ctx, input)
-        begun.push({ story, kept, memberId: input.member.id })
+        await goOn(scenario, fixture, ctx, input)
+        begun.push({ scenario, commits, memberId: input.member.id })
       }
       await letTimePass(ctx)
       const ends: RecordedRun[] = []
-      for (const { story, kept, memberId } of begun)
-        ends.push({ story, kept, end: await outcomeOf(ctx.q, memberId) })
+      for (const { scenario, commits, memberId } of begun)
+        ends.push({ scenario, commits, end: await outcomeOf(ctx.q, memberId) })
       return ends
     }),
   )
@@ -96,9 +96,9 @@ async function recordAll(): Promise<RecordedRun[]> {
 }
 
 function casesOf(recorded: RecordedRun): Case[] {
-  return recorded.kept.flatMap(({ texts }, step) =>
+  return recorded.commits.flatMap(({ texts }, step) =>
     (['before', 'after'] as const).map((when) => ({
-      key: `${recorded.story.name}, killed ${when} step ${step + 1}`,
+      key: `${recorded.scenario.name}, killed ${when} step ${step + 1}`,
       recorded,
       moment: { step, when },
       holdsLedger: when === 'before' && texts.some((text) => /insert into ledger_entries/.test(text)),
@@ -124,18 +124,18 @@ async function killAll(seats: readonly { one: Case; lane: number }[]): Promise<v
     ctx,
     cases: seats.filter(({ lane }) => lane === index).map(({ one }) => one),
   }))
-  const errands: (Errand & { ctx: TestContext; recorded: RecordedRun })[] = []
+  const tasks: (Task & { ctx: TestContext; recorded: RecordedRun })[] = []
   await inEach(seated, async ({ ctx, cases }) => {
     for (const { key, moment, holdsLedger, recorded } of cases) {
-      const input = await recorded.story.prepare(fixture, ctx)
+      const input = await recorded.scenario.prepare(fixture, ctx)
       const { connection } = ctx.database
-      errands.push({ key, verb: recorded.story.verb, input, moment, holdsLedger, connection, ctx, recorded })
+      tasks.push({ key, verb: recorded.scenario.verb, input, moment, holdsLedger, connection, ctx, recorded })
     }
   })
-  await fixture.killAmid(errands.map(({ ctx: _ctx, recorded: _told, ...errand }) => errand))
+  await fixture.killAmid(tasks.map(({ ctx: _ctx, recorded: _told, ...task }) => task))
   await inEach(seated, async ({ ctx }) => {
-    const own = errands.filter((errand) => errand.ctx === ctx)
-    for (const { recorded, input } of own) await goOn(recorded.story, fixture, ctx, input)
+    const own = tasks.filter((task) => task.ctx === ctx)
+    for (const { recorded, input } of own) await goOn(recorded.scenario, fixture, ctx, input)
     await letTimePass(ctx)
     for (const { key, recorded, input } of own)
       expect(await outcomeOf(ctx.q, input.member.id), key).toEqual(recorded.end)

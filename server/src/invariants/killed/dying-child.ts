@@ -2,11 +2,11 @@ import type { Connection } from '#platform/database/connection'
 import { openPool } from '#platform/database/pool'
 import { contextOn } from '#testing/context-on'
 import { silentLog } from '#testing/log'
-import { type Moment, standAt } from './standing.ts'
+import { type Moment, pauseAt } from './pause.ts'
 import { type Input, type VerbName, verbs } from './verbs.ts'
 
 /** The tasks of a process until it is killed: many verbs, each paused at its own moment. */
-export type Errand = {
+export type Task = {
   key: string
   verb: VerbName
   input: Input
@@ -15,21 +15,21 @@ export type Errand = {
   holdsLedger: boolean
   connection: Connection
 }
-export type Errands = { environment: Record<string, string>; now: string; errands: Errand[] }
+export type Tasks = { environment: Record<string, string>; now: string; tasks: Task[] }
 /** Its reports: this task is paused at its moment; or it was done, or failed, without reaching it. */
-export type ChildReport = { key: string; stands: boolean; error?: string }
+export type ChildReport = { key: string; isPaused: boolean; error?: string }
 
 const report = (message: ChildReport) => process.send?.(message)
 
-process.on('message', ({ environment, now, errands }: Errands) => {
-  for (const { key, verb, input, moment, connection } of errands) {
+process.on('message', ({ environment, now, tasks }: Tasks) => {
+  for (const { key, verb, input, moment, connection } of tasks) {
     const pool = openPool({ ...connection, max: 3 }, silentLog)
-    standAt(pool, moment, () => report({ key, stands: true }))
+    pauseAt(pool, moment, () => report({ key, isPaused: true }))
     const ctx = contextOn(pool, environment)
     ctx.clock.set(now)
     verbs[verb](ctx, input).then(
-      () => report({ key, stands: false }),
-      (error: unknown) => report({ key, stands: false, error: String(error) }),
+      () => report({ key, isPaused: false }),
+      (error: unknown) => report({ key, isPaused: false, error: String(error) }),
     )
   }
 })

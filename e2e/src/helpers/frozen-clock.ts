@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** From here on the page's clock goes on only when it is told to, and is read when the page begins to wait for so many ms. */
-export async function standClock(page: Page): Promise<void> {
+export async function freezeClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.addInitScript(() => {
@@ -18,7 +18,7 @@ export async function standClock(page: Page): Promise<void> {
 }
 
 /** Home with a clock that stands, alive and, if told, waiting for so many milliseconds. */
-export async function openWithStandingClock(page: Page, waitsForMs?: number): Promise<void> {
+export async function openWithFrozenClock(page: Page, waitsForMs?: number): Promise<void> {
   await page.goto('/wap?lang=vi')
   await expect
     .poll(async () => {

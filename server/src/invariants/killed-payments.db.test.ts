@@ -6,7 +6,7 @@ import { ask } from '#testing/apps/wire'
 import { addGolfers, type Golfer } from '#testing/bookings/golfers'
 import { faultyStarts, soldStarts } from '#testing/bookings/holds'
 import { newTransfer, reportTransfer, type Transfer } from '#testing/bookings/report-transfer'
-import { outliveDeadJobs } from '#testing/dead-jobs'
+import { expireDeadJobs } from '#testing/dead-jobs'
 import { closeGate } from '#testing/gate'
 import { makeServerHome, type ServerHome } from '#testing/processes/server-home'
 import type { ServerProcess } from '#testing/processes/server-process'
@@ -63,7 +63,7 @@ test('deadlines under way when the server is killed are worked off once by the n
   await gate.reached()
   await server.kill()
   await gate.open()
-  await outliveDeadJobs(home.q)
+  await expireDeadJobs(home.q)
   server = await home.start()
   await expect
     .poll(() => ended(bills), { timeout: 60_000, interval: 200 })

@@ -28,12 +28,12 @@ import {
   transferred,
   transferredByCode,
   waiting,
-} from './beginnings.ts'
+} from './initial-states.ts'
 import type { KillFixture } from './kill-fixture.ts'
 import { type Input, type VerbName, verbs } from './verbs.ts'
 
 /** A verb of money, its preconditions, and the automatic steps after it. */
-export type Story = {
+export type Scenario = {
   name: string
   verb: VerbName
   prepare(fixture: KillFixture, ctx: TestContext): Promise<Input>
@@ -48,11 +48,11 @@ const again = { isRepeated: true }
 const byTheClock = { isRepeated: false }
 
 /** The golfer goes on from wherever the tap has led, and pays. */
-const pays: Story['goesOn'] = async (fixture, ctx, input) => {
+const pays: Scenario['goesOn'] = async (fixture, ctx, input) => {
   await decidedAtGateway(fixture, ctx, input)
 }
 
-export const stories: readonly Story[] = [
+export const scenarios: readonly Scenario[] = [
   { name: 'opening the QR code', verb: 'the QR code is opened', prepare: (_, ctx) => placed(ctx), ...again },
   { name: 'opening a top-up', verb: 'a top-up is opened', prepare: (_, ctx) => placed(ctx), ...again },
   ...[
@@ -64,7 +64,7 @@ export const stories: readonly Story[] = [
     { name: 'a transfer that another notifier told of', prepare: reportedBefore },
     { name: 'a transfer of nobody', prepare: (ctx: TestContext) => transferred(ctx, PRICE, 'golf') },
     { name: 'a top-up by transfer', prepare: topUpTransferred },
-  ].map(({ name, prepare }): Story => {
+  ].map(({ name, prepare }): Scenario => {
     return { name, verb: 'the bank tells of a transfer', prepare: (_, ctx) => prepare(ctx), ...again }
   }),
   {
@@ -75,7 +75,7 @@ export const stories: readonly Story[] = [
   },
   { name: 'points', verb: 'points are confirmed', prepare: (_, ctx) => pointsBegun(ctx), ...again },
   ...[...methods, 'stb'].map(
-    (method): Story => ({
+    (method): Scenario => ({
       name: `beginning ${method}`,
       verb: 'a card payment is begun',
       prepare: (_, ctx) => placed(ctx, method),
@@ -84,7 +84,7 @@ export const stories: readonly Story[] = [
     }),
   ),
   ...[...methods, 'vietin'].map(
-    (method): Story => ({
+    (method): Scenario => ({
       name: `the notification of ${method}`,
       verb: 'the gateway tells, and is asked',
       prepare: async (fixture, ctx) => decidedAtGateway(fixture, ctx, await placed(ctx, method)),
@@ -177,7 +177,7 @@ export const stories: readonly Story[] = [
     ...again,
   },
   ...[...methods, 'nab', 'bidv'].map(
-    (method): Story => ({
+    (method): Scenario => ({
       name: `a refund by ${method}`,
       verb: 'the gateway gives it back',
       prepare: async (fixture, ctx) => agreed(ctx, await paidByCard(fixture, ctx, method)),
@@ -261,18 +261,18 @@ export const stories: readonly Story[] = [
 
 /** The unanswered caller retries, and continues from there. */
 export async function goOn(
-  story: Story,
+  scenario: Scenario,
   fixture: KillFixture,
   ctx: TestContext,
   input: Input,
 ): Promise<void> {
-  if (story.isRepeated) {
-    await verbs[story.verb](ctx, input).catch((error: unknown) => {
+  if (scenario.isRepeated) {
+    await verbs[scenario.verb](ctx, input).catch((error: unknown) => {
       // a step done before reports it
       if (!(error instanceof Refusal)) throw error
     })
   }
-  await story.goesOn?.(fixture, ctx, input)
+  await scenario.goesOn?.(fixture, ctx, input)
 }
 
 /** Two minutes pass: scheduled jobs ask gateways and finish the rest, without any step by staff. */

@@ -20,7 +20,7 @@ const placeIsTheOwn: Guard = {
 }
 
 /** A group of six on two tee times, of whom the first player is cancelled. */
-async function oneOfSixLeaves() {
+async function cancelOneOfSix() {
   const golfer = await addGolfer(server.q)
   const { courseId, times } = await openSheet(server.q, { starts: 2, capacity: 4 })
   const sent = await sendBooking(server.url, golfer, {
@@ -43,7 +43,7 @@ async function leave(golfer: Golfer, bookingId: number | null) {
 describe("a player's place given back on another tee time", () => {
   test('is refused by the database, and the group stays as it was', async () => {
     server = await startUnguardedServer([placeIsTheOwn])
-    const { answer } = await oneOfSixLeaves()
+    const { answer } = await cancelOneOfSix()
     expect(server.passed()).toEqual([1])
     expect(answer.status).toBe(500)
     expect(await brokenPlaces(server.q)).toEqual([])
@@ -53,7 +53,7 @@ describe("a player's place given back on another tee time", () => {
     server = await startUnguardedServer([placeIsTheOwn])
     await server.q.text('drop trigger places_held_are_players on booking_tee_times')
     await server.q.text('drop trigger places_held_are_players on booking_players')
-    const { answer } = await oneOfSixLeaves()
+    const { answer } = await cancelOneOfSix()
     expect(server.passed()).toEqual([1])
     expect(answer.error_code).toBe(0)
     expect(await brokenPlaces(server.q)).toMatchObject([

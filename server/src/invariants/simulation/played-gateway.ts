@@ -64,7 +64,7 @@ export function playGateway(name: GatewayName, clock: Clock): PlayedGateway {
     gateway: {
       name,
       start: (order) =>
-        heard(() => {
+        received(() => {
           if (!find(order)) {
             const nothing = { isSeen: false, state: 'open' as const, paidVnd: 0, occurredAt: order.now }
             charges.push({ order, ...nothing, refunds: new Map() })
@@ -80,10 +80,10 @@ export function playGateway(name: GatewayName, clock: Clock): PlayedGateway {
           ? { ok: true, notice: JSON.parse(body) }
           : { ok: false, failure: 'signature_wrong' }
       },
-      inquire: (attempt) => heard(() => standingOf(find(attempt))),
-      refund: (order) => heard(() => giveBack(order)),
+      inquire: (attempt) => received(() => standingOf(find(attempt))),
+      refund: (order) => received(() => refundOrder(order)),
       inquireRefund: (order) =>
-        heard(() => {
+        received(() => {
           const known = find(order.payment)?.refunds.get(order.refundReference)
           if (!known) return { state: 'unknown' as const }
           if (played.mood !== 'slow') known.isDone = true
@@ -94,14 +94,14 @@ export function playGateway(name: GatewayName, clock: Clock): PlayedGateway {
   }
   return played
 
-  async function heard<T>(work: () => T): Promise<T> {
+  async function received<T>(work: () => T): Promise<T> {
     if (played.mood === 'deaf') throw new GatewayDown(name, 'does not hear')
     const answer = work()
     if (played.mood === 'mute') throw new GatewayDown(name, 'does not answer')
     return answer
   }
 
-  function giveBack(order: RefundOrder): RefundResult {
+  function refundOrder(order: RefundOrder): RefundResult {
     const charge = find(order.payment)
     const before = charge?.refunds.get(order.refundReference)
     if (before) return resultOf(order, before.isDone)

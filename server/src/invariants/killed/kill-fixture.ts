@@ -10,7 +10,7 @@ import { readConfig } from '#platform/config/config'
 import { gatewaysAt, sandboxGateways } from '#testing/apps/sandbox-gateways'
 import { createTestContext, type TestContext } from '#testing/context'
 import { readOnce } from '#testing/processes/server-process'
-import type { ChildReport, Errand, Errands } from './dying-child.ts'
+import type { ChildReport, Task, Tasks } from './dying-child.ts'
 import type { Raw } from './verbs.ts'
 
 /** Databases, the sandbox's gateways (one whose answers about refunds are lost, one that refuses), and processes to kill. */
@@ -23,7 +23,7 @@ export type KillFixture = {
    * Runs all tasks in one process until each is paused at its moment, and kills it there (SIGKILL). Tasks paused with
    * the ledger locked come after the others, which would wait for them.
    */
-  killAmid(errands: readonly Errand[]): Promise<void>
+  killAmid(tasks: readonly Task[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -79,13 +79,13 @@ export async function openKillFixture(laneCount: number): Promise<KillFixture> {
       })
       return turn
     },
-    killAmid: async (errands) => {
+    killAmid: async (tasks) => {
       const child = fork(join(import.meta.dirname, 'dying-child.ts'), [], { execArgv: [], env: readOnce })
       const ended = once(child, 'exit')
       try {
         for (const holdsLedger of [false, true]) {
-          const some = errands.filter((errand) => errand.holdsLedger === holdsLedger)
-          if (some.length > 0) await allStand(child, { environment, now: begin, errands: some })
+          const some = tasks.filter((task) => task.holdsLedger === holdsLedger)
+          if (some.length > 0) await allPaused(child, { environment, now: begin, tasks: some })
         }
       } finally {
         child.kill('SIGKILL')
@@ -100,12 +100,12 @@ export async function openKillFixture(laneCount: number): Promise<KillFixture> {
   }
 }
 
-function allStand(child: ChildProcess, message: Errands): Promise<void> {
-  const missing = new Set(message.errands.map(({ key }) => key))
+function allPaused(child: ChildProcess, message: Tasks): Promise<void> {
+  const missing = new Set(message.tasks.map(({ key }) => key))
   return new Promise((resolve, reject) => {
     child.once('exit', () => reject(new Error('the process ended by itself')))
-    child.on('message', ({ key, stands, error }: ChildReport) => {
-      if (!stands) reject(new Error(`${key} never came to its step: ${error ?? 'it was done before'}`))
+    child.on('message', ({ key, isPaused, error }: ChildReport) => {
+      if (!isPaused) reject(new Error(`${key} never came to its step: ${error ?? 'it was done before'}`))
       missing.delete(key)
       if (missing.size === 0) resolve()
     })

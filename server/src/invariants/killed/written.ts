@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writes } from './standing.ts'
+import { writes } from './pause.ts'
 
 const source = join(import.meta.dirname, '../..')
 

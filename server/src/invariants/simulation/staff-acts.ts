@@ -255,7 +255,7 @@ const sweeps: Act = async ({ ctx }, dice) => {
   return { kind: job, text: job, run: () => (job === 'nightly' ? splitRounds(ctx) : sweep({})) }
 }
 
-export const houseActs = {
+export const staffActs = {
   answersRequest,
   cancelsForClub,
   cancelsForGolfer,

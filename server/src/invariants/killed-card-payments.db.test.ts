@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { checkLedger } from '#platform/ledger/check'
 import { ask } from '#testing/apps/wire'
 import { addGolfers, type Golfer } from '#testing/bookings/golfers'
-import { outliveDeadJobs } from '#testing/dead-jobs'
+import { expireDeadJobs } from '#testing/dead-jobs'
 import { buildGate, type Gate } from '#testing/gate'
 import { makeServerHome, type ServerHome } from '#testing/processes/server-home'
 import type { ServerProcess } from '#testing/processes/server-process'
@@ -39,7 +39,7 @@ type Step = {
 const steps: readonly Step[] = [
   { name: '1 the attempt is stored', table: 'payments', at: 'start' },
   {
-    name: '2 where the browser goes is kept',
+    name: '2 the browser address is stored',
     table: 'payments',
     on: 'update',
     only: "new.state = 'pending'",
@@ -70,7 +70,7 @@ test('four card payments survive a kill that finds each of them at another step'
   }
   await server.kill()
   for (const { gate } of payments) await gate.open()
-  await outliveDeadJobs(home.q)
+  await expireDeadJobs(home.q)
   await restart()
   await Promise.all(cut)
   for (const { at, bill } of payments) if (at === 'start') await payAtGateway(await openGateway(bill))

@@ -4,21 +4,21 @@ import type { Pool, PoolClient } from 'pg'
 export type Moment = { step: number; when: 'before' | 'after' }
 
 /** The committed steps of a verb, in order: each commit and each writing statement outside of a transaction. */
-export type Kept = { texts: string[] }
+export type CommittedStep = { texts: string[] }
 
 /** Records the committed steps of a pool's users. Returns each transaction's writes as one step. */
-export function watchKept(pool: Pool): Kept[] {
-  const kept: Kept[] = []
+export function recordCommits(pool: Pool): CommittedStep[] {
+  const commits: CommittedStep[] = []
   intercept(pool, async (texts, send) => {
     const answer = await send()
-    kept.push({ texts: [...texts] })
+    commits.push({ texts: [...texts] })
     return answer
   })
-  return kept
+  return commits
 }
 
 /** Pauses the users of a pool for ever at a moment; `reached` is called when they are there. */
-export function standAt(pool: Pool, { step, when }: Moment, reached: () => void): void {
+export function pauseAt(pool: Pool, { step, when }: Moment, reached: () => void): void {
   let next = 0
   const forEver = () => {
     reached()
@@ -36,9 +36,9 @@ export function standAt(pool: Pool, { step, when }: Moment, reached: () => void)
 /** A statement that writes; locking a row does not. */
 export const writes = /\b(insert into|(?<!for )update [a-z_]+ |delete from)/i
 
-type Keeping = (texts: readonly string[], send: () => unknown) => Promise<unknown>
+type Interceptor = (texts: readonly string[], send: () => unknown) => Promise<unknown>
 
-function intercept(pool: Pool, keeping: Keeping): void {
+function intercept(pool: Pool, onCommit: Interceptor): void {
   const connect = pool.connect.bind(pool)
   const watched = async (): Promise<PoolClient> => {
     const client = await connect()
@@ -53,9 +53,9 @@ function intercept(pool: Pool, keeping: Keeping): void {
           const send = () => value.call(target, statement)
           if (text === 'begin') open = []
           if (text === 'rollback') open = null
-          if (text === 'commit') return keeping(open?.splice(0) ?? [], send)
+          if (text === 'commit') return onCommit(open?.splice(0) ?? [], send)
           if (typeof text !== 'string' || !writes.test(text)) return send()
-          if (open === null) return keeping([text], send)
+          if (open === null) return onCommit([text], send)
           open.push(text)
           return send()
         }

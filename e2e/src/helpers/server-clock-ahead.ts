@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * From here on every answer says that so many milliseconds have gone by, as the test is about to make the page's own
  * clock say: a page believes the server, and the next answer would take the leap back.
  */
-export async function letServerBeLater(page: Page, ms: number): Promise<void> {
+export async function setServerClockAhead(page: Page, ms: number): Promise<void> {
   // An answer still under way would tell the hour it was sent.
   await page.waitForLoadState('networkidle')
   await page.route('**/api/**', async (route) => {

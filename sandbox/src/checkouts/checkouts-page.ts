@@ -19,7 +19,7 @@ import {
 type View = { checkouts: readonly Checkout[]; trouble: readonly TroubleOrder[] }
 
 /** The gateways from behind: every payment with its notifications, and what is to go wrong. */
-export function roomPage(language: PageLanguage, { checkouts, trouble }: View): Page {
+export function checkoutsPage(language: PageLanguage, { checkouts, trouble }: View): Page {
   const say = (word: keyof typeof words) => words[word][language]
   return {
     title: words.title,

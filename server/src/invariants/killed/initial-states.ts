@@ -192,4 +192,4 @@ export async function maybeReported(ctx: TestContext): Promise<Input> {
   return { ...input, receiptId: receipt?.id ?? 0 }
 }
 
-/** The banks' pages are one path: each bank has its turn in one of its stories. */
+/** The banks' pages are one path: each bank has its turn in one of its scenarios. */

@@ -28,13 +28,13 @@ export function breakable(pool: Pool): BreakableProcess {
   const connect = pool.connect.bind(pool)
   let fate: Fate | null = null
   let deaths = 0
-  const mortal = async (): Promise<PoolClient> => {
+  const breakableClient = async (): Promise<PoolClient> => {
     const own = fate
     if (own?.isDead) throw new ProcessDied()
     const client = await connect()
     return own ? new Proxy(client, { get: (target, name) => member(target, name, own) }) : client
   }
-  Object.assign(pool, { connect: mortal })
+  Object.assign(pool, { connect: breakableClient })
   return {
     dyingAt: async (nth, when, work) => {
       deaths += 1

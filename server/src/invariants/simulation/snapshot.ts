@@ -1,16 +1,16 @@
 import type { Query } from '#platform/database/sql'
 
 /** A snapshot of every table. */
-export type Keeper = {
+export type Snapshot = {
   /** Restores it, whatever was written since; sequences continue where they are. */
-  putBack(): Promise<void>
+  restore(): Promise<void>
 }
 
 /**
  * Keeps a copy of every row there is. To put some hundred rows back takes a moment, to copy a whole database seconds,
  * and connections to it would begin without a plan. The connection of `q` serves nothing else from now on.
  */
-export async function keep(q: Query): Promise<Keeper> {
+export async function keep(q: Query): Promise<Snapshot> {
   await q.text('create schema kept')
   const tables = await q<{ name: string; columns: string }>`
     select c.relname as name, string_agg(quote_ident(a.attname), ', ') as columns
@@ -25,7 +25,7 @@ export async function keep(q: Query): Promise<Keeper> {
       ${tables.map(({ name, columns }) => statementsFor(name, columns)).join('\n')}
     end $$`)
   return {
-    putBack: async () => {
+    restore: async () => {
       await q`select kept.put_back()`
     },
   }

@@ -3,7 +3,7 @@ import { type Query, queryOn } from '#platform/database/sql'
 import { createTestContext, type TestContext } from '#testing/context'
 import { type BreakableProcess, breakable } from './breakable-process.ts'
 import { mostHeld } from './faults.ts'
-import { type Keeper, keep } from './keep.ts'
+import { keep, type Snapshot } from './snapshot.ts'
 import { type Scene, setScene } from './world.ts'
 
 /**
@@ -15,7 +15,7 @@ export type Stage = {
   process: BreakableProcess
   judge: Query
   scene: Scene
-  beginning: Keeper
+  beginning: Snapshot
   isSpoilt: boolean
   close(): Promise<void>
 }

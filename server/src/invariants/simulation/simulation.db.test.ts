@@ -14,9 +14,9 @@ import { openStage } from './stage.ts'
 const { SIMULATION_SEED, SIMULATION_HISTORIES } = process.env
 const first = SIMULATION_SEED ? Number(SIMULATION_SEED) : Math.floor(Math.random() * 2 ** 31)
 const most = Number(SIMULATION_HISTORIES ?? (SIMULATION_SEED ? 1 : 200))
-const patienceMs = SIMULATION_SEED || SIMULATION_HISTORIES ? 12 * 3_600_000 : 6_000
+const timeoutMs = SIMULATION_SEED || SIMULATION_HISTORIES ? 12 * 3_600_000 : 6_000
 
-vi.setConfig({ testTimeout: patienceMs + 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: timeoutMs + 60_000, hookTimeout: 60_000 })
 
 /** Seeds of histories that found something once, and what. */
 const kept = [
@@ -36,7 +36,7 @@ test('in any order of events no đồng and no place is lost or counted twice', 
   const reported = () => console.info(`simulation: seeds ${first} to ${next - 1}, ${steps} steps`)
   const playOn = async () => {
     const { play, leave } = player({ coverage })
-    while (faults.length === 0 && next < first + most && performance.now() - begun < patienceMs) {
+    while (faults.length === 0 && next < first + most && performance.now() - begun < timeoutMs) {
       const seed = next
       next += 1
       const played = await play(seed)
