@@ -48,7 +48,7 @@ function isBuilt(stamp: string): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
 }
 
-/** Takes the lock, waiting for whoever builds; a lock whose holder was killed is broken. */
+/** Takes the lock, waiting for another build; a lock whose holder was killed is broken. */
 async function takeLock(): Promise<void> {
   mkdirSync(dirname(lock), { recursive: true })
   for (;;) {
@@ -75,7 +75,7 @@ function isForgotten(): boolean {
   }
 }
 
-/** Builds; gives false when it was told to stop, and leaves nothing running then. */
+/** Builds; returns false when it was aborted, and leaves no process running then. */
 async function build(): Promise<boolean> {
   const vite = join(
     dirname(createRequire(join(app, 'package.json')).resolve('vite/package.json')),

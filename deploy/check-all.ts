@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
 /**
- * `npm run check`: what needs the built applications waits for them, all the rest goes on beside that. Each says how long it took;
- * what it wrote is shown when it fails or has a result worth reading.
+ * `npm run check`: checks which need the built applications wait for them, the others run in parallel. Each prints its
+ * duration; its output is shown when it fails or has a result worth reading.
  */
 const lanes: readonly (readonly string[])[] = [
   [

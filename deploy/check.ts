@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * The house rules that no compiler or linter sees: length of files, size of folders, links in documents that lead nowhere,
- * what is generated and out of date, and the size of the first load.
+ * The repository's rules that no compiler or linter checks: length of files, size of folders, broken links in
+ * documents, outdated generated files, and the size of the first load.
  */
 const problems: string[] = []
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
@@ -35,7 +35,7 @@ for (const file of files.filter((name) => name.endsWith('.md') && existsSync(nam
   }
 }
 
-// npm leaves out of the lock what the registry it asked does not carry, and npm ci then refuses the whole lock.
+// npm omits packages from the lock which its registry does not have, and npm ci then refuses the whole lock.
 type Locked = { optionalDependencies?: Record<string, string> }
 const { packages }: { packages: Record<string, Locked> } = JSON.parse(
   readFileSync('package-lock.json', 'utf8'),

@@ -1,7 +1,7 @@
 /*
- * Runs after npm ci. npm leaves out an optional package whose `engines` exclude the Node that npm itself runs on, as
- * Node 18 those of the bundler and of the picture library, although the product runs under Node 24. This script then
- * runs npm once more, under Node 24; when nothing is missing it does nothing.
+ * Runs after npm ci. npm skips an optional package whose `engines` exclude the Node that npm itself runs on, as Node 18
+ * those of the bundler and of the picture library, although the product runs under Node 24. This script then runs npm
+ * once more, under Node 24; when nothing is missing it does nothing.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'

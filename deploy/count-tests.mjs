@@ -1,4 +1,4 @@
-// Adds up what the test runners wrote and prints the one line that a reader of a long log looks for.
+// Sums the reports of the test runners and prints the one line that a reader of a long log looks for.
 import { existsSync, readFileSync } from 'node:fs'
 
 const read = (/** @type {string} */ file) =>
@@ -7,7 +7,7 @@ const code = read('.tmp/vitest.json')
 const browser = read('.tmp/playwright.json')
 const clones = read('.tmp/fresh-clones.json')
 
-// What was not run, or could not even be read, has failed as well.
+// Tests which were not run, or could not be loaded, have failed as well.
 const failedCode = code?.success && code.numTotalTests > 0 ? 0 : Math.max(1, code?.numFailedTests ?? 1)
 const failedBrowser = browser ? browser.stats.unexpected + browser.errors.length : 1
 const failedClones = clones?.failed ?? 1

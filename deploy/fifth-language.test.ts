@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const run = promisify(execFile)
 
-/** What the copy needs: the texts, and the sources that load and check them. */
+/** The files of the copy: the texts, and the sources that load and check them. */
 const copied = ['texts', 'contract', 'server/package.json', 'server/src', 'web/package.json', 'web/src']
   .concat(['console/src/i18n', 'deploy/locales.test.ts', 'deploy/constants-in-texts.test.ts'])
   .concat(['tsconfig.base.json', 'demo/data/courses.json'])
@@ -23,7 +23,7 @@ const checks = [
 
 let copy: string
 
-/** Adds French as the recipe says: a folder, here the English one, and its name in the list. */
+/** Adds French by the recipe: a folder, here a copy of the English one, and its name in the list. */
 async function addFrench(): Promise<void> {
   await cp(join(copy, 'texts/src/en'), join(copy, 'texts/src/fr'), { recursive: true })
   const particulars = join(copy, 'texts/src/fr/language.json')

@@ -28,7 +28,7 @@ describe.each(['web', 'console', 'server'] as const)('texts of the %s in every l
   const read = (language: string, area: string): Texts =>
     JSON.parse(readFileSync(join(folder(language), area), 'utf8'))
 
-  /** A form for one stands beside the other form, where a language has it, and is no key of its own. */
+  /** A singular form is beside the plural form, where a language has it, and is no key of its own. */
   const keysOf = (language: Language, area: string) => {
     const keys = [...textsIn(read(language, area))].map(([key]) => key)
     return keys.filter((key) => !keys.includes(key.replace(/_one$/, '_other')) || !key.endsWith('_one'))
@@ -57,7 +57,7 @@ describe.each(['web', 'console', 'server'] as const)('texts of the %s in every l
       }
     })
 
-    it('speaks Korean in one register, the formal one', () => {
+    it('uses one register in Korean, the formal one', () => {
       for (const [key, text] of textsIn(read('kr', area))) {
         const informal = /(?:[해돼]|[가-힣][아어]|예|에|네|래|게|줘|나|까)요(?=[.?!)\s]|$)/.test(text)
         expect({ key, text, informal }).toEqual({ key, text, informal: false })

@@ -14,7 +14,7 @@ const literal = /(?<![\w.])(?:kr|jp)\??:\s|['"`](?:kr|jp)['"`]/
 
 const comment = /^\s*(?:\/?\*|\/\/)/
 
-test('no code names Korean or Japanese: what is particular to a language lies in its folder', () => {
+test("no code names Korean or Japanese: language-specific data is in the language's folder", () => {
   expect(files.length).toBeGreaterThan(1000)
   const found = files.flatMap((file) =>
     readFileSync(join(root, file), 'utf8')

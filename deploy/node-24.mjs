@@ -6,7 +6,7 @@ import { delimiter, dirname } from 'node:path'
 const isWindows = process.platform === 'win32'
 
 /**
- * Whether this version of Node runs TypeScript as it stands in the repository.
+ * Whether this version of Node runs TypeScript directly.
  *
  * @param {string} [version] as in `process.versions.node`
  */
@@ -32,7 +32,7 @@ export function findNode24(from = import.meta.url, platform = process.platform, 
   }
 }
 
-/** What to tell a person whose machine has no Node 24. */
+/** The instructions for a machine without Node 24. */
 export const noNode24 = `TeeViet needs Node 24 and found ${process.versions.node}: npm ci installs Node 24 on Linux and Windows (x64; on Linux also arm64); elsewhere, as on a Mac, install Node 24 first.`
 
 /**
@@ -80,8 +80,8 @@ export function relaunch(node, args) {
 }
 
 /**
- * Calls `end` when the npm that runs this as a script is gone, or the shell that npm runs scripts in: some shells take
- * a signal for themselves and leave their child running.
+ * Calls `end` when the npm that runs this as a script has ended, or the shell that npm runs scripts in: some shells
+ * handle a signal themselves and leave their child running.
  *
  * @param {() => void} end
  */

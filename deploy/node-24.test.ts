@@ -36,7 +36,7 @@ describe('Node 24', () => {
     expect(findNode24(from, 'darwin', 'arm64')).toBeNull()
   })
 
-  test('is what 24 and later versions are', () => {
+  test('accepts 24 and later versions', () => {
     expect(['18.20.8', '20.20.2', '22.12.0', '24.0.0', '26.10.0'].map(isNode24)).toEqual([
       false,
       false,
@@ -46,7 +46,7 @@ describe('Node 24', () => {
     ])
   })
 
-  test('runs every script of every package, told in words that every shell understands', () => {
+  test('runs every script of every package, in a syntax every shell accepts', () => {
     const files = globSync('{.,*}/package.json', { cwd: root })
     const commands = files.flatMap((file) => {
       const { scripts = {} }: { scripts?: Record<string, string> } = JSON.parse(
@@ -89,7 +89,7 @@ describe('a file that runs under Node 24 in the place of an older Node', () => {
   })
 
   test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGHUP', 'SIGINT'] as const)(
-    'gets a %s, and none of the two is left',
+    'gets a %s, and neither process remains',
     async (signal) => {
       const { child, ended, output } = await relaunched(`
         process.on('${signal}', () => { console.log('told'); process.exit(0) })
@@ -103,7 +103,7 @@ describe('a file that runs under Node 24 in the place of an older Node', () => {
     },
   )
 
-  test.skipIf(process.platform === 'win32')('dies of the signal that its program died of', async () => {
+  test.skipIf(process.platform === 'win32')('exits with the signal that ended its program', async () => {
     const { ended } = await relaunched("process.kill(process.pid, 'SIGKILL')")
     expect(await ended).toEqual([null, 'SIGKILL'])
   })

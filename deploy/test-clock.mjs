@@ -1,8 +1,7 @@
 /*
- * Plain JavaScript, because the machine's own Node (npm) loads it too.
- *
- * TEST_CLOCK=23:40 lets a test run start at that time of the Vietnamese day. Importing this file moves `Date` of this
- * process forward, and NODE_OPTIONS loads it into every Node process started from here. The product does not know it.
+ * Plain JavaScript, because the machine's own Node (npm) loads it too. TEST_CLOCK=23:40 lets a test run start at that
+ * time of the Vietnamese day. Importing this file moves `Date` of this process forward, and NODE_OPTIONS loads it into
+ * every Node process started from here. The product has no code for it.
  */
 import { subscribe } from 'node:diagnostics_channel'
 
@@ -21,7 +20,7 @@ export const clockAheadMs = Number(
 if (clockAheadMs > 0 && !Reflect.has(globalThis, moved)) {
   Reflect.set(globalThis, moved, clockAheadMs)
   moveDate(clockAheadMs)
-  // Node writes the Date header with a clock of its own.
+  // Node writes the Date header with its own clock.
   subscribe('http.server.request.start', (message) => {
     Reflect.get(Object(message), 'response').setHeader('Date', new Date().toUTCString())
   })
@@ -31,7 +30,7 @@ if (clockAheadMs > 0 && !Reflect.has(globalThis, moved)) {
 }
 
 /**
- * Makes `Date` tell a later time. A page can run it as well: it uses nothing from outside.
+ * Makes `Date` return a later time. A page can run it as well: it uses nothing from outside.
  *
  * @param {number} ms how much later
  */

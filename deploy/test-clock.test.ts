@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const run = promisify(execFile)
 const file = new URL('./test-clock.mjs', import.meta.url)
 
-// Tells its own time, the time of a process that it starts, and the Date header of a server, in milliseconds.
+// Prints its own time, the time of a process that it starts, and the Date header of a server, in milliseconds.
 const tell = `
   import { execFileSync } from 'node:child_process'
   import { createServer } from 'node:http'
@@ -30,7 +30,7 @@ async function times(environment: Record<string, string>) {
 const inVietnam = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh', timeStyle: 'short' })
 
 it.each(['00:30', '11:30', '23:40'])(
-  'lets a test run, what it starts and what servers answer begin at %s',
+  'lets a test run, its processes and its servers start at %s',
   async (time) => {
     const { clocks, facts } = await times({ TEST_CLOCK: time })
     expect(clocks).toEqual([time, time, time])
@@ -38,7 +38,7 @@ it.each(['00:30', '11:30', '23:40'])(
   },
 )
 
-it('refuses what is no time of day', async () => {
+it('refuses an invalid time of day', async () => {
   await expect(times({ TEST_CLOCK: '24:00' })).rejects.toThrow(
     'TEST_CLOCK is a time such as 23:40, not 24:00',
   )

@@ -43,7 +43,7 @@ export function startProgram([program = '', ...args], folder, env) {
   // rejected by the error of a program that could not be started
   const ended = once(child, 'close').then(end, end)
 
-  /** Stops the group as Ctrl-C does; kills what is left of it after 30 s. */
+  /** Stops the group as Ctrl-C does; kills the remaining processes after 30 s. */
   async function stop() {
     if (hasEnded || child.pid === undefined) return
     signalGroup(child.pid, 'SIGINT')
@@ -88,11 +88,11 @@ function signalGroup(group, signal) {
   try {
     process.kill(-group, signal)
   } catch {
-    // none of it is left
+    // no process remains
   }
 }
 
-/** A port nobody listens on. */
+/** A free port. */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

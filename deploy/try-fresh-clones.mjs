@@ -1,7 +1,7 @@
 /*
- * Does what a newcomer does, in a clean clone of HEAD for each npm: npm ci, npm start until its first page, npm test
- * until its first passed test. Says which npm failed at what. Plain JavaScript under the machine's own Node; each
- * trial has a Node and an npm of its own, and ports, data and temporary files that nobody else uses.
+ * Follows a newcomer's steps, in a clean clone of HEAD for each npm: npm ci, npm start until its first page, npm test
+ * until its first passed test. Reports which npm failed at which step. Plain JavaScript under the machine's own Node;
+ * each trial has a Node and an npm of its own, and ports, data and temporary files of its own.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
@@ -157,7 +157,7 @@ async function leavesNoChange({ clone, env }, seconds) {
 }
 
 /**
- * Runs a program to its end and gives what it wrote.
+ * Runs a program to its end and returns its output.
  *
  * @param {string[]} command
  * @param {string} folder
@@ -175,7 +175,7 @@ async function ends(command, folder, env, seconds) {
 }
 
 /**
- * Ends the databases that a stopped test run left: they do not belong to its process group.
+ * Ends the databases left by a stopped test run: they do not belong to its process group.
  *
  * @param {string} folder
  */

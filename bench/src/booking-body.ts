@@ -1,6 +1,6 @@
 import type { Golfer, Start } from './world.ts'
 
-/** What a golfer's browser sends for a party of four: the booker and three guests. */
+/** A golfer's request for a party of four: the booker and three guests. */
 export function bookingBody(golfer: Golfer, start: Start) {
   const guest = (name: string) => ({ user_id: -1, name_out_system: name, list_insurrance: [] })
   return {

@@ -9,9 +9,9 @@ const writes = /\b(?:insert|update|delete|pg_notify|pg_advisory\w+)\b/i
 export type BookByFunction = (client: pg.ClientBase, golfer: Golfer, start: Start) => Promise<void>
 
 /**
- * Creates a function in the bench's own database that holds the recorded writes and locks, with nothing read, decided
- * or sent between them: the least a booking can cost in PostgreSQL. It is made from the recording and so cannot differ
- * from what the server writes.
+ * Creates a function in the bench's own database that holds the recorded writes and locks, without reads, decisions or
+ * round trips between them: the minimal cost of a booking in PostgreSQL. It is generated from the recording and so
+ * cannot differ from the server's writes.
  *
  * @param client a connection that replays one booking first, since the types of the values are those PostgreSQL found
  */
@@ -36,7 +36,7 @@ export async function createBookingFunction(
       /\$(\d+)/g,
       (_, place) => `(given_values[${before + Number(place)}])::${types[Number(place) - 1]}`,
     )
-    // a function must do something with the rows a statement gives
+    // a function must consume the rows a statement returns
     const run = answer.columns > 0 ? `for made_row in ${statement} loop end loop;` : `${statement};`
     return answer.rowCount
       ? `${run}\nif not found then raise 'a booking by function did other work'; end if;`

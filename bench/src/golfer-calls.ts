@@ -3,7 +3,7 @@ import { addDays, dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { bookingBody } from './booking-body.ts'
 import type { Golfer, Start } from './world.ts'
 
-/** What the golfers of the bench choose from. */
+/** The data the golfers of the bench choose from. */
 export type Choices = {
   golfers: readonly Golfer[]
   /** Starts with every place free, each for one booking. */
@@ -69,7 +69,7 @@ const post = (path: string, body: object, golfer?: Golfer): Asked => ({
 
 let nextStart = 0
 
-/** The calls of a golfer's way from home to the bill, each with inputs of its own every time. */
+/** The calls of a golfer's path from home to the bill, each with inputs of its own every time. */
 export const golferCalls = {
   home: () => get('/wap'),
   'course page': (choices: Choices, choose: Choose) => get(`/san/chi-tiet/${choose.of(choices.courseIds)}`),

@@ -41,7 +41,7 @@ export async function measureHistory(world: World, url: string): Promise<Row> {
 
 const path = '/api/wallet/point_history_for_wap'
 
-/** Gives a golfer so many movements of points, half of them credits; gives the pages to ask for. */
+/** Adds so many points movements to a golfer, half of them credits; returns the pages to request. */
 async function pagesOf({ q }: World, { id }: Golfer, movements: number): Promise<string[]> {
   const [account] = await q<{ id: number }>`
     insert into ledger_accounts (name, side, member_id) values (${`points:${id}`}, 'credit', ${id}) returning id`

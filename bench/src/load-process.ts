@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { type Asked, type Choices, chooser, type GolferCall, golferCalls, headersOf } from './golfer-calls.ts'
 
-// Sends calls to a server from a process of its own, so that making them costs the measuring process nothing. What to
-// send comes as JSON on standard input, what was seen goes out as JSON.
+// Sends calls to a server from a process of its own, so that sending does not load the measured process. The calls are
+// read as JSON from standard input, the results are written as JSON.
 
-/** What to send: `mix` says how many of the calls in a hundred are of each kind. */
+/** The calls to send: `mix` is the percentage of each kind. */
 export type LoadPlan = {
   url: string
   atOnce: number
@@ -79,7 +79,7 @@ function latencyOf(times: readonly number[]): Latency {
   return { calls: sorted.length, p50: at(0.5), p99: at(0.99) }
 }
 
-/** Sends a call and reads its answer to the end; gives how many bytes it had. */
+/** Sends a call and reads the whole answer; returns its size in bytes. */
 function send(agent: Agent, url: string, asked: Asked): Promise<number> {
   const text = asked.body ? JSON.stringify(asked.body) : ''
   const { method, path } = asked

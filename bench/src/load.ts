@@ -10,14 +10,14 @@ const AT_ONCE = 32
 const STARTS_TO_BOOK = 50_000
 
 export type Load = LoadResult & {
-  /** What a call cost the server's process, in milliseconds of processor time. */
+  /** The cost of a call in the server's process, in milliseconds of processor time. */
   cpuMs: number
 }
 
 /** Sends mixes of calls to the server from a process of its own, 32 at once. */
 export type Loader = (mix: Partial<Record<GolferCall, number>>, seconds: number) => Promise<Load>
 
-/** Writes down what the golfers of the bench choose from; the starts it takes are no longer given to others. */
+/** Stores the data the golfers of the bench choose from; the starts in it are not used elsewhere. */
 export async function openLoader(world: World, url: string): Promise<Loader> {
   const { q, golfers } = world
   const placeOf = new Map(golfers.map(({ id }, place) => [id, place]))

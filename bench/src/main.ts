@@ -12,7 +12,8 @@ import { measureStart } from './start.ts'
 import { judge, printTable, type Row } from './table.ts'
 import { benchEnvironment, createWorld } from './world.ts'
 
-// Every row is a ratio of two things measured in this run on this machine: absolute figures say little about another.
+// Every row is a ratio of two things measured in this run on this machine: absolute figures cannot be compared between
+// machines.
 const port = Number(process.env.BENCH_PORT ?? 3300)
 const only = process.argv.slice(2)
 const wanted = (name: string) => only.length === 0 || only.includes(name)
@@ -31,7 +32,7 @@ await writeFile(
 )
 process.exit(rows.every((row) => judge(row).holds) ? 0 : 1)
 
-/** What is measured on a server that runs, with the demo world and people enough. */
+/** The measurements on a running server, with the demo world and enough members. */
 async function measureOnWorld(): Promise<void> {
   const world = await createWorld()
   const environment = {

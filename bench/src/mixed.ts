@@ -6,7 +6,7 @@ import type { Row } from './table.ts'
 const SECONDS = 8
 const ROUNDS = 3
 
-/** What a busy evening is made of, in calls of a hundred. */
+/** The mix of a busy evening, in calls of a hundred. */
 const ordinary = {
   search: 40,
   'tee times': 20,
@@ -21,7 +21,7 @@ const MOST_CPU_MS = 2
 
 /**
  * Ordinary mixed traffic with inputs that differ each time: at a quarter or more of the rate at which the same run
- * answers home from memory, and none of a hundred slower than a tenth of a second.
+ * serves home from memory, with 99 percent of the answers within a tenth of a second.
  */
 export async function measureMixed(load: Loader): Promise<Row[]> {
   await load(ordinary, 4)
@@ -59,7 +59,7 @@ export async function measureMixed(load: Loader): Promise<Row[]> {
   ]
 }
 
-/** What each call of a golfer's way from home to the bill costs the server: a read at most two milliseconds. */
+/** The server's cost of each call on a golfer's path from home to the bill: at most two milliseconds for a read. */
 export async function measureGolferCalls(load: Loader): Promise<Row[]> {
   const rows: Row[] = []
   for (const call of Object.keys(golferCalls)) {

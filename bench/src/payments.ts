@@ -13,8 +13,8 @@ const BILLS = 6_000
 const PRICE = 2_000_000
 
 /**
- * Payments a second when each transfer is told once, and notifications a second when nine of ten are repeats: a repeat
- * is answered without doing the work again, so it must be much cheaper than a payment.
+ * Payments a second when each transfer is reported once, and notifications a second when nine of ten are repeats: a
+ * repeat is answered without repeating the work, so it must be much cheaper than a payment.
  */
 export async function measurePayments(world: World, url: string): Promise<Row> {
   const contents = await placedBills(world)

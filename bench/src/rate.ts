@@ -1,4 +1,4 @@
-/** Does `once` again and again from so many sides at once for a time; gives how many were done a second. */
+/** Runs `once` repeatedly and concurrently for a time; returns the rate per second. */
 export async function ratePerSecond(
   sides: number,
   seconds: number,

@@ -18,11 +18,11 @@ type Recorded = {
   name: string | undefined
   text: string
   values: unknown[]
-  /** `columns` is 0 where a statement gives no rows at all. */
+  /** `columns` is 0 for a statement without rows. */
   answer: { rowCount: number | null; row: Record<string, unknown> | undefined; columns: number }
 }
 
-/** The statements of one booking, and whose it was: what a replay has to exchange. */
+/** The statements of one booking, and its golfer: the values a replay has to exchange. */
 export type Recording = { statements: Recorded[]; golfer: Golfer; start: Start; key: string }
 
 /**
@@ -52,7 +52,7 @@ export async function recordBooking(world: World, environment: Record<string, st
   }
   try {
     const golfer = golferAt(world, 0)
-    // Once before: what a process asks only the first time is not part of a booking.
+    // Once before: statements of a process's first call are not part of a booking.
     await bookOnce(ctx, golfer, nextStart(world), randomUUID())
     const statements: Recorded[] = []
     const stop = await listen(pool, statements)
@@ -67,7 +67,7 @@ export async function recordBooking(world: World, environment: Record<string, st
   }
 }
 
-// Its course's number must be none of the small numbers a booking is full of (places, holes, positions).
+// Its course's number must differ from the small numbers of a booking (places, holes, positions).
 function recognisableStart(world: World): Start {
   for (;;) {
     const start = nextStart(world)

@@ -4,7 +4,7 @@ import { billCode, bookingCode } from '@teeviet/server/bookings/booking/codes'
 import type { Recording } from './record-booking.ts'
 import type { Golfer, Start } from './world.ts'
 
-/** What a replay needs of a connection. */
+/** A connection for a replay. */
 export type Connection = {
   query(statement: { name: string | undefined; text: string; values: unknown[] }): Promise<{
     rowCount: number | null
@@ -33,7 +33,7 @@ export async function replayBooking(
   }
 }
 
-/** The words of the recorded booking and what stands for each in another one. */
+/** The values of the recorded booking and their replacements in another one. */
 export type Exchange = Map<string, unknown>
 
 export function exchangeOf(recording: Recording, golfer: Golfer, start: Start): Exchange {
@@ -48,7 +48,7 @@ export function exchangeOf(recording: Recording, golfer: Golfer, start: Start): 
   ])
 }
 
-/** What the database chose itself (the booking's number, the tee time's) differs from replay to replay. */
+/** Values chosen by the database (the booking's number, the tee time's) differ between replays. */
 function learn(exchange: Exchange, before: Row, now: Row) {
   if (before?.tee_time_id !== undefined) exchange.set(String(before.tee_time_id), now?.tee_time_id)
   if (before?.id === undefined || typeof before.id !== 'number' || typeof now?.id !== 'number') return
@@ -91,6 +91,6 @@ function exchanged(value: unknown, exchange: Exchange, before: Start, now: Start
   if (Array.isArray(value)) return value.map((one) => exchanged(one, exchange, before, now))
   const whole = exchange.get(String(value))
   if (whole !== undefined || typeof value !== 'string') return whole ?? value
-  // JSON, and what names somebody in words (the key of a lock: `requests of member 90000002`)
+  // JSON, and text with a member's number (the key of a lock: `requests of member 90000002`)
   return value.replace(/\b[\w:-]+\b/g, (word) => String(exchange.get(word) ?? word))
 }

@@ -19,7 +19,7 @@ describe('a row of the bench', () => {
     expect(judge({ ...row, better: 'lower', limit: 5, ratio: 6 }).holds).toBe(false)
   })
 
-  it('fails when it beats what it is measured against without a stated reason', () => {
+  it('fails when it beats its baseline without a stated reason', () => {
     expect(judge({ ...row, ratio: 1.45 })).toMatchObject({
       holds: false,
       remark: expect.stringContaining('unlike work'),
@@ -28,7 +28,7 @@ describe('a row of the bench', () => {
     expect(judge({ ...row, better: 'lower', limit: 1.3, ratio: 0.9 }).holds).toBe(false)
   })
 
-  it('holds ahead of what it is measured against for a stated reason, which the table shows', () => {
+  it('passes ahead of its baseline for a stated reason, which the table shows', () => {
     const repeats = { ...row, limit: 2, ratio: 3, mayBeat: 'a repeat does less work' }
     expect(judge(repeats)).toEqual({ holds: true, remark: 'a repeat does less work' })
     expect(judge({ ...repeats, ratio: 0.9 })).toEqual({ holds: false, remark: '' })

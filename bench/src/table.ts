@@ -1,4 +1,4 @@
-/** One row: what was measured against what in the same run, and the limit its ratio keeps. */
+/** One row: the measured value, its baseline in the same run, and the limit of their ratio. */
 export type Row = {
   name: string
   measured: number
@@ -11,17 +11,17 @@ export type Row = {
   /** The lowest or highest ratio that holds; null where the row only shows how far the way still is. */
   limit: number | null
   /**
-   * Why the measured side may come out ahead of what it is measured against. Most rows are measured against what they
-   * can at best reach: ahead of it, the row shows a mistake of the bench and fails.
+   * Why the measured value may beat its baseline. Most baselines are an upper bound: beating it means a mistake of the
+   * bench, and the row fails.
    */
   mayBeat?: string
-  /** What else was seen, for the reader. */
+  /** Further figures, for the reader. */
   detail?: string
 }
 
 export type Verdict = { holds: boolean; remark: string }
 
-/** Whether a row keeps its limit, and is believable: ahead of what it is measured against only for a stated reason. */
+/** Whether a row is within its limit and plausible: ahead of its baseline only for a stated reason. */
 export function judge({ ratio, better, limit, mayBeat }: Row): Verdict {
   const isHigher = better === 'higher'
   if (!Number.isFinite(ratio)) return { holds: false, remark: 'nothing was measured' }

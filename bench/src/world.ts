@@ -40,7 +40,7 @@ export type World = {
 const GOLFERS = 2000
 const STARTS = 150_000
 
-/** The settings every process of the bench shares, so that limits for people do not stand in the way of machines. */
+/** The settings every process of the bench shares, with rate limits raised for load tests. */
 export const benchEnvironment = {
   LOG_LEVEL: 'error',
   REQUESTS_PER_ADDRESS_PER_MINUTE: '100000000',
@@ -62,7 +62,7 @@ export async function createWorld(): Promise<World> {
   const now = new Date()
   const { rules, secrets } = readConfig(benchEnvironment)
   await loadDemoWorld({ pool, today: dayOf(now), now, days: rules.teeSheetDays, log })
-  // Numbers that occur nowhere else, so that a replay knows them again.
+  // Unique numbers, which a replay can recognise.
   await q`select setval('members_id_seq', 90000001), setval('bookings_id_seq', 80000001)`
   const golfers = await addGolfers(q, secrets.token, now)
   const starts = await q<{ id: number; course_id: number; starts_at: Date }>`
@@ -121,7 +121,7 @@ async function addGolfers(q: Query, secret: string, now: Date): Promise<Golfer[]
   )
 }
 
-/** The next start nobody has used. */
+/** The next unused start. */
 export function nextStart(world: World): Start {
   const start = world.starts.pop()
   if (!start) throw new Error('the bench has used up its starts: measure for a shorter time')

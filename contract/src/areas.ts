@@ -101,7 +101,7 @@ for (const { name: area, modules } of areas) {
 }
 
 /**
- * Where a call stands in the API document.
+ * The area of a call in the API document.
  *
  * @throws Error when the call's module is in no area
  */

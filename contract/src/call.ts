@@ -9,11 +9,11 @@ export type Call<Request extends z.ZodType = z.ZodType, Response extends z.ZodTy
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** Below `/api/`; path parameters as `:id`. */
   readonly path: `/${string}`
-  /** Who may make the call; the server refuses everybody else before the handler runs. */
+  /** The permitted callers; the server refuses all others before the handler runs. */
   readonly may: May
-  /** What the call does, in the imperative: the operation's title in the API document. */
+  /** The action of the call, in the imperative: the operation's title in the API document. */
   readonly summary: string
-  /** What it does and returns, and which refusals matter: its text in the API document (CommonMark). */
+  /** The effect, the result, and the important refusals: its text in the API document (CommonMark). */
   readonly description: string
   readonly request: Request
   readonly response: Response
@@ -31,12 +31,12 @@ export type Call<Request extends z.ZodType = z.ZodType, Response extends z.ZodTy
   readonly largestBody?: number
 }
 
-/** Keeps the exact types of a call's schemas and of who may make it; the contract's only constructor. */
+/** Preserves the exact types of a call's schemas and permissions; the contract's only constructor. */
 export function defineCall<const C extends Call>(call: C): C {
   return call
 }
 
-/** What every call answers: `error_code` 0 is success, anything else is a refusal named in the error catalogue. */
+/** The envelope of every answer: `error_code` 0 is success, any other value is a refusal in the error catalogue. */
 export type Envelope<Data> = {
   error_code: number
   error_msg: string

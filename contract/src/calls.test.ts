@@ -143,7 +143,7 @@ describe('the calls of the wire', () => {
     }
   })
 
-  it('keep who may call in their types', () => {
+  it('preserve the permitted callers in their types', () => {
     expectTypeOf<Calls['GET /api/for_wap/detail']['may']>().toEqualTypeOf<'golfer'>()
     expectTypeOf<EnvelopeOf<'GET /api/wallet/get_point'>['msg']>().toEqualTypeOf<string>()
     expectTypeOf<ResponseOf<'GET /api/wallet/get_point'>>().toEqualTypeOf<{ point: number }>()

@@ -19,7 +19,7 @@ describe('the catalogue of refusals', () => {
     expect(errors['captcha.wrong'].code).toBe(1)
   })
 
-  it('knows the values that a text needs', () => {
+  it('names the values a text requires', () => {
     expectTypeOf<ErrorSlots<'otp.tooSoon'>>().toEqualTypeOf<Readonly<Record<'n', string | number>>>()
     expectTypeOf<ErrorSlots<'otp.expired'>>().toEqualTypeOf<Readonly<Record<never, string | number>>>()
   })

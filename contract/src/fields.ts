@@ -35,8 +35,8 @@ export function maybe<Field extends z.ZodType>(field: Field) {
 }
 
 /**
- * What a person typed, where a domain rule answers for a missing or wrong value with its own text: number or
- * text, missing and null read as empty. The server gets trimmed text.
+ * Typed input whose missing or wrong value is refused by a domain rule with its own text: number or text, missing and
+ * null read as empty. The server gets trimmed text.
  */
 export function typed(max: number) {
   return z
@@ -78,7 +78,7 @@ export function oneOf<const Values extends readonly number[]>(values: Values) {
 /** A one-time code as number or text; a number lost its leading zeros, so digits are padded to six. */
 export const otpCode = typed(16).transform((code) => (/^\d{1,6}$/.test(code) ? code.padStart(6, '0') : code))
 
-/** What names a creating request, as its `Idempotency-Key` does: 8 to 128 visible characters. */
+/** The key of a creating request, as in its `Idempotency-Key`: 8 to 128 visible characters. */
 export const idempotencyKey = z
   .string()
   .min(8)

@@ -6,10 +6,10 @@ export { type Call, defineCall, type Envelope, type LegacyEnvelope } from './cal
 export { type CallName, type Calls, calls } from './calls.ts'
 export { type ErrorName, type ErrorSlots, errors, httpStatusOf } from './errors.ts'
 
-/** What a client sends for a call, by its key: `RequestOf<'POST /api/for_cms/get_sms_login'>`. */
+/** A client's request for a call, by its key: `RequestOf<'POST /api/for_cms/get_sms_login'>`. */
 export type RequestOf<Name extends CallName> = z.input<Calls[Name]['request']>
 
-/** What the server gets once the request is parsed. */
+/** The server's input once the request is parsed. */
 export type InputOf<Name extends CallName> = z.output<Calls[Name]['request']>
 
 /** The `data` of a call's answer. */

@@ -7,7 +7,7 @@ import { hasPermission, type StaffPermission, type StaffRole, staffPermissions }
 
 const all = Object.entries<Call>(calls)
 
-it('a call does not compile without saying who may make it, or with a permission that does not exist', () => {
+it('a call does not compile without its permitted callers, or with a permission that does not exist', () => {
   const call = {
     method: 'GET',
     path: '/api/staff/planted',
@@ -58,7 +58,7 @@ it('uses every permission', () => {
   expect([...used].sort()).toEqual(Object.keys(staffPermissions).sort())
 })
 
-it('gives administrators every permission', () => {
+it('grants administrators every permission', () => {
   const lacking = Object.entries(staffPermissions).filter(
     ([, { roles }]) => !roles.some((role) => role === 'admin'),
   )

@@ -1,6 +1,6 @@
 import { hasPermission, type StaffPermission, type StaffRole } from './rules/permissions.ts'
 
-/** What can belong to a golfer and be named in a request; `billJson` is JSON text that names a bill as `bill_id`. */
+/** The kinds of data owned by golfers and named in requests; `billJson` is JSON text that names a bill as `bill_id`. */
 export type OwnedEntity =
   | 'bill'
   | 'billJson'
@@ -13,9 +13,9 @@ export type OwnedEntity =
   | 'session'
 
 /**
- * Who may make a call: any visitor; any signed-in golfer; the golfer who owns what the named fields of the request
- * mention (something of another golfer is answered as if it did not exist); a member of staff who holds the permission,
- * or each one of several.
+ * The permitted callers of a call: any visitor; any signed-in golfer; the golfer who owns the data in the named fields
+ * of the request (another golfer's data is answered as if it did not exist); a staff member with the permission, or
+ * each one of several.
  */
 export type May =
   | 'visitor'
@@ -23,7 +23,7 @@ export type May =
   | { readonly owner: Readonly<Record<string, OwnedEntity>> }
   | { readonly staff: StaffPermission | readonly [StaffPermission, ...StaffPermission[]] }
 
-/** Whose token a call takes. */
+/** The kind of token a call accepts. */
 export type Caller = 'visitor' | 'golfer' | 'staff'
 
 export type CallerOf<M extends May> = M extends 'visitor'
@@ -32,7 +32,7 @@ export type CallerOf<M extends May> = M extends 'visitor'
     ? 'staff'
     : 'golfer'
 
-/** Whose token a call takes: an owner is a golfer too. */
+/** The kind of token a call accepts: an owner is a golfer too. */
 export function callerOf<M extends May>(may: M): CallerOf<M>
 export function callerOf(may: May): Caller {
   if (typeof may === 'string') return may

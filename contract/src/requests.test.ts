@@ -8,8 +8,8 @@ const login = calls['POST /api/for_cms/login_with_otp'].request
 const billDetail = calls['GET /api/services/get_bill_detail_for_wap'].request
 const teeTimes = calls['POST /api/for_wap/get_tee_time_by_facility'].request
 
-describe('what comes with every request', () => {
-  it('takes uid, bank_id, is_wap and lang as number or text, and drops what it does not know', () => {
+describe('the fields of every request', () => {
+  it('accepts uid, bank_id, is_wap and lang as number or text, and drops unknown fields', () => {
     const read = billDetail.parse({
       bill_id: '7',
       uid: 12,
@@ -106,12 +106,12 @@ describe('a booking', () => {
     expect(read.flash_sale_id).toBeUndefined()
   })
 
-  it('lets the domain answer for what is missing', () => {
+  it('leaves missing values to the domain', () => {
     expect(booking.parse({})).toMatchObject({ list_users: [] })
     expect(booking.parse({ list_users: null, facility_id: '', date_played: '' }).facility_id).toBeUndefined()
   })
 
-  it('refuses what no form can send', () => {
+  it('refuses values no form can send', () => {
     const player = { user_id: -1, name_out_system: 'An' }
     expect(booking.safeParse({ list_users: Array(201).fill(player) }).success).toBe(false)
     expect(booking.safeParse({ list_users: [{ ...player, name_out_system: 'a\0b' }] }).success).toBe(false)
@@ -122,7 +122,7 @@ describe('a booking', () => {
   })
 })
 
-it('gives a code its leading zeros back, whether it came as number or as text', () => {
+it("restores a code's leading zeros, whether it was sent as number or as text", () => {
   expect(login.parse({ phone: '0912345678', code: 1234 }).code).toBe('001234')
   expect(login.parse({ phone: 912345678, code: '012345' })).toMatchObject({
     phone: '912345678',

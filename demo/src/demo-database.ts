@@ -21,12 +21,12 @@ async function asAdministrator(statement: string): Promise<void> {
 
 export type DemoDatabase = Awaited<ReturnType<typeof createDemoDatabase>>
 
-/** An empty database of its own, into which the demo world can be loaded as on any day. */
+/** An empty database of its own, into which the demo world can be loaded for any day. */
 export async function createDemoDatabase() {
   const name = `test_demo_${randomBytes(6).toString('hex')}`
   await asAdministrator(`create database ${name} template test_template`)
   const pool = new pg.Pool({ ...inject('engine'), database: name, max: 4 })
-  // The engine may end before the last idle connection has gone.
+  // The engine may end before the last idle connection is closed.
   pool.on('error', () => {})
 
   return {

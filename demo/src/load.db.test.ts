@@ -202,7 +202,7 @@ describe('later loads', () => {
       expect(await demo.row("select title from courses where slug = 'van-tri'")).toEqual({
         title: 'Sân golf đổi tên',
       })
-      // what the demo world did not have yet when it was first loaded comes to all that staff left alone
+      // entities added to the demo world later reach everything staff did not edit
       expect(
         await demo.row(
           `select (select count(distinct course_id)::int from course_paths where map is null) as maps,

@@ -28,10 +28,9 @@ export type DemoWorld = {
 
 /**
  * Loads the demo world: courses with layouts, schedule, rates and terms, tee times partly sold elsewhere, offers and
- * flash sales, made-up golfers and staff, reviews, news and banners.
- *
- * May run any number of times, also while golfers book: it adds what is missing and moves dates on with `today`, and
- * never changes what staff or golfers have entered. Two runs at once wait for each other.
+ * flash sales, made-up golfers and staff, reviews, news and banners. May run any number of times, also while golfers
+ * book: it adds what is missing and moves dates on with `today`, and never changes entries of staff or golfers. Two
+ * runs at once wait for each other.
  */
 export async function loadDemoWorld({ pool, today, now, days, log }: DemoWorld): Promise<void> {
   const begun = performance.now()
@@ -51,7 +50,7 @@ export async function loadDemoWorld({ pool, today, now, days, log }: DemoWorld):
     const courseIds = [...ids.values()]
     let teeTimes = 0
     for (let done = 0; done < courseIds.length; done += coursesAtOnce) {
-      // a first start takes a while: whoever waits sees it go on
+      // a first start takes a while: the log shows its progress
       if (added.size > 0)
         log.info(`loading the demo world: ${done} of ${courseIds.length} courses (${secondsSoFar()})`)
       const batch = courseIds.slice(done, done + coursesAtOnce)
@@ -59,7 +58,7 @@ export async function loadDemoWorld({ pool, today, now, days, log }: DemoWorld):
     }
     return { courseIds, teeTimes }
   })
-  // the planner must know of up to half a million new rows before the first search
+  // the planner needs statistics of up to half a million new rows before the first search
   if (teeTimes > 0) await pool.query('analyze tee_times, courses, rates, reviews, offers, members')
   const sold = await takeOutsidePlaces(pool, { courseIds, today })
   if (teeTimes > 0)

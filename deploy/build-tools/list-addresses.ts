@@ -1,7 +1,7 @@
 /** An address of an application, its parameters as `$name`, and the file under `src/pages/` that answers it. */
 export type Address = { path: string; file: string }
 
-/** What `@tanstack/virtual-file-routes` makes. */
+/** The output of `@tanstack/virtual-file-routes`. */
 type RouteNode = {
   readonly type: string
   readonly path?: string

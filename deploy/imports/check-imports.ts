@@ -3,10 +3,10 @@ import { areas, parts, testFolders, withoutFolderCycles } from './layers.ts'
 import type { Import } from './read-imports.ts'
 
 /**
- * Finds imports of a part that may not know the other, imports upwards between the areas of a part, and folders
- * beside each other that import in a circle. Cycles of files are the linter's (`noImportCycles`).
+ * Finds forbidden imports between parts, imports upwards between the areas of a part, and adjacent folders that import
+ * each other in a circle. Cycles of files are the linter's (`noImportCycles`).
  *
- * @returns one sentence for each fault
+ * @returns one sentence for each violation
  */
 export function faultsOf(imports: readonly Import[]): string[] {
   return [...betweenParts(imports), ...upwards(imports), ...folderCycles(imports)]
@@ -76,13 +76,13 @@ function childOf(folder: string, file: string): string | null {
 }
 
 const partOf = (file: string) => file.split('/')[0]
-/** The area a file lies in; a folder that is none stands above all areas. */
+/** The area of a file; a folder without an area ranks above all areas. */
 function areaOf(file: string): { part: string; name: string; height: number } | null {
   const [, part = '', name] = /^(\w+)\/src\/(\w+)\//.exec(file) ?? []
   if ((part !== 'server' && part !== 'web') || name === undefined) return null
   const height = areas[part].findIndex((area) => area.name === name)
   return { part, name, height: height < 0 ? areas[part].length : height }
 }
-/** Tests, and the folders for them, use what they need. */
+/** Tests, and their folders, may import anything. */
 const isOfProduct = ({ from }: Import) =>
   !/\.test\.tsx?$/.test(from) && !testFolders.includes(areaOf(from)?.name ?? '')

@@ -1,9 +1,9 @@
-/** What each node leads to. */
+/** The edges of each node. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * Puts the nodes of a graph into groups, each after everything it leads to: a group of several nodes is a cycle.
- * Tarjan's algorithm of strongly connected components; nodes of the same height stand in the order of the graph.
+ * Puts the nodes of a graph into groups, each after everything it depends on: a group of several nodes is a cycle.
+ * Tarjan's algorithm of strongly connected components; nodes of the same level keep the order of the graph.
  */
 export function groupsFromBelow(graph: Graph): string[][] {
   const order = new Map<string, number>()

@@ -84,7 +84,7 @@ describe('folders beside each other', () => {
     expect(await faults(lines)).toEqual([])
   })
 
-  it('may not import in a circle, whichever files do it', async () => {
+  it('may not import in a circle, by any of their files', async () => {
     const circle = {
       ...lines,
       'server/src/money/wallet/top-up.ts': "export const y = import('../cards/start.ts')\n",

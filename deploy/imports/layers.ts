@@ -132,7 +132,7 @@ export const areas: Readonly<Record<'server' | 'web', readonly Area[]>> = {
 /** Folders of `server/src` that only tests use. */
 export const testFolders: readonly string[] = ['testing', 'invariants']
 
-/** Where folders beside each other may not import in a circle. */
+/** Where adjacent folders may not import in a circle. */
 export const withoutFolderCycles: readonly string[] = [
   'contract/src',
   'server/src',

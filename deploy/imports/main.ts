@@ -4,8 +4,8 @@ import { faultsOf } from './check-imports.ts'
 import { areasOf, partsTable } from './describe.ts'
 import { readImports } from './read-imports.ts'
 
-// `npm run imports` writes the tables of ARCHITECTURE.md; with `--check` it says instead whether they are current.
-// Either way it refuses imports against the layers.
+// `npm run imports` writes the tables of ARCHITECTURE.md; with `--check` it reports whether they are current. Either
+// way it refuses imports against the layers.
 
 const root = join(import.meta.dirname, '../..')
 const imports = readImports(root)
@@ -25,7 +25,7 @@ else if (text !== current) faults.push('ARCHITECTURE.md is out of date: npm run 
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 process.exit(faults.length > 0 ? 1 : 0)
 
-/** Replaces what stands between the two comments with a name. */
+/** Replaces the content between the two comments with a name. */
 function replace(document: string, name: string, content: string): string {
   const [before, , after] = document.split(
     new RegExp(`(?<=<!-- ${name} -->\n)([^]*?)(?=\n<!-- /${name} -->)`),

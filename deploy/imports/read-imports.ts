@@ -8,7 +8,7 @@ import { parts } from './layers.ts'
 export type Import = { from: string; to: string }
 
 /**
- * Reads what the files of the product import of the product.
+ * Reads the imports between files of the product.
  *
  * @param root of the repository
  */

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { addresses, type ProductAddress } from './addresses.ts'
 import { callsOf } from './page-calls.ts'
 
-/** Writes `docs/routes.md`; with `--check` says instead whether it is what it should be. */
+/** Writes `docs/routes.md`; with `--check` reports whether it is current. */
 const doc = join(import.meta.dirname, '../../docs/routes.md')
 const root = join(import.meta.dirname, '../..')
 const pageOf = ({ application, file }: ProductAddress) => `${application}/src/pages/${file}`
 
-/** What a page is for: the sentences above its component or, where that has none, above its route. */
+/** The purpose of a page: the sentences above its component or, where that has none, above its route. */
 function purposeOf(address: ProductAddress): string {
   const code = readFileSync(join(root, pageOf(address)), 'utf8')
   const said = [

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 const registry = join(root, 'web/src/shell/dialogs/registry.ts')
 const webVerbs = readVerbs(join(root, 'web/src/api'))
-/** What stands around every page; its calls belong to no page. */
+/** The shell around every page; its calls belong to no page. */
 const everywhere = [
   'web/src/api/index.ts',
   ...['api/client', 'session', 'viewer', 'site', 'shell', 'i18n', 'partner/token'].map(
@@ -39,7 +39,7 @@ function namedIn(code: string): string[] {
   ]
 }
 
-/** The verbs of the web's client, `courses.detail`, and the call each stands for. */
+/** The verbs of the web's client, `courses.detail`, and the call of each. */
 function readVerbs(folder: string): Map<string, string> {
   const groups = readFileSync(join(folder, 'index.ts'), 'utf8').matchAll(/export \* as (\w+) from '([^']+)'/g)
   return new Map(
@@ -58,7 +58,7 @@ function importsOf(path: string, code: string): string[] {
     .filter((name) => existsSync(name))
 }
 
-/** The file an import names: `#` stands for the `src` folder of the importing application. */
+/** The file of an import: `#` means the `src` folder of the importing application. */
 function fileOf(importer: string, name: string): string {
   if (!name.startsWith('#')) return join(dirname(importer), name)
   return join(importer.slice(0, importer.lastIndexOf('/src/')), 'src', name.slice(1))

@@ -1,7 +1,7 @@
 import { areas } from '../imports/layers.ts'
 import type { FileUse } from './read-statements.ts'
 
-/** The tables of the schema, who owns them, and what was agreed about reading upwards. */
+/** The tables of the schema, their owners, and the exceptions for reading upwards. */
 export type Rules = {
   tables: readonly string[]
   owners: Readonly<Record<string, string>>
@@ -46,7 +46,7 @@ function nameOfRead({ table, file }: FileUse): string {
   return `${moduleOf(file)} reads ${table}`
 }
 
-/** The module a file belongs to: area and folder. */
+/** The module of a file: area and folder. */
 export function moduleOf(file: string): string {
   return file.split('/').slice(0, 2).join('/')
 }

@@ -4,8 +4,8 @@ import { faultsOf, moduleOf } from './check-owners.ts'
 import { owners, upwardReads } from './owners.ts'
 import { type FileUse, readUses, tablesOfSchema } from './read-statements.ts'
 
-// `npm run tables` writes docs/tables.md; with `--check` it says instead whether that is current. Either way
-// it refuses statements that write a table of another module.
+// `npm run tables` writes docs/tables.md; with `--check` it reports whether that is current. Either way it refuses
+// statements that write a table of another module.
 
 const root = join(import.meta.dirname, '../..')
 const src = join(root, 'server/src')

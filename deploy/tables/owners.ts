@@ -73,9 +73,7 @@ export const owners: Readonly<Record<string, string>> = {
   reviews: 'engagement/reviews',
 }
 
-/**
- * Modules that read a table of an area above their own, which their imports may not know. The list may only get shorter.
- */
+/** Modules that read a table of an area above their own, which they may not import. The list may only get shorter. */
 export const upwardReads: readonly string[] = [
   'golf/insurance reads bill_services',
   'golf/insurance reads booking_player_packages',

@@ -5,17 +5,17 @@ import { parseSync as parseCode, Visitor } from 'oxc-parser'
 import { testFolders } from '../imports/layers.ts'
 import { schemaChangeOf, type TableUse, tablesOf } from './tables-of.ts'
 
-/** What a file of the server does with a table. */
+/** The use of a table in a file of the server. */
 export type FileUse = TableUse & { file: string }
 
 const firstWord = /^\s*(--[^\n]*\n\s*)*(with|select|insert|update|delete|merge|truncate|lock)\b/i
 const notTheProduct = ['**/*.test.ts', ...testFolders.map((folder) => `${folder}/**`)]
 
 /**
- * Reads every SQL statement that stands in the sources of the server, and which tables it reads and writes. Functions
- * and triggers of the schema are not among them, nor what a library writes by itself.
+ * Reads every SQL statement in the sources of the server, with the tables it reads and writes. Functions and triggers
+ * of the schema are not included, nor the statements of libraries.
  *
- * @param src folder of the sources; files are named from there
+ * @param src folder of the sources; files are named relative to it
  * @throws when a query of a `q` tag cannot be parsed
  */
 export async function readUses(src: string): Promise<FileUse[]> {

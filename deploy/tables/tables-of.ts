@@ -6,7 +6,7 @@ const writes = new Set(['InsertStmt', 'UpdateStmt', 'DeleteStmt', 'MergeStmt'])
 /**
  * The tables a statement reads and writes, without those it defines itself by `with`.
  *
- * @param tree the statement as PostgreSQL's own parser gives it
+ * @param tree the statement from PostgreSQL's own parser
  */
 export function tablesOf(tree: unknown): TableUse[] {
   const uses: TableUse[] = []
@@ -34,7 +34,7 @@ export function tablesOf(tree: unknown): TableUse[] {
   }
 }
 
-/** The tables that a statement of a migration makes or drops; a partition is no table of its own. */
+/** The tables that a statement of a migration creates or drops; a partition is no table of its own. */
 export function schemaChangeOf(statement: unknown): { made?: string[]; dropped?: string[] } {
   if (!isNode(statement)) return {}
   const { CreateStmt: create, DropStmt: drop } = statement

@@ -50,7 +50,7 @@ describe('a table', () => {
       `q\`with x as (insert into bookings (id) values (${value}) on conflict do nothing returning id) select * from x\``,
     ],
     ['statement as text', "q.text('delete from bookings where id = $1', [id])"],
-  ])('is written by nobody else: %s', async (_, statement) => {
+  ])('is written only by its owner: %s', async (_, statement) => {
     expect(await faults({ 'money/refunds/x.ts': statement })).toEqual([
       'money/refunds/x.ts writes bookings: that is for bookings/booking to do',
     ])
@@ -71,7 +71,7 @@ describe('a table', () => {
     expect(await faults(files, ['golf/search reads bookings'])).toEqual([])
   })
 
-  it('is not listed as read upwards once nobody does', async () => {
+  it('is removed from the list of upward reads once it is unused', async () => {
     expect(await faults({}, ['golf/search reads bookings'])).toEqual([
       expect.stringContaining('"golf/search reads bookings" is not so any more'),
     ])
@@ -93,7 +93,7 @@ it('refuses a query that cannot be read', async () => {
   ).rejects.toThrow('money/refunds/x.ts has a query that cannot be read')
 })
 
-it('knows what a statement defines itself from tables', () => {
+it('distinguishes the names a statement defines itself from tables', () => {
   const uses = tablesOf(parseSync('with a as (select 1 from b) select * from a join c on true'))
   expect(uses.map(({ table }) => table).sort()).toEqual(['b', 'c'])
 })

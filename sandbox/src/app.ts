@@ -17,7 +17,7 @@ const silent: SandboxLog = { info: () => {}, warn: () => {}, error: () => {} }
 /** A photograph of a QR code from a phone. */
 const largestBody = 16 * 1024 * 1024
 
-/** The sandbox without its port: every module on one Fastify. Closing it stops what it still had under way. */
+/** The sandbox without its port: every module on one Fastify. Closing it aborts its pending work. */
 export async function buildSandbox(options: SandboxOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: largestBody,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 /** Notifies open pages of changes. */
 export type Live = { announce(): void }
 
-/** Serves `/live`, a stream of events that an open page listens to and then reads itself anew. */
+/** Serves `/live`, a stream of events on which an open page reloads its content. */
 export function registerLive(app: FastifyInstance): Live {
   const listeners = new Set<(line: string) => void>()
   app.get('/live', (request, reply) => {

@@ -8,7 +8,7 @@ export type SandboxLog = {
   error(details: object, message: string): void
 }
 
-/** What a partner bank holds: the keys it shares with the product, and its own key to sign SSO tokens with. */
+/** A partner bank's keys: those shared with the product, and its own key to sign SSO tokens with. */
 type SandboxPartner = {
   code: string
   name: string
@@ -26,7 +26,7 @@ type SandboxPartner = {
 export type SandboxOptions = {
   /** 0 takes any free port. */
   port: number
-  /** Loopback unless `allowOtherMachines`: the sandbox shows everybody's messages to whoever asks. */
+  /** Loopback unless `allowOtherMachines`: the sandbox shows all messages to any client. */
   host?: string
   allowOtherMachines?: boolean
   /** Root of the product, where the webhooks go. */
@@ -35,7 +35,7 @@ export type SandboxOptions = {
   dataDir?: string
   /** The product's own accounts, as its QR codes name them, and the secret its bank signs webhooks with. */
   bank: { accountNumbers: readonly string[]; bin: string; name: string; sepaySecret: string }
-  /** What the product signs in to the SMS network with. */
+  /** The product's credentials for the SMS network. */
   sms: { apiKey: string; secretKey: string }
   /** The partner banks it plays, each with the keys and shapes the product has in its row. */
   partners?: readonly SandboxPartner[]
@@ -52,7 +52,7 @@ export type SandboxOptions = {
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 
-/** The address to listen on. Throws when it can be reached from other machines and nobody said it may be. */
+/** The address to listen on. Throws when it can be reached from other machines without permission. */
 export function hostOf({ host = 'localhost', allowOtherMachines = false }: SandboxOptions): string {
   if (!allowOtherMachines && !loopback.test(host))
     throw new Error(

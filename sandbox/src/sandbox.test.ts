@@ -6,14 +6,14 @@ import { transfer } from './bank/transfer.ts'
 import { startSandbox } from './sandbox.ts'
 import { startProduct, testOptions } from './testing/product.ts'
 
-test('the sandbox does not open itself to other machines unless told to', async () => {
+test('refuses connections from other machines by default', async () => {
   for (const host of ['0.0.0.0', '::', '192.168.1.5', 'sandbox.example', '127.0.0.1.example'])
     await expect(startSandbox({ ...testOptions(), host })).rejects.toThrow('this machine only')
   const open = await startSandbox({ ...testOptions(), host: '0.0.0.0', allowOtherMachines: true })
   await open.close()
 })
 
-test('it answers where it says it does, on any loopback name', async () => {
+test('answers at its printed address, on any loopback name', async () => {
   for (const host of [undefined, 'localhost', '127.0.0.1']) {
     const { url, close } = await startSandbox({ ...testOptions(), ...(host && { host }) })
     expect(await (await fetch(`${url}/sms`)).json()).toEqual([])
@@ -30,7 +30,7 @@ test('closing does not wait for open pages or for retries', async () => {
   await close()
 })
 
-test('an open page is told when something happens', async () => {
+test('an open page is notified of events', async () => {
   const { url, close } = await startSandbox({ ...testOptions(), retryAfterSeconds: [] })
   const { body } = await fetch(`${url}/live`)
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -42,7 +42,7 @@ test('an open page is told when something happens', async () => {
   await close()
 })
 
-test('a restart keeps messages and transfers, goes on telling, and never uses an id again', async () => {
+test('a restart keeps messages and transfers, continues reporting, and never reuses an id', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'teeviet-sandbox-'))
   const down = { ...testOptions(), dataDir, retryAfterSeconds: [600] }
   const first = await startSandbox(down)

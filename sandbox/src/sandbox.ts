@@ -7,8 +7,8 @@ export type { SandboxLog, SandboxOptions } from './options.ts'
 export type Sandbox = { url: string; close(): Promise<void> }
 
 /**
- * Starts the stand-in for everything outside the product: the SMS network and the banks. It keeps what it
- * was told in memory, and in `dataDir` when given. Refuses an address other machines can reach.
+ * Starts the simulation of all external services: the SMS network and the banks. It stores its data in memory, and in
+ * `dataDir` when given. Refuses an address other machines can reach.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const host = hostOf(options)

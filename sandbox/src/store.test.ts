@@ -17,7 +17,7 @@ async function newFile() {
   return join(folder, 'inside', 'items.jsonl')
 }
 
-test('ids grow even while the clock stands still or goes back', async () => {
+test('ids grow even when the clock stops or goes back', async () => {
   let clock = 5_000
   const store = await openStore(item, () => new Date(clock))
   const first = store.nextId()
@@ -25,7 +25,7 @@ test('ids grow even while the clock stands still or goes back', async () => {
   expect([first, store.nextId(), store.nextId()]).toEqual([5_000, 5_001, 5_002])
 })
 
-test('what was put is there after a restart, in its last form', async () => {
+test('a stored entry survives a restart, in its last form', async () => {
   const file = await newFile()
   const store = await openStore(item, now, file)
   await store.put({ id: 1, name: 'first' })

@@ -2,7 +2,7 @@ import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises
 import { dirname } from 'node:path'
 import type { z } from 'zod'
 
-/** What the sandbox remembers of one kind, in memory and, with a file, over restarts. */
+/** The sandbox's store of one kind, in memory and, with a file, across restarts. */
 export type Store<Item extends { id: number }> = {
   /** An id no item ever had, on this start or an earlier one: it follows the clock. */
   nextId(): number
@@ -17,7 +17,9 @@ export type Store<Item extends { id: number }> = {
 /** Enough for a long day of trying things out. */
 const mostItems = 2000
 
-/** Opens a shelf. The file holds one JSON line a change, the last one of an id counts; a torn line is left out. */
+/**
+ * Opens a store. The file has one JSON line per change, the last one of an id counts; an incomplete line is ignored.
+ */
 export async function openStore<Item extends { id: number }>(
   schema: z.ZodType<Item>,
   now: () => Date,
@@ -39,7 +41,7 @@ export async function openStore<Item extends { id: number }>(
     get: (id) => items.get(id),
     put: (item) => {
       keep(items, item)
-      // One write that failed is told to its own caller and does not stop the next.
+      // A failed write rejects for its own caller and does not stop the next.
       if (file) written = written.catch(() => {}).then(() => appendFile(file, `${JSON.stringify(item)}\n`))
       return written
     },
@@ -69,7 +71,7 @@ async function readLines<Item>(file: string, schema: z.ZodType<Item>): Promise<I
   })
 }
 
-/** Starts the file anew with what still counts, so that it does not grow for ever. */
+/** Rewrites the file with the current entries, so that it does not grow for ever. */
 async function rewrite<Item extends { id: number }>(file: string, items: Map<number, Item>) {
   const lines = [...items.values()].map((item) => `${JSON.stringify(item)}\n`)
   await writeFile(`${file}.new`, lines.join(''))

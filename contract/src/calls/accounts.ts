@@ -54,7 +54,7 @@ export const getSmsLogin = defineCall({
   response: z.object({ time: z.int() }),
 })
 
-/** What a signed-in golfer's browser keeps; empty text stands for nothing, `type_member` is the tier 0 to 3. */
+/** The session data of a golfer's browser; empty text means none, `type_member` is the tier 0 to 3. */
 export const sessionFields = z.object({
   token: z.string(),
   vga: z.int(),

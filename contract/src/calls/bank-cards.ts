@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { bigId, flag, maybe, request, text, transactionId, whole } from '../fields.ts'
 
-/** An attempt at a bank's card page, and its number, so that the waiting screen can ask how it stands. */
+/** An attempt at a bank's card page, and its number, so that the waiting screen can poll its status. */
 const startedPayment = { transaction_id: z.string() }
 
 export const confirmOrderBookingScb = defineCall({

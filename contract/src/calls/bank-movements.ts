@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { amount, bigId, epochMs, id, instant, limit, maybe, request, text, vnd } from '../fields.ts'
 import { defaultPageSize } from '../rules/limits.ts'
 
-/** A gateway settles what it took for us, a club or the insurer is paid what it is owed. */
+/** A settlement by a gateway, or a payout to a club or the insurer. */
 const kinds = ['settlement', 'club_payout', 'premium_payout'] as const
 
 const movement = z
@@ -14,7 +14,7 @@ const movement = z
     facility: z.string(),
     bank_reference: z.string(),
     amount: vnd,
-    /** What the gateway kept of a settlement. */
+    /** The gateway's fee of a settlement. */
     fee: vnd,
     note: z.string(),
     occurred_at: epochMs,

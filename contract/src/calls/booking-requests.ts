@@ -21,7 +21,7 @@ import {
   yesNo,
 } from '../fields.ts'
 
-/** Far above what a booking may have, so that the domain's own text answers for too many players. */
+/** Far above the limit of a booking, so that the domain's own text refuses too many players. */
 const mostPlayersRead = 200
 
 const packageId = z.union([id, z.object({ product_id: id }).transform((chosen) => chosen.product_id)])

@@ -7,7 +7,7 @@ import { defaultPageSize } from '../rules/limits.ts'
 const step = z.enum(complaintSteps)
 const topic = z.enum(complaintTopics)
 
-/** A complaint as its golfer follows it: how far it is, until when the next step is due, and what they were answered. */
+/** A complaint in its golfer's view: its step, the next due date, and the answers. */
 const complaint = z
   .object({
     code: z.string(),
@@ -54,7 +54,7 @@ const staffComplaint = complaint.omit({ answers: true }).extend({
       step,
       at: epochMs,
       who: z.string(),
-      /** What the golfer was told with the step. */
+      /** The answer to the golfer in this step. */
       answer: z.string(),
       /** For the staff alone. */
       note: z.string(),

@@ -26,7 +26,7 @@ export const golfersDocument = defineCall({
     facts: z.array(z.object({ label: z.string(), value: z.string() })),
     lines: z.array(z.object({ label: z.string(), amount: vnd })),
     total: z.string(),
-    /** That it is no VAT invoice. */
+    /** The note that it is no VAT invoice. */
     note: z.string(),
   }),
 })

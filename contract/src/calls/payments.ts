@@ -19,8 +19,8 @@ import { gatewayMethods } from '../rules/money/gateway-methods.ts'
 const gatewayTypes = gatewayMethods.map(({ type }) => type)
 
 /**
- * Where and how to send a bank transfer; `bank_code` is the content, unique to this request. `amount` is what is still
- * missing: less than the bill's after a transfer that was short.
+ * The target of a bank transfer; `bank_code` is the content, unique to this request. `amount` is the missing amount:
+ * less than the bill's after a short transfer.
  */
 const bankTransfer = z
   .object({
@@ -43,9 +43,9 @@ const instalmentChoice = z.object({
 })
 
 /**
- * A request for payment that is open. What is charged is `amount` plus `fee`; `amount` comes from our own rows,
- * never from the request. By method one of `bank`, `epay_link` (for a frame) and `ale_pay_link` (for a new tab) is
- * set; for points a code goes out by SMS, valid for `time` seconds.
+ * An open payment attempt. The charge is `amount` plus `fee`; `amount` comes from our own rows, never from the request.
+ * By method one of `bank`, `epay_link` (for a frame) and `ale_pay_link` (for a new tab) is set; for points a code goes
+ * out by SMS, valid for `time` seconds.
  */
 const openPayment = z
   .object({
@@ -148,7 +148,7 @@ export const listInstallment = defineCall({
     'Refused when the gateway does not answer.',
   request: request({ general_bill_id: maybe(bigId), money: maybe(amount) }),
   response: z.object({
-    /** What is charged without a plan: amount and card fee. */
+    /** The charge without a plan: amount and card fee. */
     amount: vnd,
     banks: z.array(
       z.object({

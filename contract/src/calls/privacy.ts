@@ -19,7 +19,7 @@ export const myData = defineCall({
     made_at: z.string(),
     account: row,
     second_phones: rows,
-    /** When browsers last signed in, by which a request for a code is told from a stranger’s. */
+    /** When browsers last signed in, which separates their code requests from unknown ones. */
     known_devices: rows,
     signed_in: rows,
     consents: rows,
@@ -46,7 +46,7 @@ const openBooking = z.object({
   facility: z.string(),
   date_played: epochMs,
   state: z.enum(bookingStates),
-  /** What has to end first: the booking itself, or a card payment, a transfer or a refund of one that is over. */
+  /** The obstacle: the booking itself, or a card payment, a transfer or a refund of an ended one. */
   waits_for: z.enum(['booking', 'payment', 'transfer', 'refund']),
 })
 

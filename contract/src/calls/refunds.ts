@@ -28,7 +28,7 @@ export const walletRefunds = defineCall({
   response: z.object({ refunds: z.array(refund), documents: z.array(documentLine), now: epochMs }),
 })
 
-/** Which refunds staff ask for: what waits for a decision, what is agreed and not yet sent, what is over, or all. */
+/** The filter of refunds: waiting for a decision, granted and not yet sent, closed, or all. */
 const tab = z.enum(['requested', 'open', 'over', 'all'])
 
 export const staffRefunds = defineCall({

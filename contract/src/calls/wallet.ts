@@ -61,7 +61,7 @@ export const detailEpayTransaction = defineCall({
   response: z.object({
     transaction_id: z.string(),
     status: transactionStatus,
-    /** What the bill or the wallet gets; the card is charged `fee` on top. */
+    /** The amount for the bill or the wallet; the card is charged `fee` on top. */
     amount: vnd,
     fee: vnd,
     /** The bill; null for a top-up. */

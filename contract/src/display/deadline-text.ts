@@ -3,7 +3,7 @@ import { type Language, languageRules } from '../rules/languages.ts'
 import { dayOf, formatClock, formatHistoryTime } from '../rules/time/dates.ts'
 import { formatDeadline, withWeekday } from '../rules/time/spoken-dates.ts'
 
-/** Until when, as a sentence says it: the clock time, with its date when that is not today. `now` is the server's. */
+/** A deadline for a sentence: the clock time, with its date when that is not today. `now` is the server's. */
 export function deadlineText(until: number, now: number, language: Language): string {
   return formatDeadline(until, dayOf(until), dayOf(now), language)
 }
@@ -12,8 +12,8 @@ export function deadlineText(until: number, now: number, language: Language): st
 type Play = { date_played: number; is_any_time: number; flights?: readonly FlightSize[] }
 
 /**
- * When play is: `T6 20/11/2026 - 06:30`, `20/11/2026（金）- 06:30`; of a group `T6 20/11/2026 - 06:20 (3), 06:28 (2)`.
- * Without a clock time `anyTime` stands in its place.
+ * The time of play: `T6 20/11/2026 - 06:30`, `20/11/2026（金）- 06:30`; of a group `T6 20/11/2026 - 06:20 (3), 06:28 (2)`.
+ * `anyTime` replaces a missing clock time.
  */
 export function playTimeText(play: Play, language: Language, anyTime: string): string {
   const { date_played } = play
@@ -22,7 +22,7 @@ export function playTimeText(play: Play, language: Language, anyTime: string): s
   return `${named}${languageRules[language].afterDate}- ${clockText(play, language, anyTime)}`
 }
 
-/** When play is, as the history says it: `20/11/2026 - 06:30`, in every language. */
+/** The time of play in the history: `20/11/2026 - 06:30`, in every language. */
 export function historyPlayTime(play: Play, language: Language, anyTime: string): string {
   const [date] = formatHistoryTime(play.date_played).split(' - ')
   return `${date} - ${clockText(play, language, anyTime)}`

@@ -19,7 +19,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** A device by what its browser calls itself: `Chrome · Android`; empty when it cannot be told. */
+/** A device by its browser's own name: `Chrome · Android`; empty when it is unknown. */
 export function deviceName(userAgent: string): string {
   const names = [browsers, systems].map((known) => known.find(([sign]) => sign.test(userAgent))?.[1])
   return names.filter((name) => name !== undefined).join(' · ')

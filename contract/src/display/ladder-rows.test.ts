@@ -19,11 +19,11 @@ describe('the refund ladder in words', () => {
       ['ladder.after', 'ladder.part', null, 500],
     ])
   })
-  it('says no refund where nothing comes back, also above 100 percent', () => {
+  it('shows no refund where there is none, also above 100 percent', () => {
     expect(ladderRows([refundTier(null, 100, 0)], 0)[0]?.what).toBe('ladder.none')
     expect(ladderRows([refundTier(null, 120, 0)], 0)[0]?.what).toBe('ladder.none')
   })
-  it('does not say "after that" when nothing comes before', () => {
+  it('omits "after that" on the first row', () => {
     expect(ladderRows([refundTier(null, 100, 0)], 0)[0]?.when).toBe('ladder.always')
   })
   it('marks a refund tier whose time has passed; its last moment still counts', () => {

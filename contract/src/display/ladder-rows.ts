@@ -1,4 +1,4 @@
-/** A tier of the refund terms as the wire gives it. */
+/** A tier of the refund terms in wire format. */
 export type RefundTerm = { until: number | null; refund_amount: number; penalty_percent: number }
 
 /** A refund tier as two pieces of text: when it holds and what comes back; `over` once its time has passed. */
@@ -7,7 +7,7 @@ export type LadderRow = {
   readonly until: number | null
   readonly what: 'ladder.full' | 'ladder.part' | 'ladder.none'
   readonly refund: number
-  /** Of the price, above 100 where a club's table says so; no more than was paid is ever taken. */
+  /** The percentage of the price, above 100 where a club's table has it; never more than was paid is charged. */
   readonly penaltyPercent: number
   readonly over: boolean
 }

@@ -1,18 +1,18 @@
 export type TargetKind = 'method' | 'wallet' | 'bank'
 
-/** What a bank needs to know, as it is asked. */
+/** The fields of a bank account, as typed. */
 const bankFields = ['bank', 'account', 'holder'] as const
 export type BankField = (typeof bankFields)[number]
 
 /** Where refunded money goes: back to what paid, to the golf wallet, or to a bank account. */
 export type RefundTarget = { to: TargetKind | null } & Record<BankField, string>
 
-/** The best way of those that are possible, before anybody chose. */
+/** The best of the possible targets, before a choice. */
 export function firstTarget(targets: readonly TargetKind[]): RefundTarget {
   return { to: targets[0] ?? null, bank: '', account: '', holder: '' }
 }
 
-/** Whether the target says enough to send money there. */
+/** Whether the target is complete enough to send money there. */
 export function isComplete(target: RefundTarget): boolean {
   return target.to !== 'bank' || emptyOf(target).length === 0
 }

@@ -22,7 +22,7 @@ describe('queries of addresses', () => {
 describe('reading a query', () => {
   const search = searchOf({ type: oneOf(0, 1, 2, 3), facility_id: integer, title: text, is_flash_sale: flag })
 
-  it('gives each parameter in its kind', () => {
+  it('returns each parameter in its type', () => {
     expect(search({ type: '3', facility_id: '12', title: 'x', is_flash_sale: 'true' })).toEqual({
       type: 3,
       facility_id: 12,
@@ -35,7 +35,7 @@ describe('reading a query', () => {
     expect(search({ type: '9', facility_id: '1e400', title: '', is_flash_sale: '0' })).toEqual({})
     expect(search({ type: null, facility_id: 'abc', title: ['a'], other: 'x' })).toEqual({})
     expect(search({ facility_id: ' ' })).toEqual({})
-    // Left out, the router would hand the page the raw text.
+    // An omitted one would be the raw text from the router.
     expect(search({ facility_id: 'abc' })).toHaveProperty('facility_id', undefined)
   })
 })

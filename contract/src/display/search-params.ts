@@ -44,7 +44,7 @@ export function searchOf<Shape extends Record<string, Read<unknown>>>(
   return (raw) => {
     const search: SearchOf<Shape> = {}
     for (const name in shape) {
-      // A parameter that says nothing is named all the same: the router would put the raw one in its place.
+      // An empty parameter is named all the same: the router would use the raw one instead.
       Object.assign(search, { [name]: shape[name]?.(raw[name]) })
     }
     return search

@@ -12,6 +12,6 @@ test.each([
   ['a sale of 48 hours in its first hour', 47 * hour + 61, { days: 1, clock: '23:01:01' }],
   ['nothing', 0, { days: 0, clock: '00:00' }],
   ['less than nothing', -5, { days: 0, clock: '00:00' }],
-])('what is left goes on by the second: %s', (_, seconds, left) => {
+])('the time left counts down by the second: %s', (_, seconds, left) => {
   expect(timeLeft(seconds)).toEqual(left)
 })

@@ -10,7 +10,7 @@ const english = {
 const vietnamese = { places_other: '{n} chỗ' }
 
 describe('texts', () => {
-  it('fills slots and leaves alone what it was not given', () => {
+  it('fills slots and ignores missing ones', () => {
     const t = translateWith(english, 'en')
     expect(t('hello', { name: 'Lan' })).toBe('Hello Lan')
     expect(t('hello')).toBe('Hello {name}')
@@ -18,7 +18,7 @@ describe('texts', () => {
     expect(t('deep.in')).toBe('inside')
   })
 
-  it('tells one from more where the language does', () => {
+  it('distinguishes singular and plural where the language does', () => {
     expect(translateWith(english, 'en')('places', { n: 1 })).toBe('1 place')
     expect(translateWith(english, 'en')('places', { n: 2 })).toBe('2 places')
     expect(translateWith(english, 'en')('places', { n: 0 })).toBe('0 places')

@@ -18,7 +18,7 @@ type SingleKey<K extends string> = K extends `${string}_one`
     ? Base
     : K
 
-/** Gives the text of a key. A key the area does not hold comes back as it is: tests see to it that none is left. */
+/** Returns the text of a key. An unknown key is returned unchanged: tests ensure that there is none. */
 export type Translate<Key extends string = string> = (key: Key, slots?: Slots) => string
 
 export function translateWith(texts: Texts, language: Language): Translate {
@@ -42,7 +42,10 @@ function formOf(texts: Texts, key: string, n: string | number | undefined): stri
   return (n === 1 ? textAt(texts, `${key}_one`) : undefined) ?? textAt(texts, `${key}_other`)
 }
 
-/** A figure that is not money, with all its decimals or as many as told: 7.200 and 4,5 in Vietnamese, 7,200 and 4.5 elsewhere. */
+/**
+ * A figure that is not money, with all its decimals or the given number: 7.200 and 4,5 in Vietnamese, 7,200 and 4.5
+ * elsewhere.
+ */
 export function formatFigure(figure: number, language: Language, decimals?: number): string {
   const [whole = '', fraction] = (decimals === undefined ? String(figure) : figure.toFixed(decimals)).split(
     '.',

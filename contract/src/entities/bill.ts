@@ -6,7 +6,7 @@ import { documentLine } from './document.ts'
 import { flights } from './flight.ts'
 import { refund, refundTargets } from './refund.ts'
 
-/** What every service of a bill says: its amount and refund in VND, and how many of its lines are paid. */
+/** The common fields of a bill's services: its amount and refund in VND, and the number of its paid lines. */
 const serviceFields = {
   id: z.int().nullable(),
   name_unit: z.string(),
@@ -66,15 +66,15 @@ const otherService = z.object({
   listData: z.array(z.object({ name: z.string(), amount: vnd })),
 })
 
-/** A service of a bill, payable and cancellable on its own; what it lists depends on its type. */
+/** A service of a bill, payable and cancellable on its own; its fields depend on its type. */
 export const service = z
   .discriminatedUnion('type', [bookingService, hioService, shopService, otherService])
   .meta({ id: 'Service' })
 
 /**
- * A tier of the refund ladder, fixed when the booking was sent: cancelled at or before `until` gives back
+ * A tier of the refund ladder, fixed when the booking was sent: cancelling at or before `until` refunds
  * `refund_amount`. The last refund tier has no `until` and holds afterwards, also for a no-show. Amounts in VND; a
- * penalty above 100% still refunds nothing and asks nothing more.
+ * penalty above 100% refunds nothing and charges nothing more.
  */
 export const refundTier = z
   .object({
@@ -104,8 +104,8 @@ export const cancelQuote = z
     /** The ways the money can go, the best first; empty when nothing comes back. */
     targets: z.array(z.enum(refundTargets)),
     /**
-     * What can be given up while the rest stands: of a paid booking with what comes back of it now, before payment with
-     * what is then left to pay (null while there is no price).
+     * The parts that can be cancelled while the rest stays: of a paid booking with its refund now, before payment with
+     * the amount then left to pay (null while there is no price).
      */
     parts: z.array(
       z.object({
@@ -120,7 +120,7 @@ export const cancelQuote = z
   })
   .meta({ id: 'CancelQuote' })
 
-/** Where a booking has been: each state with when it was reached and by whom, in order. */
+/** The history of a booking: each state with its time and actor, in order. */
 const step = z.object({
   state: z.enum(bookingStates),
   at: epochMs,

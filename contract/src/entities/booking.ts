@@ -12,8 +12,8 @@ export const stateFields = {
 }
 
 /**
- * The clocks of a booking, all from the server: `now` is the server's time as it answers, so that a countdown is
- * the deadline minus `now` whatever the device's clock says. Null where a deadline does not run.
+ * The deadlines of a booking by the server's clock: `now` is the server's time of the answer, so that a countdown is
+ * the deadline minus `now` whatever the device's clock shows. Null where a deadline does not run.
  */
 export const clockFields = {
   now: epochMs,
@@ -24,10 +24,10 @@ export const clockFields = {
 }
 
 /**
- * Whether a booking has its places. `holds_places` is 0 for an any-time request, for what has ended, and for a request on
- * a tee time that holds nothing: then `unheld_for` says why. It went beyond what one golfer's unpaid requests may hold
- * (`cap`), or nobody answered it in time (`unanswered`); staff's acceptance takes the places, if they are left.
- * `hold_deadline` is until when a request that is overdue holds them; null otherwise.
+ * Whether a booking has its places. `holds_places` is 0 for an any-time request, for an ended booking, and for a
+ * request on a tee time that holds nothing: then `unheld_for` is the reason. It exceeded the hold limit of one golfer's
+ * unpaid requests (`cap`), or was not answered in time (`unanswered`); staff's acceptance takes the places, if they are
+ * left. `hold_deadline` is until when a request that is overdue holds them; null otherwise.
  */
 export const holdFields = {
   holds_places: yesNo,
@@ -36,14 +36,14 @@ export const holdFields = {
 }
 
 /**
- * VND that a bank transfer has to bring now, as the QR code asks: the bill less what arrived before. Null unless the bill
- * waits for its money. Any other method pays the whole bill, and what had arrived goes back.
+ * The VND a bank transfer must have now, as in the QR code: the bill less earlier transfers. Null unless the bill is
+ * unpaid. Any other method pays the whole bill, and earlier transfers are refunded.
  */
 export const leftToPay = vnd.nullable()
 
 /**
- * How a booking ended. `reason_code` is one of the reasons written in four languages, `reason` the words that somebody
- * typed. `text` says who and why in the language asked for, `money` what happens to money that had come; empty without.
+ * How a booking ended. `reason_code` is one of the reasons written in four languages, `reason` the typed text. `text`
+ * names actor and reason in the requested language, `money` explains the refund of received money; empty without.
  */
 export const ending = z
   .object({

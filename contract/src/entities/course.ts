@@ -56,9 +56,9 @@ const coursePath = z.object({
 })
 
 /**
- * Everything about a course; `rating` is 0 while there is no rating. `course_par` is that of one round;
- * `opening_date` is the year or date as text; `refundPolicy` is the club's row of the cancellation table;
- * `is_standard_18` says whether hole-in-one cover can apply; `is_instant` whether a request is confirmed on arrival.
+ * All data of a course; `rating` is 0 while there is no rating. `course_par` is that of one round; `opening_date` is
+ * the year or date as text; `refundPolicy` is the club's row of the cancellation table; `is_standard_18` is whether
+ * hole-in-one cover can apply; `is_instant` whether a request is confirmed on arrival.
  */
 export const courseDetail = courseCard
   .extend({
@@ -89,10 +89,10 @@ const freeTeeTime = z.object({
 })
 
 /**
- * A course that fits the search, with what it has on the day searched for (today without one): the lowest price
- * above 0 of tee times with places (of the coming days where no day was asked for and today has none), and the next
- * free tee times in their order, a handful of them; where it lies, for a map, when that is known. `lowest_price` is
- * that of the next 14 days, as on every other card of the course.
+ * A course matching the search, with its availability on the searched day (today without one): the lowest price above 0
+ * of tee times with places (of the coming days where no day was asked for and today has none), and the next free tee
+ * times in their order, a few of them; its coordinates, for a map, if known. `lowest_price` is that of the next 14
+ * days, as on every other card of the course.
  */
 export const courseFound = courseCard
   .omit({ description: true })
@@ -105,7 +105,7 @@ export const courseFound = courseCard
   })
   .meta({ id: 'CourseFound' })
 
-/** A course as a pin on the map: where it lies in degrees, and its lowest price of the day per player in VND. */
+/** A course as a pin on the map: its coordinates in degrees, and its lowest price of the day per player in VND. */
 export const courseOnMap = z
   .object({
     id: z.int(),

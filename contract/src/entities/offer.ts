@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
 
 /**
- * A tee time to book, on an offer card or in a list. `price` is the regular and `price_sale` the offered price
- * per player (the same without an offer; both hold green fee, caddie fee and half a buggy); null when staff name
- * the price. An offer covers the clock times `time_start` to `time_end` of the days `date_start` to `date_end`.
- * A tee time of the sheet has `start_at` as well, the instant to send as `date_played`, and `product_id` and
- * `flash_sale_id` of the offer its `price_sale` comes from. Of an offer, `id` and `product_id` are the same and
- * `places_left` is what can still be had: free places of the tee times it covers, at most what is left of its
- * quantity.
+ * A tee time to book, on an offer card or in a list. `price` is the regular and `price_sale` the offered price per
+ * player (the same without an offer; both hold green fee, caddie fee and half a buggy); null when staff set the price.
+ * An offer covers the clock times `time_start` to `time_end` of the days `date_start` to `date_end`. A tee time of the
+ * sheet has `start_at` as well, the instant to send as `date_played`, and `product_id` and `flash_sale_id` of the offer
+ * its `price_sale` comes from. Of an offer, `id` and `product_id` are the same and `places_left` is what can still be
+ * had: free places of the tee times it covers, at most what is left of its quantity.
  */
 export const offer = z
   .object({

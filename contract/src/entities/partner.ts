@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { partnerFeatures, partnerFonts, partnerIcons } from '../rules/partner-look.ts'
 
-/** A partner as every browser may know it: how it looks, what its golfers have, and to whom its frame's messages go. */
+/** A partner's public data: its look, its golfers' features, and the origins its frame's messages go to. */
 export const partner = z
   .object({
     code: z.string(),
     name: z.string(),
     /** Set for a bank; its golfers' sessions and requests carry it. */
     bank_id: z.int().nullable(),
-    /** The number of the source of purchase that stands for this partner. */
+    /** The number of this partner as a source of purchase. */
     source: z.int().nullable(),
     /** The merchant a partner entry names when a golfer logs in. */
     merchant: z.string().nullable(),
@@ -18,7 +18,7 @@ export const partner = z
     config: z.string(),
     font: z.enum(partnerFonts),
     icons: z.enum(partnerIcons),
-    /** In the language asked for; empty where the product's own title stands. */
+    /** In the requested language; empty for the product's own title. */
     titles: z.object({ app: z.string(), welcome: z.string() }),
     features: z.array(z.enum(partnerFeatures)),
     /** The only origin messages to the host page go to; null when the partner frames nothing. */

@@ -3,7 +3,7 @@ import { epochMs, vnd, yesNo } from '../fields.ts'
 
 /**
  * A player of a booking. A member's `user_id` is the vga, the number behind "vID"; of a guest both are -1 and
- * `name_out_system` holds the typed name. `money` is what the player costs, `hio_list` the ids of the packages,
+ * `name_out_system` holds the typed name. `money` is the player's price, `hio_list` the ids of the packages,
  * `date_played` the player's own tee time, null while there is none.
  */
 export const player = z
@@ -36,5 +36,5 @@ export const memberFound = z
   })
   .meta({ id: 'MemberFound' })
 
-/** What a look-up by phone or vID tells: never the phone. */
+/** The result of a look-up by phone or vID: never the phone. */
 export const memberName = z.object({ vga: z.int(), id_display: z.string(), fullname: z.string() })

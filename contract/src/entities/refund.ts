@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { epochMs, maybe, text, vnd, yesNo } from '../fields.ts'
 
-/** What was given up: the whole booking, one player, one service, or money that had no bill to pay. */
+/** The cancelled part: the whole booking, one player, one service, or money that had no bill to pay. */
 export const refundCauses = ['booking', 'player', 'service', 'receipt'] as const
 
 /**
- * Where a refund is: waiting for staff (`requested`), `refused`, agreed and waiting to be told where to send it
+ * The state of a refund: waiting for staff (`requested`), `refused`, granted and waiting for its target
  * (`needs_target`), on its way at a gateway (`sending`) or to be transferred by staff (`to_transfer`), `done`.
  */
 export const refundStates = [
@@ -20,7 +20,7 @@ export const refundStates = [
 /** Where refunded money goes: back to what paid, to the golf wallet, or to a bank account. */
 export const refundTargets = ['method', 'wallet', 'bank'] as const
 
-/** Where to send a refund as a request says it; the three bank fields go with `bank`. */
+/** The target of a refund in a request; the three bank fields go with `bank`. */
 export const refundTargetFields = {
   refund_to: maybe(z.enum(refundTargets)),
   /** The number of the bank (BIN). */
@@ -81,7 +81,7 @@ export const staffRefund = z
     account_number: z.string(),
     account_name: z.string(),
     qr_image: z.string().nullable(),
-    /** What the bank or gateway calls the refund. */
+    /** The bank's or gateway's reference of the refund. */
     proof: z.string(),
     decided_by: z.string(),
     /** The ways staff may choose from; empty unless it waits for one. Without an account there is no wallet. */

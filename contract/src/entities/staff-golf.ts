@@ -29,7 +29,7 @@ export const changeSubjects = [
 ] as const
 export const changeActs = ['added', 'changed', 'removed', 'closed', 'opened', 'ended'] as const
 
-/** Who changed what, when: a line of the trail, with each field as it was and as it became. */
+/** A line of the audit log: actor, time and subject, with each field's old and new value. */
 export const golfChange = z
   .object({
     id: z.int(),

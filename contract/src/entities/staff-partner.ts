@@ -31,7 +31,7 @@ export const ssoShape = z
   })
   .refine((shape) => !isUnproven(shape), 'proves nothing')
 
-/** What staff may set of a partner; everything that makes a new bank is here. */
+/** The partner settings staff may change; they include everything for a new bank. */
 export const partnerSettings = z.object({
   name: z.string().min(1).max(60),
   bank_id: z.int().min(1).max(32_767).nullable(),
@@ -75,7 +75,7 @@ export const partnerKey = z.object({
 export const staffPartner = partnerSettings
   .extend({
     code: z.string(),
-    /** Its addresses and keys are the sandbox's, set anew at each start. */
+    /** Its addresses and keys are the sandbox's, replaced at each start. */
     is_sandbox: z.boolean(),
     updated_at: epochMs,
     keys: z.array(partnerKey),
@@ -95,7 +95,7 @@ export const partnerEvent = z.object({
     'hand_over_accepted',
     'hand_over_refused',
   ]),
-  /** Who did it: the staff member's email; empty for the partner itself. */
+  /** The actor: the staff member's email; empty for the partner itself. */
   who: z.string(),
   /** Which settings were changed, or why an SSO token was refused. */
   detail: z.string(),

@@ -83,7 +83,7 @@ export const staffBookingDetail = staffBooking
     ),
     /** As the golfer reads it; null until the booking has ended. */
     ending: ending.nullable(),
-    /** What colleagues wrote about it, the latest first. */
+    /** The notes of colleagues about it, the latest first. */
     notes: z.array(z.object({ at: epochMs, who: z.string(), note: z.string() })),
   })
   .meta({ id: 'StaffBookingDetail' })
@@ -103,28 +103,28 @@ export const receiptReasons = [
 ] as const
 
 /**
- * What speaks for a guess: the code stands in the text whole, its beginning does, it was mistyped or its letters were
- * changed; the amount is what is asked for; the golfer's phone number or name stands in the text.
+ * The evidence for a guess: the code is in the text unchanged, its beginning is, it was mistyped or its letters were
+ * changed; the amount is the amount due; the golfer's phone number or name is in the text.
  */
 export const guessClues = ['code', 'cut', 'misread', 'amount', 'phone', 'name'] as const
 
 /**
- * Money that arrived; `applied` is what of it paid a bill. What is left waits, until `resolution` says where it went.
- * `guesses` are bookings it may be for and `wallet_guesses` top-ups, the likeliest first, each with what speaks for
- * it; staff confirm.
+ * Received money; `applied` is the part which paid a bill. The rest waits, until `resolution` names its result.
+ * `guesses` are bookings it may be for and `wallet_guesses` top-ups, the likeliest first, each with its evidence; staff
+ * confirm.
  */
 export const receipt = z
   .object({
     id: z.int(),
     provider: z.string(),
-    /** Who booked it from the bank's statement; empty for what a notifier or gateway reported. */
+    /** The administrator who booked it from the bank's statement; empty for a report by a provider or gateway. */
     booked_by: z.string(),
     account_number: z.string(),
     /** The bank's own number of the transfer; empty when it gave none. */
     bank_reference: z.string(),
     amount: vnd,
     content: z.string(),
-    /** What the notifier said beside the content: further codes, the payer's name. */
+    /** The provider's further texts besides the content: codes, the payer's name. */
     other_text: z.string(),
     /** The bank's own time of the transfer. */
     occurred_at: epochMs,

@@ -1,6 +1,6 @@
 import type { ErrorEntries } from './entry.ts'
 
-/** The golfer's own data, players to add, and what a golfer writes about a course. */
+/** The golfer's own data, players to add, and a golfer's course reviews. */
 export const accountErrors = {
   'information.invalid': { code: 1301 },
   'profile.fullname': { code: 1302, slots: ['max'] },

@@ -12,7 +12,7 @@ export const bookingErrors = {
   'booking.guestName': { code: 1606 },
   'booking.duplicateMember': { code: 1607 },
   'booking.unknownPackage': { code: 1608 },
-  /** A part cannot be given up while the bill is half paid: the money would fit neither the old nor the new amount. */
+  /** A part cannot be cancelled while the bill is half paid: the money would fit neither the old nor the new amount. */
   'booking.moneyArrived': { code: 1617 },
   /** Packages of a player add up to more than a certificate ever pays. */
   'booking.tooMuchCover': { code: 1616, slots: ['amount'] },
@@ -20,7 +20,7 @@ export const bookingErrors = {
   'offer.notStarted': { code: 1610 },
   'offer.soldOut': { code: 1611 },
   'booking.notFound': { code: 404 },
-  /** Somebody else changed the booking first, or the step does not follow from where it is. */
+  /** A concurrent change was first, or the step is invalid in the booking's state. */
   'booking.wrongState': { code: 409 },
   'booking.cannotCancel': { code: 1612 },
   /** The quote shown before a paid booking is cancelled changed; it is shown again before anything happens. */

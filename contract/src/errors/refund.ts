@@ -3,7 +3,7 @@ import type { ErrorEntries } from './entry.ts'
 /** Money that goes back. */
 export const refundErrors = {
   'refund.notFound': { code: 404 },
-  /** Somebody else was first, or the step does not follow from where the refund is. */
+  /** A concurrent change was first, or the step is invalid in the refund's state. */
   'refund.wrongState': { code: 409 },
   'refund.teeTimeBegun': { code: 1723 },
   'refund.wholeFirst': { code: 1826 },

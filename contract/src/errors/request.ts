@@ -1,6 +1,6 @@
 import type { ErrorEntries } from './entry.ts'
 
-/** What is wrong with a request as such, whatever it asks for. */
+/** Errors of a request as such, whatever its content. */
 export const requestErrors = {
   'request.invalid': { code: 400, slots: ['fields'] },
   'login.required': { code: 401 },

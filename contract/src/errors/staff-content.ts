@@ -1,6 +1,6 @@
 import type { ErrorEntries } from './entry.ts'
 
-/** What the console answers about content and people, and golfers about their complaints. */
+/** Refusals of the console about content and members, and of golfers' complaints. */
 export const staffContentErrors = {
   'staff.lastAdmin': { code: 1841 },
   'staff.emailTaken': { code: 1842 },

@@ -1,6 +1,6 @@
 import type { ErrorEntries } from './entry.ts'
 
-/** What the console answers about courses, tee sheet, rates and offers. */
+/** Refusals of the console about courses, tee sheet, rates and offers. */
 export const staffGolfErrors = {
   'staff.changedMeanwhile': { code: 409 },
   'rate.overlaps': { code: 1811 },
@@ -9,8 +9,8 @@ export const staffGolfErrors = {
   'offer.sold': { code: 1814, slots: ['n'] },
   'category.nameTaken': { code: 1831, slots: ['name'] },
   'schedule.overlaps': { code: 1815 },
-  /** The time was closed and nobody decided that this booking stays on it. */
+  /** The time was closed and staff did not decide that this booking stays on it. */
   'teeSheet.closed': { code: 1816, slots: ['time'] },
-  /** Bookings stand on the tee times to be closed about which nothing was decided; the list is to be read again. */
+  /** Bookings without a decision are on the tee times to be closed; the list must be read again. */
   'teeSheet.undecided': { code: 1817, slots: ['n'] },
 } as const satisfies ErrorEntries

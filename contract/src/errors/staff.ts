@@ -1,6 +1,6 @@
 import type { ErrorEntries } from './entry.ts'
 
-/** What the console answers to the operator's own people. */
+/** Refusals of the console about the operator's own staff. */
 export const staffErrors = {
   'staff.wrongPassword': { code: 1801 },
   'staff.noteMissing': { code: 1877 },

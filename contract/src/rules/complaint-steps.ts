@@ -25,19 +25,19 @@ export function complaintStepsFrom(step: ComplaintStep): readonly ComplaintStep[
   return next[step]
 }
 
-/** What the golfer must be told with a step: its solution, and how the matter ended. */
+/** The required answer to the golfer in a step: the solution, and how the complaint ended. */
 export function needsAnswer(step: ComplaintStep): boolean {
   return step === 'resolved' || step === 'closed'
 }
 
-/** A step whose deadline the policy leaves to both sides: whoever takes it names the day. */
+/** A step whose deadline the policy leaves to both sides: staff enter the day with it. */
 export function needsDay(step: ComplaintStep): boolean {
   return step === 'negotiating' || step === 'court'
 }
 
 /**
- * Until when the step after this one is due: a day to verify, a day to resolve, in milliseconds of the clock; null
- * when nobody waits for the operator.
+ * Until when the step after this one is due: a day to verify, a day to resolve, in milliseconds of the clock; null when
+ * the operator has no step to take.
  */
 export function complaintDueAt(step: ComplaintStep, since: number): number | null {
   return step === 'received' || step === 'verified' ? since + complaintStepDays * 24 * 60 * 60 * 1000 : null

@@ -1,7 +1,7 @@
 /** Regions of the refund terms: Nha Trang has its own within the centre. */
 export const subRegions = ['north', 'central', 'nha-trang', 'south'] as const
 
-/** What a row of refund terms is for; the nearest one holds, `standard` last. */
+/** The scope of a row of refund terms; the nearest one applies, `standard` last. */
 export const refundKinds = [
   'standard',
   'weekday',

@@ -9,7 +9,7 @@ describe('the four languages', () => {
     expect(flagOf('en')).toBe('us')
   })
 
-  it('name themselves to the browser by codes it knows', () => {
+  it('have codes which browsers know', () => {
     expect(languages.map(htmlLanguage)).toEqual(['vi', 'en', 'ko', 'ja'])
   })
 
@@ -19,7 +19,7 @@ describe('the four languages', () => {
     expect(isLanguage(1)).toBe(false)
   })
 
-  it('are read from a lang field or from what a browser prefers', () => {
+  it("are read from a lang field or from a browser's preferences", () => {
     expect(readLanguage('jp')).toBe('jp')
     expect(readLanguage('ko-KR,ko;q=0.9,en;q=0.8')).toBe('kr')
     expect(readLanguage('fr-FR,ja;q=0.5')).toBe('jp')

@@ -4,7 +4,7 @@ export { inEveryLanguage, type Language, languageRules, languages }
 
 export const defaultLanguage: Language = 'vi'
 
-/** What stands in the `lang` attribute: `kr` and `jp` are not language codes a browser knows. */
+/** The value of the `lang` attribute: `kr` and `jp` are not language codes of browsers. */
 export function htmlLanguage(language: Language): string {
   return languageRules[language].html
 }
@@ -24,8 +24,8 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * The language asked for by a `lang` field or an `Accept-Language` header (`ko-KR,ko;q=0.9,en;q=0.8`);
- * null when it names none of ours. The first one named wins: browsers send them in order of preference.
+ * The language requested by a `lang` field or an `Accept-Language` header (`ko-KR,ko;q=0.9,en;q=0.8`); null for
+ * unsupported ones. The first one named wins: browsers send them in order of preference.
  */
 export function readLanguage(asked: string | null | undefined): Language | null {
   for (const part of (asked ?? '').toLowerCase().split(',', 20)) {

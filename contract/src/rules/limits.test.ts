@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as limits from './limits.ts'
 
-/** The figures of the specification's point 9, written out: whoever changes one has to mean it. */
+/** The figures of the specification's point 9, written out: a change must be intended. */
 const figures = {
   requestTimeoutMs: 600_000,
   errorToastMs: 5_000,

@@ -11,12 +11,12 @@ export const topUpSuggestions = [150_000, 1_500_000, 15_000_000, 150_000_000] as
 export const smallestTopUpSuggestion = 50_000
 export const largestTopUpSuggestion = 2_000_000_000
 export const mostTopUpSuggestions = 4
-/** How long a request to top up stays open; money that comes later is credited all the same. */
+/** How long a top-up stays open; later money is credited all the same. */
 export const topUpSeconds = 24 * 60 * 60
 /** The card fee is 2.2% of the transaction (22 thousandths) plus 2,200 VND. */
 export const cardFeeThousandths = 22
 export const cardFeeFixed = 2_200
-/** The clubs' terms lie between these deadlines; what they keep of a later cancellation is one of these, in percent. */
+/** The range of the clubs' cancellation deadlines; the penalty of a later cancellation is one of these, in percent. */
 export const shortestRefundDeadlineHours = 24
 export const longestRefundDeadlineDays = 30
 export const usualPenaltyPercents = [50, 100, 120] as const
@@ -64,14 +64,16 @@ export const draftSeconds = 15 * 60
 export const refundWorkingDays = 2
 export const complaintStepDays = 1
 export const dataBreachReportHours = 8
-/** The law's deadlines for personal data: an answer, stopping the use (with others involved), telling the authority. */
+/**
+ * The legal deadlines for personal data: an answer, stopping the use (with others involved), notifying the authority.
+ */
 export const dataAnswerWorkingDays = 2
 export const dataStopDays = 15
 export const dataStopDaysWithOthers = 20
 export const dataBreachAuthorityHours = 72
 /** A free time is put on the nearest tee time of the day at most this far away. */
 export const nearestTeeTimeMinutes = 60
-/** What a course's schedule may hold: minutes between two tee times, and players on one. */
+/** The limits of a course's schedule: minutes between two tee times, and players on one. */
 export const shortestTeeInterval = 4
 export const longestTeeInterval = 60
 export const largestTeeTime = 8

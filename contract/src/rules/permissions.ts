@@ -7,7 +7,7 @@ const staff = ['staff', 'admin'] as const
 const sales = ['sales', 'admin'] as const
 const admin = ['admin'] as const
 
-/** What staff can be permitted to do, in words (who holds it "may ..."), and the roles that hold it. */
+/** The permissions of staff, in words (the holder "may ..."), and the roles which have them. */
 export const staffPermissions = {
   'console.use': { may: 'sign in to the console and see its counters', roles: everyRole },
   'bookings.read': { may: 'see bookings', roles: everyRole },

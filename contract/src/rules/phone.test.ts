@@ -30,7 +30,7 @@ describe('normalising a phone number', () => {
     expect(normalisePhone('1800 12 34')).toBe('18001234')
   })
 
-  it('gives one number for the home, the international and the short form of any mobile', () => {
+  it('returns one number for the home, the international and the short form of any mobile', () => {
     assert(
       property(constantFrom('3', '5', '7', '8', '9'), digits(8), (prefix, rest) => {
         const home = `0${prefix}${rest}`
@@ -79,7 +79,7 @@ describe('the format of a phone number', () => {
     }
   })
 
-  it('tells an empty number from a wrong one', () => {
+  it('distinguishes an empty number from a wrong one', () => {
     expect(checkPhone('')).toEqual({ ok: false, error: 'phone.empty' })
     expect(checkPhone('   ')).toEqual({ ok: false, error: 'phone.empty' })
   })

@@ -60,7 +60,7 @@ const behind: Readonly<Record<string, readonly (keyof typeof calls)[]>> = {
   topUp: ['POST /api/for_cms/create_request_for_wap_point'],
 }
 
-describe('what each kind of visitor may see and do', () => {
+describe('the rights of each kind of visitor', () => {
   it.each(Object.entries(cells) as [Ability, string][])('%s: %s', (ability, row) => {
     const views = [visitor, member, richBank, plainBank].map((viewer) => visibility(ability, viewer))
     expect(views.join(' ')).toBe(row)

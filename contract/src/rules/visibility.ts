@@ -1,6 +1,6 @@
 import type { PartnerFeature } from './partner-look.ts'
 
-/** Who looks at a page or asks the server: nobody signed in, a member, or a member a partner bank signed in. */
+/** The kind of visitor: not signed in, a member, or a member signed in by a partner bank. */
 export type Viewer =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'member' }
@@ -12,7 +12,7 @@ export type Visibility = 'yes' | 'no' | 'login'
 /** A feature: as the bank's own row has it. */
 type Row = readonly [visitor: Visibility, member: 'yes' | 'no', bankUser: 'yes' | 'no' | PartnerFeature]
 
-/** What each kind of visitor may see and do (the specification, point 6); the server and the web read the same rows. */
+/** The rights of each kind of visitor (the specification, point 6); the server and the web read the same rows. */
 const table = {
   // to read
   browse: ['yes', 'yes', 'yes'],
@@ -41,7 +41,7 @@ const table = {
   payByOwnBank: ['no', 'no', 'yes'],
   wallet: ['login', 'yes', 'yes'],
   topUp: ['login', 'yes', 'no'],
-  // what requests carry
+  // values in requests
   sendUid: ['no', 'yes', 'yes'],
   sendBankId: ['no', 'no', 'yes'],
   sendIsWap: ['yes', 'yes', 'no'],

@@ -2,7 +2,7 @@ import type { CourseRecord } from '../courses/course-data.ts'
 
 type Region = CourseRecord['region']
 
-/** What a sentence speaks of: two of one subject do not stand in one review. */
+/** The subject of a sentence: two of one subject are never in one review. */
 type Subject =
   | 'green'
   | 'fairway'
@@ -17,7 +17,7 @@ type Subject =
 
 export type Said = { readonly text: string; readonly about?: Subject }
 
-/** What golfers say first, by region: the land and the view. */
+/** The opening sentences by region: the landscape and the view. */
 export const openings: Record<Region, readonly Said[]> = {
   north: [
     { text: 'Sân nằm giữa núi và hồ, sáng sớm sương tan dần rất đẹp.' },
@@ -121,7 +121,7 @@ export const praise: readonly Said[] = [
   { text: 'Có chỗ rửa giày và máy thổi ngay cạnh green 18.' },
 ]
 
-/** What could be better, with 3 or 4 stars. */
+/** Suggestions for improvement, with 3 or 4 stars. */
 export const remarks: readonly Said[] = [
   { about: 'pace', text: 'Cuối tuần đông nên vòng chơi kéo dài gần năm tiếng.' },
   { about: 'pace', text: 'Chờ ở hố par 3 hơi lâu vì phía trước có đoàn lớn.' },
@@ -165,7 +165,7 @@ export const closings: readonly Said[] = [
   { text: 'Xếp vào danh sách sân yêu thích của tôi.' },
 ]
 
-/** Whole reviews by golfers from abroad, with the language their author speaks. */
+/** Whole reviews by foreign golfers, with their author's language. */
 export const foreign: readonly ForeignReview[] = [
   {
     language: 'en',

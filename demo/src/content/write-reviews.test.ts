@@ -8,7 +8,7 @@ const reviews = courseRecords.map(({ slug }) => written.get(slug) ?? [])
 const sentencesOf = (place: number) =>
   (reviews[place] ?? []).flatMap(({ content }) => content.split(/(?<=[.!?。]) ?/).filter(Boolean))
 
-test('no sentence stands twice under a course, nor under two courses next to each other', () => {
+test('no sentence is used twice under a course, nor under two adjacent courses', () => {
   for (const place of reviews.keys()) {
     const sentences = [...sentencesOf(place), ...sentencesOf(place + 1)]
     expect(new Set(sentences).size, courseRecords[place]?.slug).toBe(sentences.length)

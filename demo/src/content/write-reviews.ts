@@ -9,7 +9,7 @@ type Words = { readonly content: string; readonly rating: number }
 /** `author` is a place in the list of people, `clock` HH:mm. */
 export type Review = Words & { author: number; daysAgo: number; clock: string }
 
-/** Gives a sentence that stands neither under this course nor under the one before, and speaks of none of these. */
+/** Returns a sentence used neither under this course nor under the one before, on none of these subjects. */
 type Take = <Sentence extends Said>(deck: Deck<Sentence>, besides?: readonly Said[]) => Sentence
 
 type Decks = { readonly [region in CourseRecord['region']]: Deck<Said> } & {
@@ -19,8 +19,8 @@ type Decks = { readonly [region in CourseRecord['region']]: Deck<Said> } & {
 }
 
 /**
- * What golfers said about every course, by its slug, the oldest first; now and then somebody from abroad. No sentence
- * stands twice under a course, nor under two that are next to each other.
+ * The reviews of every course, by its slug, the oldest first; now and then by a foreign golfer. No sentence is used
+ * twice under a course, nor under two adjacent ones.
  */
 export function reviewsByCourse(): Map<string, Review[]> {
   const chance = chanceFrom('reviews')
@@ -61,7 +61,7 @@ export function reviewsByCourse(): Map<string, Review[]> {
   )
 }
 
-/** From one sentence to four: not everybody speaks of the land, and not everybody says good-bye. */
+/** From one sentence to four: not every review mentions the landscape, and not every review has a closing. */
 function vietnameseWords(chance: Chance, decks: Decks, take: Take, region: CourseRecord['region']): Words {
   const rating = chance.pick([5, 5, 5, 4, 4, 4, 3])
   const sentences = chance.happens(0.65) ? [take(decks[region])] : []
@@ -71,7 +71,7 @@ function vietnameseWords(chance: Chance, decks: Decks, take: Take, region: Cours
   return { rating, content: sentences.map(({ text }) => text).join(' ') }
 }
 
-/** Somebody who speaks the language and, as long as there is one, has not written under this course yet. */
+/** A member with this language and, as long as there is one, without a review of this course yet. */
 function authorFrom(chance: Chance, language: string, taken: ReadonlySet<number>): number {
   const speakers = people.flatMap((one, place) => ((one.language ?? 'vi') === language ? [place] : []))
   const free = speakers.filter((place) => !taken.has(place))

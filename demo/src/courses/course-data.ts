@@ -2,7 +2,7 @@ import raw from '../../data/courses.json' with { type: 'json' }
 
 export type CoursePath = { readonly name: string; readonly holes: number; readonly par: number | null }
 
-/** A golf club that may be sold, as the data file tells it. Prices are VND per player for 18 holes, and estimates. */
+/** A golf club on sale, from the data file. Prices are VND per player for 18 holes, and estimates. */
 export type CourseRecord = {
   readonly slug: string
   readonly title: string

@@ -1,6 +1,6 @@
 import type { CourseRecord } from './course-data.ts'
 
-/** Provinces as Korean and Japanese golfers know them. */
+/** Provinces in Korean and Japanese spelling. */
 const provinces: Readonly<Record<string, readonly [kr: string, jp: string]>> = {
   'Bà Rịa – Vũng Tàu': ['바리어붕따우', 'バリア・ブンタウ'],
   'Bình Dương': ['빈즈엉', 'ビンズオン'],
@@ -35,7 +35,7 @@ const provinces: Readonly<Record<string, readonly [kr: string, jp: string]>> = {
   'Đồng Nai': ['동나이', 'ドンナイ'],
 }
 
-/** What is known of a course, said for Korean and Japanese golfers: place, holes, opening, designer, par, lights. */
+/** The facts of a course for Korean and Japanese golfers: place, holes, opening, designer, par, lights. */
 export function foreignDescription(course: CourseRecord): { kr: string; jp: string } {
   const [kr, jp] = provinces[course.province] ?? [course.titleEn, course.titleEn]
   const { holes, opened, designedBy, par, lights } = course

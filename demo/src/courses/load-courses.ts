@@ -69,9 +69,9 @@ function courseRow(course: CourseRecord, position: number) {
 }
 
 /**
- * Adds the courses that are missing, with pictures, schedule, rates and refund terms. What is there already
- * stays as it is, since staff may have changed it. Gives the number of every course of the demo world by its slug,
- * and the slugs that were added.
+ * Adds the courses that are missing, with pictures, schedule, rates and refund terms. Existing ones do not change,
+ * since staff may have edited them. Returns the number of every course of the demo world by its slug, and the slugs
+ * that were added.
  */
 export async function loadCourses(
   client: pg.ClientBase,
@@ -124,7 +124,7 @@ async function addParts(client: pg.ClientBase, ids: Map<string, number>, added: 
   )
 }
 
-/** Terms come with the course they belong to; those of regions come once, with the first course. */
+/** Terms are added with their course; those of regions once, with the first course. */
 async function addRefundTerms(
   client: pg.ClientBase,
   ids: Map<string, number>,

@@ -16,7 +16,7 @@ const bands: readonly Band[] = [
   { name: 'lights', from: '17:00', to: '22:00' },
 ]
 
-/** What each kind of customer pays of the visitor's price: members of the club pay for caddie and buggy only. */
+/** The share of the visitor's price each customer type pays: members of the club pay for caddie and buggy only. */
 const customers = [
   { type: 'visitor', share: 1 },
   { type: 'member_guest', share: 0.75 },

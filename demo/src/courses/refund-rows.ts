@@ -12,7 +12,7 @@ type Terms = {
   time: Written
 }
 
-/** Special rows stand below those of the clubs, rows for a whole region below both. */
+/** Special rows rank below those of the clubs, rows for a whole region below both. */
 const specialFrom = 100
 const regionFrom = 200
 

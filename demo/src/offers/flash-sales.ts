@@ -29,7 +29,7 @@ const stretches: readonly [Stretch, ...Stretch[]] = [
   { from: '09:00', to: '10:30', days: 'weekday' },
 ]
 
-/** Each sale is named by its first day: the running and the coming one stand beside each other. */
+/** Each sale is named by its first day: the running and the next one are listed side by side. */
 function nameOfSale(first: Day): Text {
   return {
     vi: `Flash sale 24 giờ từ ${formatRunningDate(first, 'vi')}`,
@@ -48,7 +48,7 @@ export function flashSaleOn(today: Day, ahead: number): FlashSale {
   const offers = turnOf(courseRecords, 'flash', number, coursesPerSale).flatMap(
     (course, index): PlannedOffer[] => {
       const { from, to, days: kind } = chance.pick(stretches)
-      // good from the week after the sale, so that nobody has to play tomorrow
+      // valid from the week after the sale, so that no golfer has to play tomorrow
       const days = offerDays(addDays(mondayOf(first), 7), kind)
       if (!days) return []
       const price = visitorPrice(course, kind, from, 18)

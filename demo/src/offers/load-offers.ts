@@ -7,8 +7,8 @@ import { mondayOf, offerKinds, type PlannedOffer, weekOfOffers } from './offer-p
 const weeks = 3
 
 /**
- * Adds the offers of these weeks and the running flash sale and those of the next three days. Every offer belongs to its week or sale by
- * name, so a later run adds what is new and never changes what golfers have booked; past ones end by their dates.
+ * Adds the offers of these weeks and the running flash sale and those of the next three days. Every offer belongs to
+ * its week or sale by name, so a later run adds new ones and never changes booked ones; past ones end by their dates.
  */
 export async function loadOffers(
   client: pg.ClientBase,
@@ -43,7 +43,7 @@ export async function loadOffers(
      order by position`,
     [JSON.stringify(categories)],
   )
-  // a shelf stays open; a flash sale ends when it said it would
+  // an ordinary offer stays open; a flash sale ends at its announced time
   await client.query(
     "update offer_categories set ends_at = $2 where slug = any ($1) and ends_at < $2::timestamptz - interval '180 days'",
     [offerKinds.map(({ slug }) => slug), new Date(startOfDay(addDays(today, 365)))],

@@ -23,7 +23,7 @@ test('a week that begins with a holiday has its weekday offers after it', () => 
   expect(offerDays('2027-02-08', 'weekday')).toEqual({ start: '2027-02-12', end: '2027-02-12' })
 })
 
-test('weeks that stand beside each other on a shelf show different courses', () => {
+test('adjacent weeks of a list show different courses', () => {
   const monday = mondayOf('2026-11-20')
   const shown = [0, 7, 14].flatMap((days) =>
     weekOfOffers(addDays(monday, days)).map(({ category, course }) => `${category} ${course}`),
@@ -41,7 +41,7 @@ test('every offer is worth having', () => {
   }
 })
 
-test('whatever the day, one flash sale runs and the next follows without a gap, announced 24 hours ahead', () => {
+test('on any day one flash sale runs and the next follows without a gap, announced 24 hours ahead', () => {
   for (let i = 0; i < 30; i++) {
     const day = addDays('2026-11-20', i)
     const [running, coming] = [flashSaleOn(day, 0), flashSaleOn(day, 1)]

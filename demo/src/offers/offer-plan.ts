@@ -72,7 +72,7 @@ export const offerKinds: readonly OfferKind[] = [
   },
 ]
 
-/** One row of `offers` without the numbers the database gives. */
+/** One row of `offers` without the numbers assigned by the database. */
 export type PlannedOffer = {
   readonly slug: string
   readonly category: string
@@ -89,14 +89,14 @@ export type PlannedOffer = {
 
 const perWeek = 5
 
-/** The Monday of the week a day lies in. */
+/** The Monday of the week of a day. */
 export function mondayOf(day: Day): Day {
   return addDays(day, 1 - weekdayOf(day))
 }
 
 /**
- * The days of a week an offer of this kind is good for: Monday to Friday or the weekend. It ends before a public
- * holiday and starts after one, whichever leaves more days, since another price holds on the holiday.
+ * The valid days of a week for an offer of this kind: Monday to Friday or the weekend. It ends before a public holiday
+ * and starts after one, whichever leaves more days, since another price holds on the holiday.
  */
 export function offerDays(monday: Day, kind: OfferKind['days']): { start: Day; end: Day } | null {
   const all = kind === 'weekday' ? [0, 1, 2, 3, 4] : [5, 6]
@@ -127,7 +127,7 @@ export function salePrice(price: number, discount: number): number {
   return Math.floor((price * (1 - discount)) / 10_000) * 10_000
 }
 
-/** The offers of the week that begins on `monday`, a few for each shelf. */
+/** The offers of the week that begins on `monday`, a few for each list. */
 export function weekOfOffers(monday: Day): PlannedOffer[] {
   const turn = daysBetween('2024-01-01', monday) / 7
   return offerKinds.flatMap((offerKind) => {

@@ -22,8 +22,8 @@ const withoutPhone = {
 }
 
 /**
- * Adds the made-up golfers that are missing, with the partners they played with. Gives each one's number by phone.
- * Who has signed in and changed a name or left keeps that.
+ * Adds the missing demo golfers, with their fellow players. Returns each one's number by phone. Changed names and
+ * deleted accounts do not change.
  */
 export async function loadMembers(
   client: pg.ClientBase,
@@ -64,7 +64,7 @@ export async function loadMembers(
   return ids
 }
 
-/** Golfers who stand near each other in the list have played together, the first dozen more often. */
+/** Golfers near each other in the list have played together, the first dozen more often. */
 async function addPartners(
   client: pg.ClientBase,
   ids: ReadonlyMap<string, number>,

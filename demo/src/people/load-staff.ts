@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { passwordHash } from './password-hash.ts'
 
-/** Everybody knows this password: a server in production mode refuses to start with these accounts. */
+/** A publicly known password: a server in production mode refuses to start with these accounts. */
 const password = 'teeviet-demo'
 
 const staff = [

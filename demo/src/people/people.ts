@@ -6,7 +6,7 @@ type Person = {
   readonly born?: string
 }
 
-/** Golfers of the demo world. All names are made up; nobody is meant. */
+/** Golfers of the demo world. All names are invented. */
 export const people: readonly Person[] = [
   { name: 'Nguyễn Minh Khang', tier: 3, born: '1979-04-12' },
   { name: 'Trần Thu Hà', tier: 2, born: '1985-09-30' },

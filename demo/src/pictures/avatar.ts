@@ -12,8 +12,8 @@ export function initialsOf(name: string): string {
 const face = 'font-family="Be Vietnam Pro,Segoe UI,Roboto,Helvetica,Arial,sans-serif" font-weight="700"'
 
 /**
- * The picture of a member who has none: initials in white on a hue of their own, or a golfer's head under a cap
- * when there is no name. Lightness is low enough for 4.5:1 on every hue.
+ * The default picture of a member: initials in white on a hue of their own, or a golfer's head under a cap when there
+ * is no name. Lightness is low enough for 4.5:1 on every hue.
  */
 export function drawAvatar({ name, seed }: { name: string; seed: string }): string {
   const hue = numberFrom(`avatar/${seed}`) % 360

@@ -15,7 +15,7 @@ const grounds = [
 ] as const
 const emblems = ['#f3d9a4', '#e9ecd8', '#f2e6d0', '#d9efe6'] as const
 
-/** Words that many clubs share and that tell nothing apart. */
+/** Words shared by many clubs, which do not distinguish them. */
 const common = new Set(['golf', 'club', 'resort', 'brg', 'flc', 'san', 'links', 'country', 'the'])
 
 /** One or two letters for a course, taken from its slug. */

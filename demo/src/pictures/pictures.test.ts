@@ -13,7 +13,7 @@ function svgOf(path: string, query: Record<string, string> = {}): string {
   return picture.svg
 }
 
-/** What keeps a browser from showing the picture as it was drawn; empty when nothing does. */
+/** The reasons why a browser would not show the picture as drawn; empty without any. */
 function faultsOf(svg: string): string[] {
   const faults: string[] = []
   const open: string[] = []
@@ -47,7 +47,7 @@ describe('scenes of courses', () => {
         }
   })
 
-  test('the same address always gives the same picture', () => {
+  test('the same address always returns the same picture', () => {
     expect(svgOf('/pictures/scenes/van-tri/tee.svg')).toBe(
       svgOf('/pictures/scenes/van-tri/tee.svg', { light: 'morning' }),
     )
@@ -60,14 +60,14 @@ describe('scenes of courses', () => {
     }
   })
 
-  test('region and light change what is seen', () => {
+  test('region and light change the picture', () => {
     const shown = ['north', 'central', 'south'].flatMap((region) =>
       lights.map((light) => svgOf('/pictures/scenes/home/tee.svg', { region, light })),
     )
     expect(new Set(shown).size).toBe(9)
   })
 
-  test('a course lies in the land of its own region', () => {
+  test('a course is drawn in the landscape of its own region', () => {
     expect(svgOf('/pictures/scenes/dong-nai/green.svg')).toBe(
       svgOf('/pictures/scenes/dong-nai/green.svg', { region: 'south' }),
     )
@@ -75,7 +75,7 @@ describe('scenes of courses', () => {
 })
 
 describe('maps of layouts', () => {
-  test('every layout has a sound map of its own, with a number for each hole', () => {
+  test('every layout has a valid map of its own, with a number for each hole', () => {
     const maps = courses.flatMap(({ slug, holes, course_path: paths }) =>
       (paths.length > 0 ? paths.map((path) => path.num_holes) : [holes]).map((count, place) => {
         const svg = svgOf(`/pictures/layouts/${slug}/${place + 1}.svg`, { holes: String(count) })
@@ -101,7 +101,7 @@ describe('people, emblems and banners', () => {
     expect(svg).not.toContain('<script')
   })
 
-  test('an emblem takes the letters that tell a course from others', () => {
+  test('an emblem uses the letters that distinguish a course from others', () => {
     expect(monogramOf('brg-kings-island')).toBe('KI')
     expect(monogramOf('hanoi-golf-club')).toBe('H')
   })

@@ -60,7 +60,7 @@ function bannerFor(slug: string, query: Query): string {
   })
 }
 
-/** Pictures with a name of their own, for what has none and for the application itself. */
+/** Pictures with a fixed name, as defaults and for the application itself. */
 const fixed: Readonly<Record<string, () => string>> = {
   'mark.svg': () => drawMark('#0b6e70'),
   'icons/app.svg': () => drawAppIcon(false),
@@ -73,10 +73,10 @@ const fixed: Readonly<Record<string, () => string>> = {
 
 /**
  * Finds the drawn picture for a path under `/pictures/`, or null when there is none:
- * `scenes/{slug}/{view}.svg?light=&region=`, `layouts/{slug}/{place}.svg?holes=&region=`, `logos/{slug}.svg`, `avatars/{seed}.svg?name=`,
- * `banners/{slug}.svg?shape=&view=&region=&light=`, `mark.svg`, `icons/app.svg`, `icons/app-maskable.svg`,
- * `defaults/{avatar,course,banner}.svg`. Anything unknown in the query is left aside. The same path and query
- * always give the same picture, so it may be cached for good.
+ * `scenes/{slug}/{view}.svg?light=&region=`, `layouts/{slug}/{place}.svg?holes=&region=`, `logos/{slug}.svg`,
+ * `avatars/{seed}.svg?name=`, `banners/{slug}.svg?shape=&view=&region=&light=`, `mark.svg`, `icons/app.svg`,
+ * `icons/app-maskable.svg`, `defaults/{avatar,course,banner}.svg`. Unknown query parameters are ignored. The same path
+ * and query always return the same picture, so it may be cached for good.
  */
 export function pictureFor(path: string, query: Query = {}): { svg: string } | null {
   const name = path.replace(/^\/?pictures\//, '')

@@ -17,8 +17,8 @@ const painters = {
 } as const
 
 /**
- * Draws a course that has no photographs, as an SVG file under 8 kB. The region decides the land, the light the
- * colours, the slug the composition: the same request always gives the same picture.
+ * Draws a course without photographs, as an SVG file under 8 kB. The region decides the land, the light the colours,
+ * the slug the composition: the same request always returns the same picture.
  */
 export function drawScene(scene: { slug: string; region: Region; view: View; light: Light }): string {
   const { slug, region, view, light } = scene

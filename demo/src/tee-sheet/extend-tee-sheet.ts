@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Fills the tee sheet of the given courses from `today` over `days` days; a course that is filled part of the way is
- * only filled on. Gives the number of tee times added.
+ * Fills the tee sheet of the given courses from `today` over `days` days; a partly filled course is only continued.
+ * Returns the number of tee times added.
  */
 export async function extendTeeSheet(
   client: pg.ClientBase,

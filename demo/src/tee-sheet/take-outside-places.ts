@@ -7,15 +7,14 @@ const daysAhead = 45
 const stretch = 5
 
 /**
- * Lets other channels (a club's own desk and its members) take places, so that days look as they do in life: weekends
- * and mornings first, more the nearer the day, some sold out, now and then a society that has the whole morning.
- * They are written as `external_places`, places this product never had to sell, and only ever more of them: what
- * golfers have booked here stays theirs, and a tee time somebody is booking at this moment is left alone.
+ * Lets other channels (a club's own desk and its members) take places, so that days look realistic: weekends and
+ * mornings first, more the nearer the day, some sold out, now and then a society that has the whole morning. They are
+ * written as `external_places`, places this product never had to sell, and only ever more of them: booked places stay
+ * booked, and a tee time locked by a booking is skipped. The same course, start and number of days ahead always have
+ * the same demand, so a day's second run has nothing to do and reads the last of the days only; an interrupted run is
+ * repeated.
  *
- * The same course, start and number of days ahead always give the same demand, so a day's second run has nothing to
- * do and looks at the last of the days only; a run that was cut off is done again.
- *
- * @returns how many tee times lost places
+ * @returns the number of tee times that lost places
  */
 export async function takeOutsidePlaces(
   pool: pg.Pool,

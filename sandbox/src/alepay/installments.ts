@@ -6,7 +6,7 @@ const banks = [
 
 type Plan = { bankCode?: string | undefined; paymentMethod?: string | undefined; month?: number | undefined }
 
-/** Why a plan is not given for an amount, as Alepay says it; null when it is. */
+/** Why a plan is not offered for an amount, in Alepay's words; null when it is. */
 export function planRefusal(amount: number, { bankCode, paymentMethod, month }: Plan) {
   const { data, ...none } = plansFor(amount)
   if (!data) return none

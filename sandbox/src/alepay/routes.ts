@@ -36,7 +36,7 @@ export function registerAlepay(app: FastifyInstance, world: World, checkouts: Ch
   const { alepay } = world.options.gateways
   const code = (number: string, message: string) => ({ code: number, message })
 
-  /** One call: who asks is checked first, then what. */
+  /** One call: the caller is checked first, then the request. */
   function call<Schema extends z.ZodType<{ tokenKey: string }>>(
     path: string,
     operation: Operation,

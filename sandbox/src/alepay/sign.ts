@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Checkout } from '../checkouts/checkout.ts'
 
-/** What a merchant signs a request with: every field but the signature, by key, with the secret. */
+/** The text a merchant signs: every field but the signature, by key, with the secret. */
 export function isSigned(body: Record<string, unknown>, key: string): boolean {
   const { signature, ...fields } = body
   const data = Object.keys(fields).sort()

@@ -2,7 +2,7 @@ import type { Checkout, CheckoutState } from '../checkouts/checkout.ts'
 import type { GatewayWebhook } from '../checkouts/gateway.ts'
 import { noticeChecksum } from './sign.ts'
 
-/** What Alepay calls each state. */
+/** Alepay's code of each state. */
 const alepayStatus: Record<CheckoutState, string> = {
   open: '107',
   review: '150',

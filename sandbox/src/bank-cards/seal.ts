@@ -4,7 +4,7 @@ export type BankAccount = { merchant: string; key: string; secret: string }
 export const banks = ['stb', 'nab', 'vietin', 'bidv'] as const
 export type Bank = (typeof banks)[number]
 
-/** AES-256 of each bank, as its contract says. */
+/** AES-256 of each bank, as in its contract. */
 const ciphers = {
   stb: 'aes-256-cbc',
   nab: 'aes-256-cbc',
@@ -44,7 +44,7 @@ export function decrypt(bank: Bank, { key }: BankAccount, data: string): string 
 export const signatureOf = (data: string, { secret }: BankAccount) =>
   createHmac('sha256', secret).update(data).digest('hex')
 
-/** What the bank's server notifies the product's: encrypted and signed. */
+/** The notification of the bank's server to the product's: encrypted and signed. */
 export function seal(bank: Bank, account: BankAccount, content: object) {
   const data = encrypt(bank, account, JSON.stringify(content))
   return { merchant: account.merchant, data, signature: signatureOf(data, account) }

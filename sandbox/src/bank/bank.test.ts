@@ -37,7 +37,7 @@ const order = { account_number: '060012345678', amount: 2_450_000, content: 'TT8
 const bodies = (received: { body: string }[]) => received.map(({ body }) => JSON.parse(body))
 
 describe('a transfer', () => {
-  test('is told to the product at once, as SePay tells it', async () => {
+  test("is reported to the product at once, in SePay's format", async () => {
     const { post, received } = await open()
     const { status, body } = await post('/bank/transfers', {
       ...order,
@@ -81,7 +81,7 @@ describe('a transfer', () => {
     expect(seen).toEqual(times.map(() => '2026-11-20 09:01'))
   })
 
-  test('is told again until the product takes it, always as the same one', async () => {
+  test('is reported again until the product acknowledges it, always as the same one', async () => {
     const { post, received, transfers } = await open(500, 503, 200)
     const { body } = await post('/bank/transfers', order)
     expect(body).toMatchObject({ delivery: 'waiting', attempts: [{ status: 500 }] })
@@ -90,7 +90,7 @@ describe('a transfer', () => {
     expect(new Set(bodies(received).map(({ id }) => id)).size).toBe(1)
   })
 
-  test('is given up at the schedule’s end, and can be told again by hand', async () => {
+  test('is abandoned at the schedule’s end, and can be reported again manually', async () => {
     const { post, transfers, received } = await open(500, 500, 500, 500, 200)
     const { body } = await post('/bank/transfers', order)
     await expect.poll(async () => (await transfers())[0].delivery).toBe('failed')
@@ -108,7 +108,7 @@ describe('a transfer', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('can be told late and more than once', async () => {
+  test('can be reported late and more than once', async () => {
     const { post, received } = await open()
     const later = await post('/bank/transfers', { ...order, deliver_after_seconds: 0.05, repeat: 2 })
     expect(later.body.attempts).toEqual([])
@@ -118,7 +118,7 @@ describe('a transfer', () => {
     expect(new Set(bodies(received).map(({ id }) => id)).size).toBe(2)
   })
 
-  test('is refused when it cannot be one, and says which field', async () => {
+  test("is refused with the field's name when it is invalid", async () => {
     const { post, received } = await open()
     for (const [field, value] of [
       ['amount', 0],
@@ -165,12 +165,12 @@ describe('the bank’s page', () => {
     expect(offset((await sent('sent_late')).transfer)).toBe(35)
   })
 
-  test('tells one transfer three times', async () => {
+  test('reports one transfer three times', async () => {
     expect(new Set((await sent('repeated')).received.map(({ id }) => id)).size).toBe(1)
     expect((await sent('repeated')).received).toHaveLength(3)
   })
 
-  test('keeps what was typed when something is wrong with it', async () => {
+  test('keeps the typed input after an error', async () => {
     const { form, app, received } = await open()
     for (const [wrong, problem] of [
       [{ amount: 'x' }, 'invalid'],
@@ -186,7 +186,7 @@ describe('the bank’s page', () => {
     expect(received).toEqual([])
   })
 
-  test('shows what the product answered, never as markup', async () => {
+  test("shows the product's answer, never as markup", async () => {
     const { post, app } = await open()
     await post('/bank/transfers', { ...order, content: '<b>TT8K4M2Q9P</b>' })
     const { body } = await app.inject({ url: '/bank', headers: { accept: 'text/html' } })

@@ -13,7 +13,7 @@ export type Bank = {
   newestFirst(): Transfer[]
   /** Books the money and notifies the product. Resolves after the first attempt, unless the notification is delayed. */
   send(order: Order): Promise<Transfer>
-  /** Notifies the product once more, with the same id. Resolves after the first attempt; undefined: no such one. */
+  /** Notifies the product again, with the same id. Resolves after the first attempt; undefined for an unknown one. */
   resend(id: number): Promise<Transfer | undefined>
   settled(): Promise<void>
 }

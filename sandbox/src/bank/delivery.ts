@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Attempt } from './transfer.ts'
 
-/** SePay's waits between attempts, minutes turned into seconds so that nobody has to wait for them. */
+/** SePay's waits between attempts, with seconds for minutes to shorten tests. */
 export const retrySchedule = [1, 1, 2, 3, 5] as const
 
 export type DeliveryPlan = {

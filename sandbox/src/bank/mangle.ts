@@ -1,8 +1,8 @@
-/** What banks are known to do to a transfer's text. */
+/** The known changes banks make to a transfer's text. */
 export const mangleStyles = ['upper', 'wrapped', 'bare', 'spaced', 'cut'] as const
 export type MangleStyle = (typeof mangleStyles)[number]
 
-/** The text as the receiving bank reports it. `number` stands for the bank's own numbers in it. */
+/** The text in the receiving bank's report. `number` is replaced by the bank's own numbers. */
 export function mangleContent(content: string, style: MangleStyle, number: number): string {
   const bare = content.toUpperCase().replace(/[^0-9A-Z]/g, '')
   if (style === 'upper') return `${content.toUpperCase()} CHUYEN TIEN`

@@ -23,7 +23,7 @@ export function createNotifier(store: Store<Transfer>, world: World): Notify {
 
   const attempt = async (transfer: Transfer): Promise<Attempt> => {
     const made = await postWebhook(transfer, world.options, world.now(), world.closing)
-    // What closing cut short was no answer of the product's.
+    // A delivery aborted by closing has no answer of the product.
     if (made.status === null && world.closing.aborted) return made
     await change(transfer.id, ({ attempts, delivery }) => ({
       attempts: [...attempts, made],

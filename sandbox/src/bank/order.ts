@@ -12,7 +12,7 @@ const moment = z.union([z.int(), z.string()]).transform((value, problems) => {
   return z.NEVER
 })
 
-/** What a customer tells the bank to do, and what the bank is to do oddly about it. */
+/** A customer's order to the bank, with the anomalies to simulate. */
 export const transferOrder = z.object({
   account_number: z.string().trim().min(1).max(19),
   /** Whole VND, as a number or as digits. */

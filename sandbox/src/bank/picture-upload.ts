@@ -4,7 +4,7 @@ import { z } from 'zod'
 const given = z.object({
   /** A `data:` URL or bare base64. */
   picture: z.string().min(1).optional(),
-  /** The text of the code, when somebody has it already. */
+  /** The text of the code, when it is known already. */
   text: z.string().min(1).optional(),
 })
 
@@ -14,7 +14,7 @@ export function takePictures(app: FastifyInstance) {
     app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }
 
-/** What a scan was given, whichever way it came: a picture's bytes or a code's text. */
+/** The input of a scan: a picture's bytes or a code's text. */
 export async function uploadOf(request: FastifyRequest): Promise<{ picture?: Buffer; text?: string }> {
   const { body } = request
   if (Buffer.isBuffer(body)) {

@@ -2,7 +2,7 @@ import jsqr from 'jsqr'
 import sharp from 'sharp'
 import { QRPay } from 'vietnam-qr-pay'
 
-/** What a banking app reads off a transfer's QR code. */
+/** The data a banking app reads from a transfer's QR code. */
 export type Scanned = {
   text: string
   bank_bin: string
@@ -29,10 +29,10 @@ export function readTransferText(text: string): Scanned | null {
 const border = { top: 40, bottom: 40, left: 40, right: 40, background: '#FFFFFF' }
 const widths = [900, 500, 1600]
 
-/** Finds a QR code in a picture (PNG, JPEG, WebP, SVG, a screenshot, a photograph) and gives its text. */
+/** Finds a QR code in a picture (PNG, JPEG, WebP, SVG, a screenshot, a photograph) and returns its text. */
 export async function readPicture(picture: Buffer): Promise<string | null> {
   const { format, width = 0 } = await sharp(picture).metadata()
-  // A drawing has no pixels of its own: it is drawn as large as it is to be read.
+  // An SVG has no pixels of its own: it is rasterised at the size to be read.
   const density = format === 'svg' && width > 0 ? Math.min(2400, (72 * 900) / width) : 72
   for (const target of widths) {
     const { data, info } = await sharp(picture, { density })

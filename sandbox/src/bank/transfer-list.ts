@@ -5,7 +5,7 @@ import type { PageLanguage } from '../pages/language.ts'
 import type { Attempt, Transfer } from './transfer.ts'
 import { deliveryWords, words } from './words.ts'
 
-/** What was sent, newest first, with every attempt to notify the product and its answers. */
+/** The sent transfers, newest first, with every attempt to notify the product and its answers. */
 export function transferList(language: PageLanguage, transfers: readonly Transfer[]): Html {
   return html`<ul class="cards" data-live="transfers" aria-live="polite">
 ${transfers.length === 0 && html`<li class="empty" data-key="none">${words.none[language]}</li>`}

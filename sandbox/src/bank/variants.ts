@@ -21,8 +21,8 @@ const minutesTooLate = 35
 const difference = (amount: number) => Math.max(1000, Math.round(amount / 10))
 
 /**
- * What to order so that a transfer goes the chosen way. `reported_late` was made ten minutes ago by the bank's
- * time and is told only now; `sent_late` is made after the golfer's half hour is over.
+ * The order for a chosen kind of transfer. `reported_late` was made ten minutes ago by the bank's time and is reported
+ * only now; `sent_late` is made after the golfer's half hour has ended.
  */
 export function orderFor(
   variant: Variant,

@@ -48,7 +48,7 @@ export const problemWords: Record<string, Word> = {
   },
 }
 
-/** What a way of paying is called, and what it does. */
+/** The name and the effect of a way of paying. */
 export const variantWords: Record<Variant, readonly [Word, Word]> = {
   right: [
     { vi: 'Đúng', en: 'Right' },

@@ -8,7 +8,7 @@ import { gatewayNames, noticeModeWords, outcomeWords, stateWords, words } from '
 
 export const pageOutcomes = ['paid', 'paid_3ds', 'declined', 'cancelled', 'review'] as const
 
-/** The page a buyer sees at a gateway or bank: what is paid, and a choice of how it goes. */
+/** A buyer's page at a gateway or bank: the payment's data, and a choice of its outcome. */
 export function checkoutPage(language: PageLanguage, one: Checkout): Page {
   const say = (word: keyof typeof words) => words[word][language]
   const isOver = one.state !== 'open' && one.state !== 'review'

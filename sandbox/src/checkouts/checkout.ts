@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const gateways = ['alepay', 'epay', 'stb', 'nab', 'vietin', 'bidv'] as const
 export type GatewayName = (typeof gateways)[number]
 
-/** How a payment stands at its gateway; `review` is a card that somebody looks at, or instalments not yet agreed to. */
+/** The status of a payment at its gateway; `review` is a card under manual review, or instalments not yet accepted. */
 const states = ['open', 'review', 'paid', 'declined', 'cancelled'] as const
 export type CheckoutState = (typeof states)[number]
 
@@ -39,7 +39,7 @@ export const checkout = z.object({
   settled_at: z.iso.datetime().nullable(),
   refunds: z.array(refund),
   notices: z.array(notice),
-  /** The product has not taken the latest news yet: it is notified again after a restart. */
+  /** The product has not acknowledged the latest status yet: it is notified again after a restart. */
   untold: z.boolean(),
 })
 export type Checkout = z.infer<typeof checkout>

@@ -18,7 +18,7 @@ import {
 
 type View = { checkouts: readonly Checkout[]; trouble: readonly TroubleOrder[] }
 
-/** The gateways from behind: every payment with its notifications, and what is to go wrong. */
+/** The operator's view of the gateways: every payment with its notifications, and the faults to simulate. */
 export function checkoutsPage(language: PageLanguage, { checkouts, trouble }: View): Page {
   const say = (word: keyof typeof words) => words[word][language]
   return {

@@ -26,7 +26,7 @@ export type Checkouts = {
   settle(id: number, order: OutcomeOrder): Promise<Checkout | undefined>
   /** An attacker impersonates the gateway. */
   forge(id: number, forgery: Forgery): Promise<number | null>
-  /** Gives money back: null when it is more than is left. The same code gives it back once. */
+  /** Refunds: null when it is more than is left. The same code refunds once. */
   refund(id: number, code: string, amount: number): Promise<Refund | null>
   settled(): Promise<void>
 }

@@ -4,7 +4,7 @@ import type { Forgery } from './order.ts'
 /** A notification as it goes over the wire. */
 export type Notice = { type: string; body: string }
 
-/** What one gateway does in its own way: notify the product of a payment, and send its browser back. */
+/** The gateway-specific behaviour: notifying the product of a payment, and redirecting its browser. */
 export type GatewayWebhook = {
   noticeOf(checkout: Checkout, state: CheckoutState): Notice
   forgedNotice(checkout: Checkout, forgery: Forgery): Notice

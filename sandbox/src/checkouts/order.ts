@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** How the product hears of an outcome. */
+/** How an outcome is reported to the product. */
 export const noticeModes = ['once', 'late', 'never', 'repeated', 'reordered'] as const
 export type NoticeMode = (typeof noticeModes)[number]
 
-/** What can become of a payment. */
+/** The possible outcomes of a payment. */
 export const outcomes = ['paid', 'declined', 'cancelled', 'review'] as const
 
-/** What becomes of a payment, and what is odd about it. */
+/** The outcome of a payment, and its anomalies. */
 export const outcomeOrder = z.object({
   outcome: z.enum(outcomes),
   tell: z.enum(noticeModes).default('once'),

@@ -4,13 +4,13 @@ import { pause } from '../bank/delivery.ts'
 import type { World } from '../world.ts'
 import { type GatewayName, gateways } from './checkout.ts'
 
-/** What the product asks of a gateway. */
+/** The product's requests to a gateway. */
 export const operations = ['start', 'inquire', 'installments', 'refund', 'inquire_refund'] as const
 export type Operation = (typeof operations)[number]
 
 /**
- * What goes wrong with a question: it is never answered, half of the answer comes and the line stays open, the answer
- * is lost after the work was done, the gateway fails, or says no.
+ * The faults of a request: it is never answered, half of the answer arrives and the connection stays open, the answer
+ * is lost after the work was done, the gateway fails, or refuses.
  */
 export const troubles = ['timeout', 'half_open', 'lost_answer', 'error', 'refuse'] as const
 export type Trouble = (typeof troubles)[number]

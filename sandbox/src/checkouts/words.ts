@@ -54,7 +54,7 @@ export const stateWords: Record<CheckoutState, Word> = {
   cancelled: { vi: 'Khách hủy', en: 'Cancelled' },
 }
 
-/** What a customer may do on the page; with the 3-D Secure step comes a page of its own. */
+/** A customer's choices on the page; the 3-D Secure step has a page of its own. */
 export const outcomeWords = {
   paid: { vi: 'Thành công', en: 'Success' },
   paid_3ds: { vi: 'Thành công sau bước 3-D Secure', en: 'Success after a 3-D Secure step' },

@@ -22,7 +22,7 @@ const payment = z.object({
   buyerFirstNm: z.string().optional(),
   windowType: z.string(),
 })
-/** What the form names its window where, as the gateway wants it. */
+/** The form names its window in this field, as the gateway requires. */
 const windows = { 'init.do': '0', 'Minit.do': '1' } as const
 const question = z.object({
   merId: z.string(),

@@ -4,7 +4,7 @@ import { stampOf, token } from './sign.ts'
 
 type Account = { merId: string; encodeKey: string }
 
-/** What ePay calls each state: its code, and the status inside. */
+/** ePay's code of each state, and the status inside. */
 const codes: Record<CheckoutState, readonly [code: string, status: string]> = {
   open: ['99', '-2'],
   review: ['99', '-2'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { html } from './html.ts'
 
-test('what is put into a page is text, unless it was built as a piece of a page', () => {
+test('values in a page are escaped, unless they were built as HTML', () => {
   const name = `<img src=x onerror="a('b')">&`
   expect(html`<p title="${name}">${name}</p>`.markup).toBe(
     '<p title="&lt;img src=x onerror=&quot;a(&#39;b&#39;)&quot;&gt;&amp;">&lt;img src=x onerror=&quot;a(&#39;b&#39;)&quot;&gt;&amp;</p>',

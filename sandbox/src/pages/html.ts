@@ -10,7 +10,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Builds a piece of a page; whatever is put in is escaped unless it is such a piece itself. */
+/** Builds a part of a page; values are escaped unless they are such parts themselves. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
   return { markup: String.raw({ raw: texts }, ...parts.map(markupOf)) }
 }

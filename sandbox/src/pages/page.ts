@@ -9,11 +9,11 @@ export type Page = {
   styles?: readonly string[]
   /** The one address, besides its own, that the page may show in a frame. */
   frames?: string
-  /** Where to choose the language, on a page that stands at an address of its own for one answer only. */
+  /** The address for choosing the language, on a page whose own address serves one answer only. */
   at?: string
 }
 
-/** What stands in the top bar: one entry per module. */
+/** The entries of the top bar: one per module. */
 const pages: readonly { path: string; name: Word }[] = [
   { path: '/inbox', name: { vi: 'Tin nhắn', en: 'Messages' } },
   { path: '/bank', name: { vi: 'Ngân hàng', en: 'Bank' } },

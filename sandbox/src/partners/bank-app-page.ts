@@ -23,7 +23,7 @@ export function bankAppsPage(language: PageLanguage, apps: readonly BankApp[]): 
   }
 }
 
-/** One bank's app as it stands on a customer's phone, with the product in a frame, and what passes between the two. */
+/** One bank's app on a customer's phone, with the product in a frame, and the messages between the two. */
 export function bankAppPage(language: PageLanguage, app: BankApp, productUrl: string): Page {
   const say = (word: keyof typeof words) => words[word][language]
   return {

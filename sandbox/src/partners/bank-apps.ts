@@ -4,7 +4,7 @@ import type { Word } from '../pages/language.ts'
 
 type Partner = NonNullable<SandboxOptions['partners']>[number]
 
-/** A partner whose app hands customers over. */
+/** A partner whose app signs its customers in to the product. */
 export type BankApp = Partner & { readonly sso: SsoShape }
 
 /** The partners of the options that have an app; the others are only entries or services. */
@@ -12,7 +12,7 @@ export function bankAppsOf({ partners = [] }: Pick<SandboxOptions, 'partners'>):
   return partners.filter((partner): partner is BankApp => partner.sso !== null)
 }
 
-/** The sites a bank keeps beside its app, to which the product hands its customers on. */
+/** A bank's own sites, to which the product sends its customers. */
 export const sites = ['shop', 'hio', 'card', 'callback'] as const
 export type Site = (typeof sites)[number]
 

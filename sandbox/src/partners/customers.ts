@@ -10,7 +10,9 @@ const names: Readonly<Record<string, readonly [string, string]>> = {
   bidv: ['Đặng Quốc Huy', 'Bùi Lan Chi'],
 }
 
-/** A bank's customers: the first is new to the product, the second has the phone of a demo golfer, who has an account. */
+/**
+ * A bank's customers: the first is new to the product, the second has the phone of a demo golfer, who has an account.
+ */
 export function customersOf({ code, bankId }: Pick<BankApp, 'code' | 'bankId'>): [Customer, Customer] {
   const [first, second] = names[code] ?? ['Khách Demo Một', 'Khách Demo Hai']
   const place = bankId ?? 9

@@ -8,7 +8,7 @@ import { words } from './words.ts'
 
 type Partner = NonNullable<SandboxOptions['partners']>[number]
 
-/** A partner's own site, where the product sends its customers on: what came along, and what was sealed in it. */
+/** A partner's own site, to which the product sends its customers: the received values, and the decrypted token. */
 export function landingPage(
   language: PageLanguage,
   partner: Partner,

@@ -34,7 +34,7 @@ type Sandbox = Awaited<ReturnType<typeof sandbox>>
 const order = (app: Sandbox, payload: object, code = 'bidv') =>
   app.inject({ method: 'POST', url: `/partners/${code}/hand-over`, payload })
 
-test('a bank app hands its customer over as the docs have it, to the product’s checkpoint', async () => {
+test('a bank app signs its customer in by the documented request to the product’s checkpoint', async () => {
   const app = await sandbox()
   const { data, url } = (await order(app, { cif: 'DEMO-BIDV-1', lang: 'en' })).json()
   expect(new URL(url).pathname).toBe('/login-checkpoint')
@@ -66,7 +66,7 @@ test('a replayed SSO token was taken by the product once before', async () => {
   ])
 })
 
-test('a program may hand over any customer, nobody an unknown one', async () => {
+test('a program may sign in any known customer, and no unknown one', async () => {
   const app = await sandbox()
   const own = await order(app, { cif: 'C9', phone: '0905123456' })
   expect(open(own.json().data, shape, bank)).toMatchObject({ cif: 'C9', phone: '0905123456' })
@@ -84,7 +84,7 @@ test('the apps are listed, and each may frame the product and nothing else', asy
   expect(one.headers['content-security-policy']).toContain("frame-src 'self' http://localhost:4999")
 })
 
-test('a bank’s site shows what was handed to it, opened with the bank’s key', async () => {
+test('a bank’s site shows the received token, opened with the bank’s key', async () => {
   const app = await sandbox()
   const { data } = (await order(app, { cif: 'DEMO-BIDV-1' })).json()
   const shown = await app.inject({

@@ -21,7 +21,7 @@ const order = z.object({
   lang: z.string().default('vi'),
 })
 
-/** The partner banks: their apps, which hand customers over and frame the product, and their sites. */
+/** The partner banks: their apps, which sign customers in and frame the product, and their sites. */
 export function registerPartnerRoutes(app: FastifyInstance, { options, now, closing }: World) {
   const apps = bankAppsOf(options)
   const appOf = (params: unknown) => apps.find(({ code }) => code === named.parse(params).code)
@@ -54,7 +54,7 @@ export function registerPartnerRoutes(app: FastifyInstance, { options, now, clos
     return { data, url: `${productUrl}/login-checkpoint?${new URLSearchParams({ data })}` }
   })
 
-  /** Hands over once, as if the app had been opened before. */
+  /** Signs in once, as if the app had been opened before. */
   async function useUp(data: string): Promise<void> {
     await fetch(`${options.productUrl}/api/for_wap/login_checkpoint`, {
       method: 'POST',

@@ -19,7 +19,7 @@ const claims = {
   lang: 'vi',
 }
 
-test('what is sealed comes out again, in every shape there is', () => {
+test('a sealed text can be opened again, in every shape', () => {
   for (const cipher of ssoCiphers)
     for (const encoding of ssoEncodings)
       for (const payload of ssoPayloads)
@@ -32,7 +32,7 @@ test('what is sealed comes out again, in every shape there is', () => {
         }
 })
 
-test('the signature covers the sealed text and stands behind a dot', () => {
+test('the signature covers the sealed text and follows a dot', () => {
   const shape = { cipher: 'aes-256-cbc', encoding: 'base64', payload: 'json' } as const
   const [text = '', mac] = seal(claims, { ...shape, proof: 'hmac-sha256' }, keys).split('.')
   expect(mac).toBe(createHmac('sha256', 'demo-mac').update(text).digest('base64'))

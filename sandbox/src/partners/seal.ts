@@ -26,7 +26,7 @@ const frames = {
   'aes-256-ecb': { iv: 0, tag: 0 },
 } as const
 
-/** Seals what is told in a partner's shape, step by step as docs/integrations/partners.md has it. */
+/** Encrypts values in a partner's shape, step by step as in docs/integrations/partners.md. */
 export function seal(claims: SsoClaims, shape: SsoShape, keys: Keys): string {
   const sealed = encrypt(Buffer.from(write(claims, shape, keys)), shape.cipher, keys).toString(shape.encoding)
   if (shape.proof === 'hmac-sha256')
@@ -60,7 +60,7 @@ function encrypt(plain: Buffer, cipher: SsoShape['cipher'], { cipherKey }: Keys)
   return Buffer.concat([iv, machine.update(plain), machine.final()])
 }
 
-/** Opens what the product sealed for a partner: name by name; null when the partner's key does not open it. */
+/** Opens a text the product encrypted for a partner: name by name; null when the partner's key does not open it. */
 export function open(text: string, shape: SsoShape, keys: Keys): SsoClaims | null {
   try {
     const [sealed = ''] = text.replaceAll(' ', '+').split('.')

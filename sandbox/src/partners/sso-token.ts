@@ -8,7 +8,7 @@ import type { Variant } from './variants.ts'
 type Order = { customer: Customer; variant: Variant; language: string; now: Date }
 
 /**
- * What a bank's app puts into `data` for a customer. Everything but `right` and `replayed` (which is right, and used
+ * The `data` parameter of a bank's app for a customer. Everything but `right` and `replayed` (which is right, and used
  * up by the caller) is wrong in the way its name says.
  */
 export function sealSsoToken(app: BankApp, { customer, variant, language, now }: Order): string {
@@ -39,7 +39,7 @@ function strangeKeys({ sso: { proof } }: BankApp): Keys {
   return { cipherKey: randomBytes(32).toString('hex'), macSecret: randomUUID(), signingKey }
 }
 
-/** Changes one letter of the sealed text to another that may stand there. */
+/** Changes one letter of the sealed text to another valid one. */
 function tamper(sealed: string): string {
   const place = 24
   return sealed.slice(0, place) + (sealed[place] === '0' ? '1' : '0') + sealed.slice(place + 1)

@@ -81,7 +81,7 @@ describe('the SMS network', () => {
     expect(await inbox('?phone=821012345678')).toHaveLength(1)
   })
 
-  test('only checks what is marked as a trial', async () => {
+  test('only validates a message marked as a trial', async () => {
     const { send, inbox } = await open()
     expect(await send({ Sandbox: '1' })).toMatchObject({ CodeResult: '100' })
     expect(await inbox()).toEqual([])
@@ -103,7 +103,7 @@ describe('the inbox page', () => {
     }
   })
 
-  test('says in both languages that it is a sandbox', async () => {
+  test('states in both languages that it is a sandbox', async () => {
     const { page } = await open()
     expect((await page('/')).body).toContain('Môi trường thử')
     const english = await page('/?lang=en')

@@ -27,7 +27,7 @@ const sending = z.object({
   RequestId: z.string().max(50).optional(),
 })
 
-/** What eSMS answers, always with HTTP 200. */
+/** eSMS's answers, always with HTTP 200. */
 export type EsmsReply = {
   CodeResult: string
   CountRegenerate: number

@@ -3,7 +3,7 @@ import type { SandboxOptions } from '../options.ts'
 
 type Received = { url: string; headers: IncomingHttpHeaders; body: string }
 
-/** Stands in for the product: remembers what it was told and answers with the next status, the last one for good. */
+/** Simulates the product: records its notifications and answers with the next status, the last one for good. */
 export async function startProduct(...statuses: number[]) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {

@@ -112,7 +112,7 @@ export const confirmBooking = defineCall({
   response: staffBooking,
 })
 
-/** What placing gives: the payment code and until when to pay. */
+/** The result of placing: the payment code and the payment deadline. */
 const placed = staffBooking.extend({ payment_code: z.string(), pay_by: epochMs })
 
 export const placeOrder = defineCall({
@@ -231,7 +231,7 @@ export const ledgerCheck = defineCall({
   response: z.object({
     balanced: z.boolean(),
     accounts: z.array(z.object({ name: z.string(), balance: vnd })),
-    /** What does not add up, by name; empty when all is well. */
+    /** The differences, by name; empty when the books balance. */
     faults: z.array(z.string()),
   }),
 })
@@ -249,12 +249,12 @@ export const staffQueue = defineCall({
     overdue: z.int(),
     confirmed: z.int(),
     placed: z.int(),
-    /** Refunds asked for and not yet decided. */
+    /** Refunds requested and not yet decided. */
     refunds_to_decide: z.int(),
     /** Refunds granted whose target is not known, or whose transfer a person has still to make. */
     refunds_to_send: z.int(),
     unmatched_receipts: z.int(),
-    /** Complaints whose next step is the operator's; and those past what the policy promises for it. */
+    /** Complaints whose next step is the operator's; and those past the policy's deadline for it. */
     waiting_complaints: z.int(),
     overdue_complaints: z.int(),
     now: epochMs,

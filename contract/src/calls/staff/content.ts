@@ -7,7 +7,7 @@ import { defaultPageSize, largestPictureBytes } from '../../rules/limits.ts'
 /** Base64 is four characters for three bytes. */
 const largestBase64 = Math.ceil(largestPictureBytes / 3) * 4
 
-/** A thing of a list as the console last saw it: whoever saves over a newer one is told so (409). */
+/** The version of a list entry the console last read: saving over a newer one is refused (409). */
 const revision = whole(1, 2_147_483_647)
 
 export const addPicture = defineCall({
@@ -111,7 +111,7 @@ const bannerFields = {
   place: whole(1, 2),
   banner_url: typed(300),
   url: typed(300),
-  /** The words over the picture; one without any speaks for itself. */
+  /** The title over the picture; empty when the picture needs none. */
   titles: bannerTitles.default(noTitles),
   starts_at: maybe(instant),
   ends_at: maybe(instant),

@@ -18,7 +18,9 @@ import {
 import { bookingStates, paymentStates } from '../../rules/bookings/statuses.ts'
 import { defaultPageSize } from '../../rules/limits.ts'
 
-/** Whose statements are compared with our side every evening: `bank`, `alepay`, `epay`, or a partner bank's code. */
+/**
+ * The sources of statements compared with our side every evening: `bank`, `alepay`, `epay`, or a partner bank's code.
+ */
 const source = text(32)
 
 const account = z.object({ name: z.string(), balance: vnd })
@@ -99,7 +101,7 @@ const difference = z.object({
   reference: z.string(),
   statement_amount: vnd.nullable(),
   our_amount: vnd.nullable(),
-  /** As the bank's statement has it; null where it says nothing of it. */
+  /** As on the bank's statement; null where it is missing. */
   content: z.string().nullable(),
   occurred_at: epochMs.nullable(),
   /** Whether a line that was missing here has been booked since. */
@@ -116,7 +118,7 @@ const close = z
     our_amount: vnd,
     statement_lines: z.int(),
     closed_at: epochMs,
-    /** Who closed it; empty for the nightly job. */
+    /** The staff member who closed it; empty for the nightly job. */
     closed_by: z.string(),
     differences: z.array(difference),
   })

@@ -49,11 +49,11 @@ const memberDetail = memberLine.extend({
       address: z.string(),
       birthday: z.string(),
       points: vnd,
-      /** The last movements of the wallet; `code` is what the ledger's trace goes by. */
+      /** The last movements of the wallet; `code` is the key for the ledger's trace. */
       movements: z.array(
         z.object({ id: z.int(), at: epochMs, points: vnd, code: z.string(), text: z.string() }),
       ),
-      /** Phones other golfers have said to be this golfer's; one signs in once it is confirmed. */
+      /** Phones linked to this golfer by other golfers; one signs in once it is confirmed. */
       linked_phones: z.array(
         z.object({
           phone: z.string(),

@@ -8,7 +8,7 @@ import type { PolicyImageType } from '../../rules/policy-images.ts'
 const revision = whole(1, 2_147_483_647)
 const history = z.array(z.object({ at: epochMs, what: z.string(), who: z.string(), detail: z.string() }))
 
-/** A text in every language; Vietnamese stands in where one is empty. */
+/** A text in every language; Vietnamese replaces an empty one. */
 const wordsOf = <Text extends z.ZodType>(words: Text) => z.object(inEveryLanguage(() => words))
 
 /** Everything the operator sets, its texts being fields of at most so many characters; empty where nothing is set. */
@@ -86,7 +86,7 @@ const packagesForStaff = z.array(
     price: vnd,
     cover: vnd,
     is_active: yesNo,
-    /** Golfers have bought it: its cover stays what it is. */
+    /** Golfers have bought it: its cover is fixed. */
     is_sold: yesNo,
     revision: z.int(),
     history,

@@ -13,7 +13,7 @@ const teeTime = z
     start_at: epochMs,
     number_hole: z.int(),
     capacity: z.int(),
-    /** Places that other channels sell: the club's own desk and its members. */
+    /** Places sold by other channels: the club's own front desk and its members. */
     outside: z.int(),
     /** Places of paid bookings, and of those on their way there. */
     sold: z.int(),
@@ -28,14 +28,14 @@ const teeTime = z
         id: z.int(),
         general_bill_code: z.string(),
         state: z.enum(bookingStates),
-        /** Held or sold; for a request that holds none (`unheld_for`), what it asks for. */
+        /** Held or sold; for a request that holds none (`unheld_for`), the requested number. */
         places: z.int(),
         /** Why a request on this tee time holds no places; null when it does. They are not in `held`. */
         unheld_for: z.enum(['cap', 'unanswered']).nullable(),
         name: z.string(),
         /** How many play in all; more than `places` when the group starts on other tee times as well. */
         number_player: z.int(),
-        /** Who of them start on this tee time. */
+        /** The players starting on this tee time. */
         players: z.array(z.string()),
         /** Staff decided that it stays although the tee time is closed. */
         is_kept: z.boolean(),

@@ -1,4 +1,4 @@
-/** On whose side each reason for the end of a booking lies. Codes are stored and never change. */
+/** The party responsible for each reason of a booking's end. Codes are stored and never change. */
 const sides = {
   weather: 'club',
   course_closed: 'club',
@@ -28,16 +28,16 @@ export const staffEndReasons = [
 ] as const satisfies readonly EndReason[]
 export type StaffEndReason = (typeof staffEndReasons)[number]
 
-/** Every reason, those that only the product itself gives included. */
+/** Every reason, including those set only by the product itself. */
 export const endReasons = Object.keys(sides) as readonly EndReason[]
 
-/** Who ended a booking: its golfer, the club, the operator, or the clock. */
+/** The party that ended a booking: its golfer, the club, the operator, or the clock. */
 export const endedBy = ['golfer', 'club', 'operator', 'system'] as const
 export type EndedBy = (typeof endedBy)[number]
 
 /**
- * Who ended a booking. Staff end it for the club unless the reason lies with the operator, or with the golfer who asked
- * them to.
+ * The party that ended a booking. Staff end it for the club unless the reason is the operator's, or the request of the
+ * golfer.
  */
 export function endingActor(actor: 'member' | 'staff' | 'system', reason: EndReason | null): EndedBy {
   if (actor !== 'staff') return actor === 'member' ? 'golfer' : 'system'

@@ -15,7 +15,7 @@ describe('a group on several tee times', () => {
     expect(formatFlights(flights, 'jp')).toBe('06:20（3名）、06:28（2名）')
   })
 
-  it('is written from the first to the last where there is little room', () => {
+  it('is written from the first to the last where space is short', () => {
     expect(formatFlightSpan(flights, 'vi')).toBe('06:20-06:28 (5)')
     expect(formatFlightSpan(flights, 'jp')).toBe('06:20-06:28（5名）')
   })

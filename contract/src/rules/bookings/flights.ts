@@ -21,7 +21,7 @@ export function formatFlights(flights: readonly FlightSize[], language: Language
     .join(languageRules[language].flightSeparator)
 }
 
-/** The same where there is no room for each of them: the first and the last tee time, and all players. */
+/** The same for short space: the first and the last tee time, and all players. */
 export function formatFlightSpan(flights: readonly FlightSize[], language: Language): string {
   const clocks = [flights[0], flights.at(-1)].flatMap((one) => (one ? formatClock(one.date_played) : []))
   const players = flights.reduce((sum, { number_player }) => sum + number_player, 0)

@@ -1,6 +1,6 @@
 import type { BookingState } from './statuses.ts'
 
-/** Why a bill takes no money at this moment: it has some already, not yet, its time has passed, the booking has ended. */
+/** Why a bill cannot be paid now: it is paid, not payable yet, its time has passed, the booking has ended. */
 export const notPayable = ['paid', 'notYet', 'over', 'ended'] as const
 export type NotPayable = (typeof notPayable)[number]
 

@@ -9,7 +9,7 @@ import {
   statesOfHistoryType,
 } from './statuses.ts'
 
-describe('what the wire says about a booking', () => {
+describe('the wire status of a booking', () => {
   it('is the order status of the specification', () => {
     expect(orderStatusOf('draft')).toBe(-1)
     expect(orderStatusOf('requested')).toBe(0)
@@ -50,7 +50,7 @@ describe('the history filters', () => {
   })
 })
 
-it('cancels for free only before payment, and never what is over', () => {
+it('cancels for free only before payment, and never an ended one', () => {
   expect(bookingStates.filter(isFreeToCancel)).toEqual(['requested', 'confirmed', 'placed'])
   for (const state of bookingStates) expect(isFreeToCancel(state) && isOver(state)).toBe(false)
 })

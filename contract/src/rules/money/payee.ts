@@ -1,4 +1,4 @@
-/** The banks in Vietnam that a transfer by account number reaches, by the number the interbank network knows them by. */
+/** The banks in Vietnam reachable by a transfer to an account number, by their number in the interbank network. */
 const names: Readonly<Record<string, string>> = {
   '970425': 'ABBANK',
   '970416': 'ACB',
@@ -45,7 +45,7 @@ export function bankName(bin: string): string | null {
   return Object.hasOwn(names, bin) ? (names[bin] ?? null) : null
 }
 
-/** Whether text is an account number: 6 to 19 figures, or letters and figures as banks give as a name. */
+/** Whether text is an account number: 6 to 19 digits, or letters and digits as banks assign for alias accounts. */
 export function isAccountNumber(text: string): boolean {
   return /^[0-9A-Za-z]{6,19}$/.test(text)
 }

@@ -2,7 +2,7 @@
 export const dayKinds = ['weekday', 'weekend', 'holiday'] as const
 export type DayKind = (typeof dayKinds)[number]
 
-/** Who a price is for, in the order of the price table. */
+/** The customer types of a price, in the order of the price table. */
 export const customerTypes = ['visitor', 'group', 'member_guest', 'club_member'] as const
 export type CustomerType = (typeof customerTypes)[number]
 
@@ -10,7 +10,7 @@ export type CustomerType = (typeof customerTypes)[number]
 export const holesSold = [18, 9, 27] as const
 export type HolesSold = (typeof holesSold)[number]
 
-/** What two rates are compared by; days `yyyy-mm-dd`, clock times `HH:mm`. */
+/** The fields by which two rates are compared; days `yyyy-mm-dd`, clock times `HH:mm`. */
 export type RateStretch = {
   day_kind: DayKind
   number_hole: number

@@ -91,7 +91,7 @@ describe('the day in Vietnam', () => {
     expect(minuteOfDay(Date.parse('1950-01-01T00:01:00+07:00'))).toBe(1)
   })
 
-  it('is no day for what is none', () => {
+  it('refuses an invalid day', () => {
     expect(() => dayOf(Number.NaN)).toThrow(RangeError)
     expect(() => formatClock(Number.NaN)).toThrow(RangeError)
     expect(instantAt('2026-11-20', '25:00')).toBeNaN()

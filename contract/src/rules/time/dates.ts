@@ -126,7 +126,7 @@ export function formatMonth(day: Day): string {
   return `${day.slice(5, 7)}/${day.slice(0, 4)}`
 }
 
-/** What is left of a countdown in seconds: `mm:ss`, `HH:mm:ss` from an hour on; days are said in words. */
+/** The rest of a countdown in seconds: `mm:ss`, `HH:mm:ss` from an hour on; days are written in words. */
 export function formatCountdown(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds))
   const minutes = `${two(Math.floor(left / 60) % 60)}:${two(left % 60)}`

@@ -8,7 +8,7 @@ const chinese = new Intl.DateTimeFormat('en-u-ca-chinese', {
   day: 'numeric',
 })
 
-/** Lunar month and day; the Chinese calendar gives the same days as the Vietnamese one in these years. */
+/** Lunar month and day; the Chinese calendar has the same days as the Vietnamese one in these years. */
 const lunar = (day: string) => chinese.format(startOfDay(day))
 
 describe('public holidays', () => {
@@ -47,7 +47,7 @@ describe('public holidays', () => {
     }
   })
 
-  it('give back a holiday that falls on a weekend as a working day off', () => {
+  it('replace a holiday on a weekend by a day off on a working day', () => {
     expect(holidayOf('2026-04-27')).toBe('substitute')
     expect(holidayOf('2028-09-04')).toBe('substitute')
   })

@@ -60,7 +60,7 @@ const holidays: Readonly<Record<Day, HolidayName>> = {
   '2028-09-04': 'substitute',
 }
 
-/** The last year whose holidays are known here; whoever runs the product adds the next one in time. */
+/** The last year with known holidays; the operator adds the next one in time. */
 export const holidaysKnownUntil = 2028
 
 /** Which public holiday a day is, if any. */

@@ -12,7 +12,10 @@ export function weekdayBehind(day: Day, language: Language): string {
   return fillSlots(languageRules[language].weekdayBehind, { weekday: weekdayName(day, language) })
 }
 
-/** `date`, however it is written, with the weekday of `day` where the language says it: before it, or behind it in brackets. */
+/**
+ * `date`, however it is written, with the weekday of `day` where the language puts it: before it, or after it in
+ * brackets.
+ */
 export function withWeekday(date: string, day: Day, language: Language): string {
   return fillSlots(languageRules[language].dateWithWeekday, { date, weekday: weekdayName(day, language) })
 }

@@ -8,7 +8,7 @@ test.each([
   [5_400, ['90\u00a0phút', '90\u00a0minutes', '90분', '90分']],
   [30 * 86_400, ['30\u00a0ngày', '30\u00a0days', '30일', '30日']],
   [45, ['45\u00a0giây', '45\u00a0seconds', '45초', '45秒']],
-])('%i seconds are said in the largest unit that divides them', (seconds, said) => {
+])('%i seconds are written in the largest unit that divides them', (seconds, said) => {
   expect((['vi', 'en', 'kr', 'jp'] as const).map((language) => formatDuration(seconds, language))).toEqual(
     said,
   )

@@ -12,7 +12,7 @@ test('a weekend between does not count', () => {
   expect(after('2026-11-20T23:59:59+07:00')).toEqual(moment('2026-11-24T23:59:59+07:00'))
 })
 
-test('what is asked for at a weekend counts from Monday on', () => {
+test('a request at a weekend counts from Monday on', () => {
   expect(after('2026-11-21T15:00:00+07:00')).toEqual(moment('2026-11-25T00:00:00+07:00'))
   expect(after('2026-11-22T23:00:00+07:00')).toEqual(moment('2026-11-25T00:00:00+07:00'))
 })

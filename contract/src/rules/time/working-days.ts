@@ -7,8 +7,8 @@ export function isWorkingDay(day: Day): boolean {
 }
 
 /**
- * The instant so many working days after another, at the same clock time. What is asked for on a day off counts as
- * asked for when the next working day begins.
+ * The instant so many working days after another, at the same clock time. A request on a day off counts from the start
+ * of the next working day.
  *
  * @returns epoch milliseconds
  */

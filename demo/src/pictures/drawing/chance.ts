@@ -9,7 +9,7 @@ export type Chance = {
   happens(share: number): boolean
   /** -1 or 1. */
   side(): -1 | 1
-  /** A series of its own for one part of the picture: what is drawn there leaves the other parts as they are. */
+  /** A separate random series for one part of the picture: drawing it leaves the other parts unchanged. */
   apart(part: string): Chance
 }
 

@@ -15,7 +15,7 @@ function write(rgb: Rgb): string {
     .join('')}`
 }
 
-/** `share` of the second colour in the first (0 gives the first, 1 the second), as #rrggbb. */
+/** Mixes `share` of the second colour into the first (0 returns the first, 1 the second), as #rrggbb. */
 export function mix(first: string, second: string, share: number): string {
   const [a, b] = [read(first), read(second)]
   const at = (i: 0 | 1 | 2) => a[i] + (b[i] - a[i]) * share

@@ -1,4 +1,4 @@
-/** Part of a picture: what it shows, and the gradients and symbols it refers to. */
+/** Part of a picture: its shapes, and the gradients and symbols it refers to. */
 export type Drawing = { readonly defs: string; readonly body: string }
 
 /** All pictures of landscapes have these measures, in units of the drawing. */
@@ -39,12 +39,12 @@ function stops(list: readonly Stop[]): string {
     .join('')
 }
 
-/** A gradient from top to bottom of what it fills. */
+/** A gradient from top to bottom of the filled shape. */
 export function downward(id: string, list: readonly Stop[]): string {
   return `<linearGradient id="${id}" x2="0" y2="1">${stops(list)}</linearGradient>`
 }
 
-/** A gradient from the middle of what it fills to its edge. */
+/** A gradient from the middle of the filled shape to its edge. */
 export function outward(id: string, list: readonly Stop[]): string {
   return `<radialGradient id="${id}">${stops(list)}</radialGradient>`
 }
@@ -68,7 +68,7 @@ export function asSvg(drawing: Drawing, w: number, h: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${defs}${drawing.body}</svg>`
 }
 
-/** Text that can stand in XML, in an attribute too; characters XML forbids are dropped. */
+/** Text escaped for XML, attributes too; characters XML forbids are dropped. */
 export function plain(text: string): string {
   return [...text]
     .filter((c) => c >= ' ' && !(c >= '\ud800' && c <= '\udfff') && c !== '\ufffe' && c !== '\uffff')

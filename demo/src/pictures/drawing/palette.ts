@@ -3,7 +3,7 @@ import { mix, underLight } from './colour.ts'
 export type Region = 'north' | 'central' | 'south'
 export type Light = 'morning' | 'noon' | 'dusk'
 
-/** Every colour of one scene. Land is given from far to near; `shade` lies over things, `mist` between them. */
+/** Every colour of one scene. Land is ordered from far to near; `shade` is drawn over objects, `mist` between them. */
 export type Palette = {
   readonly sky: readonly [top: string, middle: string, low: string]
   readonly sun: string

@@ -31,7 +31,7 @@ export function bunkerSymbol(chance: Chance, palette: Palette): string {
   return `<path id="d" d="${softLine(edge, true)}"/><g id="b"><use href="#d" y="-1" fill="${palette.sandShade}" stroke="${lip}" stroke-width="7"/>${again('d', palette.sand, 0, 0, 0.92, 0.76, 6)}</g>`
 }
 
-/** A bunker `rx` wide to each side; it is flattened the more the farther away it lies. */
+/** A bunker `rx` wide to each side; it is flatter the farther away it is. */
 export function bunkerAt(chance: Chance, x: number, y: number, rx: number, flat = 1): string {
   const s = rx / 100
   return `<use href="#b" transform="matrix(${short(s * chance.side())} 0 0 ${short(s * flat * chance.between(0.85, 1.2))} ${Math.round(x)} ${Math.round(y)})"/>`

@@ -2,7 +2,7 @@ import type { Chance } from '../drawing/chance.ts'
 import { mix } from '../drawing/colour.ts'
 import type { Light, Palette, Region } from '../drawing/palette.ts'
 
-/** Glass between `from` and `to` in `count` panes, the light of the rooms in it. */
+/** Glass between `from` and `to` in `count` panes, lit from inside. */
 function panes(palette: Palette, from: number, to: number, top: number, tall: number, count: number): string {
   const step = (to - from) / count
   let d = ''
@@ -39,7 +39,10 @@ function riverPavilions(palette: Palette, deep: string): string {
   return `<path fill="${palette.wall}" d="M-250-78h500v78h-500z"/>${panes(palette, -234, 234, -66, 62, 9)}<path fill="${palette.roof}" d="M-300-70L-150-208h300L300-70q-150-10-300-10t-300 10zM-440-50l80-84h90l80 84zM190-50l80-84h90l80 84z"/><path fill="${lit}" d="M-300-70L-150-208h110L-80-78q-110 0-220 8zM-440-50l80-84h34l-34 84zM190-50l80-84h34l-34 84z"/><path fill="${mix(palette.roof, palette.shade, 0.4)}" d="M-160-216h320v12h-320zM-366-140h102v9h-102zM264-140h102v9h-102z"/><path fill="${deep}" d="${posts(-284, 284, -72, 72, 10, 6)}${posts(-424, -206, -50, 50, 4, 6)}${posts(206, 424, -50, 50, 4, 6)}"/>`
 }
 
-/** A clubhouse about 700 units wide, standing on 0,0: tiles in the north, terraces by the sea, pavilions in the south. */
+/**
+ * A clubhouse about 700 units wide, with its base at 0,0: tiles in the north, terraces by the sea, pavilions in the
+ * south.
+ */
 export function drawClubhouse(chance: Chance, palette: Palette, region: Region, light: Light): string {
   const deep = mix(palette.trunk, palette.shade, 0.3)
   const house =

@@ -106,7 +106,7 @@ function lowland(chance: Chance, palette: Palette, floor: number): Drawing {
 }
 
 /**
- * The far land standing on the line `floor`, as one group `#m` that water can mirror. In the centre the headland
+ * The far land with its base on the line `floor`, as one group `#m` that water can mirror. In the centre the headland
  * rises on the side away from the bay (`bay` -1 left, 1 right).
  */
 export function drawHills(

@@ -15,11 +15,11 @@ export type Landscape = {
   readonly shore: number
   /** Where the grass begins at x: above it there is water. */
   readonly shoreAt: (x: number) => number
-  /** -1 when the sun stands left of the middle. */
+  /** -1 when the sun is left of the middle. */
   readonly sunSide: -1 | 1
 }
 
-/** A wavy edge of land across the picture, which gives way to a bay of the given depth on one side. */
+/** A wavy edge of land across the picture, with a bay of the given depth on one side. */
 function edge(chance: Chance, y: number, swing: number, steps: number, bay = 0, side: -1 | 1 = 1): Point[] {
   const points: Point[] = []
   const phase = chance.between(0, 6)
@@ -47,7 +47,7 @@ function mistBand(y: number, tall: number, opacity: number): string {
   return `<path fill="url(#i)" opacity="${short(opacity)}" d="M0 ${Math.round(y - tall / 2)}h${width}v${Math.round(tall)}H0z"/>`
 }
 
-/** What stands on the far side of the water: reeds and trees of a lake, the palms of a river bank. */
+/** The far side of the water: reeds and trees of a lake, the palms of a river bank. */
 function farBank(chance: Chance, palette: Palette, region: Region, y: number): string {
   if (region === 'central') return ''
   if (region === 'north')

@@ -29,9 +29,9 @@ function tuft({ treeLit }: Palette): string {
 }
 
 /**
- * Plants of a region as symbols 100 units tall standing on 0,0: `#t` the common tree, `#u` its companion, in the
- * centre also `#q` dune grass. `sunSide` is -1 when the light comes from the left: crowns are lit there, shadows
- * fall the other way.
+ * Plants of a region as symbols 100 units tall with their base at 0,0: `#t` the common tree, `#u` its companion, in the
+ * centre also `#q` dune grass. `sunSide` is -1 when the light comes from the left: crowns are lit there, shadows fall
+ * the other way.
  */
 export function plantSymbols(palette: Palette, region: Region, sunSide: -1 | 1): string {
   const dark = mix(palette.tree, palette.shade, 0.3)
@@ -52,8 +52,8 @@ export type Plant = {
 }
 
 /**
- * Stands plants in the picture, small ones at the back. Sizes are drawn in steps of a fifth, so that plants of
- * one size share a group. The light must stay on its side, so plants are never flipped.
+ * Places plants in the picture, small ones at the back. Sizes are drawn in steps of a fifth, so that plants of one size
+ * share a group. The light must stay on its side, so plants are never flipped.
  */
 export function standing(plants: readonly Plant[]): string {
   const step = (p: Plant) => Math.round(Math.log(p.tall / 100) / Math.log(1.2))

@@ -3,7 +3,7 @@ import { type Drawing, downward, outward, width } from '../drawing/drawing.ts'
 import type { Light, Palette, Region } from '../drawing/palette.ts'
 import { landBelow, type Point } from '../drawing/path.ts'
 
-/** Sky, sun and clouds down to the horizon, and where the sun stands (its light falls on water and trees). */
+/** Sky, sun and clouds down to the horizon, and the position of the sun (its light falls on water and trees). */
 export type Sky = Drawing & { readonly sunX: number }
 
 /** A cloud with a flat floor; wide and thin in the morning and at dusk, heaped at noon. */

@@ -6,7 +6,7 @@ import { corners, type Point, softLine } from '../drawing/path.ts'
 
 /** A hole on the map: `t` runs from 0 at the tee to 1 at the flag. */
 export type Hole = {
-  /** The side it bends to, seen along the play: where the inner elbow lies. */
+  /** The side it bends to, seen along the play: the side of the inner elbow. */
   readonly side: -1 | 1
   /** Half the width of its fairway. */
   readonly half: number

@@ -10,14 +10,14 @@ import { type Lane, type Loop, lanesOf, loopsFor } from './routing.ts'
 
 const treesAtMost = 110
 
-/** Nearer to a hole's line than this stands no tree, and lies no pond. */
+/** Nearer to a hole's line than this there is no tree and no pond. */
 const clear = 46
 
 function near(lanes: readonly Lane[], [x, y]: Point, distance: number): boolean {
   return lanes.some(({ line }) => line.some(([px, py]) => Math.hypot(px - x, py - y) < distance))
 }
 
-/** Fairways first, then what lies on them, so that no hole covers another's green. */
+/** Fairways first, then the objects on them, so that no hole covers another's green. */
 function holes(chance: Chance, palette: Palette, lanes: readonly Lane[]): string {
   const cut = mix(palette.fairway, palette.rough[1], 0.5)
   const fairways = lanes.map(({ line }) => softLine(line.slice(1, -1))).join('')
@@ -94,8 +94,8 @@ function clubhouse(palette: Palette, [x, y]: Point): string {
 }
 
 /**
- * The holes of a nine or a whole layout seen from above and numbered, as a scorecard shows them: each nine leaves the
- * clubhouse and comes back to it. Not to scale, and not the real place: it stands where a club has given no map.
+ * The holes of a nine or a whole layout seen from above and numbered, as a scorecard shows them: each nine starts and
+ * ends at the clubhouse. Not to scale, and not the real place: it is shown where a club has provided no map.
  */
 export function drawLayoutMap(layout: {
   slug: string

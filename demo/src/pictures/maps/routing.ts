@@ -5,7 +5,7 @@ import type { Point } from '../drawing/path.ts'
 /** The way nine holes take around a middle; `start` is the angle at which the first leaves the clubhouse. */
 export type Loop = { readonly at: Point; readonly rx: number; readonly ry: number; readonly start: number }
 
-/** A hole of the map: its line from tee to green, and where its number stands. */
+/** A hole of the map: its line from tee to green, and the position of its number. */
 export type Lane = {
   readonly number: number
   readonly line: readonly Point[]
@@ -36,7 +36,7 @@ const lengths = [1, 1.3, 1, 0.62, 1, 1, 0.62, 1.3, 1]
 const walk = 0.24
 const fromHouse = 0.5
 
-/** Lays the holes along their loops, one after the other by what they are long. */
+/** Places the holes along their loops, one after the other by their lengths. */
 export function lanesOf(chance: Chance, loops: readonly Loop[], holes: number): Lane[] {
   return loops.flatMap((loop, place) => {
     const way = wayAround(chance, loop)
@@ -74,7 +74,9 @@ function outwardAt({ at }: Loop, [x, y]: Point): Point {
 
 const samples = 240
 
-/** A bulging way around the loop: gives the point at a share of its length, so that equal holes look equally long. */
+/**
+ * A bulging path around the loop: returns the point at a share of its length, so that equal holes look equally long.
+ */
 function wayAround(chance: Chance, { at, rx, ry, start }: Loop): (share: number) => Point {
   const [waves, phase] = [chance.pick([2, 3]), chance.between(0, 2 * Math.PI)]
   const side = chance.side()
