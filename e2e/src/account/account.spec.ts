@@ -32,7 +32,7 @@ test('a golfer sees their devices, goes on after an ended session, takes their d
   const main = page.getByRole('main')
   const devices = main.getByRole('region', { name: settings('devices.title') })
 
-  await test.step('the account page asks a visitor to log in; registering records what was agreed to', async () => {
+  await test.step('the account page asks a visitor to log in; registering records the golfer’s consents', async () => {
     await open(page, '/wap/account', language)
     await register(page, request, phone, language)
     await expect(devices.getByRole('listitem')).toHaveCount(1)
@@ -57,7 +57,7 @@ test('a golfer sees their devices, goes on after an ended session, takes their d
     await expect(devices.getByRole('listitem')).toHaveCount(1)
   })
 
-  await test.step('sending opens one box, keeps the review and sends it after the login; who has not played here keeps it', async () => {
+  await test.step('sending opens one dialog, keeps the review and sends it after the login; a golfer without a round here keeps the text', async () => {
     await second.getByRole('button', { name: t('course', 'reviews.send') }).click()
     const box = second.getByRole('dialog', { name: t('ui', 'notice') })
     await expect(box).toHaveCount(1)

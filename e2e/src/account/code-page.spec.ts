@@ -6,7 +6,7 @@ import { text } from '../helpers/texts.ts'
 
 const t = (key: string) => text('vi', 'account', key)
 
-test('the code page of a bank signs a customer in who has an account here', async ({
+test('the code page of a bank signs in a customer with an existing account', async ({
   page,
   request,
 }, info) => {
@@ -22,7 +22,7 @@ test('the code page of a bank signs a customer in who has an account here', asyn
     await expect(codeInput(page)).toHaveCount(0)
   })
 
-  await test.step('who was not handed over just now reads a captcha first', async () => {
+  await test.step('a visitor who was not just signed in by a bank solves a captcha first', async () => {
     const stranger = newPhone()
     await open(page, `/wap/login-otp?phone=${stranger}&cif=C${stranger}`, 'vi')
     await page.getByLabel(t('captcha'), { exact: true }).fill('wrong')
@@ -35,7 +35,7 @@ test('the code page of a bank signs a customer in who has an account here', asyn
   })
 
   const before = await sent()
-  await test.step('who comes from the bank’s app gets the code at once, and only one by loading again', async () => {
+  await test.step('a customer from the bank’s app gets the code at once, and only one per page load', async () => {
     const handed = await request.post(`${sandbox}/partners/nab/hand-over`, {
       data: { cif: `C${phone}`, phone },
     })
@@ -64,7 +64,7 @@ test('the code page of a bank signs a customer in who has an account here', asyn
     await page.unroute('**/get_sms_login*')
   })
 
-  await test.step('six digits are sent by themselves, under a cover; a wrong code has its own words', async () => {
+  await test.step('six digits are sent automatically, under an overlay; a wrong code has its own message', async () => {
     const code = await codeFor(request, phone, before + 1)
     let answer = () => {}
     const answered = new Promise<void>((resolve) => {

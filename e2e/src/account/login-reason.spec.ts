@@ -11,7 +11,7 @@ for (const [address, reason] of [
   ['/wap/wallet/history-transaction', 'wallet'],
   ['/wap/history', 'bookings'],
 ] as const)
-  test(`${address} tells a visitor the right reason to log in, in the dialog and on the page`, async ({
+  test(`${address} shows a visitor the right reason to log in, in the dialog and on the page`, async ({
     page,
   }) => {
     const why = text('en', 'bill', `signIn.text.${reason}`)

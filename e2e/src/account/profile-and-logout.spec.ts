@@ -5,7 +5,7 @@ import { text } from '../helpers/texts.ts'
 
 const t = (area: string, key: string) => text('vi', area, key)
 
-test('a golfer keeps what a refusal did not take, stays when the session ends, and leaves nothing behind', async ({
+test('a golfer keeps the fields a refusal did not save, stays when the session ends, and logging out deletes everything', async ({
   page,
   request,
   golfer,
@@ -19,7 +19,7 @@ test('a golfer keeps what a refusal did not take, stays when the session ends, a
     await menu.getByRole('button', account).click()
   }
 
-  await test.step('the profile shows who is signed in, as the server knows them by now', async () => {
+  await test.step('the profile shows the signed-in golfer with the server’s current data', async () => {
     await page.route('**/get_profile*', async (route) => {
       const response = await route.fetch()
       const answer = await response.json()
@@ -38,7 +38,7 @@ test('a golfer keeps what a refusal did not take, stays when the session ends, a
     await page.unroute('**/get_profile*')
   })
 
-  await test.step('the wallet tells the balance, and leads to topping up, to what went in and out, to its terms', async () => {
+  await test.step('the wallet shows the balance, and links to topping up, its history and its terms', async () => {
     await profile.getByRole('button', { name: t('account', 'profile.wallet') }).click()
     const wallet = page.getByRole('dialog', { name: t('wallet', 'title') })
     await expect(wallet.getByRole('region', { name: t('wallet', 'balance') })).toContainText('0đ')
@@ -49,7 +49,7 @@ test('a golfer keeps what a refusal did not take, stays when the session ends, a
     await wallet.getByRole('button', { name: t('ui', 'close') }).click()
   })
 
-  await test.step('a refused profile stays open with what was typed and the server’s words', async () => {
+  await test.step('a refused profile stays open with the typed values and the server’s message', async () => {
     await page.setViewportSize({ width: 1280, height: 844 })
     await open(page, '/wap/history', 'vi')
     await page.getByRole('banner').getByRole('button', account).click()
@@ -75,7 +75,7 @@ test('a golfer keeps what a refusal did not take, stays when the session ends, a
   })
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await test.step('who stays when the session has ended is on the same page, and not asked again there', async () => {
+  await test.step('a golfer who stays after the session has ended is on the same page, and is not asked to log in again there', async () => {
     await request.post('/api/for_wap/logout', { headers: { authorization: `Bearer ${golfer.token}` } })
     await open(page, '/wap/history', 'vi')
     const box = page.getByRole('dialog', { name: t('ui', 'notice') })
@@ -87,7 +87,7 @@ test('a golfer keeps what a refusal did not take, stays when the session ends, a
     await expect(box).toBeHidden()
   })
 
-  await test.step('logging out forgets all but the language and loads the page anew', async () => {
+  await test.step('logging out deletes all but the language and reloads the page', async () => {
     await page.evaluate(() => {
       localStorage.setItem('bk_form', 'x')
       Object.assign(window, { before: true })

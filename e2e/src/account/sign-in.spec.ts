@@ -4,7 +4,7 @@ import { codeFor, smsOf } from '../helpers/sandbox.ts'
 import { type Language, text } from '../helpers/texts.ts'
 import { captchaSeconds, resendSeconds } from '../setup/short-times.ts'
 
-/** What the specification quotes, word for word in the language it quotes it in; the rest is found by its key. */
+/** The quotations of the specification, verbatim in their language; other texts are found by their key. */
 const quoted = {
   vi: {
     phoneEmpty: 'Vui lòng nhập số điện thoại.',
@@ -71,10 +71,7 @@ async function askForCodeElsewhere(request: APIRequestContext, phone: string): P
   await request.post('/api/for_cms/get_sms_login', { data: { phone } })
 }
 
-test('logging in says what is wrong with the phone and the captcha, where it is wrong', async ({
-  page,
-  request,
-}, info) => {
+test('logging in shows the errors of phone and captcha at their fields', async ({ page, request }, info) => {
   const language: Language = info.project.name.endsWith('en') ? 'en' : 'vi'
   const said = quoted[language]
   const t = (key: string) => text(language, 'account', key)
@@ -93,7 +90,7 @@ test('logging in says what is wrong with the phone and the captcha, where it is 
     }
   })
 
-  await test.step('a wrong captcha leaves what was typed', async () => {
+  await test.step('a wrong captcha keeps the typed values', async () => {
     await login.phone.fill(`+84 ${registeredPhone.slice(1)}`)
     const before = (await login.picture.getAttribute('src')) ?? ''
     await login.refresh()
@@ -106,7 +103,7 @@ test('logging in says what is wrong with the phone and the captcha, where it is 
     await expect(login.phone).toHaveValue(`+84 ${registeredPhone.slice(1)}`)
   })
 
-  await test.step('an expired captcha brings a new picture', async () => {
+  await test.step('an expired captcha loads a new picture', async () => {
     const before = await login.picture.getAttribute('src')
     await page.waitForTimeout(captchaSeconds * 1000)
     await login.captcha.fill(captchaText)
@@ -116,7 +113,7 @@ test('logging in says what is wrong with the phone and the captcha, where it is 
     expect(await login.picture.getAttribute('src')).not.toBe(before)
   })
 
-  await test.step('the wrong door costs no code and no captcha', async () => {
+  await test.step('choosing login without an account, or registration with one, costs no code and no captcha', async () => {
     await login.phone.fill(unknown)
     await login.captcha.fill(captchaText)
     await login.submit('logIn')
@@ -223,7 +220,7 @@ test('the code of a login: wrong, too often wrong, over, sent again, and still t
     await enterCode(page, await codeFor(request, phone, sent))
   })
 
-  await test.step('a newcomer may say more about themselves, checked field by field', async () => {
+  await test.step('a new golfer may add further details, validated field by field', async () => {
     const dialog = page.getByRole('dialog')
     const save = dialog.getByRole('button', { name: t('update.save') })
     const fields = {

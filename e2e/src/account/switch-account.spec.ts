@@ -13,7 +13,7 @@ const vidIn = (page: Page) =>
   page.evaluate((): unknown => JSON.parse(localStorage.getItem('info') ?? 'null')?.vga)
 const question = (page: Page) => page.getByRole('dialog', { name: t('title') })
 
-/** The vID in a token, which anybody may read. */
+/** The vID in a token, which is readable by anyone. */
 function vidOf(token: string): number {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).vga
 }
@@ -26,7 +26,7 @@ for (const [path, bank] of [
   ['/navigate-bidv', 'bidv'],
   ['/vietin', 'vietin'],
 ] as const)
-  test(`${path} asks a golfer who is signed in before another account replaces the session`, async ({
+  test(`${path} asks a signed-in golfer before another account replaces the session`, async ({
     page,
     request,
     golfer,

@@ -4,7 +4,7 @@ import { text } from '../helpers/texts.ts'
 
 const t = (area: string, key: string) => text('vi', area, key)
 
-test('golfers choose from what was agreed: packages, holes, regions, hours', async ({ page }) => {
+test('golfers choose from the agreed options: packages, holes, regions, hours', async ({ page }) => {
   const dialog = page.getByRole('dialog')
   const banners = page.waitForRequest(
     /list_banner.*screen_type=6.*position=1|list_banner.*position=1.*screen_type=6/,

@@ -8,7 +8,7 @@ import { text } from '../helpers/texts.ts'
 
 const t = (area: string, key: string) => text('vi', area, key)
 
-// Word for word, so that no text changes unseen.
+// Verbatim, so that no text changes unnoticed.
 const words = {
   wrongCode: 'Mã không chính xác, vui lòng thử lại.',
   voidCode: 'Mã đã hết hạn',

@@ -17,7 +17,7 @@ const guests = ['Bác Tư', 'Cô Hà', 'Anh Minh', 'Chị Lan']
 const playersOf = (flights: readonly Flight[]) =>
   flights.reduce((sum, { number_player }) => sum + number_player, 0)
 
-/** Somebody else takes every place of a tee time. */
+/** Another golfer takes every place of a tee time. */
 async function takeAll(request: APIRequestContext, token: string, course: number, startsAt: number) {
   const day = await request.post('/api/for_wap/get_tee_time_by_facility', {
     data: { facility_id: course, date_played: startsAt },
@@ -48,7 +48,7 @@ test('a group on several tee times reads each with its players before sending, i
   await open(page, '/wap', 'vi')
   await field('course').click()
   const asked = page.waitForRequest('**/api/services/price_strip**')
-  // a course of its own: tests beside this one book the first on the same day
+  // a course of its own: parallel tests book the first one on the same day
   await dialog.locator('[data-option]').nth(4).click()
   await field('play').click()
   const course = Number(new URL((await asked).url()).searchParams.get('facility_id'))
@@ -120,7 +120,7 @@ test('a group on several tee times reads each with its players before sending, i
   await desk.context().close()
 })
 
-test('a tee time that fills up while the form is filled in says so where it was chosen', async ({
+test('a tee time that sells out while the form is filled in is marked where it was chosen', async ({
   page,
   golfer,
 }) => {

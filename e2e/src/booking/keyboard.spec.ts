@@ -79,7 +79,7 @@ test('a golfer without a mouse, who wants no motion, books and pays', async ({ p
     await page.waitForURL(/\/info-booking-now/)
   })
 
-  await test.step('pays once staff have confirmed, and is told so', async () => {
+  await test.step('pays once staff have confirmed, and sees the confirmation', async () => {
     await open(page, '/wap/history', 'vi')
     const card = main.getByRole('article').first()
     const [billCode = ''] = /PT[0-9A-Z]{6}/.exec((await card.textContent()) ?? '') ?? []

@@ -6,14 +6,14 @@ import { text } from '../helpers/texts.ts'
 
 const t = (area: string, key: string) => text('vi', area, key)
 
-test.describe('a line cut while a booking is sent leaves one booking or none, and says which', () => {
+test.describe('a connection lost while a booking is sent leaves one booking or none, and the page shows which', () => {
   test('the fast order', async ({ page, golfer: account }) => {
     const golfer = golferAt(page, account)
     const { form, dialog, notice } = golfer
     const send = form.getByRole('button', { name: t('booking', 'form.send') })
     const arrives = () => page.waitForURL(/\/wap\/booking\/detail-tee-time\/1/)
 
-    await test.step('the wish for a code never arrived, then the order', async () => {
+    await test.step('the request for a code never arrived, then the order', async () => {
       await open(page, '/wap/booking', 'vi')
       await golfer.fill()
       await cutLine(page, 'code', 'before')

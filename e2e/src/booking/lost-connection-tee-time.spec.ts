@@ -7,7 +7,7 @@ import { text } from '../helpers/texts.ts'
 
 const t = (area: string, key: string) => text('vi', area, key)
 
-test.describe('a line cut while a booking is sent leaves one booking or none, and says which', () => {
+test.describe('a connection lost while a booking is sent leaves one booking or none, and the page shows which', () => {
   test('a tee time with its code', async ({ page, golfer: account }) => {
     const golfer = golferAt(page, account)
     const { form, notice } = golfer

@@ -32,7 +32,7 @@ test('a new golfer finds a tee time and books it, staff confirm, the golfer pays
   const language: Language = info.project.name.endsWith('en') ? 'en' : 'vi'
   const t = (area: string, key: string) => text(language, area, key)
   const phone = newPhone()
-  // Both languages may be played at once: each has a day of its own to take its tee time from.
+  // Both languages may run at once: each takes its tee time from a day of its own.
   const day = dayOf(Date.now() + (language === 'en' ? 5 : 4) * DAY_MS)
   const dialog = page.getByRole('dialog')
   const main = page.getByRole('main')
@@ -47,7 +47,7 @@ test('a new golfer finds a tee time and books it, staff confirm, the golfer pays
     await chips.getByRole('button', { name: t('search', 'date') }).click()
     await expect(dialog.getByRole('table')).toBeVisible()
     const date = dialog.getByRole('button', { name: formatDayWithWeekday(day, language) })
-    // The day may lie in the next month.
+    // The day may be in the next month.
     if (!(await date.isVisible())) await dialog.getByRole('button', { name: t('ui', 'next') }).click()
     await date.click()
     await chips.getByRole('button', { name: t('search', 'playTime') }).click()

@@ -9,7 +9,7 @@ import { text } from '../helpers/texts.ts'
 
 const t = (area: string, key: string) => text('vi', area, key)
 
-// Word for word, so that no text changes unseen.
+// Verbatim, so that no text changes unnoticed.
 const words = {
   incomplete: 'Vui lòng điền đầy đủ thông tin',
   course: 'Vui lòng chọn sân.',
@@ -25,7 +25,7 @@ const words = {
 // The pages ask ahead, so that an answer may still be under way when a test has seen enough.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('the quick form refuses what cannot be booked, in the agreed words, and keeps what was filled in', async ({
+test('the quick form refuses invalid bookings with the agreed texts, and keeps the typed values', async ({
   page,
   golfer,
 }) => {
@@ -61,7 +61,7 @@ test('the quick form refuses what cannot be booked, in the agreed words, and kee
     return name
   })
 
-  await test.step('nobody plays', async () => {
+  await test.step('no player is chosen', async () => {
     await field('players').click()
     await dialog.getByRole('button', { name: t('players', 'remove').replace('{name}', '') }).click()
     await dialog.getByRole('button', { name: t('players', 'done') }).click()
@@ -91,7 +91,7 @@ test('the quick form refuses what cannot be booked, in the agreed words, and kee
     await expect(phone).toHaveAccessibleDescription(t('players', 'ownPhone'))
   })
 
-  await test.step('a phone without an account is linked to nobody who is unknown or here already', async () => {
+  await test.step('a phone without an account cannot be linked to an unknown vID or to a player already in the booking', async () => {
     await dialog.getByLabel(t('players', 'phone')).fill(newPhone())
     await dialog.getByRole('button', { name: t('players', 'find'), exact: true }).click()
     const map = page.getByRole('dialog', { name: t('players', 'map.title') })

@@ -27,7 +27,7 @@ async function someTeeTimes(request: APIRequestContext): Promise<{ free: TeeTime
   throw new Error('the demo world has no day with a full tee time')
 }
 
-test('the tee time one comes by is the one in the form; a sold one is said and not swapped', async ({
+test('the tee time in the link is the one in the form; a sold one is reported and not replaced', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('the tee time one comes by is the one in the form; a sold one is said and n
 
   const otherTimes = page.getByRole('button', { name: t('booking-steps', 'now.otherTimes') })
 
-  await test.step('one choice is kept by a reload; the form is at hand, the other times are folded', async () => {
+  await test.step('a choice survives a reload; the form is open, the other times are collapsed', async () => {
     await open(page, addressOf(first), 'vi')
     await shows(first)
     await expect(play).toBeInViewport()
@@ -61,7 +61,7 @@ test('the tee time one comes by is the one in the form; a sold one is said and n
     await shows(first)
   })
 
-  await test.step('the way back keeps what was chosen then', async () => {
+  await test.step('going back restores the earlier choice', async () => {
     await otherTimes.click()
     await tile(second).click()
     await shows(second)
@@ -70,7 +70,7 @@ test('the tee time one comes by is the one in the form; a sold one is said and n
     await shows(second)
   })
 
-  await test.step('a full one is said, and nothing else chosen', async () => {
+  await test.step('a full one is reported, and no other is chosen', async () => {
     await open(page, addressOf(full), 'vi')
     const said = t('booking', 'missing.gone').replace('{time}', formatPlayTime(full.start_at))
     await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
@@ -81,7 +81,7 @@ test('the tee time one comes by is the one in the form; a sold one is said and n
   })
 })
 
-test('an offer named alone is booked at its own course; a course or an offer nobody knows is said', async ({
+test('an offer named alone is booked at its own course; an unknown course or offer is reported', async ({
   page,
   request,
 }) => {
@@ -96,7 +96,7 @@ test('an offer named alone is booked at its own course; a course or an offer nob
   }
 })
 
-test('a flash sale and a category stand under what their address calls them, the sale with its clock', async ({
+test('a flash sale and a category have the title named in their address, the sale with its countdown', async ({
   page,
   request,
 }) => {
@@ -124,7 +124,7 @@ test('a flash sale and a category stand under what their address calls them, the
   await page.clock.fastForward(2 * 3_600_000)
   await expect(clock).toHaveCount(0)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  // A sale that only the address tells of has no clock.
+  // A sale known only from the address has no countdown.
   const madeUp = { ...sold, flash_sale_id: '999999', is_flash_sale: '1' }
   await open(page, `/teetime?${new URLSearchParams(madeUp)}`, 'vi')
   await expect(heading).toHaveText(sold.title)
@@ -137,7 +137,7 @@ test('a flash sale and a category stand under what their address calls them, the
   await expect(heading).toHaveText(String(category?.name))
   await expect(offers.first()).toBeVisible()
 
-  // Nobody is asked to book what cannot be booked yet.
+  // A tee time which cannot be booked yet has no booking button.
   const coming = data.find((one) => one.is_flash_sale === 1 && one.start_date_timestamp > Date.now())
   await open(page, `/wap/pax-by-category/${coming?.id}`, 'vi')
   const opensSoon = page.getByRole('main').getByRole('link', { name: t('tee-times', 'opensSoon') })

@@ -11,7 +11,7 @@ const content = (key: string) => text('en', 'staff-content', key)
 const people = (key: string) => text('en', 'staff-people', key)
 const golferText = (key: string) => text('vi', 'complaint', key)
 
-/** One pixel, as a phone's file picker would hand it over. */
+/** One pixel, as a phone's file picker would return it. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -84,7 +84,7 @@ test('a golfer complains from the bill, staff answer, and the golfer reads it th
   await row.getByLabel(people('complaint.answer')).fill('TeeViet hoàn phí caddie.')
   await row.getByRole('button', { name: people('complaint.to.resolved') }).click()
   await expect(row).toContainText(text('en', 'complaint', 'step.resolved'))
-  // the form that had the focus is gone: who works by keyboard goes on at the row
+  // the focused form is removed: keyboard focus moves to the row
   await expect(console_.getByRole('listitem').filter({ has: row })).toBeFocused()
   await console_.context().close()
 
@@ -94,7 +94,7 @@ test('a golfer complains from the bill, staff answer, and the golfer reads it th
   expect(told).toHaveLength(3)
 })
 
-test('an old password link says so, and leads on', async ({ page }) => {
+test('an expired password link is reported, with a way on', async ({ page }) => {
   await page.goto('/staff/set-password?lang=en#used-long-ago')
   await page.locator('html[data-hydrated]').waitFor()
   await page.getByLabel(people('password.new')).fill('a password long enough')

@@ -37,7 +37,7 @@ async function started(
   return (await answer.json()).data
 }
 
-/** Pays a bill by card at Alepay without a screen, and gives the transaction. */
+/** Pays a bill by card at Alepay without a screen, and returns the transaction. */
 async function paidByCard(request: APIRequestContext, golfer: SignedIn, bill: PlacedBill): Promise<string> {
   const { transaction_id, ale_pay_link } = await started(
     request,
@@ -60,7 +60,7 @@ async function paidByCard(request: APIRequestContext, golfer: SignedIn, bill: Pl
 
 const section = (console_: Page, heading: string) => console_.getByRole('region', { name: heading })
 
-test('an administrator books what no notifier told of, and a second transfer with a number that is known', async ({
+test('an administrator books a transfer no provider reported, and a second one with an existing number', async ({
   browser,
   request,
   golfer,

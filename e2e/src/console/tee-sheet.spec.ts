@@ -44,7 +44,7 @@ test('staff change a rate and close a tee time, and the golfer sees both', async
     await expect(await shown()).toContainText(formatMoney(price))
   })
 
-  await test.step('a closed tee time is gone for golfers', async () => {
+  await test.step('golfers cannot see a closed tee time', async () => {
     await open(console_, `/staff/tee-sheet?facility=${course}&day=${day}`, 'en')
     await console_.getByRole('button', { name: clock, exact: true }).click()
     const panel = console_.getByRole('region', { name: clock })

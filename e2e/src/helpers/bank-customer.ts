@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { sandbox } from './sandbox.ts'
 
-/** Hands a customer who is new to it over from a bank's app, by call. Gives the token of the session. */
+/** Signs a new customer in from a bank's app by call. Returns the token of the session. */
 export async function handedToken(request: APIRequestContext, bank: string, phone: string): Promise<string> {
   const ssoAnswer = await request.post(`${sandbox}/partners/${bank}/hand-over`, {
     data: { cif: `C${phone}`, phone, lang: 'en' },
@@ -11,7 +11,7 @@ export async function handedToken(request: APIRequestContext, bank: string, phon
   return (await taken.json()).data.token
 }
 
-/** Opens the product from a partner bank's app as a customer who is new to it. Gives the token of the session. */
+/** Opens the product from a partner bank's app as a new customer. Returns the token of the session. */
 export async function comeFromBank(
   page: Page,
   request: APIRequestContext,
@@ -22,7 +22,7 @@ export async function comeFromBank(
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
   await page.goto(`/wap?token=${token}`)
-  // The page takes the token in and loads itself anew in the language of the hand-over.
+  // The page stores the token and reloads in the language of the SSO token.
   await page.waitForFunction(() => localStorage.getItem('info') !== null)
   await expect(page.locator('html[data-hydrated]')).toHaveAttribute('lang', 'en')
   expect(errors, 'errors of the page while it takes the token in').toEqual([])

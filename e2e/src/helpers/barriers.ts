@@ -7,7 +7,7 @@ const options = {
   resultTypes: ['violations' as const],
 }
 
-/** What keeps somebody from using the open page, or that part of it, in axe's words. */
+/** The accessibility violations of the open page, or that part of it, in axe's words. */
 export async function barriersOn(page: Page, part = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(([root, how]) => window.axe.run(root, how), [

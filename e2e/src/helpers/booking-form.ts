@@ -5,7 +5,7 @@ import { text } from './texts.ts'
 
 const t = (area: string, key: string) => text('vi', area, key)
 
-// Word for word, so that no text changes unseen.
+// Verbatim, so that no text changes unnoticed.
 export const noTeeTime = 'Ngày này không còn tee time. Vui lòng chọn ngày khác.'
 
 /** The buttons of the day strip, today's first. */
@@ -30,7 +30,7 @@ export function formOn(page: Page) {
     press: () => send.press('Enter'),
     terms: form.getByRole('checkbox', { name: /điều khoản/ }),
     estimate: form.getByText(t('booking', 'estimate.title'), { exact: true }),
-    /** The box that says so; it is put away, so that the next one is a new one. */
+    /** The dialog with the message; it is closed, so that the next one is a new one. */
     async expectNotice(said: string | RegExp) {
       const toast = page.locator('[data-toast="warning"]').filter({ hasText: said })
       await expect(toast).toHaveCount(1)

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Far more than any page needs from its top to what it is for. */
+/** Far more than any page needs from its top to its main control. */
 const mostStops = 160
 
-/** Goes to a control with the Tab key alone, as someone without a mouse does; it must then be seen to have the focus. */
+/** Moves to a control with the Tab key alone, as a keyboard user does; its focus must then be visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let stops = 0; stops < mostStops; stops++) {

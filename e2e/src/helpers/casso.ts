@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 
-/** What Casso's old webhooks carry as their proof. */
+/** The credential in Casso's old webhooks. */
 export const cassoToken = 'casso-of-the-browser-tests'
 
-/** Casso tells of money on any account, which the sandbox's bank does not have. */
+/** Casso reports money on any account, which the sandbox's bank does not have. */
 export async function cassoReports(
   request: APIRequestContext,
   { account, amount, content }: { account: string; amount: number; content: string },

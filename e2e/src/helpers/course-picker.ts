@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { open } from './golfer.ts'
 import { text } from './texts.ts'
 
-/** Opens the choice of a course from the form on home, in Vietnamese; gives the dialog once it offers courses. */
+/** Opens the course choice from the form on home, in Vietnamese; returns the dialog once it lists courses. */
 export async function openCoursePicker(page: Page): Promise<Locator> {
   await open(page, '/wap', 'vi')
   await page

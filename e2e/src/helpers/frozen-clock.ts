@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** From here on the page's clock goes on only when it is told to, and is read when the page begins to wait for so many ms. */
+/** Freezes the page's clock except for explicit steps, and records when the page starts a timeout of so many ms. */
 export async function freezeClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -17,7 +17,7 @@ export async function freezeClock(page: Page): Promise<void> {
   })
 }
 
-/** Home with a clock that stands, alive and, if told, waiting for so many milliseconds. */
+/** Opens home with a frozen clock, hydrated and, if given, with a started timeout of so many milliseconds. */
 export async function openWithFrozenClock(page: Page, waitsForMs?: number): Promise<void> {
   await page.goto('/wap?lang=vi')
   await expect
@@ -33,7 +33,7 @@ export async function openWithFrozenClock(page: Page, waitsForMs?: number): Prom
     .toBe(true)
 }
 
-/** Lets the clock stand at this many milliseconds after the page began to wait for so many. */
+/** Advances the clock to this many milliseconds after the page started the timeout of so many. */
 export async function runTo(page: Page, at: number, waitedMs: number): Promise<void> {
   const since = await page.evaluate((ms) => Date.now() - Number(Object(window).begun[ms]), waitedMs)
   await page.clock.runFor(at - since)

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 
-/** What a buyer does on the sandbox's page of a gateway or bank; Vietnamese is its first language. */
+/** A buyer's steps on the sandbox's page of a gateway or bank; Vietnamese is its first language. */
 export type Outcome = 'paid' | 'paid_3ds' | 'declined' | 'cancelled'
 
 /** Settles a payment on a gateway's page, in a frame or a tab of its own. */

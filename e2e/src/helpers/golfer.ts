@@ -3,12 +3,12 @@ import { worker } from '../setup/workers.ts'
 import { codeFor, smsOf } from './sandbox.ts'
 import { type Language, text } from './texts.ts'
 
-/** What the server's captchas read in these tests, however it is typed. */
+/** The fixed captcha text of the server in these tests, in any case. */
 export const captchaText = 'golf5'
 
 let latest = 0
 
-/** A mobile number nobody has used: made up, and new in every run and in every worker. */
+/** An unused mobile number: random, and new in every run and in every worker. */
 export function newPhone(): string {
   latest = Math.max(Date.now(), latest + 1)
   return `08${worker}${String(latest).slice(-7)}`
@@ -25,7 +25,7 @@ export function codeInput(page: Page): Locator {
   return page.locator('input[autocomplete="one-time-code"]').first()
 }
 
-/** Types a code into the six inputs of an open code dialog, which sends it by itself. */
+/** Types a code into the six inputs of an open code dialog, which submits it automatically. */
 export async function enterCode(page: Page, code: string): Promise<void> {
   await codeInput(page).click()
   await page.keyboard.type(code, { delay: 20 })
@@ -54,6 +54,6 @@ export async function register(
   await enterCode(page, await codeFor(request, phone, before))
   const skip = page.getByRole('dialog').getByRole('button', { name: t('update.skip') })
   await skip.click()
-  // What needed the account may open a dialog of its own now.
+  // The action that needed the account may open a dialog of its own now.
   await expect(skip).toBeHidden()
 }

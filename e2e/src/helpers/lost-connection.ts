@@ -31,7 +31,7 @@ export async function cutLine(
   )
 }
 
-/** The golfer's browser, and what they do and see in it whichever way they book. */
+/** The golfer's browser, with the common steps and messages of all booking forms. */
 export function golferAt(page: Page, { phone, token }: SignedIn) {
   const form = page.getByRole('form', { name: t('booking', 'form.label') })
   const dialog = page.getByRole('dialog')
@@ -50,7 +50,7 @@ export function golferAt(page: Page, { phone, token }: SignedIn) {
       await page.reload()
       await page.locator('html[data-hydrated]').waitFor()
     },
-    /** A course of the list, tomorrow and a tee time with all its places free; gives the course's name. */
+    /** A course of the list, tomorrow and a tee time with all its places free; returns the course's name. */
     async fill(course = 0): Promise<string> {
       await form.getByRole('button', { name: t('booking', 'form.course') }).click()
       const option = dialog.locator('[data-option]').nth(course)

@@ -17,8 +17,8 @@ async function dataOf(answer: { json(): Promise<unknown> }): Promise<Record<stri
 }
 
 /**
- * A bill that waits for its money: booked by the golfer, confirmed and placed by staff. For one player, or for `guests`,
- * the last of whom is insured.
+ * A bill awaiting payment: booked by the golfer, confirmed and placed by staff. For one player, or for `guests`, the
+ * last of whom is insured.
  */
 export async function placedBill(request: APIRequestContext, token: string, guests = 1): Promise<PlacedBill> {
   const golfer = { headers: { authorization: `Bearer ${token}` } }
@@ -55,7 +55,7 @@ async function cheapestPackage(request: APIRequestContext): Promise<number> {
   return first.id
 }
 
-/** A start with room for these and one more, three weeks ahead, at courses that no test beside this one takes from. */
+/** A start with places for these and one more, three weeks ahead, at courses no parallel test uses. */
 async function freeStart(
   request: APIRequestContext,
   guests: number,

@@ -1,7 +1,7 @@
 import jsqr from 'jsqr'
 import sharp from 'sharp'
 
-/** What a camera reads off a picture of a QR code: the account, amount and content of a VietQR transfer. */
+/** The data a camera reads from a picture of a QR code: the account, amount and content of a VietQR transfer. */
 export async function readTransferQr(picture: Buffer) {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const read = jsqr.default(new Uint8ClampedArray(data), info.width, info.height)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 /**
- * From here on every answer says that so many milliseconds have gone by, as the test is about to make the page's own
- * clock say: a page believes the server, and the next answer would take the leap back.
+ * Moves the server's time in every answer ahead by so many milliseconds, before the test moves the page's own clock:
+ * the page trusts the server, and the next answer would undo the leap.
  */
 export async function setServerClockAhead(page: Page, ms: number): Promise<void> {
-  // An answer still under way would tell the hour it was sent.
+  // A pending answer would have the time it was sent.
   await page.waitForLoadState('networkidle')
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch()

@@ -3,10 +3,10 @@ import { seenPopup } from '../setup/seen-popup.ts'
 import { captchaText, newPhone } from './golfer.ts'
 import { codeFor, smsOf } from './sandbox.ts'
 
-/** What the browser keeps of who is signed in. */
+/** The browser's stored session. */
 export type SignedIn = { phone: string; token: string; vga: number; [field: string]: unknown }
 
-/** Makes an account by the calls a browser makes, and gives what the browser keeps as `info`. */
+/** Creates an account by the calls a browser makes, and returns the browser's `info` entry. */
 export async function logIn(request: APIRequestContext, phone: string): Promise<SignedIn> {
   const keydata = String(Math.trunc(Math.random() * 2 ** 32))
   await request.get('/api/captcha/admin/get-captcha', { params: { keydata } })
@@ -28,7 +28,7 @@ export async function signIn(page: Page, request: APIRequestContext, phone: stri
   return golfer
 }
 
-/** Tests whose page belongs to a new golfer who is signed in already. */
+/** Tests with a page of a new golfer who is signed in already. */
 export const test = base.extend<{ golfer: SignedIn }>({
   golfer: async ({ playwright, baseURL }, use) => {
     const request = await playwright.request.newContext({ baseURL })

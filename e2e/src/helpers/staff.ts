@@ -10,7 +10,7 @@ type StaffSession = { token: string; [field: string]: unknown }
 
 let session: Promise<StaffSession> | undefined
 
-/** The demo's admin signed in by call, once for all tests of a worker. Gives what the console keeps. */
+/** The demo's admin signed in by call, once for all tests of a worker. Returns the console's stored session. */
 export function staffSession(request: APIRequestContext): Promise<StaffSession> {
   session ??= request.post('/api/staff/session', { data: admin }).then(async (answer) => {
     expect(answer.status(), 'staff sign in').toBe(200)
@@ -19,7 +19,7 @@ export function staffSession(request: APIRequestContext): Promise<StaffSession> 
   return session
 }
 
-/** What a call made by staff carries. */
+/** The headers of a staff call. */
 export async function asStaff(request: APIRequestContext): Promise<{ headers: { authorization: string } }> {
   const { token } = await staffSession(request)
   return { headers: { authorization: `Bearer ${token}` } }
@@ -30,7 +30,7 @@ async function newConsole(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-/** Signs the demo's admin in to the console on its own page, in a browser of its own; closing the context ends it. */
+/** Signs in the demo's admin to the console on its own page, in a browser of its own; closing the context ends it. */
 export async function signInToConsole(browser: Browser): Promise<Page> {
   const page = await newConsole(browser)
   await open(page, '/staff/sign-in', 'en')
@@ -41,7 +41,7 @@ export async function signInToConsole(browser: Browser): Promise<Page> {
   return page
 }
 
-/** The same for tests that are not about signing in: the console opened by somebody who is signed in already. */
+/** The same for tests that are not about signing in: the console opened with an existing session. */
 export async function openConsole(browser: Browser): Promise<Page> {
   const page = await newConsole(browser)
   const kept = JSON.stringify(await staffSession(page.request))
@@ -65,7 +65,7 @@ export async function confirmAndPlace(console_: Page, billCode: string): Promise
   await (await findRequest(console_, billCode)).getByRole('button', { name: billCode }).click()
   const act = console_.getByRole('button', { name: t('act.both') }).first()
   await act.click()
-  // The panel says what will happen before it does.
+  // The panel describes the effect before the step.
   await expect(console_.getByLabel(t('act.note'))).toBeVisible()
   await act.click()
   await expect(console_.getByLabel(t('act.note'))).toBeHidden()

@@ -6,8 +6,8 @@ export type TeeTime = { facility_id: number; start_at: number; price: number; pl
 const DAY_MS = 86_400_000
 
 /**
- * A tee time that has this many places left; another one each time one is taken, and never one that the tests beside
- * this one are given: each worker has a day of its own, a week ahead. At a course of the caller's it is two days ahead.
+ * A tee time that has this many places left; another one on each call, and never one of a parallel test: each worker
+ * has a day of its own, a week ahead. At a course of the caller's it is two days ahead.
  */
 export async function teeTimeOf(
   request: APIRequestContext,

@@ -36,7 +36,7 @@ for (const look of looks) {
     const names = await buttons.evaluateAll((found) => found.map(({ dataset }) => dataset.dialog))
     expect(names.length).toBeGreaterThan(20)
     for (const name of names) {
-      // It closes by itself once somebody is signed in.
+      // It closes automatically after a sign-in.
       const { page } = name === 'login' ? visitor : golfer
       await page.locator(`[data-dialog="${name}"]`).press('Enter')
       const dialog = page.getByRole('dialog')
@@ -52,7 +52,10 @@ for (const look of looks) {
   })
 }
 
-/** Nothing is fading in any more: a colour measured half way is none of the product's. What turns for ever may. */
+/**
+ * No transition is running any more: a colour measured half way is not one of the product's. Endless animations may
+ * run.
+ */
 async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document

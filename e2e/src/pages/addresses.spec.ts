@@ -5,10 +5,10 @@ import { text } from '../helpers/texts.ts'
 
 const t = (area: string, key: string) => text('vi', area, key)
 
-/** What stands around a page: all of ours, all but the bar at the foot, the bar alone, or nothing. */
+/** The frame of a page: the whole of ours, all but the bottom bar, the bar alone, or none. */
 type Frame = 'whole' | 'no bar' | 'bar' | 'none'
 
-/** The addresses the product was promised with: what the page there is called, and what stands around it. */
+/** The agreed addresses of the product: the page's title and its frame. */
 const pages: readonly (readonly [address: string, title: string, frame?: Frame])[] = [
   ['/wap', 'home title'],
   ['/web', 'home title'],
@@ -96,7 +96,7 @@ test('every address opens its own page, with a bar at the foot but where one pay
     const status = key === 'notFound.title' ? 404 : 200
     expect.soft(await found(page)).toEqual([address, status, title, frame])
   }
-  // What an address itself says is said there.
+  // A message of the address itself is shown there.
   for (const address of ['/message', '/wap/redirect-other-service']) {
     const html = await (await request.get(`${address}?type=shop&title=Golf%20%26%20Spa`)).text()
     expect.soft(html, address).toMatch(/<h1[^>]*>Golf &amp; Spa<\/h1>/)
@@ -106,7 +106,7 @@ test('every address opens its own page, with a bar at the foot but where one pay
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 }, isMobile: false })
 
-  test('header, quick ways and footer lead where they say', async ({ page, request }) => {
+  test('header, quick links and footer lead to their pages', async ({ page, request }) => {
     const { data: site } = await (await request.get('/api/services/site_settings?lang=vi')).json()
     await page.goto('/wap?lang=vi')
     const linksOf = (part: Locator) =>
@@ -140,7 +140,7 @@ test.describe('before any script has run', () => {
     await expect(footer.getByRole('button', { name: t('shell', 'footer.accountSettings') })).toBeVisible()
   })
 
-  test('home leads to what it shows: banners, offers and their lists, courses, news', async ({
+  test('home links to its content: banners, offers and their lists, courses, news', async ({
     page,
     request,
   }) => {
@@ -204,7 +204,7 @@ test.describe('before any script has run', () => {
     )
   })
 
-  test('hot deals are the sales that run, and courses stand by region', async ({ page, request }) => {
+  test('hot deals are the running sales, and courses are listed by region', async ({ page, request }) => {
     const { data } = await (await request.get('/api/services/get_list_categorys?lang=vi')).json()
     type Category = { is_flash_sale: number; name: string; start_date_timestamp: number; products: object[] }
     const running = (data as Category[]).filter(
@@ -248,7 +248,7 @@ test.describe('before any script has run', () => {
   })
 })
 
-test('each bank has a home of its own, and one of them letters of its own', async ({ request }) => {
+test('each bank has a home of its own, and one of them a font of its own', async ({ request }) => {
   const homes = [1, 2, 3, 7].map(async (bank) => {
     const { data } = await (await request.get(`/api/services/partner?bank_id=${bank}`)).json()
     return [bank, data.code, data.screen_type, data.font, data.icons]

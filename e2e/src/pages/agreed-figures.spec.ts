@@ -7,7 +7,7 @@ import { text } from '../helpers/texts.ts'
 
 const t = (area: string, key: string) => text('vi', area, key)
 
-/** Stops the page's clock, so that it goes on by the milliseconds it is told to and no others. */
+/** Stops the page's clock, so that it advances only by explicit milliseconds. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000)
 }
@@ -74,7 +74,7 @@ test('a search goes out 300 ms after the last key, for as many as agreed: 10 cou
   }
 })
 
-test('an error stands for 5 seconds and what was typed can be sent again; “copied” stands for 3', async ({
+test('an error is visible for 5 seconds and the typed values can be sent again; “copied” for 3', async ({
   page,
 }) => {
   await page.clock.install()
@@ -113,7 +113,7 @@ test('an error stands for 5 seconds and what was typed can be sent again; “cop
   await isVisibleFor('success', 'Đã sao chép', 3_000)
 })
 
-test('a review is sent as agreed, and its list begins anew with the first ten', async ({ page, golfer }) => {
+test('a review is sent as agreed, and its list starts again with the first ten', async ({ page, golfer }) => {
   const lists = asked(page, '/services/list_feedback_facility')
   const sent = asked(page, '/services/send_feedback_facility')
   await page.route('**/list_feedback_facility*', async (route) => {
@@ -132,7 +132,7 @@ test('a review is sent as agreed, and its list begins anew with the first ten', 
       json: { error_code: 0, error_msg: '', data: { count, reviews: { total: 11, data } } },
     })
   })
-  // a new golfer has no played round: what the server keeps of a review is tested with the server
+  // a new golfer has no played round: reviews the server accepts are tested with the server
   await page.route('**/send_feedback_facility', (route) =>
     route.fulfill({
       json: {

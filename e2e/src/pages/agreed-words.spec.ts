@@ -11,7 +11,7 @@ import { text } from '../helpers/texts.ts'
 // The pages ask ahead, so that an answer may still be under way when a test has seen enough.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('words agreed to the letter stand where a golfer meets them', async ({ page }) => {
+test('texts agreed verbatim are shown where a golfer meets them', async ({ page }) => {
   const main = page.getByRole('main')
   const tooFar = addDays(dayOf(Date.now()), 700)
   await open(page, `/wap/tee-time/1?date=${tooFar}`, 'en')
@@ -28,7 +28,7 @@ test('words agreed to the letter stand where a golfer meets them', async ({ page
   await expect(
     main.getByRole('form').getByRole('button', { name: text('en', 'booking', 'form.play') }),
   ).toContainText(`23:59 ${formatDay(dayOf(Date.now()))}`)
-  // It says of itself that something is missing, and tells what when it is pressed all the same.
+  // It indicates that something is missing, and names it when it is pressed all the same.
   await main.getByRole('button', { name: text('en', 'booking', 'form.send') }).press('Enter')
   await expect(page.getByText('please fill in all information')).toBeVisible()
 
@@ -77,7 +77,7 @@ test('lists are as long as agreed: 8 featured courses and 8 more, 10 top courses
   await expect(courses).toHaveCount(featured.length)
   // The way back finds the page where it was left.
   await courses.last().scrollIntoViewIfNeeded()
-  // The router notes the place on the page ten times a second; nobody opens a card sooner than that.
+  // The router stores the scroll position ten times a second; no user opens a card sooner than that.
   await page.waitForTimeout(300)
   await courses.last().getByRole('heading').click()
   await expect(page.getByRole('heading', { level: 1, name: featured.at(-1).name })).toBeVisible()
@@ -206,7 +206,7 @@ test('a wrong code of a booking and one that is over have their words, and the s
   expect(await page.evaluate(() => localStorage.getItem('info'))).toBeNull()
 })
 
-test('a refused payment is told as an error and leaves the other ways open, a refused list stays silent as it is', async ({
+test('a refused payment shows an error and leaves the other methods open, a refused list shows nothing', async ({
   page,
   request,
   golfer,

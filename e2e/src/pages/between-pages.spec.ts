@@ -16,7 +16,7 @@ const pages = [
   '/wap',
 ]
 
-/** How many frames after the click on a link to an address the page there stands, by its heading and its address. */
+/** The number of frames from the click on a link until its page is shown, by its heading and its address. */
 function click(page: Page, address: string): Promise<{ frames: number; path: string; heading: string }> {
   return page.evaluate(async (start) => {
     const heading = () => document.querySelector('h1')?.textContent ?? ''
@@ -46,7 +46,7 @@ async function visit(page: Page, addresses: readonly string[]): Promise<void> {
   }
 }
 
-test('between public pages already visited the next one stands within a frame or two, without the network', async ({
+test('between visited public pages the next one is shown within a frame or two, without the network', async ({
   page,
 }) => {
   await open(page, '/wap', 'vi')
@@ -65,9 +65,7 @@ test('between public pages already visited the next one stands within a frame or
   expect([...fewest].filter(([, frames]) => frames > 2)).toEqual([])
 })
 
-test('a page opened again after a while stands at once, and shows no price that is no longer current', async ({
-  page,
-}) => {
+test('a page opened again after a while is shown at once, without an outdated price', async ({ page }) => {
   const price = page.locator('main').getByText(/\d\.\d{3}đ$/)
   await open(page, '/wap', 'vi')
   await visit(page, ['/wap/search-facility', '/san/chi-tiet/'])

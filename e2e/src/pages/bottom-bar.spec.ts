@@ -92,7 +92,7 @@ test('the bar at the foot goes after 100 px down and comes back on the way up', 
     await page.goto('/no/such/page')
     await page.waitForURL('**/404')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('en', 'shell', 'notFound.title'))
-    // Where the cookie is lost what the browser keeps still counts.
+    // If the cookie is lost the browser's storage still counts.
     await page.context().clearCookies({ name: 'lang' })
     await page.goto('/tin-tuc')
     await expect(html).toHaveAttribute('lang', 'en')
@@ -109,14 +109,14 @@ test('the bar marks home on every address that is one', async ({ request }) => {
   }
 })
 
-test('the price table in a bank’s app has nothing of ours around it but the bar, and keeps nobody out', async ({
+test('the price table in a bank’s app has nothing of ours around it but the bar, and is open to every visitor', async ({
   page,
 }) => {
   await open(page, '/baogia', 'vi')
   await expect(bottomBar(page)).toBeInViewport()
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
-  // Cards that are not laid out yet lie on none of the links below them.
+  // Cards without a layout yet cover none of the links below them.
   await open(page, '/bang-gia', 'vi')
   // The rest of the table comes with the first stir.
   await page.keyboard.press('Shift')

@@ -39,7 +39,7 @@ test('phones end below 768 px, tablets at 991; a dialog takes at most 90 % of th
   await page.setViewportSize({ width: 767, height: 600 })
   await expect.poll(dialogHeight).toBe(540)
 
-  // While it is open the page behind it stands still.
+  // While it is open the page behind it does not scroll.
   const scrolling = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
   expect(await scrolling()).toBe('hidden')
   await page.keyboard.press('Escape')

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { wordsOf } from '../helpers/words-of-page.ts'
 
-test('a course shows what is known of it, its rating out of 5 and its reviews', async ({ page }) => {
+test('a course shows its facts, its rating out of 5 and its reviews', async ({ page }) => {
   const ask = async (path: string) => (await (await page.request.get(`/api/services/${path}`)).json()).data
   const figure = (n: number) => n.toLocaleString('vi-VN')
-  // The first has layouts of its own, the second tells its length.
+  // The first has layouts of its own, the second has a length.
   for (const id of [1, 2]) {
     const course = await ask(`get_detail_facility?id=${id}&lang=vi`)
     const { count } = await ask(`list_feedback_facility?id=${id}`)

@@ -2,17 +2,17 @@ import { expect, test } from '@playwright/test'
 import { text } from '../helpers/texts.ts'
 
 /**
- * What stands below the first screen sleeps until the visitor stirs. The first touch must count all the same, also one
- * that comes alone, as a screen reader's does.
+ * Content below the first screen is hydrated on the first interaction. The first touch must count all the same, also a
+ * single one, such as a screen reader's.
  */
 test.skip(({ hasTouch }) => !hasTouch, 'the same on a desk')
 
-test('the first touch of a sleeping part is answered', async ({ page }) => {
+test('the first touch of a part not hydrated yet is handled', async ({ page }) => {
   await page.goto('/wap')
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
   const south = page.getByRole('button', { name: text('vi', 'course', 'region.south'), exact: true })
   const isAwake = () => south.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')))
-  // Nothing else is to be done by then: what was not taken over by now sleeps.
+  // Nothing else is pending by then: parts not hydrated yet wait for an interaction.
   await page.waitForLoadState('networkidle')
   expect(await isAwake()).toBe(false)
 

@@ -53,7 +53,7 @@ test.describe('the popup', () => {
 })
 
 test('the splash covers the first page of a visit, until 1.8 seconds after its start', async ({ page }) => {
-  // The page's own clock stands a quarter of a second after the start.
+  // The page's own clock is stopped a quarter of a second after the start.
   await page.addInitScript(() => {
     performance.now = () => 250
   })
@@ -97,7 +97,7 @@ test('home counts a flash sale down by the second, and the menu closes 150 ms af
     })
     .toEqual([0, 1, 2, 3])
 
-  // At its end the clock is gone.
+  // At its end the countdown disappears.
   const sale = page.getByRole('region').filter({ has: page.locator('h2 a[href^="/teetime?"]') })
   await expect(sale.first().getByRole('timer')).toHaveCount(1)
   const left = 1_000 * (await secondsOn())
@@ -140,7 +140,7 @@ test('home counts a flash sale down by the second, and the menu closes 150 ms af
   await expect(menu).toHaveCount(0)
 })
 
-test('offers stand five, four or one beside each other, as the screen is wide', async ({ page }) => {
+test("offers are shown five, four or one per row, by the screen's width", async ({ page }) => {
   await open(page, '/wap', 'vi')
   const row = page.locator('ul[tabindex="0"]', { has: page.locator('a[href*="product_id="]') }).first()
   await row.scrollIntoViewIfNeeded()

@@ -21,7 +21,7 @@ test('the languages have their flags, Vietnamese first, and the product is teal'
   expect(green - red, brand).toBeGreaterThan(60)
 })
 
-test('a page says which language it is written in, by the name browsers know', async ({ request }) => {
+test('a page declares its language, by the code browsers know', async ({ request }) => {
   for (const language of languages) {
     const page = await (await request.get(`/wap?lang=${language}`)).text()
     expect(page).toContain(`<html lang="${htmlLanguage(language)}"`)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { open } from '../helpers/golfer.ts'
 
-test('a piece’s own look stands above that of the bare element', async ({ page }) => {
+test('a component’s own style overrides that of the bare element', async ({ page }) => {
   await open(page, '/404', 'vi')
   const home = page.getByRole('main').getByRole('link').first()
   const colour = (name: string) =>

@@ -4,7 +4,7 @@ import { text } from '../helpers/texts.ts'
 
 const t = (area: string, key: string) => text('vi', area, key)
 
-test('a page shows the pictures of its kind one below the other; a kind there is none of leads home', async ({
+test('a page shows the pictures of its kind one below the other; an unknown kind leads home', async ({
   request,
 }) => {
   for (const address of ['/wap/image', '/wap/image?type=menu']) {

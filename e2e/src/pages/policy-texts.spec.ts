@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { addDays, dayOf, formatMonth } from '@teeviet/contract/rules/time/dates'
 import { wordsOf } from '../helpers/words-of-page.ts'
 
-/** What the policies say in vi, en, kr and jp, figures included. */
+/** The policies in vi, en, kr and jp, figures included. */
 const policies: Record<string, readonly (readonly [string, string, string, string])[]> = {
   '/policy/cancellation': [
     [
@@ -58,7 +58,7 @@ test('policies, certificate and offers state the agreed figures in four language
 
 const later = addDays(dayOf(Date.now()), 40)
 
-/** What else stands on public pages, from top to bottom. */
+/** The other texts on public pages, from top to bottom. */
 const pages: Record<string, readonly string[]> = {
   [`/bang-gia?date_played=${later}`]: ['Bảng giá', formatMonth(later)],
   '/policy/delivery': ['Chính sách giao nhận', 'không giao hàng hóa'],

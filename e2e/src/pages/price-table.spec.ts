@@ -4,7 +4,7 @@ import { text } from '../helpers/texts.ts'
 
 const t = (key: string) => text('vi', 'prices', key)
 
-test('the price table asks anew for a course and a day, not when the day is cleared, and says why it has no prices', async ({
+test('the price table is loaded again for a course and a day, not when the day is cleared, and explains missing prices', async ({
   page,
 }) => {
   const calls = /\/api\/(?:services\/get_price_facility|for_wap\/list_price_booking_for_wap)/
@@ -29,7 +29,7 @@ test('the price table asks anew for a course and a day, not when the day is clea
   await expect(page.locator('tbody').first()).toBeVisible()
   expect(asked).toEqual([])
 
-  // A customer type's button leaves its own lines, and gives them all back.
+  // A customer type's button filters its own lines, and restores them all.
   const otherTypes = page.locator('tbody [aria-pressed="false"]')
   const type = page.locator('tbody [aria-pressed]').first()
   await type.click()
@@ -50,7 +50,7 @@ test('the price table asks anew for a course and a day, not when the day is clea
   await page.getByRole('button', { name: t('clearDate') }).click()
   await expect(day).toHaveText(t('anyDate'))
   await page.getByRole('button', { name: t('clearCourse') }).click()
-  // Had the cleared day been asked for, it would stand between.
+  // A request for the cleared day would be between them.
   await expect.poll(() => asked).toEqual(['course', 'course,day', ''])
 
   await page.route(calls, (route) =>

@@ -18,7 +18,7 @@ async function openPicker(page: Page) {
 test.describe('courses near the golfer', () => {
   test.use({ geolocation: vanTri, permissions: ['geolocation'] })
 
-  test('are the nearest first; an answer with an error is told as nothing found', async ({ page }) => {
+  test('are the nearest first; an answer with an error is shown as no results', async ({ page }) => {
     const { dialog, near } = await openPicker(page)
     await near.click()
     await expect(dialog.locator('[data-option]').first()).toContainText('Vân Trì')
@@ -32,7 +32,7 @@ test.describe('courses near the golfer', () => {
     await expect(again.dialog.getByText(t('pickers', 'course.notFound'))).toBeVisible()
   })
 
-  test('are left for the search by name where the server cannot say', async ({ page }) => {
+  test('yield to the search by name when the server does not know the location', async ({ page }) => {
     await page.route(nearby, (route) => route.fulfill({ status: 500, json: {} }))
     const { dialog, near } = await openPicker(page)
     await near.click()
@@ -41,14 +41,14 @@ test.describe('courses near the golfer', () => {
   })
 })
 
-test('without leave to know where the golfer is the search by name goes on', async ({ page }) => {
+test("without permission for the golfer's location the search by name continues", async ({ page }) => {
   const { dialog, near } = await openPicker(page)
   await near.click()
   await expect(dialog.getByText(t('pickers', 'course.noPlace'))).toBeVisible()
   await expect(dialog.locator('[data-option]')).toHaveCount(10)
 })
 
-test('the search asks for what was typed, and nothing for spaces', async ({ page }) => {
+test('the search sends the typed text, and nothing for spaces', async ({ page }) => {
   const asked: (string | null)[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
@@ -58,14 +58,14 @@ test('the search asks for what was typed, and nothing for spaces', async ({ page
   await open(page, '/wap/search-facility', 'vi')
   const box = page.getByRole('textbox', { name: t('search', 'place') })
   await expect(page.getByRole('article').first()).toBeVisible()
-  // What the page came with is not asked for again.
+  // Data loaded with the page is not requested again.
   expect(asked).toEqual([])
   await box.pressSequentially('   ', { delay: 20 })
   await box.press('Enter')
   await box.fill('Long Thành')
   await expect(page.getByRole('heading', { name: /Long Thành/ }).first()).toBeVisible()
   await expect(page).toHaveURL(/place=/)
-  // Once more for the day that fits the place.
+  // Again for the day matching the place.
   expect([...new Set(asked)]).toEqual(['Long Thành'])
 
   await test.step('a course without tee times on the day leads to those of its other days', async () => {

@@ -10,7 +10,7 @@ const t = (area: string, key: string) => text('en', area, key)
 
 test.skip(({ viewport }) => viewport?.width !== 390, 'what one may see does not go by width')
 
-/** Who has come, and the token of their session. */
+/** The kind of visitor, and the token of their session. */
 type Come = (
   page: Page,
   request: APIRequestContext,
@@ -38,10 +38,10 @@ const viewers: Record<string, Come> = {
 const elsewhere: readonly Ability[] = ['chat']
 
 for (const [who, come] of Object.entries(viewers))
-  test(`${who} finds on the screens what the table says, cell by cell`, async ({ page, request }) => {
+  test(`${who} finds on the screens the content of the table, cell by cell`, async ({ page, request }) => {
     const { viewer, token, home } = await come(page, request)
     const bill = token === undefined ? 1 : (await placedBill(request, token)).id
-    // What the page they came by still asks for is not the home's below.
+    // Requests of the page opened before are not counted as home's.
     await page.goto('about:blank')
     const asked: string[] = []
     page.on('request', (one) => {
@@ -51,7 +51,7 @@ for (const [who, come] of Object.entries(viewers))
     const main = page.getByRole('main')
     const dialog = page.getByRole('dialog')
     const looked = new Set(elsewhere)
-    /** It stands there once or not at all, or the login has opened in its place. */
+    /** It is there once or not at all, or the login dialog has replaced it. */
     const isThere = async (ability: Ability, there: Locator) => {
       looked.add(ability)
       const told = visibility(ability, viewer)
@@ -63,7 +63,7 @@ for (const [who, come] of Object.entries(viewers))
       await open(page, '/wap', 'en')
       const bar = page.getByRole('navigation', { name: t('shell', 'bottomNavigation') })
       await isThere('browse', main.getByRole('heading', { level: 1 }))
-      // The page came with everybody's banners; the golfers of a bank have those of its own home.
+      // The page was rendered with the common banners; the golfers of a bank have those of its own home.
       const banners = () => asked.flatMap((one) => /screen_type=\d+(?=&position=2)/.exec(one) ?? [])
       await expect.poll(banners).toEqual(home === undefined ? [] : [`screen_type=${home}`])
       await isThere('ownLook', page.locator('html[style*="--color-button"]'))
@@ -91,7 +91,7 @@ for (const [who, come] of Object.entries(viewers))
       await isThere('orders', main.getByRole('article'))
     })
 
-    await test.step('what is to be paid, and how', async () => {
+    await test.step('the amount due, and the methods', async () => {
       if (token !== undefined)
         await isThere(
           'payByInquiry',

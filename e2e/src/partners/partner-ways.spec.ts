@@ -15,8 +15,8 @@ const sessionIn = (page: Page) =>
   page.evaluate((): Record<string, unknown> | null => JSON.parse(localStorage.getItem('info') ?? 'null'))
 
 /**
- * Opens an address that tells something for a moment only, before it leads back: here the moment lasts until it was
- * read, however slow the machine is.
+ * Opens an address with a message shown briefly before a redirect: here the redirect waits until the message was read,
+ * however slow the machine is.
  */
 async function openBriefly(page: Page, address: string, message: Locator): Promise<void> {
   await page.addInitScript((moment) => {
@@ -56,7 +56,7 @@ test('a customer of Sacombank is led on to the bank’s shop and insurance, and 
   await page.waitForURL(`${sandbox}/partners/handde/callback?token=**`)
   await expect(page.getByRole('row', { name: `phone ${phone}` })).toBeVisible()
 
-  await test.step('a refused exchange of the token is told before they are back where they came from', async () => {
+  await test.step('a refused exchange of the token is shown before the golfer is sent back', async () => {
     await open(page, '/wap/term-and-condition', 'en')
     await page.route('**/create_token_handde*', (route) =>
       route.fulfill({ status: 429, json: { error_code: 429, error_msg: 'Not so fast', data: null } }),
@@ -99,7 +99,7 @@ test('a customer of VietinBank chooses between golf and the bank’s shop', asyn
   await expect(page.getByRole('row', { name: `cif C${phone}` })).toBeVisible()
 })
 
-test('the plain choosers lead to the courses, and say where there is no shop yet', async ({
+test('the plain choosers link to the courses, and report a bank without a shop', async ({
   page,
   request,
 }) => {
@@ -121,7 +121,7 @@ test('the plain choosers lead to the courses, and say where there is no shop yet
   await expect.poll(() => sessionIn(page)).toMatchObject({ bank_id: 3, token })
   expect(loads).toBe(0)
 
-  // One bank's golfers have the page anew, all of them in the language they were handed over in.
+  // One bank's golfers get the page reloaded, all of them in the language of their SSO token.
   await page.evaluate(() => localStorage.removeItem('info'))
   await page.goto(`/wap?lang=vi&token=${await handedToken(request, 'bidv', newPhone())}`)
   await page.waitForURL(({ search }) => search === '?lang=en')
@@ -145,7 +145,7 @@ test('the plain choosers lead to the courses, and say where there is no shop yet
   expect(await sessionIn(page)).toMatchObject({ bank_id: 7 })
 })
 
-test('a handed-over token becomes the session; one that is none, and an unknown service, end on a message', async ({
+test('an SSO token becomes the session; an invalid one, and an unknown service, end on a message', async ({
   page,
   request,
 }) => {
@@ -165,9 +165,9 @@ test('a handed-over token becomes the session; one that is none, and an unknown 
   await page.getByRole('link', { name: t('shell', 'message.button') }).click()
   await page.waitForURL('**/wap')
 
-  await test.step('one that is none, at home, is told before they are back where they came from', async () => {
+  await test.step('an invalid one, at home, is reported before the golfer is sent back', async () => {
     await openBriefly(page, '/wap?token=a.b.c', page.getByText(t('home', 'invalidToken')))
-    // the page they came from never heard of the way back
+    // the page they came from was not notified of the way back
     await page.waitForFunction(() => !('goBack' in window))
     expect(await sessionIn(page)).toMatchObject({ token })
     // a page of its own has nowhere to go back to
@@ -186,7 +186,7 @@ test('a handed-over token becomes the session; one that is none, and an unknown 
   await expect(page.getByText('the shop')).toBeVisible()
 })
 
-test('only the partner a page was opened for may frame it, and nobody but a partner any page', async ({
+test('a page may be framed only by its partner, and any page only by partners', async ({
   page,
   request,
   baseURL,
@@ -216,7 +216,7 @@ for (const [path, merchant] of [
   ['/jinpro', 'JINPRO'],
   ['/evga', 'EVGA'],
 ] as const)
-  test(`${path} names its merchant when somebody logs in there`, async ({ page, request }) => {
+  test(`${path} names its merchant at the login`, async ({ page, request }) => {
     await open(page, path, 'en')
     const { data } = await (await request.get(`/api/services/partner?merchant=${merchant}&lang=en`)).json()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(data.titles.welcome)

@@ -10,7 +10,7 @@ const t = (key: string) => text('en', 'staff-partners', key)
 
 test.skip(({ viewport }) => viewport?.width !== 390, 'the console opens a window of its own')
 
-/** A hand-over as the bank's app makes it: JSON, AES-256-GCM with its number in front, base64. */
+/** An SSO token as the bank's app makes it: JSON, AES-256-GCM with its nonce in front, base64. */
 function ssoToken(code: string, key: string, customer: object): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'hex'), iv)
@@ -28,7 +28,7 @@ test('an administrator adds a bank, and its customers come in, in its look and i
   const staff = await openConsole(browser)
   await open(staff, '/staff/partners?code=new', 'en')
   const field = (key: string) => staff.getByLabel(t(`field.${key}`), { exact: true })
-  const key = await test.step('adds the bank and gives it keys', async () => {
+  const key = await test.step('adds the bank and its keys', async () => {
     await staff.getByRole('button', { name: t('save') }).click()
     await expect(field('code')).toBeFocused()
     expect(await barriersOn(staff)).toEqual([])

@@ -68,13 +68,13 @@ async function openInApp(page: Page, code: string, variant = 'right'): Promise<F
   return page.frameLocator('iframe')
 }
 
-/** What the app was told, newest first. */
+/** The messages to the app, newest first. */
 async function messagesTo(page: Page): Promise<unknown[]> {
   const told = await page.locator('[data-told] code').allTextContents()
   return told.map((said) => JSON.parse(said))
 }
 
-/** What the bank's row tells of its look. */
+/** The look from the bank's row. */
 async function lookOf(request: APIRequestContext, code: string): Promise<{ color: string; title: string }> {
   const { data } = await (await request.get(`/api/services/partner?code=${code}&lang=vi`)).json()
   return { color: JSON.parse(data.config).main_color.value, title: data.titles.app }
@@ -95,7 +95,7 @@ for (const bank of banks) {
     const title = () => root.evaluate(() => document.title)
     const look = await lookOf(request, bank.code)
 
-    await test.step('is handed in and welcomed in the bank’s look', async () => {
+    await test.step('signs in and is welcomed in the bank’s look', async () => {
       if (bank.chooser) await main.getByRole('link', { name: t('partners', 'chooser.book') }).click()
       await expect(main.getByRole('heading', { level: 1 })).toContainText(bank.name)
       await expect(form.getByRole('button', { name: t('booking', 'form.players') })).not.toContainText(
@@ -105,7 +105,7 @@ for (const bank of banks) {
       await expect(root).toHaveAttribute('data-font', bank.theme === 'bank7' ? 'system' : 'default')
       const worn = await root.evaluate((html) => getComputedStyle(html).getPropertyValue('--color-button'))
       expect(worn.trim()).toBe(look.color)
-      // Bank 7 also has letters of its own, and every bank has icons that others do not see.
+      // Bank 7 also has a font of its own, and every bank has icons that others do not see.
       const letters = await root.evaluate((html) => getComputedStyle(html).getPropertyValue('--font-sans'))
       expect(letters.includes('Helvetica Neue')).toBe(bank.theme === 'bank7')
       const bar = app.getByRole('navigation', { name: t('shell', 'bottomNavigation') })
@@ -113,7 +113,7 @@ for (const bank of banks) {
       await expect.poll(title).toBe(look.title)
     })
 
-    await test.step('sees what a customer of this bank may see, and no more', async () => {
+    await test.step('sees the pages allowed to this bank’s customers, and no more', async () => {
       await expect(form.getByRole('button', { name: t('booking', 'form.packages') })).toHaveCount(
         bank.insurance ? 1 : 0,
       )
@@ -129,7 +129,7 @@ for (const bank of banks) {
       await form.getByRole('button', { name: t('booking', 'form.course') }).click()
       await dialog.getByRole('listitem').getByRole('button').first().click()
       await form.getByRole('button', { name: t('booking', 'form.play') }).click()
-      // a day of its own, for the last place of a start can go to one bank's customer only
+      // a day of its own, for the last place of a start can be sold to one bank's customer only
       await dayButtons(dialog)
         .nth(3 + worker)
         .click()
@@ -178,7 +178,7 @@ for (const bank of banks) {
   })
 }
 
-test('a hand-over that was altered, used, sealed by somebody else or is too old lets nobody in', async ({
+test('an SSO token that was altered, used, encrypted with another key or is too old signs in no golfer', async ({
   page,
 }) => {
   for (const variant of ['tampered', 'replayed', 'wrong_key', 'foreign', 'garbage']) {
@@ -186,7 +186,7 @@ test('a hand-over that was altered, used, sealed by somebody else or is too old 
     const refused = app.getByRole('alert').getByRole('heading', { name: t('partners', 'refused.title') })
     await expect(refused, variant).toBeVisible()
     await app.getByRole('link', { name: t('partners', 'backToApp') }).click()
-    // whoever sent it, the customer is back in the app
+    // whichever window sent it, the customer is back in the app
     await expect(page.locator('[data-screen="home"]'), variant).toBeVisible()
     expect(await messagesTo(page)).toEqual([{ type: 'back' }])
   }
@@ -196,7 +196,7 @@ test('a hand-over that was altered, used, sealed by somebody else or is too old 
   expect(await page.frames()[1]?.evaluate(() => localStorage.getItem('info'))).toBeNull()
 })
 
-test('inside a frame of another site the login lives through a reload, and says so where it cannot', async ({
+test('inside a frame of another site the login survives a reload, and the page reports where it cannot', async ({
   page,
   request,
 }) => {

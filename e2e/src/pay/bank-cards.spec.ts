@@ -61,8 +61,8 @@ test('a customer of bidv goes from the bill straight to the bank, and cannot top
 
   await open(page, `/wap/detail-history-booked/${bill.id}`, 'en')
   const pay = page.getByRole('button', { name: formatMoney(bill.amount) }).first()
-  // The code that leads to the bank is lost with the line, which is told. Once the server answers again the page is
-  // loaded anew: a browser that remembers what it failed to fetch would not ask for it a second time.
+  // The script for the bank's page is lost with the connection, which is reported. Once the server answers again the
+  // page is reloaded: a browser that caches a failed import would not request it a second time.
   const ssoChunk = /bank-hand-over/
   await page.route(ssoChunk, (route) => route.abort())
   await pay.click()

@@ -11,7 +11,7 @@ const t = (area: string, key: string) => text('en', area, key)
 
 test.skip(({ viewport }) => viewport?.width !== 1280, 'once, as on a desk')
 
-// Alepay gives no instalments below this.
+// Alepay offers no instalments below this.
 const smallestPlanVnd = 3_000_000
 
 let bill: PlacedBill
@@ -41,7 +41,7 @@ async function newTab(context: BrowserContext, deed: () => Promise<void>): Promi
   return tab
 }
 
-test('ePay’s page stands in ours and pays the bill, also after a reload', async ({ page }) => {
+test('ePay’s page is framed in ours and pays the bill, also after a reload', async ({ page }) => {
   await choose(page, 'epay_all')
   await confirmCard(page, bill.amount)
   const frame = page.frameLocator('iframe')
@@ -64,7 +64,7 @@ test('Alepay opens in a new tab with the plan of instalments that was chosen', a
   await choose(page, 'ale_pay')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('payment', 'plan.byMonths')).check()
-  // a gateway that does not tell its plans is asked again
+  // a gateway without an answer about its plans is asked again
   await dialog.getByRole('button', { name: t('ui', 'retry') }).click()
   const plan = dialog
     .getByRole('group', { name: t('payment', 'plan.months') })
@@ -79,7 +79,10 @@ test('Alepay opens in a new tab with the plan of instalments that was chosen', a
   await expect(page.getByText(t('payment', 'blocked.paid'))).toBeVisible()
 })
 
-test('who turns back at the confirm box, or is declined, can choose again', async ({ page, context }) => {
+test('a golfer who cancels the confirm dialog, or is declined, can choose again', async ({
+  page,
+  context,
+}) => {
   await choose(page, 'ale_pay')
   await page
     .getByRole('dialog')
@@ -90,7 +93,7 @@ test('who turns back at the confirm box, or is declined, can choose again', asyn
   const tab = await newTab(context, () => confirmCard(page, bill.amount))
   await settleAt(tab, 'declined')
   await tab.waitForURL(/\/wap\/payment-method/)
-  // what went wrong stands above the other ways to pay
+  // the error is shown above the other payment methods
   await expect(tab.getByText(t('payment', 'card.failed'))).toBeVisible()
   await expect(tab.getByText(t('payment', 'method.hint.bank'))).toBeVisible()
 })

@@ -21,7 +21,7 @@ test.beforeEach(async ({ request, golfer, page }) => {
   await open(page, `/wap/qr-payment?id_general_bill=${bill.id}`, 'vi')
 })
 
-/** What a second phone's camera reads off the QR code for so many VND, once the splash is off it. */
+/** The data a second phone's camera reads from the QR code for so many VND, once the splash is gone. */
 async function readCode(page: Page, amount: number) {
   const picture = page.getByRole('img', { name: formatMoney(amount) })
   const read = async () => readTransferQr(await picture.screenshot({ scale: 'css' }))
@@ -57,7 +57,7 @@ test('a transfer that was short shows the rest, on the bill too, with its code a
   await page.waitForURL(/\/wap\/history\?type=3/)
 })
 
-test('who takes the insurance and a player out before paying sees the open QR page ask for what is left', async ({
+test('removing the insurance and a player before paying updates the open QR page to the amount left', async ({
   page,
 }) => {
   const asked = await readCode(page, bill.amount)
@@ -66,7 +66,7 @@ test('who takes the insurance and a player out before paying sees the open QR pa
   const dialog = other.getByRole('dialog')
   const left = ofBill('cancel.partLeft').replace('{amount}', '')
   let before = bill.amount
-  // the insurance stands last, after the players
+  // the insurance is last, after the players
   for (const part of [
     dialog.locator('label').filter({ hasText: left }).last(),
     dialog.getByText('Khách Demo 2'),
@@ -98,7 +98,7 @@ test('of a transfer that was too much the golfer chooses on the bill where the r
   await expect(page.getByText(formatMoney(50_000)).first()).toBeVisible()
 })
 
-test('when the time is over it says what becomes of the money that came', async ({ page }) => {
+test('after the payment window the page explains what happens to received money', async ({ page }) => {
   let received = 0
   await page.route(/get_detail_transaction/, async (route) => {
     const answer = await route.fetch()

@@ -60,7 +60,7 @@ test('a golfer tops up by bank transfer and finds it in the history', async ({ p
   await expect(balance(page)).toContainText('250.000đ')
 })
 
-test('an amount handed over as route state is topped up, also after a reload', async ({ page, request }) => {
+test('an amount passed as route state is topped up, also after a reload', async ({ page, request }) => {
   await signIn(page, request, newPhone())
   await open(page, '/wap/wallet/add-point', 'vi')
   await page.evaluate(() =>

@@ -8,18 +8,21 @@ import { text } from '../helpers/texts.ts'
 const t = (area: string, key: string) => text('vi', area, key)
 const MINUTE_MS = 60_000
 
-/** What a clock on the screen says is left, in seconds: `mm:ss` or `HH:mm:ss`. */
+/** The time left on a countdown, in seconds: `mm:ss` or `HH:mm:ss`. */
 async function secondsOn(clock: Locator): Promise<number> {
   const shown = /\d[\d:]*:\d\d/.exec((await clock.textContent()) ?? '')?.[0] ?? ''
   return shown.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 }
 
-/** Both clocks are read within this, or the look says nothing: on a busy machine one may be read a second after the other. */
+/**
+ * Both countdowns are read within this time, or the comparison is void: on a busy machine one may be read a second
+ * after the other.
+ */
 const blinkMs = 250
 
 /**
- * Both clocks count the same seconds to the same deadline (epoch ms): looked at ten times, they never lie more than the
- * blink apart that lies between two looks, and most times not at all.
+ * Both countdowns show the same seconds to the same deadline (epoch ms): compared ten times, they never differ by more
+ * than the time between the two readings, and mostly not at all.
  */
 async function expectSameSeconds(clocks: readonly Locator[], deadline: () => Promise<number>): Promise<void> {
   for (const clock of clocks) await expect(clock).toBeVisible()
@@ -41,7 +44,7 @@ async function expectSameSeconds(clocks: readonly Locator[], deadline: () => Pro
   expect(seen.filter((apart) => apart === 0).length).toBeGreaterThanOrEqual(5)
 }
 
-/** Puts a page to sleep as a phone in a pocket does: nothing in it runs until it wakes. */
+/** Freezes a page like a phone in a pocket: no script in it runs until it is resumed. */
 async function sleep(context: BrowserContext, page: Page, ms: number): Promise<void> {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
@@ -50,7 +53,7 @@ async function sleep(context: BrowserContext, page: Page, ms: number): Promise<v
   await devtools.detach()
 }
 
-test('golfer and staff see the same seconds left, whatever their devices say and after sleep', async ({
+test('golfer and staff see the same seconds left, whatever their device clocks show and after a suspension', async ({
   page,
   context,
   browser,
@@ -85,7 +88,7 @@ test('golfer and staff see the same seconds left, whatever their devices say and
     await expectSameSeconds(clocks, deadlineOf('confirm_deadline'))
   })
 
-  await test.step('after sleep', async () => {
+  await test.step('after a suspension', async () => {
     await sleep(context, page, 4_000)
     await expectSameSeconds(clocks, deadlineOf('confirm_deadline'))
     await sleep(console_.context(), console_, 3_000)

@@ -6,7 +6,7 @@ import { text } from '../helpers/texts.ts'
 
 const t = (area: string, key: string) => text('vi', area, key)
 
-test('the history is asked for by state, 7 days, 30 days or a range, and says when there is none', async ({
+test('the history is filtered by state, 7 days, 30 days or a range, and reports an empty result', async ({
   page,
 }) => {
   const main = page.getByRole('main')

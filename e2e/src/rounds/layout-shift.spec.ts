@@ -28,14 +28,14 @@ test('the way to the bill does not move from under the finger when the names of 
     await open(page, '/wap/history', 'vi')
     await expect(toBill).toBeVisible({ timeout: 2_000 })
   }).toPass()
-  // clear of the bar at the foot, and of the splash: what covers it would have it scrolled elsewhere to be hovered
+  // clear of the bottom bar, and of the splash: a covered element would be scrolled before hovering
   await toBill.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const isUncovered = (link: Element) => {
     const { left, top, width, height } = link.getBoundingClientRect()
     return link.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   }
   await expect.poll(() => toBill.evaluate(isUncovered)).toBe(true)
-  // Hovering waits until it stands still; pressing then waits for nothing.
+  // Hovering waits until it stops moving; pressing then does not wait.
   await toBill.hover()
   await page.mouse.down()
   press()

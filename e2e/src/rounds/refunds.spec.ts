@@ -11,7 +11,7 @@ const facility = 1
 
 type Transfer = { bank: { bank_account: string; amount: number; bank_code: string } }
 
-/** What an API call gives, made as the golfer or staff member behind the token. */
+/** The answer of an API call, made as the golfer or staff member of the token. */
 async function call<Data>(
   request: APIRequestContext,
   path: string,
@@ -58,7 +58,7 @@ async function paidBooking(request: APIRequestContext, token: string, language: 
   return id
 }
 
-test('a golfer gives a paid booking up, staff agree, the money is in the wallet and the cover has ended', async ({
+test('a golfer cancels a paid booking, staff grant the refund, the money is in the wallet and the cover has ended', async ({
   page,
   request,
   browser,
@@ -72,7 +72,7 @@ test('a golfer gives a paid booking up, staff agree, the money is in the wallet 
   const { token } = await signIn(page, request, phone)
   const id = await paidBooking(request, token, language)
 
-  await test.step('the paid bill shows the cover and what cancelling would give back', async () => {
+  await test.step('the paid bill shows the cover and the refund of a cancellation', async () => {
     await open(page, `/wap/detail-history-booked/${id}`, language)
     await expect(main.getByText(t('bill', 'status.paid')).first()).toBeVisible({ timeout: 20_000 })
     await main.getByRole('link', { name: t('bill', 'certificate') }).click()
@@ -105,7 +105,7 @@ test('a golfer gives a paid booking up, staff agree, the money is in the wallet 
     const console_ = await openConsole(browser)
     await console_.goto('/staff/refunds')
     const row = console_.locator('[data-refund="requested"]').filter({ hasText: phone })
-    // who goes back from refusing is still at the row
+    // going back from refusing keeps the focus at the row
     await row.getByRole('button').last().click()
     await row.getByRole('button').last().click()
     await expect(row).toBeFocused()
@@ -115,7 +115,7 @@ test('a golfer gives a paid booking up, staff agree, the money is in the wallet 
     await console_.context().close()
   })
 
-  await test.step('the bill says refunded, the certificate is withdrawn, an SMS tells', async () => {
+  await test.step('the bill shows the refund, the certificate is withdrawn, an SMS is sent', async () => {
     await page.reload()
     await expect(main.locator('[data-refund="done"]')).toBeVisible()
     await main.getByRole('link', { name: /C-\d{4}-\d{6}/ }).click()

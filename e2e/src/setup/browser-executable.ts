@@ -12,8 +12,8 @@ const INSTALLED = [
 ]
 
 /**
- * The Chromium that comes as an npm package, so that every machine tests in the same one: it has no windows to draw and
- * costs half of what an installed one does. Where it does not run, as on a Mac, an installed one; `CHROMIUM_PATH` names
+ * The Chromium that comes as an npm package, so that every machine tests in the same one: it is headless and needs half
+ * the resources of an installed one. Where it does not run, as on a Mac, an installed one; `CHROMIUM_PATH` names
  * another.
  */
 export async function browserExecutable(): Promise<string> {

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 
 /**
- * Lets the pages of every browser that tests open tell a later time, as the rest of a test run with TEST_CLOCK.
+ * Moves the clock of the pages of every browser that tests open, as the rest of a test run with TEST_CLOCK.
  *
  * @param moveDate runs in the page
  */

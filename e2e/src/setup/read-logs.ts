@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The data of the product under test, and everything it says. */
+/** The data of the product under test, and all its output. */
 export const dataDir = '.tmp/e2e-data'
 export const logFile = '.tmp/e2e.log'
 
-/** What no line of a log may hold, whoever did what. */
+/** Data that no log line may contain, whatever the test. */
 const never = {
   'a phone': /(?<![\w.-])(?:0|\+?84)[35789]\d{8}(?!\w)/,
   'a token': /eyJ[\w-]{10,}\.[\w-]{10,}/,
@@ -13,7 +13,7 @@ const never = {
   'a password': /"password":"(?!\[hidden\])/,
 }
 
-/** After the last test: nothing that the product and its database have logged on the way names or signs in anybody. */
+/** After the last test: no log of the product or its database contains personal data or credentials. */
 export default async function readLogs(): Promise<void> {
   const engine = (await readdir(dataDir)).filter((name) => name.endsWith('.log'))
   const keys = (await readFile(join(dataDir, 'sandbox/partner-keys.json'), 'utf8')).match(/[\w+/=-]{32,}/g)

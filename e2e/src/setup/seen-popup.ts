@@ -1,4 +1,4 @@
-/** The storage of a browser that was on home a minute ago: the popup does not come in the way of what is tried. */
+/** The storage of a browser that was on home a minute ago: the popup does not interfere with the test. */
 export const seenPopup = {
   cookies: [
     {

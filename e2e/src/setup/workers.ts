@@ -1,5 +1,5 @@
 /**
- * How many tests run side by side on one product: each worker takes people and tee times of its own. Two for each
+ * How many tests run side by side on one product: each worker uses golfers and tee times of its own. Two for each
  * processor of a small machine, since a test mostly waits: for clocks, for notices and for the screen.
  */
 export const workers = 4

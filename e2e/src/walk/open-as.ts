@@ -4,18 +4,18 @@ import { type Look, widths } from './looks.ts'
 import type { Viewer, Visit } from './visits.ts'
 import type { World } from './world.ts'
 
-/** What a visit showed beside its page. */
+/** The data a visit collects beside its page. */
 export type Seen = {
   page: Page
   status: number
   noise: string[]
-  /** What the server has answered so far: it may be kept for a later page, as who is signed in is. */
+  /** The server's answers so far: they may be cached for a later page, such as the session. */
   data(): Promise<string>
 }
 
 /**
- * Opens visits in a browser, one page a language, theme and viewer, so that what a page keeps of the one before
- * never mixes. The splash and the popup of home have been seen.
+ * Opens visits in a browser, one page a language, theme and viewer, so that stored state never mixes between pages. The
+ * splash and the popup of home have been seen.
  */
 export function walker(browser: Browser, baseURL: string, world: World) {
   const pages = new Map<string, Promise<Page>>()
@@ -51,7 +51,7 @@ export function walker(browser: Browser, baseURL: string, world: World) {
     )
     const page = await context.newPage()
     page.on('response', (response) => {
-      // A stream of events never ends, and tells nothing but that something is to be asked for again.
+      // A stream of events never ends, and only signals that something must be loaded again.
       const isStream = response.headers()['content-type']?.startsWith('text/event-stream')
       if (response.url().includes('/api/') && !isStream) answers.push(response.text().catch(() => ''))
     })
@@ -59,7 +59,7 @@ export function walker(browser: Browser, baseURL: string, world: World) {
   }
 
   async function open({ route, address, as }: Visit, look: Look): Promise<Seen> {
-    // What a partner's entry keeps in the browser is for its own pages only.
+    // The storage of a partner's entry is for its own pages only.
     const key = `${look.language} ${look.theme} ${as} ${as === 'customer' ? route : ''}`
     if (!pages.has(key)) pages.set(key, begin(look, as))
     const page = (await pages.get(key)) as Page
@@ -77,7 +77,7 @@ export function walker(browser: Browser, baseURL: string, world: World) {
     const filled = address.replace('{token}', world.customers[look.language])
     const answer = await page.goto(filled, { waitUntil: 'commit' })
     await page.locator('html[data-hydrated]').waitFor({ timeout: 40_000 })
-    // What is still missing then is a trouble that the caller finds.
+    // Anything still missing then is a problem the caller finds.
     await page.waitForFunction(isWhole, null, { timeout: 8_000 }).catch(() => undefined)
     return {
       page,
@@ -90,7 +90,7 @@ export function walker(browser: Browser, baseURL: string, world: World) {
   return { open, close: () => Promise.all(contexts.map((context) => context.close())) }
 }
 
-/** Runs inside the page: nothing is being loaded any more in what lies on top, there is something to see and a way on. */
+/** Runs inside the page: nothing is loading any more in the top layer, it has content and a way on. */
 function isWhole(): boolean {
   const top = document.querySelector('dialog[open], [role="dialog"]') ?? document.querySelector('main')
   const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy')
@@ -100,7 +100,7 @@ function isWhole(): boolean {
   return isRead && leadsOn && pictures.every(({ complete }) => complete)
 }
 
-/** Lays out and fetches also what waits until somebody scrolls to it. */
+/** Lays out and loads lazy content below the fold as well. */
 export function bringAll(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (const part of document.querySelectorAll<HTMLElement>('body *'))

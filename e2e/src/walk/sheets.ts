@@ -6,7 +6,7 @@ import type { Visit } from './visits.ts'
 
 const folder = join(import.meta.dirname, '../../../.tmp/walk')
 const white = { r: 255, g: 255, b: 255 }
-/** A sheet's columns and height: what is still legible when the whole of it is looked at. */
+/** A sheet's columns and height: still legible when the whole sheet is viewed. */
 const widest = 480
 const tallest = 2000
 const gap = 8

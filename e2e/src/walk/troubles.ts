@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a person would call broken on the open page, in words; nothing when all is well. */
+/** The visible defects of the open page, in words; empty when there are none. */
 export function troublesOf(page: Page, htmlLanguage: string): Promise<string[]> {
   return page.evaluate(findTroubles, htmlLanguage)
 }
@@ -42,7 +42,7 @@ function findTroubles(htmlLanguage: string): string[] {
   }
   return [...found]
 
-  /** By what a text is cut, when part of it lies outside of a box that hides what overflows. */
+  /** The box that cuts a text off, when part of it is outside of a box with hidden overflow. */
   function cutAt(node: Node, parent: Element): string | undefined {
     const range = document.createRange()
     range.selectNodeContents(node)
@@ -55,7 +55,7 @@ function findTroubles(htmlLanguage: string): string[] {
       if (/auto|scroll/.test(style.overflowX) || /auto|scroll/.test(style.overflowY)) return
       const isButton = around.matches('button, a[class], summary, label')
       if (!isButton && !/hidden|clip/.test(style.overflowX)) continue
-      // A text that says with three dots that it goes on was cut on purpose.
+      // A text that ends in an ellipsis is truncated on purpose.
       const meant = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
       const over = Math.max(box.right - frame.right, frame.left - box.left)
       const isOut = box.left >= frame.right || box.right <= frame.left || box.top >= frame.bottom

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * Words on the open page that are neither a text of the product (in the test language those stand in ⟦brackets⟧) nor
- * data: what `data`, everything the server answered with, holds somewhere. Figures, dates, and the names languages
- * and weekdays have are nobody's words.
+ * data: contained in `data`, the server's answers. Figures, dates, and the names of languages and weekdays are not
+ * texts of the product.
  */
 export function untranslatedOn(page: Page, data: string): Promise<string[]> {
   return page.evaluate(findUntranslated, data)

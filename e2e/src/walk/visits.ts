@@ -2,8 +2,7 @@ import { addresses } from '../../../deploy/routes-doc/addresses.ts'
 import type { World } from './world.ts'
 
 /**
- * Who looks at a page: anybody, a golfer who is signed in, one who comes through a partner's entry, staff, or a golfer
- * who is staff as well.
+ * The viewer of a page: a visitor, a signed-in golfer, a partner's customer, staff, or a golfer who is staff as well.
  */
 export type Viewer = 'visitor' | 'golfer' | 'customer' | 'staff' | 'both'
 
@@ -16,7 +15,7 @@ export type Visit = { route: string; address: string; as: Viewer; status: number
 /** Queries and parameters a route is opened with; one entry a screen it can show. */
 type Fillings = Readonly<Record<string, readonly string[]>>
 
-/** Every route of the product with what it needs; a route that takes a parameter must be named here. */
+/** Every route of the product with its requirements; a route that takes a parameter must be listed here. */
 export function visitsOf(world: World): Visit[] {
   const fillings = fillingsOf(world)
   return addresses().flatMap(({ path: route }) => {

@@ -9,9 +9,9 @@ import { teeTimeOf } from '../helpers/tee-times.ts'
 /** Everything of the demo world that an address needs to be opened with. */
 export type World = {
   golfer: SignedIn
-  /** What the console keeps of who is signed in. */
+  /** The console's stored session. */
   staff: { token: string }
-  /** The token of a golfer handed in by BIDV, in each language: it also says which one they speak. */
+  /** The token of a golfer signed in by BIDV, in each language: it also contains the golfer's language. */
   customers: Record<Language, string>
   requested: number
   placed: number
@@ -26,7 +26,7 @@ export type World = {
   }
 }
 
-/** Makes a golfer with a booking in each state that has a screen of its own, and looks up the rest. */
+/** Creates a golfer with a booking in each state that has a screen of its own, and looks up the rest. */
 export async function makeWorld(request: APIRequestContext): Promise<World> {
   const golfer = await logIn(request, newPhone())
   const call = callWith(request, golfer.token)
@@ -87,7 +87,7 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
   }
 }
 
-/** The numbers of the paid bill's certificate and receipt, which stand there once the money has been read. */
+/** The numbers of the paid bill's certificate and receipt, which exist once the payment was read. */
 async function documentsOf(request: APIRequestContext, token: string, bill: number) {
   const headers = { authorization: `Bearer ${token}` }
   for (let tries = 0; tries < 60; tries++) {
@@ -113,7 +113,7 @@ async function runningSale(request: APIRequestContext): Promise<World['sale']> {
   return { id, title: name, product: products[0] }
 }
 
-/** Makes calls by name as whom the token names; a refusal is an error. */
+/** Makes calls by name with the token's rights; a refusal is an error. */
 function callWith(request: APIRequestContext, token: string) {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   return async (name: string, data: object): Promise<Record<string, unknown>> => {
