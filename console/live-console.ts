@@ -13,7 +13,7 @@ export async function startLiveConsole(port: number): Promise<{ url: string; clo
   const vite = await createServer({
     root: import.meta.dirname,
     logLevel: 'warn',
-    // With a server of its own, Vite would end the process at a signal. The browser hears of edits on this port,
+    // With a server of its own, Vite would end the process at a signal. The browser is notified of edits on this port,
     // whatever port its page came from.
     server: { middlewareMode: true, hmr: { server: http, host: 'localhost', clientPort: port } },
   })

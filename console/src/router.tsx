@@ -7,7 +7,7 @@ import type { Area, TextKey } from './i18n/areas.ts'
 import { routeTree } from './routeTree.gen.ts'
 import type { StaffCall } from './session/may-call.ts'
 
-/** Lists are read again whenever their page is opened; without a network a page says so at once. */
+/** Lists are loaded again whenever their page is opened; without a network a page reports it at once. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 60_000, networkMode: 'offlineFirst' },
@@ -34,7 +34,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The text of the document's title and of the page's heading, by its area and key. */
     title?: TitleKey
-    /** The call that fills the page: only staff who may make it see the page and its menu entry. */
+    /** The call that loads the page: only staff with its permission see the page and its menu entry. */
     call?: StaffCall
   }
 }

@@ -7,7 +7,7 @@ import { noteServerTime } from '../live/server-clock.ts'
 /** A call of the contract by method and path: `'GET /api/staff/queue'`. */
 export type CallName = keyof Calls
 
-/** What is sent with a call; the fields that every request carries are added here. */
+/** The body of a call; the fields common to all requests are added here. */
 export type RequestOf<Name extends CallName> = Omit<
   Calls[Name]['request']['_zod']['input'],
   'uid' | 'bank_id' | 'is_wap' | 'lang'
@@ -63,7 +63,7 @@ export async function callApi<Name extends CallName>(
   if (!answer.ok || body === null || Number.isNaN(code))
     throw new FailedCall(answer.status, text || textsOf('ui')('error.title'))
   if (code !== 0) throw new Refused(code, text)
-  // The contract is the promise of what stands in `data`; the server checks each answer against it.
+  // The contract declares the type of `data`; the server checks each answer against it.
   return body.data as DataOf<Name>
 }
 

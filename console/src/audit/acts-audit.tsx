@@ -24,7 +24,7 @@ const words: Readonly<Record<string, TextKey<'staff-desk'>>> = {
   'staff.password_renewed': 'act.passwordRenewed',
 }
 
-/** Who did what and when, the latest first; folded away until somebody asks. */
+/** The audit log of an entity, the latest first; collapsed by default. */
 export function ActsAudit({
   acts,
   words: wordsFor = (name) => name,

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-texts.tsx'
 import { type Column, columnsOf, DataTable } from '../lists/data-table.tsx'
 
-/** What stands of an act in every audit trail. */
+/** The columns of an act in every audit log. */
 type Entry = { readonly id?: number; readonly at: number; readonly who: string }
 
-/** The console's one audit trail: when, who, and `what` it was. */
+/** The console's one audit log: time, actor, and `what` was done. */
 export function AuditTable<Row extends Entry>({
   entries,
   what,

@@ -8,7 +8,7 @@ import { type GolfChange, useChangeWords } from './use-change-words.ts'
 
 const call = 'GET /api/staff/golf-changes'
 
-/** Who changed what of a course, of a subject or of one row of it, the latest first. */
+/** The audit log of a course, of a subject or of one row of it, the latest first. */
 export function GolfAudit({
   watched,
 }: {

@@ -8,7 +8,7 @@ import { useT } from '../i18n/use-texts.tsx'
 
 export type GolfChange = DataOf<'GET /api/staff/golf-changes'>[number]
 
-/** Fields of the trail that have a word of their own; all others stand as the form's. */
+/** Fields of the audit log with a text of their own; all others use the form's. */
 const fields = [
   'title',
   'title_en',

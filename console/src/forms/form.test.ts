@@ -13,7 +13,7 @@ type Values = { name: string }
 const call = 'POST /api/staff/settings'
 const idle: Act = { busy: false, problem: undefined, code: undefined, send: async () => null, forget() {} }
 
-/** The form as it stands with a draft and an act in some state, for who may make these calls. */
+/** The form with a draft and an act in some state, for a staff member with these permissions. */
 function shown(
   draft: Partial<Draft<Values>>,
   acting: Partial<Act> = {},
@@ -46,22 +46,22 @@ test('offers to save, and to discard only what was typed', () => {
   expect(shown({ isDirty: () => true })).toContain('>discard<')
 })
 
-test('says that a colleague has changed what is being edited, and offers the new version', () => {
+test('reports that a colleague has changed the edited entity, and offers the new version', () => {
   expect(shown({})).not.toContain('outdated')
   const markup = shown({ isOutdated: true })
   expect(markup).toMatch(/role="status".*outdated.*showNew/)
 })
 
-test('says nothing of a new version while its own change is under way', () => {
+test('reports no new version while its own change is in progress', () => {
   expect(shown({ isOutdated: true }, { busy: true })).not.toContain('outdated')
   expect(shown({}, { busy: true })).toContain('aria-busy="true"')
 })
 
-test('tells what was in the way over the button that sends it', () => {
+test('shows the problem above the submit button', () => {
   expect(shown({}, { problem: 'Too late.' })).toMatch(/role="alert"[^>]*>Too late\.<\/p>.*>save</)
 })
 
-test('who may not make the call reads the form and cannot send it', () => {
+test('is read-only without the permission for its call', () => {
   const markup = shown({}, {}, [])
   expect(markup).toMatch(/<fieldset[^>]*disabled=""[^>]*><input name="name"/)
   expect(markup).not.toContain('>save<')

@@ -12,15 +12,15 @@ import type { Draft } from './use-draft.ts'
 
 type FormProps<Values> = {
   form: Draft<Values>
-  /** What sends it, where that is not the draft's own. */
+  /** The submit action, where it differs from the draft's own. */
   act?: Act
-  /** The call that sends it: who may not make it reads the form and changes nothing. */
+  /** The call behind it: without its permission the form is read-only. */
   call?: StaffCall
   /** Sends what is typed; gives something when that went well. */
   onSend: (values: Values) => Promise<unknown>
-  /** What sending does, "Save" by default. */
+  /** The label of the submit button, "Save" by default. */
   label?: string | undefined
-  /** What stands over the buttons, where it is not what was in the way of the last act. */
+  /** The message above the buttons, instead of the last act's problem. */
   problem?: string | undefined
   danger?: boolean
   /** In a card of its own. */
@@ -37,8 +37,9 @@ type FormProps<Values> = {
 }
 
 /**
- * The console's one form: what is wrong stands at its field and the first such field has the focus; below are what was in
- * the way, the button that sends it, and the ways back. Says when a colleague has changed what is being edited.
+ * The console's one form: errors are shown at their fields and the first such field has the focus; below are the
+ * problem of the last act, the submit button, and the ways back. Reports when a colleague has changed the edited
+ * entity.
  */
 export function Form<Values>({ form, act = form.act, call, onSend, children, ...look }: FormProps<Values>) {
   const t = useT('staff-desk')

@@ -16,7 +16,7 @@ export const noWords: Words = inEveryLanguage(() => '')
 type LanguageFieldsProps = {
   legend: string
   value: Words
-  /** What is wrong with the Vietnamese one. */
+  /** The error of the Vietnamese text. */
   error?: string | undefined
   /** More than one: several lines. */
   rows?: number
@@ -24,7 +24,7 @@ type LanguageFieldsProps = {
   onChange: (words: Words) => void
 }
 
-/** A text in the four languages, one field each; Vietnamese stands in where one is left empty. */
+/** A text in the four languages, one field each; Vietnamese replaces an empty one. */
 export function LanguageFields({ legend, value, error, rows, maxLength, onChange }: LanguageFieldsProps) {
   return (
     <fieldset className={styles.languages}>

@@ -32,7 +32,7 @@ export function readMonth(text: string): string | null {
   return readTypedDay(`01/${text.trim()}`)?.slice(0, 7) ?? null
 }
 
-/** What a field of day and clock time shows: dd-MM-yyyy HH:mm in Vietnam's time wherever the browser is; '' for none. */
+/** The text of a date and time field: dd-MM-yyyy HH:mm in Vietnam's time wherever the browser is; '' for none. */
 export function timeText(instant: number | null): string {
   return instant === null ? '' : `${formatDay(dayOf(instant))} ${formatClock(instant)}`
 }

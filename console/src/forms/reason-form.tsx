@@ -13,7 +13,7 @@ type ReasonFormProps = {
   onBack: () => void
 }
 
-/** Asks for a reason before something is done that needs one; what is in the way stands at the field. */
+/** Asks for a reason before an action that needs one; the problem is shown at the field. */
 export function ReasonForm({ label, button, danger, maxLength = 500, act, onSend, onBack }: ReasonFormProps) {
   const form = useDraft(() => ({ reason: '' }))
   return (

@@ -5,7 +5,7 @@ import { readClock, readMonth, readTime, readTypedDay, timeFormat, timeText } fr
 
 type Input<Value> = Omit<TextInputProps, 'value' | 'onChange'> & {
   value: Value
-  /** Called with what is read as soon as it can be read, with the empty value when nothing stands there any more. */
+  /** Called with the parsed value once it is valid, with the empty value when the field is cleared. */
   onChange: (value: Value) => void
 }
 
@@ -71,7 +71,7 @@ function TypedInput({
 }) {
   const [typed, setTyped] = useState(shown)
   const isUnread = typed.trim() !== '' && read(typed) === null
-  // what is typed stays as it is while it means the same
+  // the typed text does not change while its value is the same
   useEffect(
     () => setTyped((before) => ((read(before) ?? '') === value ? before : shown)),
     [value, shown, read],

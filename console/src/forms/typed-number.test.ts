@@ -23,7 +23,7 @@ test('a number is in bounds or it is not, and nothing is in none', () => {
   ])
 })
 
-test('a price is read whatever stands between its figures', () => {
+test('a price is read with any separators between its digits', () => {
   expect(digitsOf('2.450.000đ')).toBe('2450000')
   expect(digitsOf(' 0 2 450,000 ')).toBe('2450000')
   expect(digitsOf('abc')).toBe('')

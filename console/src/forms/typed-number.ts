@@ -1,6 +1,6 @@
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 
-/** The whole number somebody typed, dots, blanks and a đ being for the eye; null for nothing, NaN for no number. */
+/** The typed whole number, ignoring dots, blanks and a đ; null for empty text, NaN for an invalid one. */
 export function typedNumber(text: string): number | null {
   const digits = text.replace(/[\s.,đ]/g, '')
   if (digits === '') return null

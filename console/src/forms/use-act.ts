@@ -5,7 +5,7 @@ import { showToast } from '../kit/toast.ts'
 import { staffCall } from '../session/staff-call.ts'
 import { useStaff } from '../session/use-staff.tsx'
 
-/** What is told of an act that went well; with a warning where somebody still has to look. */
+/** The message after a successful act; with a warning where a follow-up is needed. */
 type Done = string | { readonly warning: string }
 
 /** Calls that change something, one at a time: whether one is under way, and what was in the way of the last one. */
@@ -15,8 +15,8 @@ export type Act = {
   /** The error code of the refusal, as the contract lists them. */
   readonly code: number | undefined
   /**
-   * Makes a call and gives its answer, or null when it was refused: `problem` then says why. `done` is told when it went
-   * well. Whatever came of it, all that the console shows is read again before this returns.
+   * Makes a call and returns its answer, or null when it was refused: `problem` is then the reason. `done` is shown on
+   * success. In either case the console's data is loaded again before this returns.
    */
   readonly send: <Name extends CallName>(
     call: Name,
@@ -27,7 +27,7 @@ export type Act = {
   readonly forget: () => void
 }
 
-/** The one way the console changes something; a refusal is told in the server's words, and everything typed stays. */
+/** The console's one way to change data; a refusal is shown with the server's text, and typed values stay. */
 export function useAct(): Act {
   const t = useT('staff')
   const staff = useStaff()
@@ -62,7 +62,7 @@ function notifyDone(done: Done): void {
   else showToast('warning', done.warning)
 }
 
-/** A colleague was faster: what is shown changes, perhaps without the place where the problem stands. */
+/** A colleague was faster: the displayed data changes, perhaps without the place of the problem. */
 function tellConflict(failure: unknown): never {
   if (failure instanceof FailedCall && failure.status === 409) showToast('warning', failure.message)
   throw failure

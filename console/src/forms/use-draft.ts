@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { textsOf } from '../i18n/texts.ts'
 import { type Act, useAct } from './use-act.ts'
 
-/** What is wrong with a form, by the path of the field: the words that stand at it. */
+/** The errors of a form, by the path of the field: the messages shown there. */
 export type Problems = Readonly<Record<string, string | undefined>>
 
 type Form<Values> = UseFormReturnType<Values>
 type Input<Values> = ReturnType<Form<Values>['getInputProps']>
 
 export type Draft<Values> = Omit<Form<Values>, 'getInputProps'> & {
-  /** What the field at a path needs: its value, what is wrong with it, and how it is changed. */
+  /** The props of the field at a path: its value, its error, and its setter. */
   readonly getInputProps: (
     ...asked: Parameters<Form<Values>['getInputProps']>
   ) => Input<Values> & Required<Pick<Input<Values>, 'value'>>
@@ -19,20 +19,20 @@ export type Draft<Values> = Omit<Form<Values>, 'getInputProps'> & {
   readonly send: Act['send']
   /** The version the draft began from: the one to save by. */
   readonly version: number
-  /** What is there has become something else than what was typed over. */
+  /** The stored version differs from the one being edited. */
   readonly isOutdated: boolean
   /** Lets go of what was typed and shows what is there. */
   readonly takeNew: () => void
-  /** What is wrong with what is typed now. */
+  /** The errors of the current input. */
   readonly check: () => Problems
 }
 
 /**
- * What staff type into a form, over something that colleagues may change at the same time. While nothing is typed it
- * follows what is there; after that it stays, and `isOutdated` says that what is there has become something else.
+ * The draft of a form, over an entity that colleagues may change at the same time. While nothing is typed it follows
+ * the stored version; after that it stays, and `isOutdated` reports a newer stored version.
  *
- * @param read gives what is there as the form's values
- * @param version counts the changes of what is there; 0 for what is new
+ * @param read returns the stored version as the form's values
+ * @param version counts the stored changes; 0 for a new entity
  */
 export function useDraft<Values extends Record<string, unknown>>(
   read: () => Values,
@@ -64,7 +64,7 @@ export function useDraft<Values extends Record<string, unknown>>(
   }
 }
 
-/** The problem `words`, that something has to stand there, for each of the fields in which nothing does. */
+/** The error `words`, for a required value, for each empty one of the fields. */
 export function missingOf<Values extends object>(
   values: Values,
   fields: readonly (keyof Values & string)[],
@@ -74,7 +74,7 @@ export function missingOf<Values extends object>(
   return Object.fromEntries(fields.filter((field) => isEmpty(values[field])).map((field) => [field, words]))
 }
 
-/** The same, said at the first of them alone, where the words name all of them. */
+/** The same, shown at the first of them alone, where the message names all of them. */
 export function firstMissingOf<Values extends object>(
   ...asked: Parameters<typeof missingOf<Values>>
 ): Problems {

@@ -18,7 +18,7 @@ import { useWaitingInTitle } from './use-waiting-in-title.ts'
 
 const figuresEveryMs = 60_000
 
-/** What stands around every page of the console: where to go, how the line is, who is signed in. */
+/** The frame of every console page: navigation, connection status, the signed-in staff member. */
 export function ConsoleFrame({ children }: { children: ReactNode }) {
   const t = useT('staff')
   const staff = useStaff()

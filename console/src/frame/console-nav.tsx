@@ -17,11 +17,11 @@ type ConsolePage = {
   urgent?: boolean
 }
 
-/** The pages of the console by what they are for: the day's work, golf, the site, the house. */
+/** The pages of the console by purpose: daily work, golf, the site, administration. */
 export function ConsoleNav({ figures }: { figures: Figures | undefined }) {
   const t = useT('staff')
   const page = useLocation({ select: ({ pathname }) => pathname })
-  // unless the screen is wide the pages stand in a line longer than it, which moves when the counts come
+  // unless the screen is wide the pages are in a scrolling line, whose width changes when the counts arrive
   const nav = useInSight<HTMLElement>(`${page} ${figures !== undefined}`)
   const mayCall = useMayCall()
   const { routesByPath } = useRouter()

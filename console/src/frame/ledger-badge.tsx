@@ -7,7 +7,7 @@ import styles from './console-frame.module.css'
 
 const everyMs = 60_000
 
-/** Whether the books balance, at a glance; opened, what stands on which account and what does not add up. */
+/** Whether the books balance, as a badge; opened, the balance of each account and the differences. */
 export function LedgerBadge() {
   const t = useT('staff')
   const { data, isError } = useRead('GET /api/staff/ledger/check', {}, { refetchInterval: everyMs })
@@ -32,7 +32,7 @@ export function LedgerBadge() {
   )
 }
 
-/** The accounts on which something stands, the wallets of all golfers as one: there are as many as golfers. */
+/** The accounts with a balance, the wallets of all golfers as one: there are as many as golfers. */
 function together(accounts: readonly { name: string; balance: number }[]) {
   const sums = new Map<string, number>()
   for (const { name, balance } of accounts) {

@@ -8,7 +8,7 @@ import type { StaffSession } from '../session/staff-session.ts'
 const gatherMs = 150
 const receiptCalls = ['GET /api/staff/receipts', 'GET /api/staff/queue', 'GET /api/staff/ledger/check']
 
-/** Keeps everything the console shows fresh by the server's news, and says how the line is. */
+/** Reloads the console's data on the server's notifications, and returns the connection status. */
 export function useLiveQueue({ id, token }: StaffSession): LiveState {
   const queryClient = useQueryClient()
   const [state, setState] = useState<LiveState>('connecting')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { usePageTitle } from '../lists/use-page-title.ts'
 
-/** A tab in the background still tells how many wait, whichever page of the console stands in it. */
+/** A background tab still shows the number of waiting items, on any page of the console. */
 export function useWaitingInTitle(waiting: number): void {
   const title = usePageTitle()
   useEffect(() => {

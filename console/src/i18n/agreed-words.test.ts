@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readTexts } from './texts.ts'
 
-it('says “unconfirmed” of a request that waits for its answer, as was agreed', async () => {
+it('uses “unconfirmed” for an unanswered request, as agreed', async () => {
   const texts = await readTexts('en', false)
   expect(texts.get('staff')?.('state.requested')).toBe('unconfirmed')
 })

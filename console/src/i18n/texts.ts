@@ -10,9 +10,9 @@ const filesOf = import.meta.glob<Files>('../../../texts/src/*/console.ts', { imp
 let current: { readonly language: Language; readonly areas: ReadonlyMap<string, Translate> } | null = null
 
 /**
- * Loads the console's texts in a language, before anything is drawn; a page has one language as long as it lives.
+ * Loads the console's texts in a language, before the first render; a page has one language for its lifetime.
  *
- * @param marked every text stands in brackets: the language of tests, in which a text that is written in code is seen
+ * @param marked puts every text in brackets: the language of tests, which reveals texts written in code
  */
 export async function loadTexts(language: Language, marked: boolean): Promise<void> {
   current = { language, areas: await readTexts(language, marked) }
@@ -43,7 +43,7 @@ export function textsOf<A extends Area>(area: A): Translate<TextKey<A>> {
   return current?.areas.get(area) ?? ((key) => key)
 }
 
-/** A key that nobody translated stays without brackets. */
+/** An untranslated key stays without brackets. */
 function inBrackets(translate: Translate): Translate {
   return (key, slots) => {
     const text = translate(key, slots)

@@ -24,7 +24,7 @@ describe('the keys of the console', () => {
     expect(commandOf(press(key), 'page')).toEqual(command)
   })
 
-  it('lets people type: only Escape is heard in a field', () => {
+  it('does not interfere with typing: only Escape is handled in a field', () => {
     for (const key of ['c', 'r', '/', 'j', '1', 'Enter']) expect(commandOf(press(key), 'typing')).toBeNull()
     expect(commandOf(press('Escape'), 'typing')).toEqual({ kind: 'close' })
   })
@@ -37,7 +37,7 @@ describe('the keys of the console', () => {
     expect(commandOf(press('r', { ctrlKey: true }), 'page')).toBeNull()
     expect(commandOf(press('c', { metaKey: true }), 'page')).toBeNull()
   })
-  it('knows no other keys, not even names every object has', () => {
+  it('ignores other keys, also names of Object.prototype', () => {
     expect(commandOf(press('x'), 'page')).toBeNull()
     expect(commandOf(press('constructor'), 'page')).toBeNull()
     expect(commandOf(press('9'), 'page')).toBeNull()

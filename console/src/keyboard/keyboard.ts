@@ -1,4 +1,4 @@
-/** What a key asks the console to do. */
+/** The console command of a key. */
 export type Command =
   | { readonly kind: 'next' | 'previous' | 'open' | 'close' | 'search' | 'help' }
   | { readonly kind: 'act'; readonly act: 'confirm' | 'place' | 'both' | 'reject' }
@@ -27,9 +27,9 @@ const commands: Readonly<Record<string, Command>> = {
 }
 
 /**
- * The command of a key press; null for keys that mean nothing here. Where somebody types only Escape counts, on a
- * button or link Enter stays its own, and keys with Ctrl, Alt or Command belong to the browser. Capitals count like
- * small letters.
+ * The command of a key press; null for keys without a command. In a text field only Escape counts, on a button or link
+ * Enter keeps its own action, and keys with Ctrl, Alt or Command belong to the browser. Capitals count like small
+ * letters.
  */
 export function commandOf(press: Key, where: 'page' | 'control' | 'typing'): Command | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null

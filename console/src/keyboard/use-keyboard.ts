@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type Command, commandOf } from './keyboard.ts'
 
-/** Hears the console's keys anywhere on the page, except under an open dialog. `run` says whether it did something. */
+/**
+ * Handles the console's keys anywhere on the page, except under an open dialog. `run` returns whether it handled the
+ * command.
+ */
 export function useKeyboard(run: (command: Command) => boolean): void {
   const heard = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || document.querySelector('[role="dialog"]')) return

@@ -15,7 +15,7 @@ type Look = {
   /** `primary` once a form; `second` beside it; `quiet` looks like a link. */
   look?: keyof typeof looks
   icon?: IconName
-  /** The call behind it: only staff who may make it see the button. */
+  /** The call behind it: the button is shown only to staff with its permission. */
   call?: StaffCall
   children: ReactNode
 }
@@ -34,8 +34,8 @@ type ButtonProps = Look &
   }
 
 /**
- * A form that is not complete yet passes `aria-disabled`: the button looks disabled but keeps its focus and its press, so
- * that pressing it can say what is missing.
+ * A form that is not complete yet passes `aria-disabled`: the button looks disabled but keeps its focus and its press,
+ * so that pressing it can report the missing fields.
  */
 export function Button({ look, icon, call, busy, children, onClick, ...rest }: ButtonProps) {
   const mayCall = useMayCall()
@@ -67,7 +67,7 @@ type IconButtonProps = { icon: IconName; label: string } & Omit<
   'color' | 'style'
 >
 
-/** A button that is only an icon; `label` is what a screen reader says and a hover shows. */
+/** A button that is only an icon; `label` is read by screen readers and shown on hover. */
 export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
     <ActionIcon

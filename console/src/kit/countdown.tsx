@@ -2,7 +2,7 @@ import { timeLeft } from '@teeviet/contract/display/time-left'
 import { useT } from '../i18n/use-texts.tsx'
 import { secondsLeft, useServerNow } from '../live/server-clock.ts'
 
-/** What is left until an instant (epoch ms) by the server's clock; nothing once it has passed. */
+/** The time left until an instant (epoch ms) by the server's clock; nothing once it has passed. */
 export function Countdown({ until }: { until: number }) {
   const t = useT('ui')
   const now = useServerNow()

@@ -5,8 +5,8 @@ import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 /**
- * What could not be loaded: says so, with the server's words or that the line broke, and offers to try again. `text` is
- * said in place of the error's own.
+ * The state of a failed load: the server's message or a lost connection, with a retry button. `text` replaces the
+ * error's own.
  */
 export function ErrorState({
   error,

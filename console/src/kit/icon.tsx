@@ -71,7 +71,7 @@ const icons = {
 
 export type IconName = keyof typeof icons
 
-/** An icon, hidden from screen readers: the text beside it, or the label of its button, says what it means. */
+/** An icon, hidden from screen readers: the text beside it, or the label of its button, has its meaning. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   const Drawing = icons[name]
   return <Drawing size={size} stroke={1.75} aria-hidden="true" focusable="false" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What was in the way of an act, told where it was tried and read out; nothing is seen while nothing is wrong. */
+/** The problem of an act, shown where it was tried and announced to screen readers; empty without one. */
 export function Problem({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="problem">

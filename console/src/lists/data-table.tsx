@@ -8,7 +8,7 @@ export type Column<Row> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** A figure or an amount: stands at the end of its column. */
+  /** A figure or an amount: right-aligned in its column. */
   figure?: boolean
   /** Left out on a phone. */
   extra?: boolean
@@ -56,7 +56,7 @@ export function DataTable<Row extends RowData>({
   idOf?: (row: Row) => string
   openId?: string | undefined
   onOpen?: (row: Row) => void
-  /** What else a row's element has. */
+  /** Further attributes of a row's element. */
   rowProps?: (row: Row) => object
   cards?: 'pairs' | 'stacked' | 'labelled'
 }) {
@@ -144,7 +144,7 @@ function Line({ isOpen, rowProps, onOpen, children }: LineProps) {
 
 type OpenerProps = { id?: string; isOpen: boolean; onOpen: () => void; children: ReactNode }
 
-/** The name of a row as a button that opens it, for who works by keyboard. */
+/** The name of a row as a button that opens it, for keyboard users. */
 export function Opener({ id, isOpen, onOpen, children }: OpenerProps) {
   return (
     <button type="button" id={id} className={styles.opener} aria-pressed={isOpen} onClick={onOpen}>

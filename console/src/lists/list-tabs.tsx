@@ -4,7 +4,7 @@ import { useInSight } from './use-in-sight.ts'
 import { usePageTitle } from './use-page-title.ts'
 
 type ListTabsProps<Name extends string> = {
-  /** What the views are of, where that is not what the page is called. */
+  /** The subject of the views, where it differs from the page's title. */
   label?: string
   names: readonly Name[]
   chosen: Name

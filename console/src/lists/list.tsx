@@ -27,7 +27,7 @@ type ListQuery<Row> = {
 
 type PagesProps<Row> = {
   query: ListQuery<Row>
-  /** What is said of a list without rows. */
+  /** The text of an empty list. */
   empty: ReactNode
   /** How tall it waits. */
   lines?: number
@@ -67,7 +67,7 @@ function Empty({ children }: { children: ReactNode }) {
 }
 
 type ListProps<Row> = Omit<PagesProps<Row>, 'children'> & {
-  /** What is listed, where that is not what the page is called. */
+  /** The subject of the list, where it differs from the page's title. */
   label?: string
   idOf?: (row: Row) => string
   children: (row: Row) => ReactNode

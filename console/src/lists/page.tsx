@@ -14,9 +14,9 @@ type PageProps = {
   add?: ReactNode
   /** The list, or all of the page. */
   children: ReactNode
-  /** What was opened from the list stands beside it; a narrow screen shows one of both. */
+  /** The detail opened from the list is beside it; a narrow screen shows one of both. */
   opened?: ReactNode
-  /** Back to the list, where both do not stand side by side. */
+  /** Back to the list, where only one of both is visible. */
   back?: Target
 }
 

@@ -44,7 +44,7 @@ export function SearchForm({
   children,
 }: {
   label: string
-  /** What is looked for now. */
+  /** The current search text. */
   words: string
   autoFocus?: boolean
   onFind: (words: string) => void

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-/** For a line of links that may be wider than a phone: the chosen one is scrolled into sight, anew when `key` changes. */
+/**
+ * For a line of links that may be wider than a phone: the chosen one is scrolled into view, again when `key` changes.
+ */
 export function useInSight<Line extends HTMLElement>(key: unknown) {
   const line = useRef<Line>(null)
   useEffect(() => {

@@ -27,7 +27,7 @@ export function useKeptFocus() {
       row.current = at < 0 ? null : at
     },
     onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-      // what is taken out of the page is followed by nothing
+      // removed elements fire no blur event
       if (relatedTarget && !currentTarget.contains(relatedTarget)) row.current = null
     },
   }

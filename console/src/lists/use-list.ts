@@ -21,13 +21,15 @@ type ListCall = Extract<
   | 'GET /api/staff/partners/:code/events'
 >
 
-/** How many rows a page of the console's lists has, as the address says. */
+/** The number of rows per page of the console's lists, from the address. */
 export function usePageSize(): number {
   const { size } = useSearch({ from: '/staff' })
   return size ?? defaultPageSize
 }
 
-/** One of the console's lists page by page, in pages of the size the address says; who asks is part of its key. */
+/**
+ * One of the console's lists page by page, with the page size from the address; the staff member is part of its key.
+ */
 export function useList<Name extends ListCall>(call: Name, filters: RequestOf<Name>) {
   const session = useStaff()
   const limit = usePageSize()

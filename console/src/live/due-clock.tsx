@@ -9,7 +9,10 @@ const soonMs = 4 * 60 * 60_000
 /** Something with a deadline, and the server's time when it was read. */
 type Due = { readonly due_at: number; readonly now: number }
 
-/** What is left until a refund or a complaint is due, by the server's clock: days, then hours and minutes; marked when over. */
+/**
+ * The time left until a refund or a complaint is due, by the server's clock: days, then hours and minutes; marked when
+ * overdue.
+ */
 export function DueClock({ due }: { due: Due }) {
   const t = useT('staff-refunds')
   const now = useServerNow() ?? due.now

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A stream that says this and then ends, as a server that restarts does. */
+/** A stream that sends this and then ends, as a restarting server's does. */
 const saying = (text: string) => () =>
   new Response(text, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } })
 
@@ -56,7 +56,7 @@ describe('following the queue', () => {
     expect(asked[0]).toEqual({ url: '/api/staff/queue/live', authorization: 'Bearer secret' })
   })
 
-  it('comes back when the line breaks, and says each time that news may have been missed', async () => {
+  it('reconnects when the connection breaks, and reports each time that notifications may have been missed', async () => {
     answers = [saying('event: booking\ndata: {"id":1}\n\n'), saying('event: booking\ndata: {"id":2}\n\n')]
     const { heard, seen } = follow()
     await vi.advanceTimersByTimeAsync(2_000)
@@ -64,7 +64,7 @@ describe('following the queue', () => {
     expect(seen.opened).toBe(2)
   })
 
-  it('keeps trying while there is no network, ever more slowly, and says so', async () => {
+  it('keeps retrying without a network, with growing delays, and reports it', async () => {
     answers = []
     const { states, seen } = follow()
     await vi.advanceTimersByTimeAsync(60_000)
@@ -86,7 +86,7 @@ describe('following the queue', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('knows an ended session also from an answer of the usual kind', async () => {
+  it('recognises an ended session also from an ordinary answer', async () => {
     answers = [() => Response.json({ error_code: 498, error_msg: '', data: null })]
     const { seen } = follow()
     await vi.advanceTimersByTimeAsync(0)

@@ -66,7 +66,7 @@ async function listen(
   }
 }
 
-/** An ended session may also be said in an answer of the usual kind. */
+/** An ended session may also be reported by an ordinary answer. */
 async function saysEnded(answer: Response): Promise<boolean> {
   const body: { error_code?: unknown } = await answer.json().catch(() => ({}))
   return body.error_code === 498

@@ -6,7 +6,8 @@ const doubtGrowthPerMs = 1 / 60_000
 
 /**
  * Learns the server's time from an answer: exactly from a `now` in its data (lists carry it in each row), else to half
- * a second from its `Date` header. A surer reading replaces an older one; doubt grows with time, since devices sleep.
+ * a second from its `Date` header. A more exact reading replaces an older one; the uncertainty grows with time, since
+ * devices are suspended.
  */
 export function noteServerTime(
   data: unknown,
@@ -40,7 +41,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let lastTick = { wall: 0, steady: 0 }
 const leapMs = 2_000
 
-/** A device that slept or was set has two clocks that disagree: then only the server knows the time. */
+/** A suspended or adjusted device has two clocks that disagree: then only the server's time is valid. */
 async function askAfterLeap(): Promise<void> {
   const { wall, steady } = lastTick
   lastTick = { wall: Date.now(), steady: performance.now() }

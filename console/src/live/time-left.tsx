@@ -2,7 +2,7 @@ import { Badge, Text } from '@mantine/core'
 
 type TimeLeftProps = { tone: 'calm' | 'soon' | 'over'; children: string }
 
-/** What is left of a clock; coloured once it is short, marked once it is over. */
+/** The time left; coloured when it is short, marked when it is over. */
 export function TimeLeft({ tone, children }: TimeLeftProps) {
   if (tone === 'over')
     return (

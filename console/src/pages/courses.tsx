@@ -22,7 +22,7 @@ import { IfMayCall } from '../session/if-may-call.tsx'
 import { useRead } from '../session/use-read.ts'
 import styles from '../theme/layout.module.css'
 
-/** What the address holds; `id` is a course's number, or `new` for one that is being added. */
+/** The search parameters of the address; `id` is a course's number, or `new` for one being added. */
 const search = searchOf({
   q: text,
   region: oneOf(...regions),

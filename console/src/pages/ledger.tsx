@@ -15,7 +15,7 @@ export const Route = createFileRoute('/staff/ledger')({
   component: LedgerPage,
 })
 
-/** The books: the chain of any đồng, what stood when, the daily close, and a month for the accountant. */
+/** The books: the chain of any đồng, past balances, the daily close, and a month for the accountant. */
 function LedgerPage() {
   const { q = '' } = Route.useSearch()
   return (

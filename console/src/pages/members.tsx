@@ -16,7 +16,7 @@ export const Route = createFileRoute('/staff/members')({
   component: MembersPage,
 })
 
-/** Golfers by phone, vID, name or a booking's code; one of them opened. Each search and look stands in the trail. */
+/** Golfers by phone, vID, name or a booking's code; one of them opened. Each search and view is logged. */
 function MembersPage() {
   const t = useT('staff-people')
   const { q = '', id } = Route.useSearch()

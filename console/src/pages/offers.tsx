@@ -16,7 +16,7 @@ import { IfMayCall } from '../session/if-may-call.tsx'
 import { useRead } from '../session/use-read.ts'
 import styles from '../theme/layout.module.css'
 
-/** What the address holds; `category` and `offer` are numbers, or `new` for one that is being added. */
+/** The search parameters of the address; `category` and `offer` are numbers, or `new` for one being added. */
 const search = searchOf({ ended: flag, category: text, offer: text })
 type Search = ReturnType<typeof search>
 

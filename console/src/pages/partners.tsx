@@ -13,7 +13,7 @@ import { CardKeys, PartnerKeys } from '../sections/partners/partner-keys.tsx'
 import { useRead } from '../session/use-read.ts'
 import styles from '../theme/layout.module.css'
 
-/** What stands for a partner that is still to be added. */
+/** The placeholder for a partner still to be added. */
 const newPartner = 'new'
 
 export const Route = createFileRoute('/staff/partners')({

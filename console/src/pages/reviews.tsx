@@ -20,7 +20,7 @@ export const Route = createFileRoute('/staff/reviews')({
   component: ReviewsPage,
 })
 
-/** What golfers wrote about courses: those nobody answered first, with hiding and answering in each row. */
+/** The course reviews: unanswered ones first, with hiding and answering in each row. */
 function ReviewsPage() {
   const t = useT('staff-content')
   const { state = 'unanswered', course, rating } = Route.useSearch()

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/staff/settings')({
   component: SettingsPage,
 })
 
-/** What the operator sets for the whole site; what still is a sample says so. */
+/** The operator's settings for the whole site; samples are marked. */
 function SettingsPage() {
   const t = useT('staff-settings')
   const read = useRead('GET /api/staff/settings', {})

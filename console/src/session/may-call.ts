@@ -10,7 +10,7 @@ export type StaffCall = {
 /** Whether the staff member signed in may make a call. */
 export type MayCall = (call: StaffCall) => boolean
 
-/** Asks whether the staff member signed in may make a call; what stands before the call is shown only then. */
+/** Returns whether the signed-in staff member may make a call; its control is shown only then. */
 export function useMayCall(): MayCall {
   const calls = use(StaffContext)?.calls ?? []
   return (call) => calls.includes(call)

@@ -4,7 +4,7 @@ import { useT } from '../i18n/use-texts.tsx'
 import styles from '../theme/layout.module.css'
 import { useMayCall } from './may-call.ts'
 
-/** The page, for staff who may make the call that fills it; everybody else reads that they may not. */
+/** The page, for staff who may make the call that loads it; others see that they may not. */
 export function Permitted({ children }: { children: ReactNode }) {
   const t = useT('staff-desk')
   const mayCall = useMayCall()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Question } from './signed-in-again.ts'
 
-// Other tests may have read the same modules before, without what stands in for them here.
+// Other tests may have loaded the same modules before, without the mocks of this file.
 vi.hoisted(() => vi.resetModules())
 
 const callApi = vi.fn()
@@ -79,7 +79,7 @@ describe('a session of the console that has ended', () => {
     await refused
   })
 
-  it('lets alone who closed the box until they do something', async () => {
+  it('does not ask again after the dialog was closed, until the next action', async () => {
     const first = signedInAgain(staff, { quiet: true })
     asked[0]?.close()
     expect(await first).toBeNull()

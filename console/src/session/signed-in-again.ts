@@ -1,6 +1,6 @@
 import { readStaffSession, type StaffSession } from './staff-session.ts'
 
-/** The question for the password, while it stands on the screen. */
+/** The dialog for the password, while it is open. */
 export type Question = {
   readonly email: string
   close(): void
@@ -12,9 +12,9 @@ let answered: Promise<void> = Promise.resolve()
 let stayed = ''
 
 /**
- * Asks the staff member whose session has ended for the password, over the page as it stands: one box at a time,
- * however many calls failed. Gives the session the same person goes on with, null when they have not signed in again.
- * Whoever closed the box is not asked a second time by calls that go on in the background (`quiet`).
+ * Asks the staff member whose session has ended for the password, over the current page: one dialog at a time, however
+ * many calls failed. Returns the new session of the same person, null without a new sign-in. After the dialog was
+ * closed, background calls (`quiet`) do not open it again.
  */
 export async function signedInAgain(
   { id, token }: Pick<StaffSession, 'id' | 'token'>,

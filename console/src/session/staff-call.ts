@@ -4,7 +4,7 @@ import type { StaffSession } from './staff-session.ts'
 
 /**
  * Makes a call of the console with the staff member's own token, never a golfer's. When the session has ended, the call
- * waits while they sign in again, and is then made again; every other failure is the caller's to tell.
+ * waits while they sign in again, and is then made again; the caller reports every other failure.
  * @throws FailedCall, Refused
  */
 export async function staffCall<Name extends CallName>(

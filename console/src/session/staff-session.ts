@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { DataOf } from '../api/call.ts'
 
-/** Who is signed in to the console. Kept for this tab only: a shared desk forgets it when the tab is closed. */
+/**
+ * The signed-in staff member of the console. Stored for this tab only: closing the tab on a shared computer ends it.
+ */
 export type StaffSession = Pick<
   DataOf<'POST /api/staff/session'>,
   'id' | 'name' | 'email' | 'roles' | 'calls' | 'token'
@@ -20,7 +22,7 @@ function stored(): string | null {
   }
 }
 
-/** Null when nobody is signed in. Gives the same object until it changes. */
+/** Null when no staff member is signed in. Returns the same object until it changes. */
 export function readStaffSession(): StaffSession | null {
   const text = stored()
   if (text !== cached.stored) cached = { stored: text, session: parse(text) }

@@ -4,7 +4,7 @@ import { staffCall } from './staff-call.ts'
 import type { StaffSession } from './staff-session.ts'
 import { useStaff } from './use-staff.tsx'
 
-/** The key under which a read call is cached; the staff member who asks is part of it. */
+/** The key under which a read call is cached; the staff member is part of it. */
 export function readKey<Name extends CallName>(
   { id }: Pick<StaffSession, 'id'>,
   call: Name,

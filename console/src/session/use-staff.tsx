@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useEffect } from 'react'
 import { type StaffSession, useStaffSession } from './staff-session.ts'
 
-/** Who is signed in to the console; null on the pages before that. */
+/** The signed-in staff member; null on the pages before the sign-in. */
 export const StaffContext = createContext<StaffSession | null>(null)
 
 /**
@@ -17,7 +17,7 @@ export function StaffOnly({ children }: { children: ReactNode }) {
     router.navigate({ to: '/staff/sign-in', search: { next: router.state.location.href }, replace: true })
   }, [session, router])
   if (!session) return null
-  // what one person has open and typed is not the next one's
+  // the open pages and input of one person must not reach the next one
   return (
     <StaffContext key={session.id} value={session}>
       {children}

@@ -58,7 +58,7 @@ export const theme = createTheme({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     }),
     Modal: Modal.extend({ defaultProps: { centered: true, size: 560 } }),
-    // what colleagues and golfers are called is not the browser's to offer
+    // the browser must not suggest names of colleagues and golfers
     TextInput: TextInput.extend({ defaultProps: { autoComplete: 'off' } }),
     Textarea: Textarea.extend({ defaultProps: { rows: 4 } }),
     Tabs: Tabs.extend({ defaultProps: { keepMounted: false } }),

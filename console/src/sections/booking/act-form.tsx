@@ -20,8 +20,8 @@ import { TeeTimeChoice } from './tee-time-choice.tsx'
 type ActFormProps = { booking: StaffBookingDetail; step: Step; onBack: () => void; onDone: () => void }
 
 /**
- * Prepares one step: what it still needs, then one press, or Enter, takes it. Where a colleague was faster the reason is
- * told and the form makes room for the steps there are now.
+ * Prepares one step: its inputs, then one press, or Enter, takes it. If a colleague was faster the reason is shown and
+ * the form is replaced by the current steps.
  */
 export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
   const t = useT('staff')
@@ -151,7 +151,7 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
     </form>
   )
 
-  /** What the step means for the golfer, before it is taken. */
+  /** The effect of the step on the golfer, before it is taken. */
   function consequence(): string {
     if (step === 'club') return t('act.clubText')
     if (step === 'golfer' && refund === undefined) return t('act.golferFree')

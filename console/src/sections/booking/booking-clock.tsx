@@ -6,7 +6,7 @@ import { timeLeft } from './time-left.ts'
 
 type Clocks = Pick<StaffBooking, 'state' | 'confirm_deadline' | 'payment_deadline' | 'now'>
 
-/** What is left of a booking's clock, ticking by the server's time; marked once it is over. */
+/** The time left on a booking's deadline, by the server's time; marked once it is over. */
 export function BookingClock({ booking }: { booking: Clocks }) {
   const t = useT('staff')
   const now = useServerNow() ?? booking.now

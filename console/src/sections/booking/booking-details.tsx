@@ -12,7 +12,7 @@ import { BookingHistory, BookingMoney, BookingPlayers, FlightList, RefundTiers }
 import { BookingNotes } from './booking-notes.tsx'
 import panel from './booking-panel.module.css'
 
-/** A booking opened: where and when, whom to call, who plays, what it costs, what cancelling means, what happened. */
+/** An opened booking: place and time, contact, players, price, cancellation terms, history. */
 export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
   const t = useT('staff')
   const ui = useT('ui')
@@ -72,7 +72,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Who booked, from where, and how to call them. */
+/** The booker, the channel, and the contact. */
 function Booker({ booking: { booker, bank_id, merchant, requested_at } }: { booking: StaffBookingDetail }) {
   const t = useT('staff')
   const facts = [
@@ -100,7 +100,7 @@ function Booker({ booking: { booker, bank_id, merchant, requested_at } }: { book
   )
 }
 
-/** Who ended a booking and when, and what its golfer reads of that. */
+/** The actor and time of a booking's end, and the text its golfer reads. */
 function Ending({ ending: { by, at, text, money } }: { ending: NonNullable<StaffBookingDetail['ending']> }) {
   const t = useT('staff')
   return (
@@ -114,7 +114,7 @@ function Ending({ ending: { by, at, text, money } }: { ending: NonNullable<Staff
   )
 }
 
-/** That a request holds no places, and why; or until when one that is overdue still does. */
+/** Shows that a request holds no places, and why; or until when an overdue one still does. */
 function HoldNote({ booking: { unheld_for, hold_deadline, now } }: { booking: StaffBookingDetail }) {
   const t = useT('staff')
   const language = useLanguage()

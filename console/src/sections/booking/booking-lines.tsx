@@ -31,7 +31,7 @@ function Amount({ of, strong }: AmountProps) {
   return <Tag className="amount">{of === null ? t('list.noPrice') : formatMoney(of)}</Tag>
 }
 
-/** Who plays: members with their vID, guests by name, each with packages and price. */
+/** The players: members with their vID, guests by name, each with packages and price. */
 export function BookingPlayers({ booking: { services, players } }: Booking) {
   const t = useT('staff')
   const lines = services.find((service) => service.type === 'booking')?.listData ?? []
@@ -69,7 +69,7 @@ export function FlightList({ booking: { flights } }: Booking) {
   )
 }
 
-/** What the services cost, the payment code, and every attempt to pay. */
+/** The prices of the services, the payment code, and every payment attempt. */
 export function BookingMoney({ booking }: Booking) {
   const t = useT('staff')
   const { arrived_amount, left_to_pay, held_amount, payment_deadline } = booking
@@ -122,7 +122,7 @@ export function RefundTiers({ booking: { refund_terms, now } }: Booking) {
   )
 }
 
-/** Every change of a booking: when, to what, by whom, why. */
+/** Every change of a booking: time, new state, actor, reason. */
 export function BookingHistory({ booking: { history } }: Booking) {
   const t = useT('staff')
   return (

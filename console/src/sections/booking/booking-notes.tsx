@@ -10,7 +10,7 @@ import { Line } from './booking-lines.tsx'
 
 const call = 'POST /api/staff/bookings/:id/note'
 
-/** What colleagues wrote about a booking, and one line more: golfers never read it. */
+/** The notes of colleagues about a booking, with a field for a new one: golfers never read them. */
 export function BookingNotes({ booking: { id, notes } }: { booking: StaffBookingDetail }) {
   const t = useT('staff')
   const form = useDraft(() => ({ note: '' }), { check: (typed) => missingOf(typed, ['note']) })

@@ -33,7 +33,7 @@ export function BookingPanel({ ref, bookingId, step, onStep, onDone, onClose }: 
   )
   const lastStep = useRef(step)
   useEffect(() => {
-    // the form that had the focus is gone: who works by keyboard goes on here, not at the top of the page
+    // the focused form is removed: keyboard focus moves here, not to the top of the page
     if (lastStep.current !== null && step === null) ref.current?.focus()
     lastStep.current = step
   }, [step, ref])

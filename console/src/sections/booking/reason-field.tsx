@@ -8,7 +8,7 @@ export type Reason = { readonly code: StaffEndReason | undefined; readonly words
 
 export const noReason: Reason = { code: undefined, words: '' }
 
-/** Whether it says anything. */
+/** Whether it has any content. */
 export function isReason({ code, words }: Reason): boolean {
   return code !== undefined || words.trim() !== ''
 }

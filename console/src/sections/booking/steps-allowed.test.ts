@@ -11,7 +11,7 @@ const as =
   (call) =>
     isPermitted(calls[call].may, roles)
 
-describe('what staff may do', () => {
+describe('the steps allowed to staff', () => {
   it('lets staff confirm and reject, sales place, and both together do both at once', () => {
     expect(stepsAllowed('requested', as(['staff']))).toEqual(['confirm', 'reject'])
     expect(stepsAllowed('requested', as(['sales']))).toEqual([])

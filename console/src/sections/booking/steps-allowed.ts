@@ -17,7 +17,7 @@ const callOf = {
   club: 'POST /api/staff/bookings/:id/cancel-for-club',
 } as const satisfies Record<Step, StaffCall>
 
-/** The steps that follow from where a booking is, whoever may take them. */
+/** The steps possible in a booking's state, for any actor. */
 export function stepsFrom(state: BookingState): Step[] {
   if (state === 'requested') return ['both', 'confirm', 'reject', 'golfer']
   if (state === 'confirmed') return ['place', 'reject', 'golfer']

@@ -9,7 +9,7 @@ describe('the time left to answer', () => {
     expect(timeLeft(asked, 0)).toEqual({ tone: 'calm', text: '01:00:00' })
     expect(timeLeft(asked, 45 * minute)).toEqual({ tone: 'soon', text: '15:00' })
   })
-  it('says how long it has been overdue', () => {
+  it('shows how long it has been overdue', () => {
     expect(timeLeft(asked, 60 * minute)?.tone).toBe('over')
     expect(timeLeft(asked, 65 * minute)).toEqual({ tone: 'over', text: '05:00' })
   })

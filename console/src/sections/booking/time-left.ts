@@ -8,7 +8,7 @@ type Clocks = {
   readonly payment_deadline: number | null
 }
 
-/** What is left of a booking's clock: calm, the last quarter of the hour, or over; `text` as mm:ss or HH:mm:ss. */
+/** The time left on a booking's deadline: calm, the last quarter of the hour, or over; `text` as mm:ss or HH:mm:ss. */
 export type TimeLeft = { readonly tone: 'calm' | 'soon' | 'over'; readonly text: string }
 
 const soonMs = 15 * 60_000

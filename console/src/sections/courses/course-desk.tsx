@@ -15,7 +15,7 @@ type CoursePart = (typeof courseParts)[number]
 
 type CourseDeskProps = { id: number; part: CoursePart; onPart: (part: CoursePart) => void }
 
-/** One course opened: its settings, schedule, refund terms and who changed what, and the ways to its sheet and rates. */
+/** An opened course: its settings, schedule, refund terms and audit log, and links to its sheet and rates. */
 export function CourseDesk({ id, part, onPart }: CourseDeskProps) {
   const t = useT('staff-golf')
   const language = useLanguage()

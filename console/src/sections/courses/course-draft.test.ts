@@ -41,12 +41,12 @@ const course: StaffCourse = {
   },
 }
 
-test('a form nobody touched sends what the course is', () => {
+test('an untouched form sends the course unchanged', () => {
   expect(settingsOfCourse(draftOfCourse(course))).toEqual(course.settings)
   expect(problemsOfCourse(draftOfCourse(course))).toEqual({})
 })
 
-test('a new course takes no bookings until staff say so', () => {
+test('a new course takes no bookings until staff enable them', () => {
   expect(draftOfCourse(null).is_open).toBe(false)
 })
 
@@ -65,6 +65,6 @@ const changed: [Partial<CourseDraft>, object][] = [
   [{ paths: [{ ...newPath, name: 'A', length_yards: 'dài' }] }, { paths: 'paths' }],
   [{ paths: [{ ...newPath, name: 'A', map: '' }] }, {}],
 ]
-test.each(changed)('%o is told as %o', (fields, problems) => {
+test.each(changed)('%o is reported as %o', (fields, problems) => {
   expect(problemsOfCourse({ ...draftOfCourse(course), ...fields })).toEqual(problems)
 })

@@ -11,7 +11,7 @@ type PathDraft = Record<'name' | 'holes' | 'par' | 'length_yards' | 'map', strin
 /** A nine to fill in. */
 export const newPath: PathDraft = { name: '', holes: '9', par: '36', length_yards: '', map: '' }
 
-/** A course as it stands in the form: numbers as text, so that what was typed stays as it was typed. */
+/** A course as form values: numbers as text, so that typed text does not change. */
 export type CourseDraft = Record<TextField, string> &
   Pick<Settings, 'region' | 'sub_region' | 'is_instant' | 'is_open'> & {
     description: Record<Language, string>
@@ -64,7 +64,7 @@ export function draftOfCourse(course: StaffCourse | null): CourseDraft {
   }
 }
 
-/** What is sent of a form without problems. */
+/** The request of a valid form. */
 export function settingsOfCourse(draft: CourseDraft): Settings {
   const orNull = (text: string) => text.trim() || null
   const decimal = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')))
@@ -113,7 +113,7 @@ const bounds = {
 const degrees = { latitude: 90, longitude: 180 } as const
 const pictureAddress = /^(\/pictures\/[\w./?=&-]+|\/uploads\/[0-9a-f]{64}\.webp|https:\/\/[^\s"'<>]+)$/
 
-/** What is wrong with which field, by the rules the server has too. */
+/** The errors by field, by the server's rules. */
 export function problemsOfCourse(draft: CourseDraft): CourseProblems {
   const problems: CourseProblems = {}
   for (const [name, [least, most]] of Object.entries(bounds) as [

@@ -25,7 +25,7 @@ const numbers: readonly TextField[] = [
 
 type CourseFormProps = { course: StaffCourse | null; onAdded?: (id: number) => void }
 
-/** Everything about a course in one form; what is wrong stands at its field, and what was typed stays. */
+/** All data of a course in one form; errors are shown at their fields, and typed values stay. */
 export function CourseForm({ course, onAdded }: CourseFormProps) {
   const t = useT('staff-golf')
   const words = useT('staff')

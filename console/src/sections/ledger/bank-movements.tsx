@@ -15,7 +15,9 @@ import { useSources } from './use-sources.ts'
 
 type Movement = DataOf<'GET /api/staff/ledger/bank_movements'>[number]
 
-/** What gateways have still to settle and what clubs and the insurer are owed; what was booked of it, the latest first. */
+/**
+ * The pending settlements of gateways and the amounts owed to clubs and the insurer; the booked ones, the latest first.
+ */
 export function BankMovements() {
   const t = useT('staff-money')
   const sources = useSources()

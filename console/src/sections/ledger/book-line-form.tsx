@@ -16,12 +16,12 @@ type KnownLine = { reference: string; amount: number | null; content: string | n
 
 const nothing: KnownLine = { reference: '', amount: null, content: null, at: null }
 
-/** The server knows a transfer with this reference and amount. */
+/** The server has a transfer with this reference and amount. */
 const lineKnown = 1809
 
 /**
- * Books a transfer that stands on the bank's statement and of which nobody told us. When one with its reference and
- * amount is known already, the statement may have another one: a further press books that.
+ * Books a transfer on the bank's statement which was not reported. If one with its reference and amount exists, the
+ * statement may have another one: a second press books that.
  */
 export function BookLineForm({ known = nothing, onBooked }: { known?: KnownLine; onBooked?: () => void }) {
   const t = useT('staff-money')

@@ -17,7 +17,7 @@ import styles from '../../theme/layout.module.css'
 import { ChainLink, LedgerCard } from './ledger-card.tsx'
 import { useSources } from './use-sources.ts'
 
-/** Card payments that were taken back, the latest first, and one more recorded by hand. */
+/** The chargebacks, the latest first, and a form to record one. */
 export function Chargebacks() {
   const t = useT('staff-money')
   const sources = useSources()

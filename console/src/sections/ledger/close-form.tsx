@@ -9,7 +9,7 @@ import { useSources } from './use-sources.ts'
 
 const dayMs = 86_400_000
 
-/** Closes a day by hand: with a pasted statement, or with what bank or gateway say when nothing is pasted. */
+/** Closes a day manually: with a pasted statement, or without one with the bank's or gateway's own report. */
 export function CloseForm() {
   const t = useT('staff')
   const sources = useSources()

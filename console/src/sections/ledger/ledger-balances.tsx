@@ -9,7 +9,7 @@ import { useRead } from '../../session/use-read.ts'
 import { LedgerCard } from './ledger-card.tsx'
 import { useAccountName } from './use-account-name.ts'
 
-/** What stood on each account now, or at a past moment of Vietnam's clock. */
+/** The balance of each account now, or at a past moment of Vietnam's clock. */
 export function LedgerBalances() {
   const t = useT('staff')
   const [at, setAt] = useState<number | null>(null)
@@ -28,7 +28,7 @@ export function LedgerBalances() {
 type Balance = { name: string; balance: number }
 type BalanceTableProps = { caption?: string; accounts: readonly Balance[] }
 
-/** Accounts and what stands on them. */
+/** Accounts and their balances. */
 export function BalanceTable({ caption, accounts }: BalanceTableProps) {
   const t = useT('staff')
   const nameOf = useAccountName()

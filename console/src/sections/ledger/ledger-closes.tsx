@@ -16,7 +16,7 @@ import { useSources } from './use-sources.ts'
 
 type Close = DataOf<'GET /api/staff/ledger/closes'>[number]
 
-/** The daily closes, the latest first, with what did not agree; a day closed, and a transfer booked, by hand. */
+/** The daily closes, the latest first, with their differences; a day can be closed, and a transfer booked, manually. */
 export function LedgerCloses() {
   const t = useT('staff')
   const money = useT('staff-money')

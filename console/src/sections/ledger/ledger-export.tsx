@@ -15,7 +15,7 @@ export function LedgerExport() {
 
   async function download({ month }: { month: string }) {
     const books = await form.send('GET /api/staff/ledger/export', { month })
-    // spreadsheets take a file for UTF-8 only when it begins with the mark that says so
+    // spreadsheets recognise UTF-8 only by the byte order mark
     if (books) saveFile(new Blob(['\ufeff', books.csv], { type: 'text/csv;charset=utf-8' }), books.file_name)
     return books
   }

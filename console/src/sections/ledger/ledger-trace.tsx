@@ -7,7 +7,7 @@ import { useRead } from '../../session/use-read.ts'
 import { LedgerCard } from './ledger-card.tsx'
 import { LedgerChain } from './ledger-chain.tsx'
 
-/** Finds the chain of any money by whatever somebody holds in hand. */
+/** Finds the chain of any money by any of its keys. */
 export function LedgerTrace({ words }: { words: string }) {
   const t = useT('staff')
   const navigate = useNavigate()

@@ -24,7 +24,7 @@ const nothing = {
   note: '',
 }
 
-/** Books a settlement or a payout out of what is owed. Of money our bank has told of the fee is worked out. */
+/** Books a settlement or a payout from the amount owed. The fee of money our bank has reported is computed. */
 export function MovementForm({ owed }: { owed: Owed }) {
   const t = useT('staff-money')
   const choices = useChoices(owed)

@@ -15,7 +15,7 @@ const known = [
   'fees',
 ] as const
 
-/** Gives an account of the ledger the name that accountants of the reader's language know it by. */
+/** Names a ledger account in the accountants' terms of the reader's language. */
 export function useAccountName(): (account: string) => string {
   const t = useT('staff')
   const sources = useSources()

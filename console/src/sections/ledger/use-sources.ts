@@ -2,7 +2,7 @@ import { gatewayMethods } from '@teeviet/contract/rules/money/gateway-methods'
 import { useT } from '../../i18n/use-texts.tsx'
 import { useRead } from '../../session/use-read.ts'
 
-/** Whose statements days are compared with, by name: our bank, the gateways, and each partner bank with a card page. */
+/** The sources of statements to compare, by name: our bank, the gateways, and each partner bank with a card page. */
 export function useSources(): ReadonlyMap<string, string> {
   const t = useT('staff')
   const { data: partners = [] } = useRead('GET /api/staff/partners', {})

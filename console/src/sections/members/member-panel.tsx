@@ -17,7 +17,7 @@ import { MemberPrivate } from './member-private.tsx'
 
 const call = 'GET /api/staff/members/:id'
 
-/** A golfer opened: who they are, their bookings, and, with the permission, what only the golfer knows. */
+/** An opened golfer: profile, bookings, and, with the permission, private data. */
 export function MemberPanel({ id }: { id: number }) {
   const client = useQueryClient()
   const key = readKey(useStaff(), call, { id })

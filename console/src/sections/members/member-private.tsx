@@ -8,10 +8,10 @@ import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import styles from '../../theme/layout.module.css'
 import type { StaffMember } from './member.ts'
 
-/** A movement that belongs to no bill and no payment has only its own number, which the ledger's trace does not know. */
+/** A movement without a bill or payment has only its own number, which the ledger's trace does not know. */
 const isTraced = (code: string) => !/^TX\d+$/.test(code)
 
-/** What administrators alone see of a golfer: contact, wallet, where they are signed in, what they agreed to, the trail. */
+/** The private data of a golfer, for administrators: contact, wallet, sessions, consents, the audit log. */
 export function MemberPrivate({ member }: { member: NonNullable<StaffMember['private']> }) {
   const t = useT('staff-people')
   const language = useLanguage()

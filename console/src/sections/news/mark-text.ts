@@ -1,4 +1,4 @@
-/** What a button of the editor does with the chosen words. */
+/** The markup an editor button applies to the selected words. */
 export const marks = ['heading', 'bold', 'list', 'link'] as const
 export type Mark = (typeof marks)[number]
 
@@ -16,7 +16,7 @@ const around: Record<Mark, (chosen: string) => readonly [before: string, inner: 
   link: (chosen) => ['<a href="https://">', chosen, '</a>'],
 }
 
-/** Text with the words between two places marked up, and where those words stand afterwards. */
+/** Text with the words between two positions marked up, and their new positions. */
 export function markText(
   text: string,
   start: number,

@@ -6,7 +6,7 @@ test('plain text becomes paragraphs, with its line breaks', () => {
   expect(htmlOf('  \n\n ')).toBe('')
 })
 
-test('what is HTML already stays as it was typed', () => {
+test('HTML stays as typed', () => {
   expect(htmlOf('<p>Một</p>\n\nhai')).toBe('<p>Một</p>\n\nhai')
 })
 

@@ -5,7 +5,7 @@ export type News = DataOf<'GET /api/staff/news/:id'>
 type Written = RequestOf<'POST /api/staff/news'>
 type DraftText = { readonly title: string; readonly excerpt: string; readonly content: string }
 
-/** An article as it stands in the form. */
+/** An article as form values. */
 export type NewsDraft = {
   readonly courseId: string
   readonly banner: string
@@ -46,7 +46,7 @@ export function missingOf({ texts, publishedAt }: NewsDraft): Missing | null {
   return { language: languages.find((language) => !lacks(language, 'content')) ?? 'vi', field: 'title' }
 }
 
-/** What is sent of a form: languages in which nothing is written are left out. */
+/** The request of a form: languages without text are omitted. */
 export function writtenOf(draft: NewsDraft): Written {
   const texts = languages.flatMap((language) => {
     const { title, excerpt, content } = draft.texts[language]
@@ -63,7 +63,7 @@ export function writtenOf(draft: NewsDraft): Written {
   }
 }
 
-/** What was typed as HTML: text without any block becomes paragraphs, so that nobody has to know a tag. */
+/** The typed text as HTML: text without any block becomes paragraphs, so that authors need no tags. */
 export function htmlOf(typed: string): string {
   if (/<(p|h[1-6]|ul|ol|table|blockquote|figure|div)\b/i.test(typed)) return typed
   return typed

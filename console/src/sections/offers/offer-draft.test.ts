@@ -31,6 +31,6 @@ const wrong: [Partial<OfferDraft>, object][] = [
   [{ quantity: '4' }, { quantity: 'sold' }],
   [{ quantity: 'many' }, { quantity: 'number' }],
 ]
-test.each(wrong)('%o is told as %o', (changed, problems) => {
+test.each(wrong)('%o is reported as %o', (changed, problems) => {
   expect(problemsOfOffer({ ...draft, ...changed }, 5)).toEqual(problems)
 })

@@ -7,7 +7,7 @@ import { isNumberIn, typedNumber } from '../../forms/typed-number.ts'
 export type StaffCategory = DataOf<'GET /api/staff/offers'>[number]
 export type StaffOffer = StaffCategory['offers'][number]
 
-/** An offer as it stands in the form: numbers as text. */
+/** An offer as form values: numbers as text. */
 export type OfferDraft = Pick<
   StaffOffer,
   'date_start' | 'date_end' | 'time_start' | 'time_end' | 'is_active' | 'is_instant'
@@ -41,7 +41,7 @@ type OfferProblems = Partial<
   Record<'facility' | 'date_end' | 'time_end' | 'price' | 'price_sale' | 'quantity', OfferProblem>
 >
 
-/** What is wrong with which field, by the rules the server has too; `sold` places can never be taken back. */
+/** The errors by field, by the server's rules; `sold` places can never be taken back. */
 export function problemsOfOffer(draft: OfferDraft, sold: number): OfferProblems {
   const problems: OfferProblems = {}
   if (draft.facility === '') problems.facility = 'missing'
@@ -59,7 +59,7 @@ export function problemsOfOffer(draft: OfferDraft, sold: number): OfferProblems 
   return problems
 }
 
-/** What is sent of a form without problems. */
+/** The request of a valid form. */
 export function requestOfOffer(
   { facility, ...draft }: OfferDraft,
   which: { id?: number; version?: number; category_id: number },

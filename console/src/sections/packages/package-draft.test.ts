@@ -9,7 +9,7 @@ const whole = {
   cover: '50000000',
 }
 
-test('an empty form says at each field what is missing', () => {
+test('an empty form reports the missing value at each field', () => {
   expect(problemsOfPackage(draftOfPackage(null))).toEqual({
     name: 'missing',
     text_display_sms: 'missing',
@@ -24,7 +24,7 @@ test('a package needs its Vietnamese name alone; the other languages fall back o
   expect(problemsOfPackage(english)).toEqual({ name: 'missing' })
 })
 
-test('amounts the server would refuse are told before they are sent', () => {
+test('amounts the server would refuse are reported before sending', () => {
   expect(problemsOfPackage({ ...whole, price: '100000000' })).toEqual({})
   expect(problemsOfPackage({ ...whole, price: '100000001' })).toEqual({ price: 'tooMuch' })
   expect(problemsOfPackage({ ...whole, cover: '200000001' })).toEqual({ cover: 'tooMuch' })

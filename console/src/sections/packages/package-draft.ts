@@ -4,7 +4,7 @@ import type { DataOf } from '../../api/call.ts'
 
 export type StaffPackage = DataOf<'GET /api/staff/packages'>[number]
 
-/** A package as it stands in the form: amounts as typed digits. */
+/** A package as form values: amounts as typed digits. */
 export type PackageDraft = Pick<StaffPackage, 'name' | 'des' | 'text_display_sms' | 'is_active'> & {
   readonly price: string
   readonly cover: string
@@ -26,7 +26,7 @@ export function draftOfPackage(opened: StaffPackage | null): PackageDraft {
 
 type PackageProblem = 'missing' | 'tooMuch'
 
-/** What is wrong with which field, by the rules the server has too. */
+/** The errors by field, by the server's rules. */
 export function problemsOfPackage(
   draft: PackageDraft,
 ): Partial<Record<'name' | 'text_display_sms' | 'price' | 'cover', PackageProblem>> {

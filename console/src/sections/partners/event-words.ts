@@ -33,7 +33,7 @@ const words: Readonly<Record<string, TextKey<'staff-partners'>>> = {
   replayed: 'reason.replayed',
 }
 
-/** Gives the words of a line's detail; what has none, such as the name of a key, stands as it is. */
+/** The text of an event's detail; one without a text, such as the name of a key, is shown unchanged. */
 export function useEventWords(): (detail: string) => string {
   const t = useT('staff-partners')
   return (detail) =>

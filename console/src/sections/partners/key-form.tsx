@@ -12,7 +12,7 @@ export const keyField = { spellCheck: false, autoComplete: 'off' } as const
 
 type KeyFormProps = {
   title: string
-  /** What is known of the keys there are. */
+  /** The data of the existing keys. */
   known: ReactNode
   /** Over the button. */
   below?: ReactNode

@@ -6,8 +6,8 @@ import styles from '../../theme/layout.module.css'
 import { useEventWords } from './event-words.ts'
 
 /**
- * What happened with a partner: who changed what, or which single sign-ons were accepted or refused, and why. Apart,
- * since a busy partner's customers come by the minute.
+ * The events of a partner: the changes by staff, or the accepted and refused single sign-ons with the reason. Listed
+ * separately, since a busy partner has single sign-ons every minute.
  */
 export function PartnerAudit({ code, about }: { code: string; about: 'changes' | 'hand_overs' }) {
   const t = useT('staff-partners')

@@ -34,7 +34,7 @@ const partner: StaffPartner = {
 }
 
 describe('a partner in the form', () => {
-  it('goes out as it came in when nobody typed', () => {
+  it('an untouched form sends the partner unchanged', () => {
     const { code: _, is_sandbox: __, updated_at: ___, keys: ____, card_key_id: _____, ...settings } = partner
     expect(settingsOf(draftOf(partner))).toEqual(settings)
     expect(problemsOf(draftOf(partner))).toEqual({})
@@ -44,7 +44,7 @@ describe('a partner in the form', () => {
     expect(problemsOf(draftOf(null))).toEqual({ code: 'code', name: 'missing' })
   })
 
-  it('tells each field what is wrong with it', () => {
+  it('reports the error of each field', () => {
     const wrong = {
       ...draftOf(partner),
       bank_id: '40000',

@@ -8,7 +8,7 @@ import type { DataOf, RequestOf } from '../../api/call.ts'
 export type StaffPartner = DataOf<'GET /api/staff/partners'>[number]
 type Settings = RequestOf<'POST /api/staff/partners/:code'>['settings']
 
-/** A partner as it stands in the form: everything as text, lists one a line. */
+/** A partner as form values: everything as text, lists one entry a line. */
 export type PartnerDraft = {
   code: string
   name: string
@@ -81,7 +81,7 @@ export function draftOf(partner: StaffPartner | null): PartnerDraft {
   }
 }
 
-/** What is sent of a form without problems. */
+/** The request of a valid form. */
 export function settingsOf(draft: PartnerDraft): Settings {
   const orNull = (text: string) => text.trim() || null
   const number = (text: string) => (text.trim() === '' ? null : Number(text))
@@ -126,7 +126,7 @@ export type DraftProblem =
   | 'address'
   | 'unproven'
 
-/** What is wrong with which field, by the rules the server has too. */
+/** The errors by field, by the server's rules. */
 export function problemsOf(draft: PartnerDraft): Partial<Record<DraftField, DraftProblem>> {
   const problems: Partial<Record<DraftField, DraftProblem>> = {}
   if (!/^[a-z][a-z0-9-]{1,31}$/.test(draft.code)) problems.code = 'code'

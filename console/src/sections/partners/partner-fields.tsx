@@ -28,7 +28,7 @@ export function PartnerNumbers({ form, isNew }: PartProps & { isNew: boolean }) 
   )
 }
 
-/** Who may frame the product, and where golfers may be sent on a partner's behalf. */
+/** The origins that may frame the product, and the addresses golfers may be sent to for a partner. */
 export function PartnerAddresses({ form }: PartProps) {
   const t = useT('staff-partners')
   return (
@@ -59,7 +59,7 @@ const usualShape: SsoShape = {
 
 type ShapeProps = PartProps & { name: 'hand_over' | 'sealing'; legend: string }
 
-/** How customers are written down: cipher, text, payload and proof, or that none are handed over. */
+/** The format of the partner's SSO token: cipher, encoding, payload and proof, or that there is none. */
 export function ShapeFields({ form, name, legend }: ShapeProps) {
   const t = useT('staff-partners')
   const shape = form.values[name]

@@ -7,7 +7,7 @@ import { draftOf, type PartnerDraft, problemsOf, type StaffPartner, settingsOf }
 import { CardFields, PartnerAddresses, PartnerNumbers, ShapeFields } from './partner-fields.tsx'
 import { PartnerLook } from './partner-look.tsx'
 
-/** All settings of a partner; what is wrong stands at its field, and what was typed stays. */
+/** All settings of a partner; errors are shown at their fields, and typed values stay. */
 export function PartnerForm({ partner }: { partner: StaffPartner | null }) {
   const t = useT('staff-partners')
   const router = useRouter()

@@ -12,7 +12,7 @@ import type { StaffPartner } from './partner-draft.ts'
 
 type Made = Pick<DataOf<'POST /api/staff/partners/:code/keys'>, 'cipher_key' | 'mac_secret'>
 
-/** The keys a partner has, by when they came, and new ones: made here and told once, or given by the partner. */
+/** A partner's keys, by their dates, and new ones: generated here and shown once, or supplied by the partner. */
 export function PartnerKeys({ partner: { code, keys } }: { partner: StaffPartner }) {
   const t = useT('staff-partners')
   const act = useAct()

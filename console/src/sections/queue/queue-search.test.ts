@@ -22,7 +22,7 @@ describe("the queue's address", () => {
   it('shows what follows payment as paid', () => {
     expect(stateFilter('paid')).toContain('cancellation_requested')
   })
-  it('tells a filtered list from a whole one; the open booking filters nothing', () => {
+  it('distinguishes a filtered list from a full one; the open booking filters nothing', () => {
     expect(isFiltered(queueSearch({ tab: 'paid', id: '7', size: '50' }))).toBe(false)
     expect(isFiltered(queueSearch({ q: '0912' }))).toBe(true)
   })

@@ -10,7 +10,7 @@ export type QueueTab = (typeof queueTabs)[number]
 
 const dayText: Read<string> = (raw) => (typeof raw === 'string' && isDay(raw) ? raw : undefined)
 
-/** What the queue's address holds: every filter and the open booking, so that Back, reload and sharing work. */
+/** The queue's search parameters: every filter and the open booking, so that Back, reload and sharing work. */
 export const queueSearch = searchOf({
   tab: oneOf(...queueTabs),
   q: text,
@@ -47,7 +47,7 @@ export function isFiltered({ q, region, from, to, overdue }: QueueSearch): boole
   return [q, region, from, to, overdue].some((value) => value !== undefined)
 }
 
-/** What the call of the list is asked for. */
+/** The request of the list. */
 export function filtersOf(search: QueueSearch): RequestOf<'GET /api/staff/bookings'> {
   const { q, region, from, to, overdue } = search
   return { state: stateFilter(tabOf(search)), q, region, play_from: from, play_to: to, overdue }

@@ -19,10 +19,7 @@ type QueueTableProps = {
   onSelect: (id: number) => void
 }
 
-/**
- * The bookings of the queue. `withState` where the rows are in several states: it stands above what is left of their
- * clocks.
- */
+/** The bookings of the queue. `withState` where the rows have several states: it is shown above the time left. */
 export function QueueTable({ bookings, selected, withState, onSelect }: QueueTableProps) {
   const t = useT('staff')
   const ui = useT('ui')

@@ -20,12 +20,12 @@ type RateColumns = {
   edit: RateEditing
 }
 
-/** A rate as a row of fields; what is wrong with it stands in its last cell. */
+/** A rate as a row of fields; its error is shown in its last cell. */
 export function useRateColumns({ problemOf, today, isReadOnly, edit }: RateColumns): Column<RateRow>[] {
   const t = useT('staff-golf')
   type Name = 'number_hole' | 'customer_type' | 'time_from' | 'time_to' | 'price' | 'valid_from' | 'valid_to'
 
-  /** What every field of a row has; `wrong` is the problem that is its own. */
+  /** The common props of a row's fields; `wrong` is the row's own error. */
   const shared = (row: RateRow, name: Name, wrong?: RateProblem) => ({
     'aria-label': t(`field.${name}`),
     error: wrong !== undefined && problemOf(row) === wrong,
@@ -90,7 +90,7 @@ export function useRateColumns({ problemOf, today, isReadOnly, edit }: RateColum
 
 type RateActsProps = Omit<RateColumns, 'problemOf'> & { row: RateRow; problem: RateProblem | null }
 
-/** How a rate stands, and what can be done about its row. */
+/** The state of a rate, and the actions of its row. */
 function RateActs({ row, problem, today, isReadOnly, edit }: RateActsProps) {
   const t = useT('staff-golf')
   const isOld = isOvertaken(row)

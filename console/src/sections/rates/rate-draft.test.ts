@@ -45,22 +45,22 @@ test.each([
   [{ time_to: '10:31' }, 'overlap'],
   [{ time_to: '10:31', number_hole: 9 as const }, null],
   [{ time_to: '10:31', valid_to: '2026-06-30', valid_from: '2026-06-01' }, 'overlap'],
-])('%o is told as %s', (changed, problem) => {
+])('%o is reported as %s', (changed, problem) => {
   const rows = rateRows([morning, noon], edited(1, changed))
   expect(rows[0] && problemOfRate(rows[0], rows)).toBe(problem)
 })
 
-test('a row that goes is in nobody’s way', () => {
+test('a removed row conflicts with no other', () => {
   const rows = rateRows([morning, { ...noon, time_from: '05:00' }], edited(1, {}, true))
   expect(rows.map((row) => problemOfRate(row, rows))).toEqual([null, null])
 })
 
-test('knows when a colleague was faster', () => {
+test('detects that a colleague was faster', () => {
   const rows = rateRows([{ ...morning, version: 4 }, noon], edited(1, { price: '1' }))
   expect(rows.map(isOvertaken)).toEqual([true, false])
 })
 
-test('says whether a rate holds, ended or is still to begin', () => {
+test('shows whether a rate is current, has ended or is still to begin', () => {
   const on = (valid_from: string, valid_to: string) =>
     validityOn({ ...draft, valid_from, valid_to }, '2026-06-15')
   expect([on('2026-06-15', ''), on('2026-01-01', '2026-06-14'), on('2026-06-16', '')]).toEqual([

@@ -26,7 +26,7 @@ export type RateRow = {
   readonly isRemoved: boolean
 }
 
-/** What was typed so far, by the number of the rate. */
+/** The input so far, by the number of the rate. */
 export type RateEdits = ReadonlyMap<number, { version: number; draft: RateDraft; isRemoved: boolean }>
 
 export function draftOfRate({ id: _, version: __, price, valid_to, ...rest }: StaffRate): RateDraft {
@@ -53,7 +53,7 @@ export type RateProblem = 'time' | 'price' | 'validity' | 'overlap'
 
 const mostVnd = 1_000_000_000
 
-/** What is wrong with a row by itself, or between it and the others that stay. */
+/** The error of a row by itself, or between it and the other remaining rows. */
 export function problemOfRate(row: RateRow, rows: readonly RateRow[]): RateProblem | null {
   if (row.isRemoved) return null
   const { time_from, time_to, price, valid_from, valid_to } = row.draft
@@ -68,7 +68,7 @@ export function problemOfRate(row: RateRow, rows: readonly RateRow[]): RateProbl
   return meets ? 'overlap' : null
 }
 
-/** What is sent of the rows that were changed. */
+/** The request for the changed rows. */
 export function changesOf(
   rows: readonly RateRow[],
 ): Pick<RequestOf<'POST /api/staff/rates'>, 'save' | 'remove'> {

@@ -4,7 +4,7 @@ import type { RateDraft, RateEdits, RateRow } from './rate-draft.ts'
 
 export type RateEditing = Omit<ReturnType<typeof useRateEdits>, 'edits'>
 
-/** What staff type into the table of rates, kept until it is saved or let go. */
+/** The edits of the rates table, kept until they are saved or discarded. */
 export function useRateEdits() {
   const [edits, setEdits] = useState<RateEdits>(new Map())
   const put = ({ id, version }: Pick<RateRow, 'id' | 'version'>, draft: RateDraft, isRemoved: boolean) =>

@@ -3,7 +3,7 @@ import { likely } from './receipts.ts'
 
 const guess = (score: number, ...clues: string[]) => ({ score, clues })
 
-test('one press takes a guess that a code speaks for, or that is more likely than not', () => {
+test('one press takes a guess supported by a code, or more likely than not', () => {
   const guesses = [
     guess(0.77, 'amount', 'phone'),
     guess(0.5, 'phone'),

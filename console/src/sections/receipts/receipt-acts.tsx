@@ -14,7 +14,10 @@ import { useStaff } from '../../session/use-staff.tsx'
 import styles from '../../theme/layout.module.css'
 import { likely, type Receipt } from './receipts.ts'
 
-/** What staff do with money that waits: take it for a booking (one press for a guess), into a wallet, or give it back. */
+/**
+ * The staff actions on waiting money: match it with a booking (one press for a guess), credit it to a wallet, or refund
+ * it.
+ */
 export function ReceiptActs({ receipt }: { receipt: Receipt }) {
   const t = useT('staff')
   const staff = useStaff()

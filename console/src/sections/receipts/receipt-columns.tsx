@@ -10,10 +10,12 @@ import { ReceiptActs } from './receipt-acts.tsx'
 import { ReceiptGuess, ReceiptWalletGuess } from './receipt-guess.tsx'
 import { type Receipt, toldBy } from './receipts.ts'
 
-/** A bank that tells us this much later than it took the money is worth a line. */
+/** A report this much later than the bank's own time is shown. */
 const lateMs = 5 * 60_000
 
-/** Of a sum of money: when and how much, what stood with it, why it waits, and which bookings or top-ups it may be for. */
+/**
+ * The columns of received money: time and amount, its content, why it waits, and the bookings or top-ups it may be for.
+ */
 export function useReceiptColumns(): Column<Receipt>[] {
   const t = useT('staff')
   return columnsOf((id) => t(`receipt.column.${id}`), {
@@ -99,7 +101,7 @@ function Guesses({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** What the chain is looked up by: of money that may have come before, the reference that both carry. */
+/** The key for its chain: for money possibly received before, the reference both have. */
 function chainOf({ id, reason, bank_reference }: Receipt): string {
   return reason === 'told_before' ? bank_reference : `receipt:${id}`
 }

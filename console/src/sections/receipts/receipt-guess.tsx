@@ -8,7 +8,7 @@ import type { Receipt } from './receipts.ts'
 type BookingGuess = Receipt['guesses'][number]
 type WalletGuess = Receipt['wallet_guesses'][number]
 
-/** A booking the money may be for: how sure that is, what speaks for it, and by how much the amounts differ. */
+/** A booking the money may be for: the score, its evidence, and the difference of the amounts. */
 export function ReceiptGuess({ guess, amount }: { guess: BookingGuess; amount: number }) {
   return (
     <GuessLine guess={guess} amount={amount}>

@@ -4,7 +4,7 @@ export type Receipt = DataOf<'GET /api/staff/receipts'>[number]
 
 const notifiers: Readonly<Record<string, string>> = { sepay: 'SePay', casso: 'Casso' }
 
-/** Who told us of the money: a colleague who booked it by hand, or the service that reads our account. */
+/** The source of the report: a colleague who booked it manually, or the service that reads our account. */
 export function toldBy({ booked_by, provider }: Pick<Receipt, 'booked_by' | 'provider'>): string {
   return booked_by || (notifiers[provider] ?? provider)
 }
@@ -13,7 +13,7 @@ const likelyScore = 0.5
 const codeClues: ReadonlySet<string> = new Set(['code', 'cut', 'misread'])
 
 /**
- * The guesses that one press takes: those a code speaks for, those more likely than not, and one that is alone. The others
+ * The guesses that one press takes: those supported by a code, those more likely than not, and a single one. The others
  * are only shown: several bookings of the same amount are no reason to press one of them.
  */
 export function likely<T extends { score: number; clues: readonly string[] }>(guesses: readonly T[]): T[] {

@@ -19,7 +19,7 @@ const calls = {
   transferred: 'POST /api/staff/refunds/:id/transferred',
 } as const
 
-/** The steps that follow for a refund: decide, say where it goes, record the transfer. */
+/** The possible steps of a refund: decide, choose its target, record the transfer. */
 export function RefundActs({ refund }: { refund: Refund }) {
   const t = useT('staff-refunds')
   const act = useAct()
@@ -28,7 +28,7 @@ export function RefundActs({ refund }: { refund: Refund }) {
   const agreed = amount > 0 ? t('act.agree', { amount: formatMoney(amount) }) : t('act.agreeNothing')
   const back = () => setForm(undefined)
 
-  /** Asks once more: the money goes, and nobody gets it back. */
+  /** Asks for a confirmation: the money is sent, and cannot be recovered. */
   async function agree() {
     const message = t('act.agreeQuestion', { code, amount: formatMoney(amount) })
     if (await confirm({ message, confirm: agreed, cancel: t('act.back') }))

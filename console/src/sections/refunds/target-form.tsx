@@ -10,8 +10,8 @@ import type { Refund } from './refunds.ts'
 const words = { method: 'cancel.toMethod', wallet: 'cancel.toWallet', bank: 'cancel.toBank' } as const
 
 /**
- * Says where a refund goes, as the golfer told on the phone. Money of nobody we know, or of an account that was deleted,
- * goes to a bank account only.
+ * Stores a refund's target, as the golfer said on the phone. Money of an unknown golfer, or of a deleted account, goes
+ * to a bank account only.
  */
 export function TargetForm({
   refund: { id, code, targets },
@@ -45,7 +45,7 @@ export function TargetForm({
     >
       <Radio.Group label={bill('cancel.target')} {...field('to')}>
         {targets.map((to) => (
-          // the button that opened the form is gone: who works by keyboard goes on at its first choice
+          // the button that opened the form is removed: keyboard focus moves to its first choice
           <Radio key={to} value={to} label={bill(words[to])} autoFocus={to === form.values.to} />
         ))}
       </Radio.Group>

@@ -7,7 +7,7 @@ import type { Refund } from './refunds.ts'
 
 const nothing = { payee_name: '', bank_reference: '' }
 
-/** The transfer of a refund: its QR code for the bank's app, then what the bank said. */
+/** The transfer of a refund: its QR code for the bank's app, then the bank's reference. */
 export function TransferForm({ refund, onChange }: { refund: Refund; onChange: () => void }) {
   const t = useT('staff-refunds')
   const { id, code } = refund

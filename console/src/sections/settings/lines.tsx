@@ -7,10 +7,10 @@ import type { Settings } from './settings.ts'
 
 type LinesProps<Line> = {
   form: Draft<Settings>
-  /** Where the list stands among the settings. */
+  /** The path of the list in the settings. */
   path: string
   lines: readonly Line[]
-  /** What a new line holds. */
+  /** The values of a new line. */
   empty: Line
   /** The fields of the line at this path. */
   children: (path: string) => ReactNode

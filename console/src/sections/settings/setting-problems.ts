@@ -1,17 +1,19 @@
 import type { Settings } from './settings.ts'
 
-/** What may be wrong with a setting, by the rules the server has too. */
+/** The possible errors of a setting, by the server's rules. */
 export type SettingProblem = 'missing' | 'email' | 'hotline' | 'page' | 'host'
 
 const isHttps = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:'
 const isOwnPage = (url: string) => /^\/(?!\/)/.test(url)
 
-/** A text that has to stand there. */
+/** A required text. */
 export function problemOfText(text: string): SettingProblem | null {
   return text.trim() === '' ? 'missing' : null
 }
 
-/** A page golfers are led to: ours, or an https address. Left empty it is not shown, but in a list it has to be told. */
+/**
+ * The address of a page for golfers: ours, or an https address. An empty one is not shown, but is required in a list.
+ */
 export function problemOfPage(typed: string, isNeeded = false): SettingProblem | null {
   const url = typed.trim()
   if (url === '') return isNeeded ? 'missing' : null
@@ -33,7 +35,7 @@ export function problemOfEmail(typed: string): SettingProblem | null {
   return /^([^\s@]+@[^\s@]+\.[^\s@]+)?$/.test(typed.trim()) ? null : 'email'
 }
 
-/** What is wrong with which setting, by the path of its field. */
+/** The errors by setting, by the path of its field. */
 export function problemsOfSettings(settings: Settings): Readonly<Record<string, SettingProblem>> {
   const { company_name, email, hotline, addresses, chat_widget_url, service_links } = settings
   const found: [path: string, problem: SettingProblem | null][] = [

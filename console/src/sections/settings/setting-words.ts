@@ -2,7 +2,7 @@ import type { TextKey } from '../../i18n/areas.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import type { Settings } from './settings.ts'
 
-/** The settings by the words that stand over them in the form. */
+/** The settings' labels in the form. */
 const words: Readonly<Record<keyof Settings, TextKey<'staff-settings'>>> = {
   company_name: 'company_name',
   company_registration: 'company_registration',

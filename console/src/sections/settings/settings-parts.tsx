@@ -37,7 +37,10 @@ export function CompanyParts({ form, samples }: PartProps) {
   )
 }
 
-/** Where golfers are led: chat, policy, wallet terms, apps, sister sites, card papers, and other services by their name. */
+/**
+ * The links for golfers: chat, policy, wallet terms, apps, sister sites, card documents, and other services by their
+ * name.
+ */
 export function LinkParts({ form, samples }: PartProps) {
   const t = useT('staff-settings')
   const field = form.getInputProps
@@ -86,7 +89,7 @@ export function LinkParts({ form, samples }: PartProps) {
   )
 }
 
-/** The stacks of pictures of the image pages; drawn ones stand in for a page without any. */
+/** The picture lists of the image pages; drawn ones are used for a page without any. */
 export function ImagesPart({ form, samples }: PartProps) {
   const t = useT('staff-settings')
   const images = form.values.policy_images
@@ -115,7 +118,7 @@ type SettingsPartProps = {
   children: ReactNode
 }
 
-/** A part of the settings under its heading, which says so while it still holds samples. */
+/** A part of the settings under its heading, marked while it still has samples. */
 function Part({ title, hint, names, samples, children }: SettingsPartProps) {
   const t = useT('staff-settings')
   return (

@@ -4,5 +4,5 @@ import type { Draft } from '../../forms/use-draft.ts'
 export type SettingsOnDesk = DataOf<'GET /api/staff/settings'>
 export type Settings = SettingsOnDesk['settings']
 
-/** What each part of the settings form gets: what is typed, and which settings are still samples. */
+/** The props of each part of the settings form: the input, and which settings are still samples. */
 export type PartProps = { readonly form: Draft<Settings>; readonly samples: readonly string[] }

@@ -15,7 +15,7 @@ import type { ClosingBooking, useClosing } from './use-closing.ts'
 
 type ClosingProps = { bookings: readonly ClosingBooking[]; closing: ReturnType<typeof useClosing> }
 
-/** The bookings on tee times about to be closed, with what becomes of each: it stays, or the club cannot take it. */
+/** The bookings on tee times about to be closed, with the decision for each: it stays, or the club cannot take it. */
 export function ClosingBookings({ bookings, closing: { decide, back, busy, problem } }: ClosingProps) {
   const t = useT('staff-golf')
   const staff = useT('staff')

@@ -2,7 +2,7 @@ import { useT } from '../../i18n/use-texts.tsx'
 import styles from '../../theme/layout.module.css'
 import type { StaffTeeTime } from './tee-time.ts'
 
-/** The day in figures: starts, and the places of all of them by who has them. */
+/** The day in figures: starts, and all their places by their use. */
 export function SheetFigures({ teeTimes }: { teeTimes: readonly StaffTeeTime[] }) {
   const t = useT('staff-golf')
   const open = teeTimes.filter((one) => !one.is_closed)

@@ -13,7 +13,7 @@ import type { StaffTeeTime } from './tee-time.ts'
 
 type TeeTimePanelProps = { teeTime: StaffTeeTime; facility: number; day: Day; onClose: () => void }
 
-/** One tee time opened: who is on it, its places, and closing or opening it. */
+/** An opened tee time: its players, its places, and closing or opening it. */
 export function TeeTimePanel({ teeTime, facility, day, onClose }: TeeTimePanelProps) {
   const t = useT('staff-golf')
   const staff = useT('staff')

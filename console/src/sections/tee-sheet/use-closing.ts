@@ -8,8 +8,8 @@ export type ClosingBooking = DataOf<'GET /api/staff/tee-sheet/closing'>['booking
 type Closing = RequestOf<'POST /api/staff/tee-sheet/close'>
 
 /**
- * Closes and opens tee times and tells how many. Bookings on what is to be closed are asked about first: `asked` holds
- * them until staff have decided, and is read anew when somebody booked meanwhile.
+ * Closes and opens tee times and reports their number. Bookings on the closed times need a decision first: `asked`
+ * holds them until staff have decided, and is loaded again when another booking arrived meanwhile.
  */
 export function useClosing() {
   const t = useT('staff-golf')

@@ -12,7 +12,10 @@ import styles from '../../sign-in/sign-in-form.module.css'
 /** The link was used already, or its time has run out. */
 const linkOver = 1847
 
-/** Sets a password with the token that stands behind the # of the link, and leads on to signing in, also where the link is over. */
+/**
+ * Sets a password with the token in the fragment of the link, and leads on to signing in, also when the link has
+ * expired.
+ */
 export function SetPasswordForm() {
   const t = useT('staff-people')
   const staff = useT('staff')

@@ -8,7 +8,7 @@ import type { GivenLink, StaffUser } from './staff-user.ts'
 
 type UserFormProps = { user: StaffUser | null; onInvited?: (given: GivenLink) => void; onBack: () => void }
 
-/** Who somebody of the operator's people is and which roles they have, each with what it may; a new one is invited. */
+/** A staff account and its roles, each with its permissions; a new one is invited. */
 export function UserForm({ user, onInvited, onBack }: UserFormProps) {
   const t = useT('staff-people')
   const role = useT('staff')

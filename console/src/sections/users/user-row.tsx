@@ -34,7 +34,7 @@ export function UserRow({ user, onLink }: UserRowProps) {
   const [form, setForm] = useState<'edit' | 'disable'>()
   const { id, state } = user
 
-  /** Asks once more where a colleague who is at work would be thrown out. */
+  /** Asks for a confirmation before signing an active colleague out. */
   async function renewPassword() {
     const isSure =
       state !== 'active' ||
