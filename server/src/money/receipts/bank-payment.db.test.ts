@@ -201,7 +201,7 @@ describe('the guards behind it, switched off', () => {
   it('without the one-payment index a bill would be paid twice', async () => {
     const paidTwice = () =>
       ctx.q`insert into payments (reference, purpose, bill_id, member_id, method, state, amount_vnd, created_at, expires_at, settled_at)
-        select 'X' || g || '-' || ${booking.billId}::text, 'bill', ${booking.billId}, ${booking.member.id}, 'bank', 'succeeded', 1, ${start}, ${payBy}, ${start}
+        select 'X' || g || '-' || ${booking.billId}::text, 'bill', ${booking.billId}, ${booking.member.id}, 'bank', 'succeeded', ${booking.amountVnd}, ${start}, ${payBy}, ${start}
         from generate_series(1, 2) g returning id`
     await expect(paidTwice()).rejects.toMatchObject({ constraint: 'bill_is_paid_once' })
     await ctx.q`drop index bill_is_paid_once`
