@@ -49,17 +49,17 @@ export const areas: Readonly<Record<'server' | 'web', readonly Area[]>> = {
     {
       name: 'platform',
       purpose:
-        'what the domain stands on: HTTP, database and engine, jobs, gateways, notifications, ledger, audit, settings; no tee time',
+        'what the domain stands on: HTTP, database and engine, jobs, gateways, notifications, ledger, settings; no tee time',
     },
     {
       name: 'identity',
       purpose:
-        'members, sessions, one-time codes, captcha, sign-in, staff accounts, partners and single sign-on, player look-up',
+        'members, sessions, one-time codes, captcha, sign-in, staff accounts and their audit trail, partners and single sign-on, player look-up',
     },
-    { name: 'golf', purpose: 'courses, rates and schedule, tee sheet, offers, search, insurance packages' },
+    { name: 'golf', purpose: 'courses, rates and schedule, tee sheet, offers, search' },
     {
       name: 'bookings',
-      purpose: 'from the request to the order: states, pricing, confirmation, placing, certificates',
+      purpose: 'from the request to the order: states, pricing, confirmation, placing, insurance',
     },
     {
       name: 'money',

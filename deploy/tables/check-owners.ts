@@ -1,12 +1,10 @@
 import { areas } from '../imports/layers.ts'
 import type { FileUse } from './read-statements.ts'
 
-/** The tables of the schema, their owners, and the exceptions for reading upwards. */
+/** The tables of the schema and their owners. */
 export type Rules = {
   tables: readonly string[]
   owners: Readonly<Record<string, string>>
-  /** `<module> reads <table>` */
-  upwardReads: readonly string[]
 }
 
 /**
@@ -15,13 +13,12 @@ export type Rules = {
  *
  * @returns one sentence for each fault
  */
-export function faultsOf(uses: readonly FileUse[], { tables, owners, upwardReads }: Rules): string[] {
+export function faultsOf(uses: readonly FileUse[], { tables, owners }: Rules): string[] {
   const foreign = uses.filter(({ table, file }) => owners[table] !== moduleOf(file))
   const upwards = foreign.filter(({ table, file, isWrite }) => {
     const owner = owners[table]
     return !isWrite && owner !== undefined && heightOf(owner) > heightOf(file)
   })
-  const found = new Set(upwards.map(nameOfRead))
   return [
     ...tables
       .filter((table) => owners[table] === undefined)
@@ -32,18 +29,8 @@ export function faultsOf(uses: readonly FileUse[], { tables, owners, upwardReads
     ...foreign
       .filter(({ table, isWrite }) => isWrite && owners[table] !== undefined)
       .map(({ table, file }) => `${file} writes ${table}: that is for ${owners[table]} to do`),
-    ...upwards
-      .filter((use) => !upwardReads.includes(nameOfRead(use)))
-      .map(({ table, file }) => `${file} reads ${table} of ${owners[table]}, an area above its own`),
-    ...upwardReads
-      .filter((read) => !found.has(read))
-      .map((read) => `"${read}" is not so any more: take it out of upwardReads in owners.ts`),
+    ...upwards.map(({ table, file }) => `${file} reads ${table} of ${owners[table]}, an area above its own`),
   ]
-}
-
-/** A read as `upwardReads` names it. */
-function nameOfRead({ table, file }: FileUse): string {
-  return `${moduleOf(file)} reads ${table}`
 }
 
 /** The module of a file: area and folder. */

@@ -19,14 +19,14 @@ beforeAll(async () => {
 })
 
 /** The faults of a server with these files, each with one statement. */
-async function faults(files: Record<string, string>, upwardReads: readonly string[] = []): Promise<string[]> {
+async function faults(files: Record<string, string>): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tables-'))
   try {
     for (const [path, statement] of Object.entries(files)) {
       await mkdir(dirname(join(folder, path)), { recursive: true })
       await writeFile(join(folder, path), `export const run = (q, id) => ${statement}\n`)
     }
-    return faultsOf(await readUses(folder), { tables, owners, upwardReads })
+    return faultsOf(await readUses(folder), { tables, owners })
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -61,29 +61,20 @@ describe('a table', () => {
     expect(await faults({ 'bookings/steps/x.ts': read, 'money/refunds/y.ts': read })).toEqual([])
   })
 
-  it('is not read by an area below, unless that is listed', async () => {
+  it('is not read by an area below', async () => {
     const files = {
       'golf/search/x.ts': `q\`select 1 from courses join bookings on true where id = ${value}\``,
     }
     expect(await faults(files)).toEqual([
       'golf/search/x.ts reads bookings of bookings/booking, an area above its own',
     ])
-    expect(await faults(files, ['golf/search reads bookings'])).toEqual([])
-  })
-
-  it('is removed from the list of upward reads once it is unused', async () => {
-    expect(await faults({}, ['golf/search reads bookings'])).toEqual([
-      expect.stringContaining('"golf/search reads bookings" is not so any more'),
-    ])
   })
 
   it('has an owner as soon as a migration makes it', () => {
-    const rules = { tables: [...tables, 'caddies'], owners, upwardReads: [] }
+    const rules = { tables: [...tables, 'caddies'], owners }
     expect(faultsOf([], rules)).toEqual(['caddies has no owner in owners.ts'])
     const { bills: _, ...others } = owners
-    expect(faultsOf([], { tables, owners: others, upwardReads: [] })).toEqual([
-      'bills has no owner in owners.ts',
-    ])
+    expect(faultsOf([], { tables, owners: others })).toEqual(['bills has no owner in owners.ts'])
   })
 })
 

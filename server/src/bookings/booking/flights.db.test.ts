@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readStaffSheet } from '#golf/tee-sheet/staff-sheet'
 import { confirmAsStaff } from '#rounds/staff/booking-acts'
+import { readStaffSheet } from '#rounds/staff/staff-sheet'
 import { type BookingApp, createBookingApp } from '#testing/apps/booking-app'
 import { brokenPlaces, guests } from '#testing/bookings/bookings'
 import { createTestContext, type TestContext } from '#testing/context'

@@ -1,5 +1,5 @@
-import { capCovers } from '#golf/insurance/cap-cover'
 import type { Context } from '#platform/context/context'
+import { capCovers } from './cap-cover.ts'
 
 type Row = {
   number: string

@@ -3,7 +3,6 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { hioHoles, hioLeastPlayers } from '@teeviet/contract/rules/limits'
 import { startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { z } from 'zod'
-import { capCovers } from '#golf/insurance/cap-cover'
 import { nameOfMember } from '#identity/members/vid'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
@@ -11,6 +10,7 @@ import { Refusal } from '#platform/context/refusal'
 import { flightsOf, flightsOnWire } from '../booking/flights.ts'
 import { courseName, type Texts } from '../booking/load-course.ts'
 import { packageName } from '../booking/services-on-wire.ts'
+import { capCovers } from './cap-cover.ts'
 
 type Certificate = z.output<Calls['GET /api/for_wap/insurance_certificate']['response']>
 

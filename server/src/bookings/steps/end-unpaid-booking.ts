@@ -1,8 +1,8 @@
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
-import { releasePlaces } from '#golf/holds/release-places'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { type Change, type Moved, transition } from '../booking/transition.ts'
+import { releasePlaces } from '../holds/release-places.ts'
 
 /** The ways out of a booking that has not been paid. */
 export type Leaving = Change & {

@@ -1,12 +1,12 @@
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
-import { retakePlaces } from '#golf/holds/retake-places'
-import { issueCertificates } from '#golf/insurance/issue-certificates'
 import { rememberPartners } from '#identity/players/partners'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import type { Actor } from '../booking/record-event.ts'
 import { statesBefore } from '../booking/states.ts'
 import { transition } from '../booking/transition.ts'
+import { retakePlaces } from '../holds/retake-places.ts'
+import { issueCertificates } from '../insurance/issue-certificates.ts'
 
 /** Whether money was taken for the booking, and if not, why it has to be looked at or go back. */
 export type PaymentOutcome = 'paid' | 'already_paid' | 'late' | 'ended'

@@ -1,6 +1,5 @@
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import { formatPlayTime } from '@teeviet/contract/rules/time/dates'
-import { issueCertificates } from '#golf/insurance/issue-certificates'
 import { closedTimeOf } from '#golf/tee-sheet/closed-time'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
@@ -13,6 +12,7 @@ import { loadNotice } from '../booking/notice.ts'
 import { type Actor, system } from '../booking/record-event.ts'
 import { writePaymentCode } from '../booking/rows/change-booking.ts'
 import { transition } from '../booking/transition.ts'
+import { issueCertificates } from '../insurance/issue-certificates.ts'
 
 export type Placed = { state: BookingState; paymentCode: string; payBy: Date }
 

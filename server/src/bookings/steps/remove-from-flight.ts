@@ -1,6 +1,6 @@
-import { releasePlaceOf } from '#golf/holds/release-places'
 import type { Query } from '#platform/database/sql'
 import { cancelPlayer } from '../booking/rows/change-players.ts'
+import { releasePlaceOf } from '../holds/release-places.ts'
 
 /**
  * Removes a player from a booking whose row is locked, and from the tee time the player starts on; the others stay on
@@ -9,8 +9,8 @@ import { cancelPlayer } from '../booking/rows/change-players.ts'
  */
 export async function removeFromFlight(
   q: Query,
-  { bookingId, playerId, now }: { bookingId: number; playerId: number; now: Date },
+  leaving: { bookingId: number; playerId: number; now: Date },
 ): Promise<void> {
-  await releasePlaceOf(q, playerId, now)
-  await cancelPlayer(q, { bookingId, playerId, now })
+  await releasePlaceOf(q, leaving)
+  await cancelPlayer(q, leaving)
 }

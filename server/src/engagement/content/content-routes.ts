@@ -1,5 +1,5 @@
 import { calls } from '@teeviet/contract/calls'
-import { addPackage, listPackagesForStaff, savePackage } from '#golf/insurance/package-admin'
+import { addPackage, listPackagesForStaff, savePackage } from '#bookings/insurance/package-admin'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'

@@ -1,6 +1,6 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
 import { type Language, languages } from '@teeviet/contract/rules/languages'
-import { listActs } from '#platform/audit/acts'
+import { listActs } from '#identity/audit/acts'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { widestPicturePx } from '@teeviet/contract/rules/limits'
 import sharp from 'sharp'
-import { recordAct } from '#platform/audit/acts'
+import { recordAct } from '#identity/audit/acts'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'

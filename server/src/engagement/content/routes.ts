@@ -1,6 +1,6 @@
 import { calls } from '@teeviet/contract/calls'
 import { defaultLanguage, isLanguage } from '@teeviet/contract/rules/languages'
-import { listPackages } from '#golf/insurance/list-packages'
+import { listPackages } from '#bookings/insurance/list-packages'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'

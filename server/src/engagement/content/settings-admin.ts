@@ -1,7 +1,7 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
 import { inEveryLanguage, type Language, languages } from '@teeviet/contract/rules/languages'
 import { z } from 'zod'
-import { listActs, recordAct } from '#platform/audit/acts'
+import { listActs, recordAct } from '#identity/audit/acts'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'

@@ -1,11 +1,12 @@
 import { inEveryLanguage } from '@teeviet/contract/rules/languages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { countSold } from '#bookings/holds/count-sold'
+import { releasePlaces } from '#bookings/holds/release-places'
 import type { Staff } from '#platform/context/actor'
 import { inTransaction } from '#platform/database/transaction'
 import { bookingIn } from '#testing/bookings/booking-in-state'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addCourse, addOffer, addStaff } from '#testing/golf'
-import { releasePlaces } from '../holds/release-places.ts'
 import { isRunning } from './offer.ts'
 import { readOffers } from './read-offers.ts'
 import { endCategory, saveCategory } from './save-category.ts'
@@ -35,7 +36,8 @@ async function offerOf(quantity: number | null): Promise<StaffOffer> {
 const save = (
   { quantity, ...offer }: StaffOffer,
   changed: { quantity?: number | undefined; price_sale?: number; is_active?: boolean },
-) => saveOffer(ctx, staff, { ...offer, quantity: quantity ?? undefined, ...changed }, 'vi')
+) =>
+  saveOffer(ctx, staff, { ...offer, quantity: quantity ?? undefined, ...changed }, { lang: 'vi', countSold })
 const running = async () => {
   const now = ctx.clock.now()
   return (await readOffers(ctx.q, now)).filter((offer) => isRunning(offer, now)).map(({ id }) => id)
@@ -104,7 +106,7 @@ describe('a flash sale', () => {
       ctx,
       staff,
       { ...like, category_id: category.id, id: undefined, version: undefined, quantity: 8 },
-      'vi',
+      { lang: 'vi', countSold },
     )
     expect(added).toMatchObject({ quantity: 8, quantity_left: 8 })
     expect(await running()).toContain(added.id)

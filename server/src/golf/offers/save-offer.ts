@@ -11,17 +11,25 @@ import { lockCourse } from '../courses/lock-course.ts'
 import { type StaffOffer, staffOffersOf } from './staff-offers.ts'
 
 type Input = InputOf<'POST /api/staff/offers'>
+type CountSold = (q: Query, offerId: number) => Promise<number>
 
 /**
  * Adds an offer or changes one. A quantity cannot be below the sold places.
+ *
+ * @param countSold the places that bookings hold at the price of an offer which did not count them
  * @throws Refusal `offer.sold`, `staff.changedMeanwhile`, `course.notFound`, `request.notFound`
  */
-export function saveOffer(ctx: Context, staff: Staff, input: Input, lang: Language): Promise<StaffOffer> {
+export function saveOffer(
+  ctx: Context,
+  staff: Staff,
+  input: Input,
+  { lang, countSold }: { lang: Language; countSold: CountSold },
+): Promise<StaffOffer> {
   const quantity = input.quantity ?? null
   return inTransaction(ctx.pool, async (q) => {
     await lockCourse(q, input.facility_id)
     const before = input.id === undefined ? null : await claimOffer(q, input.id, input.version, lang)
-    const sold = before ? await soldOf(q, before) : 0
+    const sold = before ? await soldOf(q, before, countSold) : 0
     if (quantity !== null && quantity < sold) throw new Refusal('offer.sold', { n: sold })
     const id = before?.id ?? (await addOffer(q, input))
     await q`
@@ -59,13 +67,12 @@ async function claimOffer(
 }
 
 /** An offer without a quantity did not count sales: count the places which bookings hold at its price. */
-async function soldOf(q: Query, { id, quantity, quantity_left }: StaffOffer): Promise<number> {
-  if (quantity !== null && quantity_left !== null) return quantity - quantity_left
-  const [row] = await q<{ sold: number }>`
-    select coalesce(sum(h.places), 0) as sold
-    from bookings b join booking_tee_times h on h.booking_id = b.id and h.released_at is null
-    where b.offer_id = ${id}`
-  return row?.sold ?? 0
+async function soldOf(
+  q: Query,
+  { id, quantity, quantity_left }: StaffOffer,
+  countSold: CountSold,
+): Promise<number> {
+  return quantity !== null && quantity_left !== null ? quantity - quantity_left : countSold(q, id)
 }
 
 async function addOffer(q: Query, input: Input): Promise<number> {

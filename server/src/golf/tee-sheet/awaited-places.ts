@@ -1,13 +1,20 @@
 import type { Query } from '#platform/database/sql'
 
+/** Tee times, and how many players of a booking start on each: lists that belong together. */
+export type Seats = { days: string[]; ids: number[]; players: number[] }
+
 /** Marks the places a request gave back this moment as those it waits for: staff's acceptance takes them again. */
-export async function awaitReleased(q: Query, bookingId: number, now: Date): Promise<void> {
+export async function awaitReleased(
+  q: Query,
+  bookingId: number,
+  { days, ids }: Seats,
+  now: Date,
+): Promise<void> {
   await q`
     update booking_tee_times h set is_awaited = true
-    where h.booking_id = ${bookingId} and h.released_at = ${now} and exists (
-      select from booking_players p
-      where p.booking_id = h.booking_id and p.play_date = h.play_date and p.tee_time_id = h.tee_time_id
-        and p.cancelled_at is null)`
+    from unnest(${days}::date[], ${ids}::bigint[]) as seat (play_date, tee_time_id)
+    where h.booking_id = ${bookingId} and h.released_at = ${now}
+      and h.play_date = seat.play_date and h.tee_time_id = seat.tee_time_id`
 }
 
 /** A tee time on which a request waits for places, and whether so many may be taken there. */
@@ -20,16 +27,17 @@ export type AwaitedStart = {
   isFree: boolean
 }
 
-/** Locks the tee times on which a request waits for places; not those of players taken out meanwhile. */
-export function lockAwaited(q: Query, bookingId: number): Promise<AwaitedStart[]> {
+/** Locks the tee times on which a request waits for places for the players it has now. */
+export function lockAwaited(
+  q: Query,
+  bookingId: number,
+  { days, ids, players }: Seats,
+): Promise<AwaitedStart[]> {
   return q<AwaitedStart>`
-    with seated as (
-      select play_date, tee_time_id, count(*)::int as players from booking_players
-      where booking_id = ${bookingId} and cancelled_at is null group by play_date, tee_time_id
-    )
     select t.play_date, t.id, t.starts_at, seated.players /* not null */, t.is_closed and h.kept_at is null as "isClosed",
       t.places_left >= seated.players as "isFree" /* not null */
-    from booking_tee_times h join seated on seated.play_date = h.play_date and seated.tee_time_id = h.tee_time_id
+    from unnest(${days}::date[], ${ids}::bigint[], ${players}::int[]) as seated (play_date, tee_time_id, players)
+    join booking_tee_times h on h.play_date = seated.play_date and h.tee_time_id = seated.tee_time_id
     join tee_times t on t.play_date = h.play_date and t.id = h.tee_time_id
     where h.booking_id = ${bookingId} and h.is_awaited
     order by t.play_date, t.id

@@ -27,19 +27,23 @@ export async function releaseStarts(q: Query, bookingId: number, now: Date): Pro
 }
 
 /**
- * Returns the place of one player to the tee time the player starts on. With the last player's place the booking's hold
- * on the tee time ends.
+ * Returns the place of one player of a booking to the tee time the player starts on. With the last player's place the
+ * booking's hold on the tee time ends.
  *
- * @returns the booking; null while it holds no place for the player
+ * @returns false while the booking holds no place there
  */
-export async function releaseStartOf(q: Query, playerId: number, now: Date): Promise<number | null> {
-  const [released] = await q<{ booking_id: number }>`
+export async function releaseStartOf(
+  q: Query,
+  bookingId: number,
+  seat: { day: string; id: number },
+  now: Date,
+): Promise<boolean> {
+  const released = await q<{ id: number }>`
     with own as (
       select h.booking_id, h.play_date, h.tee_time_id, h.places
-      from booking_players p
-      join booking_tee_times h on h.booking_id = p.booking_id and h.play_date = p.play_date and h.tee_time_id = p.tee_time_id
-      join tee_times t on t.play_date = h.play_date and t.id = h.tee_time_id
-      where p.id = ${playerId} and p.cancelled_at is null and h.released_at is null
+      from booking_tee_times h join tee_times t on t.play_date = h.play_date and t.id = h.tee_time_id
+      where h.booking_id = ${bookingId} and h.play_date = ${seat.day}::date and h.tee_time_id = ${seat.id}
+        and h.released_at is null
       for update of h, t
     ), held as (
       update booking_tee_times h set
@@ -52,6 +56,6 @@ export async function releaseStartOf(q: Query, playerId: number, now: Date): Pro
       from own where own.play_date = t.play_date and own.tee_time_id = t.id
       returning t.id
     )
-    select booking_id from own where exists (select from given_back)`
-  return released?.booking_id ?? null
+    select id from given_back`
+  return released.length > 0
 }

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@teeviet/contract'
 import type { StaffRole } from '@teeviet/contract/rules/permissions'
-import { listActs } from '#platform/audit/acts'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
+import { listActs } from '../audit/acts.ts'
 
 export type StaffUser = ResponseOf<'GET /api/staff/users'>[number]
 

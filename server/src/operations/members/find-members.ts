@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@teeviet/contract'
+import { recordAct } from '#identity/audit/acts'
 import { nameOfMember } from '#identity/members/vid'
-import { recordAct } from '#platform/audit/acts'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'

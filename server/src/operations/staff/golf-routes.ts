@@ -1,4 +1,5 @@
 import { calls } from '@teeviet/contract/calls'
+import { countSold } from '#bookings/holds/count-sold'
 import { listChanges } from '#golf/courses/golf-changes'
 import { addCourse, saveCourse } from '#golf/courses/save-course'
 import { saveRefundTerms } from '#golf/courses/save-refund-terms'
@@ -11,11 +12,11 @@ import { fillCourseNow } from '#golf/schedule/fill-course'
 import { saveRates } from '#golf/schedule/save-rates'
 import { saveSchedule } from '#golf/schedule/save-schedule'
 import { changePlaces } from '#golf/tee-sheet/change-places'
-import { readStaffSheet } from '#golf/tee-sheet/staff-sheet'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
 import { closeTeeTimes, openTeeTimes, previewClosing } from '#rounds/staff/close'
+import { readStaffSheet } from '#rounds/staff/staff-sheet'
 
 /** The golf side of the console: courses, rates, tee sheets and offers. */
 export function registerStaffGolfRoutes(app: App, ctx: Context): void {
@@ -67,7 +68,7 @@ function registerOfferRoutes(app: App, ctx: Context): void {
     listStaffOffers(ctx.q, { endsAfter: input.ended === '1' ? null : ctx.clock.now() }, lang),
   )
   serve(app, ctx, calls['POST /api/staff/offers'], ({ actor, input, lang }) =>
-    saveOffer(ctx, actor, input, lang),
+    saveOffer(ctx, actor, input, { lang, countSold }),
   )
   serve(app, ctx, calls['POST /api/staff/offer-categories'], ({ actor, input, lang }) =>
     saveCategory(ctx, actor, input, lang),

@@ -3,10 +3,9 @@ import { loadNotice } from '#bookings/booking/notice'
 import { system } from '#bookings/booking/record-event'
 import { writeHold, writeOverdue, writeReminders } from '#bookings/booking/rows/change-booking'
 import { announce, transition } from '#bookings/booking/transition'
+import { releaseAwaited } from '#bookings/holds/release-places'
 import { endUnpaidBooking } from '#bookings/steps/end-unpaid-booking'
 import { notifyHoldEnded, notifyOverdue } from '#bookings/steps/notify-unheld'
-import { releasePlaces } from '#golf/holds/release-places'
-import { awaitReleased } from '#golf/tee-sheet/awaited-places'
 import { moneyHeld } from '#money/payments/money-held'
 import { returnsShortAt } from '#money/refunds/short-money-wait'
 import type { Context } from '#platform/context/context'
@@ -72,8 +71,7 @@ async function flagOverdue(ctx: Context, q: Query, booking: Row, now: Date): Pro
 
 // The request stays open: staff's acceptance takes the places again, if they are left.
 async function endHold(ctx: Context, q: Query, booking: Row, now: Date): Promise<void> {
-  await releasePlaces(q, booking.id, now)
-  await awaitReleased(q, booking.id, now)
+  await releaseAwaited(q, booking.id, now)
   await writeHold(q, booking.id, 'unanswered')
   await announce(ctx, q, { ...booking, unheld_for: 'unanswered' })
   await notifyHoldEnded(ctx, q, booking.id, now)

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listChanges } from '#golf/courses/golf-changes'
 import { changePlaces } from '#golf/tee-sheet/change-places'
-import { readStaffSheet } from '#golf/tee-sheet/staff-sheet'
 import { takePlaces } from '#golf/tee-sheet/take-places'
 import type { Staff } from '#platform/context/actor'
 import { inTransaction } from '#platform/database/transaction'
@@ -9,6 +8,7 @@ import { bookingIn } from '#testing/bookings/booking-in-state'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addCourse, addStaff, addTeeTime, placesLeft } from '#testing/golf'
 import { closeTeeTimes, openTeeTimes } from './close.ts'
+import { readStaffSheet } from './staff-sheet.ts'
 
 const day = '2026-11-24'
 let ctx: TestContext

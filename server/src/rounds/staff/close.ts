@@ -4,14 +4,12 @@ import { recordChanges } from '#golf/courses/golf-changes'
 import { lockCourse } from '#golf/courses/lock-course'
 import { closeStarts, keepOnClosed, openSpan } from '#golf/tee-sheet/close-starts'
 import {
-  bookingsOn,
   checkSpan,
   lockStarts,
   nameOfSpan,
   openStarts,
   type Span,
   type Starts,
-  type TouchedBooking,
 } from '#golf/tee-sheet/closing-span'
 import { nameOfMember } from '#identity/members/vid'
 import type { Staff } from '#platform/context/actor'
@@ -19,6 +17,7 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
+import { bookingsOn, type TouchedBooking } from './bookings-on.ts'
 import { endForClub } from './end-for-club.ts'
 
 type ClosingInput = InputOf<'POST /api/staff/tee-sheet/close'>

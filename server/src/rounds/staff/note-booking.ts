@@ -1,5 +1,5 @@
 import type { Language } from '@teeviet/contract/rules/languages'
-import { recordAct } from '#platform/audit/acts'
+import { recordAct } from '#identity/audit/acts'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'

@@ -1,6 +1,6 @@
-import type { Staff } from '../context/actor.ts'
-import type { Context } from '../context/context.ts'
-import type { Query } from '../database/sql.ts'
+import type { Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import type { Query } from '#platform/database/sql'
 
 /** Something a staff member did or looked at: `news.saved` about `news:12`. */
 export type NewAct = { what: string; subject?: string; detail?: string }
