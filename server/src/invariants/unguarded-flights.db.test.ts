@@ -15,8 +15,8 @@ let server: UnguardedServer
 afterEach(() => server.close())
 
 const placeIsTheOwn: Guard = {
-  sql: /(h\.play_date = p\.play_date) and h\.tee_time_id = p\.tee_time_id/,
-  instead: '$1 and h.tee_time_id <> p.tee_time_id',
+  sql: /(h\.play_date = \$\d+::date) and h\.tee_time_id = (\$\d+)/,
+  instead: '$1 and h.tee_time_id <> $2',
 }
 
 /** A group of six on two tee times, of whom the first player is cancelled. */
