@@ -53,6 +53,10 @@ const planted: Record<string, { code: string; complaint: string | null }> = {
     code: 'return await q<{ refund_ladder: any }>`select refund_ladder from bookings`',
     complaint: 'refund_ladder is stated as any',
   },
+  'a statement as text': {
+    code: 'return await q.text<{ id: number }>(`select id from bookings where state = ' + "'paid'`)",
+    complaint: 'a statement given as text is not checked',
+  },
   'a query as it should be': {
     code: 'return await q<{ id: number; last: Date; channel: string }>`select id, channel, max(created_at) as last /* not null */ from bookings group by id`',
     complaint: null,

@@ -10,6 +10,7 @@ import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 
 export type StaffReview = ResponseOf<'GET /api/staff/reviews'>[number]
+type Asked = InputOf<'GET /api/staff/reviews'>
 type By = { staff: Staff; lang: Language }
 type Row = {
   id: number
@@ -31,23 +32,10 @@ type Row = {
 /** Reviews of all courses, the latest first, a page after `after_id`. */
 export async function listReviewsForStaff(
   ctx: Context,
-  asked: InputOf<'GET /api/staff/reviews'>,
+  asked: Asked,
   lang: Language,
 ): Promise<StaffReview[]> {
-  const { state, facility_id = null, rating = null, after_id = null, limit } = asked
-  const wanted = {
-    unanswered: 'r.hidden_at is null and r.reply is null',
-    shown: 'r.hidden_at is null',
-    hidden: 'r.hidden_at is not null',
-    all: 'true',
-  }[state]
-  // The text is put together from fixed pieces only; every value is bound.
-  const rows = await ctx.q.text<Row>(
-    `${selectReviews} where ${wanted} and ($1::int is null or r.course_id = $1) and ($2::int is null or r.rating = $2)
-      and ($3::bigint is null or r.id < $3) order by r.id desc limit $4`,
-    [facility_id, rating, after_id, limit],
-  )
-  return rows.map((row) => onWire(row, lang))
+  return (await readReviews(ctx.q, asked)).map((row) => onWire(row, lang))
 }
 
 /**
@@ -124,7 +112,7 @@ async function change(
 ): Promise<StaffReview> {
   return inTransaction(ctx.pool, async (q) => {
     const isDone = await work(q)
-    const [row] = await q.text<Row>(`${selectReviews} where r.id = $1`, [id])
+    const [row] = await readReviews(q, { id, state: 'all', limit: 1 })
     if (!row) throw new Refusal('request.notFound')
     if (!isDone) throw new Refusal('staff.changedMeanwhile')
     await recordAct(ctx, q, staff, { what, subject: `review:${id}`, detail })
@@ -132,10 +120,24 @@ async function change(
   })
 }
 
-const selectReviews = `
-  select r.id, r.course_id, c.title, c.title_en, r.name, r.content, r.rating, r.created_at, r.hidden_at, r.hidden_reason,
-    r.reply, r.reply_by, r.replied_at, r.revision
-  from reviews r join courses c on c.id = r.course_id`
+/** What is not asked for is constant where PostgreSQL plans with the values, and the indexes of each state are used. */
+function readReviews(
+  q: Query,
+  asked: Partial<Asked> & Pick<Asked, 'state' | 'limit'> & { id?: number },
+): Promise<Row[]> {
+  const { id = null, state, facility_id = null, rating = null, after_id = null, limit } = asked
+  return q<Row>`
+    select r.id, r.course_id, c.title, c.title_en, r.name, r.content, r.rating, r.created_at, r.hidden_at, r.hidden_reason,
+      r.reply, r.reply_by, r.replied_at, r.revision
+    from reviews r join courses c on c.id = r.course_id
+    where (${id}::bigint is null or r.id = ${id})
+      and (${state} not in ('unanswered', 'shown') or r.hidden_at is null)
+      and (${state} <> 'unanswered' or r.reply is null)
+      and (${state} <> 'hidden' or r.hidden_at is not null)
+      and (${facility_id}::int is null or r.course_id = ${facility_id}) and (${rating}::int is null or r.rating = ${rating})
+      and (${after_id}::bigint is null or r.id < ${after_id})
+    order by r.id desc limit ${limit}`
+}
 
 function onWire(row: Row, lang: Language): StaffReview {
   const { id, course_id, name, content, rating, reply_by, revision } = row
