@@ -45,7 +45,7 @@ export function useAct(): Act {
       type Answer = DataOf<typeof call>
       try {
         return (await mutateAsync(async () => {
-          const answer = await staffCall(staff, call, request).catch(tellConflict)
+          const answer = await staffCall(staff, call, request).catch(reportConflict)
           if (done !== undefined) notifyDone(typeof done === 'string' ? done : done(answer))
           return answer
         })) as Answer
@@ -63,7 +63,7 @@ function notifyDone(done: Done): void {
 }
 
 /** A colleague was faster: the displayed data changes, perhaps without the place of the problem. */
-function tellConflict(failure: unknown): never {
+function reportConflict(failure: unknown): never {
   if (failure instanceof FailedCall && failure.status === 409) showToast('warning', failure.message)
   throw failure
 }

@@ -7,9 +7,9 @@ import { useT } from '../i18n/use-texts.tsx'
 import { Button } from '../kit/button.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import styles from '../theme/layout.module.css'
-import { useKeptFocus } from './use-kept-focus.ts'
 import { usePageSize } from './use-list.ts'
 import { usePageTitle } from './use-page-title.ts'
+import { usePreservedFocus } from './use-preserved-focus.ts'
 
 type Rows<Row> = readonly Row[]
 
@@ -37,7 +37,7 @@ type PagesProps<Row> = {
 /** A list of the console in each of its states (a refused one is empty), with more on demand and the choice of how much at once. */
 export function Pages<Row>({ query, empty, lines = 8, children }: PagesProps<Row>) {
   const t = useT('staff')
-  const kept = useKeptFocus()
+  const kept = usePreservedFocus()
   if (query.data === undefined && query.error instanceof Refused) return <Empty>{empty}</Empty>
   return (
     <Loaded query={query} lines={lines}>

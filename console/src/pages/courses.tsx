@@ -16,7 +16,7 @@ import { List } from '../lists/list.tsx'
 import { Page, RowLink } from '../lists/page.tsx'
 import { SearchField } from '../lists/search-form.tsx'
 import { useSearchChange } from '../lists/use-search-change.ts'
-import { CourseDesk, courseParts } from '../sections/courses/course-desk.tsx'
+import { CourseAdmin, courseParts } from '../sections/courses/course-admin.tsx'
 import { CourseForm } from '../sections/courses/course-form.tsx'
 import { IfMayCall } from '../session/if-may-call.tsx'
 import { useRead } from '../session/use-read.ts'
@@ -80,7 +80,7 @@ function CoursesPage() {
             </div>
           </IfMayCall>
         ) : (
-          <CourseDesk
+          <CourseAdmin
             key={id}
             id={Number(id) || 0}
             part={part}

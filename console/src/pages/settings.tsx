@@ -18,10 +18,10 @@ function SettingsPage() {
   return (
     <Page>
       <Loaded query={read} lines={12}>
-        {(onDesk) => (
+        {(stored) => (
           <>
-            {onDesk.samples.length > 0 && <p className={styles.note}>{t('samples')}</p>}
-            <SettingsForm onDesk={onDesk} />
+            {stored.samples.length > 0 && <p className={styles.note}>{t('samples')}</p>}
+            <SettingsForm stored={stored} />
           </>
         )}
       </Loaded>

@@ -10,7 +10,7 @@ declare global {
 }
 
 /** One event per login, for whoever listens: where the golfer came from and who it is. */
-export function tellLogin(session: Session): void {
+export function reportLogin(session: Session): void {
   window.dataLayer ??= []
   window.dataLayer.push({
     name: readLocal(localKeys.eventName) ?? 'login',

@@ -42,7 +42,7 @@ export function serverNow(): number {
 let device: { clock: number; count: number } | null = null
 let isAsking = false
 const leapMs = 2_000
-const patienceMs = 3_000
+const timeoutMs = 3_000
 
 function hasLeapt(): boolean {
   const before = device
@@ -52,7 +52,7 @@ function hasLeapt(): boolean {
 
 async function askServer(): Promise<void> {
   const askedAt = Date.now()
-  const signal = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.timeout(timeoutMs)
   const answer = await fetch('/readyz', { cache: 'no-store', signal }).catch(() => null)
   const answeredAt = Date.now()
   const { now } = (await answer?.json().catch(() => null)) ?? {}

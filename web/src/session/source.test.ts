@@ -15,7 +15,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => stored.set(key, value),
   removeItem: (key: string) => stored.delete(key),
 })
-const { tellLogin } = await import('./analytics.ts')
+const { reportLogin } = await import('./analytics.ts')
 const { storeSession } = await import('./session.ts')
 const { rememberLogin, rememberPartnerSource, rememberSource } = await import('./source.ts')
 
@@ -82,7 +82,7 @@ describe('a login', () => {
       phone: '0912345678',
       fullname: 'Nguyễn An',
     })
-    tellLogin(session)
+    reportLogin(session)
     expect(page.dataLayer).toEqual([
       { name: 'login', source: '7', phone: '0912345678', vID: '100.007', fullname: 'Nguyễn An' },
     ])

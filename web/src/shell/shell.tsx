@@ -75,8 +75,8 @@ function useArrival(): void {
 
 /** The ways in of a developer's host: none of it is in the web of anybody else. */
 async function arriveByPhone(): Promise<void> {
-  const { takeDevHandOver } = await import('#partner/token/dev-hand-over.ts')
-  const address = await takeDevHandOver(location.href)
+  const { takeDevSignIn } = await import('#partner/token/dev-sign-in.ts')
+  const address = await takeDevSignIn(location.href)
   if (address !== null) location.replace(address)
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { isInsideApp, keepHost, tellApp } from './host-app.ts'
+import { isInsideApp, keepHost, notifyApp } from './host-app.ts'
 import { keepPartner, type Partner } from './partner-store.ts'
 
 const look = { theme: 'default', font: 'default', icons: 'outline', barColor: '#0b7476', tokens: {} } as const
@@ -46,24 +46,24 @@ function inFrame(): void {
 it('goes to the page around the frame at the partner’s registered origin, as JSON', () => {
   inFrame()
   keepPartner(bank('https://app.bank.example'))
-  expect(tellApp(payment)).toBe(true)
+  expect(notifyApp(payment)).toBe(true)
   expect(post).toHaveBeenCalledExactlyOnceWith(JSON.stringify(payment), 'https://app.bank.example')
 })
 
 it('is kept back when no origin is known, rather than told to whoever frames the page', () => {
   inFrame()
-  expect(tellApp({ type: 'back' })).toBe(false)
+  expect(notifyApp({ type: 'back' })).toBe(false)
   keepPartner(bank(null))
-  expect(tellApp({ type: 'back' })).toBe(false)
+  expect(notifyApp({ type: 'back' })).toBe(false)
   expect(post).not.toHaveBeenCalled()
 })
 
 it('goes to a page around that the server knows, as long as no partner is known', () => {
   inFrame()
   keepHost('https://app.nab.example')
-  tellApp({ type: 'back' })
+  notifyApp({ type: 'back' })
   keepPartner(bank('https://app.bank.example'))
-  tellApp({ type: 'back' })
+  notifyApp({ type: 'back' })
   expect(post.mock.calls.map(([, origin]) => origin)).toEqual([
     'https://app.nab.example',
     'https://app.bank.example',
@@ -74,7 +74,7 @@ it('goes to a page around that the server knows, as long as no partner is known'
 it('goes over the bridge of a bank’s own web view where there is one', () => {
   vi.stubGlobal('window', { ReactNativeWebView: { postMessage: post } })
   expect(isInsideApp()).toBe(true)
-  expect(tellApp({ type: 'back' })).toBe(true)
+  expect(notifyApp({ type: 'back' })).toBe(true)
   expect(post).toHaveBeenCalledExactlyOnceWith('{"type":"back"}')
 })
 
@@ -84,5 +84,5 @@ it('is for nobody on a page of its own', () => {
   vi.stubGlobal('window', own)
   keepPartner(bank('https://app.bank.example'))
   expect(isInsideApp()).toBe(false)
-  expect(tellApp({ type: 'back' })).toBe(false)
+  expect(notifyApp({ type: 'back' })).toBe(false)
 })

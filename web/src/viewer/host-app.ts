@@ -28,7 +28,7 @@ export function keepHost(origin: string | null): void {
  * Tells the bank's app something. The bridge takes it as it is; a page around the frame only when its address is the
  * one the partner has registered. False when nobody is there to hear it.
  */
-export function tellApp(message: HostMessage): boolean {
+export function notifyApp(message: HostMessage): boolean {
   const text = JSON.stringify(message)
   if (window.ReactNativeWebView) {
     window.ReactNativeWebView.postMessage(text)

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { whichPartner } from './which-partner.ts'
 
-const nobody = { page: null, bankId: 0, merchant: undefined, source: '4' }
+const noPartner = { page: null, bankId: 0, merchant: undefined, source: '4' }
 
-it('is nobody for those who came by themselves, by news, a network or a messenger', () => {
+it('is noPartner for those who came by themselves, by news, a network or a messenger', () => {
   for (const source of [null, '4', '5', '10', '11', '12']) {
-    expect(whichPartner({ ...nobody, source })).toBeNull()
+    expect(whichPartner({ ...noPartner, source })).toBeNull()
   }
 })
 
@@ -18,5 +18,5 @@ it('is the entry that is open, then the merchant, then the source', () => {
   const all = { page: { code: 'evga' }, bankId: 0, merchant: 'JINPRO', source: '7' }
   expect(whichPartner(all)).toEqual({ code: 'evga' })
   expect(whichPartner({ ...all, page: null })).toEqual({ merchant: 'JINPRO' })
-  expect(whichPartner({ ...nobody, source: '7' })).toEqual({ source: '7' })
+  expect(whichPartner({ ...noPartner, source: '7' })).toEqual({ source: '7' })
 })

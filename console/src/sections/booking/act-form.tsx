@@ -43,12 +43,12 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
 
   const { id, state, general_bill_code: code, number_player, refund_terms, now } = booking
   const isLate = isOvertaken(step, state) && !act.busy && !isTaken
-  const isTold = act.problem !== undefined
+  const isReported = act.problem !== undefined
   useEffect(() => {
     if (!isLate) return
-    if (!isTold) showToast('warning', t('act.overtaken', { code }))
+    if (!isReported) showToast('warning', t('act.overtaken', { code }))
     onBack()
-  }, [isLate, isTold, code, onBack, t])
+  }, [isLate, isReported, code, onBack, t])
 
   const confirms = step === 'confirm' || step === 'both'
   const ends = step === 'reject' || step === 'club' || step === 'golfer'
@@ -75,12 +75,12 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
       tee_time_id: teeTime?.id,
       price_per_player: needsPrice ? (typedPrice ?? undefined) : undefined,
     }
-    const done = (key: 'doneConfirm' | 'doneReject' | 'doneClub' | 'doneGolfer') => () => told(key, '')
-    const told = (key: 'donePlace' | Parameters<typeof done>[0], payment: string) => {
+    const done = (key: 'doneConfirm' | 'doneReject' | 'doneClub' | 'doneGolfer') => () => showDone(key, '')
+    const showDone = (key: 'donePlace' | Parameters<typeof done>[0], payment: string) => {
       setTaken(true)
       return t(`act.${key}`, { code, payment })
     }
-    const placed = ({ payment_code }: { payment_code: string }) => told('donePlace', payment_code)
+    const placed = ({ payment_code }: { payment_code: string }) => showDone('donePlace', payment_code)
     switch (step) {
       case 'confirm':
         return act.send('POST /api/staff/bookings/:id/confirm', confirmation, done('doneConfirm'))

@@ -62,9 +62,9 @@ export function BookLineForm({ known = nothing, onBooked }: { known?: KnownLine;
   }
 
   function doneOf({ amount, booking, state }: DataOf<'POST /api/staff/ledger/book_line'>) {
-    const told = { amount: formatMoney(amount), code: booking?.general_bill_code ?? '' }
-    if (state !== 'matched') return { warning: t('line.waits', told) }
-    return t(booking ? 'line.paid' : 'movement.done', told)
+    const values = { amount: formatMoney(amount), code: booking?.general_bill_code ?? '' }
+    if (state !== 'matched') return { warning: t('line.waits', values) }
+    return t(booking ? 'line.paid' : 'movement.done', values)
   }
 
   return (

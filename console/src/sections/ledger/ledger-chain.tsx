@@ -6,7 +6,7 @@ import type { DataOf } from '../../api/call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import styles from '../../theme/layout.module.css'
 import { PaymentWords, StaffState } from '../booking/staff-state.tsx'
-import { toldBy } from '../receipts/receipts.ts'
+import { reportedBy } from '../receipts/receipts.ts'
 import { LedgerTransfer } from './ledger-transfer.tsx'
 
 type Chain = DataOf<'GET /api/staff/ledger/trace'>
@@ -22,7 +22,7 @@ export function LedgerChain({ chain }: { chain: Chain }) {
           <Row key={receipt.id} amount={receipt.amount} at={receipt.occurred_at}>
             <strong>{receipt.content}</strong>{' '}
             <span className={styles.muted}>
-              {toldBy(receipt)} ·&nbsp;{t(`receipt.tab.${receipt.state}`)}
+              {reportedBy(receipt)} ·&nbsp;{t(`receipt.tab.${receipt.state}`)}
               {receipt.reason !== null && ` ·\u00a0${t(`receipt.reason.${receipt.reason}`)}`}
               {receipt.resolution !== null && ` ·\u00a0${t(`receipt.resolution.${receipt.resolution}`)}`}
             </span>

@@ -44,7 +44,7 @@ export function MovementForm({ owed }: { owed: Owed }) {
   if (!chosen) return <p className={styles.muted}>{t('movement.nothing')}</p>
   const { kind, about } = chosen
   const amount = Number(digitsOf(typed.amount)) || chosen.amount
-  const told = receipt ? amount - (receipt.amount - receipt.applied) : Number(digitsOf(typed.fee))
+  const enteredFee = receipt ? amount - (receipt.amount - receipt.applied) : Number(digitsOf(typed.fee))
 
   async function book() {
     const asked = {
@@ -53,7 +53,7 @@ export function MovementForm({ owed }: { owed: Owed }) {
       ...(isSettlement && receipt ? { receipt_id: receipt.id } : {}),
       bank_reference: typed.reference.trim(),
       amount,
-      fee: isSettlement ? Math.max(0, told) : 0,
+      fee: isSettlement ? Math.max(0, enteredFee) : 0,
       occurred_at: typed.at ?? 0,
       note: typed.note.trim(),
     }

@@ -28,9 +28,9 @@ export function ReceiptActs({ receipt }: { receipt: Receipt }) {
 
   const match = (booking_id: number) =>
     act.send('POST /api/staff/receipts/:id/match', { id, booking_id }, (taken) => {
-      const told = { ...slots, code: taken.booking?.general_bill_code ?? '' }
-      if (taken.applied > receipt.applied) return t('receipt.act.doneTake', told)
-      return { warning: t('receipt.act.doneWaits', told) }
+      const values = { ...slots, code: taken.booking?.general_bill_code ?? '' }
+      if (taken.applied > receipt.applied) return t('receipt.act.doneTake', values)
+      return { warning: t('receipt.act.doneWaits', values) }
     })
   const toWallet = (vid: string) =>
     act.send('POST /api/staff/receipts/:id/to-wallet', { id, vid }, t('receipt.act.doneWallet', slots))

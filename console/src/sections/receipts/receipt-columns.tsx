@@ -8,7 +8,7 @@ import { useMayCall } from '../../session/may-call.ts'
 import styles from '../../theme/layout.module.css'
 import { ReceiptActs } from './receipt-acts.tsx'
 import { ReceiptGuess, ReceiptWalletGuess } from './receipt-guess.tsx'
-import { type Receipt, toldBy } from './receipts.ts'
+import { type Receipt, reportedBy } from './receipts.ts'
 
 /** A report this much later than the bank's own time is shown. */
 const lateMs = 5 * 60_000
@@ -41,7 +41,7 @@ export function useReceiptColumns(): Column<Receipt>[] {
         <p className={styles.muted}>
           {t('receipt.column.account')} <span className="code">{receipt.account_number}</span> ·&nbsp;
           <span className="code">
-            {[toldBy(receipt), receipt.bank_reference].filter(Boolean).join(' ·\u00a0')}
+            {[reportedBy(receipt), receipt.bank_reference].filter(Boolean).join(' ·\u00a0')}
           </span>
         </p>
       </>

@@ -5,7 +5,7 @@ export type Receipt = DataOf<'GET /api/staff/receipts'>[number]
 const notifiers: Readonly<Record<string, string>> = { sepay: 'SePay', casso: 'Casso' }
 
 /** The source of the report: a colleague who booked it manually, or the service that reads our account. */
-export function toldBy({ booked_by, provider }: Pick<Receipt, 'booked_by' | 'provider'>): string {
+export function reportedBy({ booked_by, provider }: Pick<Receipt, 'booked_by' | 'provider'>): string {
   return booked_by || (notifiers[provider] ?? provider)
 }
 

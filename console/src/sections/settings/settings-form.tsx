@@ -5,16 +5,16 @@ import { useT } from '../../i18n/use-texts.tsx'
 import styles from '../../theme/layout.module.css'
 import { problemsOfSettings } from './setting-problems.ts'
 import { useSettingWords } from './setting-words.ts'
-import type { Settings, SettingsOnDesk } from './settings.ts'
+import type { Settings, StoredSettings } from './settings.ts'
 import { CompanyParts, ImagesPart, LinkParts } from './settings-parts.tsx'
 
 /** All settings in one form, saved together. */
-export function SettingsForm({ onDesk }: { onDesk: SettingsOnDesk }) {
+export function SettingsForm({ stored }: { stored: StoredSettings }) {
   const t = useT('staff-settings')
   const saved = useT('staff-desk')('saved')
   const words = useSettingWords()
-  const form = useDraft(() => onDesk.settings, { version: onDesk.revision, check })
-  const part = { form, samples: onDesk.samples }
+  const form = useDraft(() => stored.settings, { version: stored.revision, check })
+  const part = { form, samples: stored.samples }
 
   function check(settings: Settings) {
     const problems = problemsOfSettings(settings)
@@ -37,7 +37,7 @@ export function SettingsForm({ onDesk }: { onDesk: SettingsOnDesk }) {
         <LinkParts {...part} />
         <ImagesPart {...part} />
       </Form>
-      <ActsAudit acts={onDesk.history} words={words} />
+      <ActsAudit acts={stored.history} words={words} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { answerOf } from '#api/client/call.ts'
 import * as api from '#api/index.ts'
-import { tellLogin } from '#session/analytics.ts'
+import { reportLogin } from '#session/analytics.ts'
 import { storeSession } from '#session/session.ts'
 import { rememberLogin } from '#session/source.ts'
 import { forgetSentCode, type SentCode } from '../code/sent-code.ts'
@@ -28,6 +28,6 @@ export async function signIn(
   forgetSentCode()
   const session = storeSession(answer.data)
   rememberLogin()
-  tellLogin(session)
+  reportLogin(session)
   return { isNew: answer.data.is_new === 1 }
 }

@@ -3,17 +3,17 @@ import * as api from '#api/index.ts'
 import { logOut, readSession } from '#session/session.ts'
 
 /** How long the server is waited for: whoever logs out on somebody else's phone wants to put it down. */
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 /** Logs out here and at the server, which forgets the session; without an answer it ends by itself. */
 export async function signOut(): Promise<void> {
   const token = readSession()?.token
   // By its own token: a session that has ended already is no reason to ask for another login.
   if (token) {
-    const told = answerOf(api.sessions.logOut, {}, { quiet: true, silent: true, token }).catch(
+    const loggedOut = answerOf(api.sessions.logOut, {}, { quiet: true, silent: true, token }).catch(
       () => undefined,
     )
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+    await Promise.race([loggedOut, new Promise((resolve) => setTimeout(resolve, timeoutMs))])
   }
   logOut()
 }

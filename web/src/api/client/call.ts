@@ -43,21 +43,21 @@ export async function answerOf<Name extends CallName>(
   const golfer = { vga: caller.vga, now: Date.now() }
   const once = options.once && inBrowser ? onceKeyFor(verb, outgoing.body ?? '', golfer) : null
   if (once) outgoing.headers['idempotency-key'] = once.key
-  const raw = await sendOrTell(outgoing, options)
+  const raw = await sendOrReport(outgoing, options)
   const answer = readAnswer(raw.body)
   if (inBrowser) learnTime(answer?.data, raw)
   const isEnded = raw.status === endedSession || answer?.error_code === endedSession
   // The server's own faults may have happened before or after the deed, of a 409 the twin may still be at work, and
   // at the door (no login, too many requests) an earlier try has not been asked about: the key stays for the next one.
-  const isAtDoor = isEnded || raw.status === 401 || raw.status === 429
-  const isOpen = raw.status >= 500 || raw.status === 409 || (isAtDoor && once?.isRepeat)
+  const isRejectedEarly = isEnded || raw.status === 401 || raw.status === 429
+  const isOpen = raw.status >= 500 || raw.status === 409 || (isRejectedEarly && once?.isRepeat)
   if (answer && !isOpen) once?.settle()
   if (inBrowser && options.token === undefined && (isEnded || raw.status === 401)) {
     const isBack = await signedInAgain(caller, options)
     if (isBack && !options.signal?.aborted) return answerOf(verb, request, options)
   }
   if (isEnded) throw new FailedCall(endedSession, endedSession, answer?.error_msg ?? '')
-  if (raw.status < 200 || raw.status > 299 || !answer) throw tellFailure(raw, answer, options)
+  if (raw.status < 200 || raw.status > 299 || !answer) throw reportFailure(raw, answer, options)
   // The contract is the promise of what stands in `data`; the server checks each answer against it.
   return answer as AnswerOf<Name>
 }
@@ -98,7 +98,7 @@ function prepare(verb: string, request: object, caller: Caller): Outgoing {
   }
 }
 
-async function sendOrTell(outgoing: Outgoing, options: CallOptions): Promise<Raw> {
+async function sendOrReport(outgoing: Outgoing, options: CallOptions): Promise<Raw> {
   try {
     return await send(outgoing, options.signal)
   } catch (error) {
@@ -109,7 +109,7 @@ async function sendOrTell(outgoing: Outgoing, options: CallOptions): Promise<Raw
   }
 }
 
-function tellFailure(raw: Raw, answer: Envelope<unknown> | null, options: CallOptions): FailedCall {
+function reportFailure(raw: Raw, answer: Envelope<unknown> | null, options: CallOptions): FailedCall {
   const text = answer?.error_msg || (inBrowser ? words('error.title') : `HTTP ${raw.status}`)
   const isAskedToLogIn = raw.status === 401 && options.token === undefined
   if (inBrowser && !isAskedToLogIn && !options.silent) showToast('error', text)

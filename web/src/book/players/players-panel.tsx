@@ -24,13 +24,13 @@ export function PlayersPanel({
 }) {
   const t = useT('players')
   const [tab, setTab] = useState<'member' | 'guest'>('member')
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   function add(player: Player) {
     const more = withPlayer(players, player)
     if (more) {
       onPlayers(more)
-      setTold(t('added', { name: nameOf(player) }))
+      setAnnouncement(t('added', { name: nameOf(player) }))
     } else if (players.length >= mostPlayers) showToast('warning', t('full', { max: mostPlayers }))
   }
 
@@ -48,7 +48,7 @@ export function PlayersPanel({
         onRemove={(place) => onPlayers(withoutPlayerAt(players, place))}
       />
       <p role="status" className="visually-hidden">
-        {told}
+        {announcement}
       </p>
       <Tabs
         label={t('tabs')}

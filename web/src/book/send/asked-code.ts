@@ -9,7 +9,7 @@ type AskedCode = { readonly matter: string; readonly until: number }
 
 export type Asked =
   | { readonly until: number }
-  | { readonly refused: { code: number; text: string }; readonly isTold: boolean }
+  | { readonly refused: { code: number; text: string }; readonly isReported: boolean }
 
 const sent = 'code'
 const unanswered = 'code asked'
@@ -46,7 +46,7 @@ export async function askForCode(
   await dropBooked(unanswered)
   if (code === 0) return { until: await noteAskedCode(matter, data?.time ?? otpSeconds) }
   if (code !== codeRefusals.tooSoon || lost === null) {
-    return { refused: { code, text: shownThrottleText(error_msg) }, isTold: false }
+    return { refused: { code, text: shownThrottleText(error_msg) }, isReported: false }
   }
   await keepBooked(sent, { matter, until: lost } satisfies AskedCode)
   return { until: lost }

@@ -18,7 +18,7 @@ export type Unanswered<Sent> = {
 }
 
 /** What a form asked for, and the tee times it showed for it when it was sent; null when it showed none. */
-export type Wish = { readonly fields: BookingFields; readonly shown: readonly Flight[] | null }
+export type SubmittedForm = { readonly fields: BookingFields; readonly shown: readonly Flight[] | null }
 
 /** One of the three ways from a filled-in form to a request that is sent. */
 export type BookingFlow<Sent extends BookingSent = BookingSent> = {
@@ -26,6 +26,6 @@ export type BookingFlow<Sent extends BookingSent = BookingSent> = {
   send(fields: BookingFields): Promise<Outcome<Sent> | null>
   /** What was sent and never answered, also before a reload; null when there is nothing such. */
   unanswered(): Promise<Unanswered<Sent> | null>
-  /** The request has arrived: tells the golfer and leads on. `wish` is what the form asked for, if it is known. */
-  arrive(sent: Sent, how: { isEarlier: boolean; wish: Wish | null }): unknown
+  /** The request has arrived: tells the golfer and leads on. `submitted` is what the form asked for, if it is known. */
+  arrive(sent: Sent, how: { isEarlier: boolean; submitted: SubmittedForm | null }): unknown
 }

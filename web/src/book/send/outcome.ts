@@ -2,8 +2,8 @@
 export type Outcome<Data> =
   /** There is a booking. `isEarlier`: it came from a request before this one whose answer had been lost. */
   | { readonly sent: Data; readonly isEarlier: boolean }
-  /** There is none, and why; `isTold` when the golfer has read it. */
-  | { readonly refused: { code: number; text: string }; readonly isTold: boolean }
+  /** There is none, and why; `isReported` when the golfer has read it. */
+  | { readonly refused: { code: number; text: string }; readonly isReported: boolean }
   /** There is none: the earlier request whose answer was missing never arrived, and now never will. */
   | { readonly neverArrived: true }
   /** Nobody knows: the line broke. Sending it again finds out and makes no second booking. */

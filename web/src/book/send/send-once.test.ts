@@ -76,7 +76,7 @@ describe('sending a booking', () => {
   })
 
   it('that was refused left nothing behind', async () => {
-    const refused = { refused: { code: soldOut, text: 'lời' }, isTold: false }
+    const refused = { refused: { code: soldOut, text: 'lời' }, isReported: false }
     expect(await sendOnce(call, { ...form, facility_id: soldOut })).toEqual(refused)
     expect(look()).toBeNull()
   })
@@ -91,7 +91,7 @@ describe('sending a booking', () => {
     'is known not to have happened after the status %i',
     async (status) => {
       line.push(status)
-      expect(await sendOnce(call, form)).toMatchObject({ refused: { code: status }, isTold: true })
+      expect(await sendOnce(call, form)).toMatchObject({ refused: { code: status }, isReported: true })
       expect(look()).toBeNull()
     },
   )

@@ -38,7 +38,7 @@ export async function sendOnce<Name extends BookingVerb>(
   try {
     const answer = await answerOf(verb, request, { once: true })
     if (answer.error_code === 0 && answer.data) return { sent: answer.data, isEarlier: false }
-    return { refused: { code: answer.error_code, text: answer.error_msg }, isTold: false }
+    return { refused: { code: answer.error_code, text: answer.error_msg }, isReported: false }
   } catch (error) {
     return failedOutcome(error)
   }
@@ -72,8 +72,9 @@ async function settle(verb: BookingVerb, key: string): Promise<Outcome<Sent>> {
 
 /** A refusal has been answered; no answer, the server's own faults and a twin still at work leave it open. */
 function failedOutcome(error: unknown): Outcome<never> {
-  if (error instanceof Refused) return { refused: { code: error.code, text: error.message }, isTold: false }
+  if (error instanceof Refused)
+    return { refused: { code: error.code, text: error.message }, isReported: false }
   if (!(error instanceof FailedCall) || error.status < 400 || error.status >= 500 || error.status === 409)
     return { unknown: true }
-  return { refused: { code: error.code, text: error.message }, isTold: true }
+  return { refused: { code: error.code, text: error.message }, isReported: true }
 }

@@ -49,9 +49,10 @@ export function useBookingNowFlow(): BookingFlow<Verified> {
         const findOut = async () => (await sentMeanwhile(code)) ?? verify(code.id)
         return { at: code.at, findOut, forget: forgetSentCode }
       },
-      arrive: async (sent, { isEarlier, wish }) => {
+      arrive: async (sent, { isEarlier, submitted }) => {
         if (isEarlier) showToast('info', t('sent.earlier'))
-        if (areOtherFlights(wish?.shown ?? null, sent.flights)) showToast('warning', t('sent.otherFlights'))
+        if (areOtherFlights(submitted?.shown ?? null, sent.flights))
+          showToast('warning', t('sent.otherFlights'))
         await keepBookedNow({ general_bill_payment_id: sent.general_bill_payment_id, sent })
         navigate({ to: '/info-booking-now', search: { type: 'booking-now' } })
       },
@@ -115,12 +116,12 @@ async function verifyOnce(id: number, phone: string, otp: string): Promise<Outco
     })
     await forgetSentCode()
     if (answer.error_code === 0 && answer.data) return { sent: answer.data, isEarlier: false }
-    return { refused: { code: answer.error_code, text: answer.error_msg }, isTold: false }
+    return { refused: { code: answer.error_code, text: answer.error_msg }, isReported: false }
   } catch (error) {
     // The draft is gone or has moved on: nothing more can be typed here.
     if (!(error instanceof FailedCall) || error.status < 400 || error.status >= 500) throw error
     await forgetSentCode()
-    return { refused: { code: error.code, text: error.message }, isTold: true }
+    return { refused: { code: error.code, text: error.message }, isReported: true }
   }
 }
 

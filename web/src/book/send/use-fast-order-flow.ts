@@ -25,9 +25,10 @@ export function useFastOrderFlow(): BookingFlow {
     () => ({
       send: sendWithCode,
       unanswered: async () => unansweredRequest(verb, async (found) => found),
-      arrive: async (sent, { isEarlier, wish }) => {
+      arrive: async (sent, { isEarlier, submitted }) => {
         if (isEarlier) showToast('info', t('sent.earlier'))
-        if (areOtherFlights(wish?.shown ?? null, sent.flights)) showToast('warning', t('sent.otherFlights'))
+        if (areOtherFlights(submitted?.shown ?? null, sent.flights))
+          showToast('warning', t('sent.otherFlights'))
         await forgetAskedCode()
         await keepSent(sent)
         navigate({ to: '/wap/booking/detail-tee-time/$id', params: { id: '1' } })

@@ -14,12 +14,12 @@ export function useRequestFlow(): BookingFlow {
     () => ({
       send: (fields) => sendOnce(verb, fields),
       unanswered: async () => unansweredRequest(verb, async (found) => found),
-      arrive: async (sent, { isEarlier, wish }) => {
+      arrive: async (sent, { isEarlier, submitted }) => {
         await openDialog('booking-sent', {
           sent,
           isEarlier,
-          wished: wish?.fields.date_played ?? null,
-          shown: wish?.shown ?? null,
+          wished: submitted?.fields.date_played ?? null,
+          shown: submitted?.shown ?? null,
         })
         navigate({ to: '/wap/history' })
       },

@@ -7,10 +7,10 @@ import { useT } from '#i18n/use-texts.tsx'
 import { useSession } from '#session/session.ts'
 import type { BookingFields } from '../draft/booking-fields.ts'
 import type { DraftStore } from '../draft/draft-store.ts'
-import type { BookingFlow, BookingSent, Unanswered, Wish } from './flow.ts'
+import type { BookingFlow, BookingSent, SubmittedForm, Unanswered } from './flow.ts'
 import type { Outcome } from './outcome.ts'
 
-type Sending<Sent> = { send: () => Promise<Outcome<Sent> | null>; wish: Wish | null }
+type Sending<Sent> = { send: () => Promise<Outcome<Sent> | null>; submitted: SubmittedForm | null }
 
 /**
  * Sends a booking by its flow and deals with every outcome: it arrived (the draft starts anew), it was refused (a
@@ -28,29 +28,29 @@ export function useSender<Sent extends BookingSent>(flow: BookingFlow<Sent>, sto
     else setUnanswered(null)
   }, [vga, lookForUnanswered])
 
-  const { run, isPending } = useAct(async ({ send, wish }: Sending<Sent>) => {
+  const { run, isPending } = useAct(async ({ send, submitted }: Sending<Sent>) => {
     const outcome = await send()
     await lookForUnanswered()
     if (outcome === null || 'unknown' in outcome) return
     if ('neverArrived' in outcome) return showToast('info', t('unanswered.neverArrived'))
     if ('refused' in outcome) {
-      if (!outcome.isTold) showToast('warning', outcome.refused.text)
+      if (!outcome.isReported) showToast('warning', outcome.refused.text)
       // A price or a place may have changed: what stands in the form is asked for again.
       await queryClient.invalidateQueries({ queryKey: [api.bookings.estimate] })
       await queryClient.invalidateQueries({ queryKey: [api.teeTimes.ofCourse] })
       return
     }
     if (!outcome.isEarlier) store.reset()
-    await flow.arrive(outcome.sent, { isEarlier: outcome.isEarlier, wish })
+    await flow.arrive(outcome.sent, { isEarlier: outcome.isEarlier, submitted })
   })
 
   return {
     isBusy: isPending,
     unanswered,
-    send: (fields: BookingFields, shown: Wish['shown']) =>
-      run({ send: () => flow.send(fields), wish: { fields, shown } }),
+    send: (fields: BookingFields, shown: SubmittedForm['shown']) =>
+      run({ send: () => flow.send(fields), submitted: { fields, shown } }),
     check: () => {
-      if (unanswered) run({ send: () => unanswered.findOut(), wish: null })
+      if (unanswered) run({ send: () => unanswered.findOut(), submitted: null })
     },
     forget: async () => {
       await unanswered?.forget()

@@ -19,10 +19,18 @@ export function NearCourses() {
   const here = useQuery({ queryKey: ['where I am'], queryFn: whereAmI, staleTime: 5 * 60_000 })
   if (here.isPending) return <p className={styles.message}>{t('locating')}</p>
   if (here.data === undefined) return <p className={styles.message}>{t('noLocation')}</p>
-  return <CoursesNear here={here.data} nobody={<p className={styles.message}>{search('empty.course')}</p>} />
+  return (
+    <CoursesNear here={here.data} noCourses={<p className={styles.message}>{search('empty.course')}</p>} />
+  )
 }
 
-function CoursesNear({ here, nobody }: { here: { longitude: number; latitude: number }; nobody: ReactNode }) {
+function CoursesNear({
+  here,
+  noCourses,
+}: {
+  here: { longitude: number; latitude: number }
+  noCourses: ReactNode
+}) {
   const t = useT('home')
   const near = useQuery(callQuery(api.courses.nearby, here, { quiet: true, silent: true }))
   const courses = near.data?.facilities.slice(0, mostNear) ?? []
@@ -35,7 +43,7 @@ function CoursesNear({ here, nobody }: { here: { longitude: number; latitude: nu
     <Loaded
       query={near}
       skeleton={<Skeleton height={240} />}
-      empty={nobody}
+      empty={noCourses}
       isEmpty={() => courses.length === 0}
     >
       {() => (

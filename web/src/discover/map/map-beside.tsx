@@ -11,10 +11,10 @@ const wideEnough = '(min-width: 1100px)'
 /** The map that stays in view beside the search's list; fetched only where there is room for it. */
 export function MapBeside({ criteria }: { criteria: Criteria }) {
   const t = useT('search')
-  const hasRoom = useMedia(wideEnough)
+  const hasSpace = useMedia(wideEnough)
   return (
     <aside className={styles.beside} aria-label={t('map.title')}>
-      {hasRoom && (
+      {hasSpace && (
         <Suspense fallback={<Skeleton height={480} />}>
           <FoundOnMap criteria={criteria} />
         </Suspense>

@@ -4,7 +4,7 @@ import { MembersOnly } from '#account/login/members-only.tsx'
 import { useT } from '#i18n/use-texts.tsx'
 import { NoBill } from '#pay/bill/no-bill.tsx'
 import { EpayPage, EpaySkeleton } from '#pay/card/epay-page.tsx'
-import { useKeepTransaction } from '#pay/transfer/use-keep-transaction.ts'
+import { useStoreTransaction } from '#pay/transfer/use-store-transaction.ts'
 import { pageHead } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'
 
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/wap/epay-payment')({
 function EpayPaymentPage() {
   const t = useT('payment')
   const { id_general_bill: billId, transaction_id: transactionId } = Route.useSearch()
-  const keepTransaction = useKeepTransaction()
+  const keepTransaction = useStoreTransaction()
   return (
     <Page
       title={t('cardTitle')}

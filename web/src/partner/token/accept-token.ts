@@ -4,7 +4,7 @@ import { FailedCall } from '#api/client/failed-call.ts'
 import * as api from '#api/index.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { documentLanguage, rememberLanguage } from '#i18n/language-choice.ts'
-import { tellLogin } from '#session/analytics.ts'
+import { reportLogin } from '#session/analytics.ts'
 import { decodeToken } from '#session/decode-token.ts'
 import { storageLasts } from '#session/local-store.ts'
 import { serverNow } from '#session/server-clock.ts'
@@ -43,7 +43,7 @@ async function validateToken(token: string): Promise<Accepted | 'stayed' | 'inva
     const { bank_id } = session
     if (isNew) {
       rememberLogin()
-      tellLogin(session)
+      reportLogin(session)
     }
     // Without its look the partner's page is still the golfer's page.
     const partner = bank_id > 0 ? await fetchPartner({ bank_id }).catch(() => null) : null

@@ -5,7 +5,7 @@ import type { DataOf } from '#api/client/call-types.ts'
 import * as api from '#api/index.ts'
 import { showToast } from '#dialogs/toast-store.ts'
 import type { Session } from '#session/session.ts'
-import { tellApp } from '#viewer/host-app.ts'
+import { notifyApp } from '#viewer/host-app.ts'
 import { postForm } from './post-form.ts'
 
 type MethodType = DataOf<typeof api.payments.methods>[number]['type']
@@ -28,7 +28,7 @@ export async function goToBank(type: MethodType, leaving: Leaving): Promise<void
       )
       if (!form) return
       waitBehind(leaving.history, form.transaction_id)
-      tellPayment(leaving, form.url)
+      notifyPayment(leaving, form.url)
       postForm(form.url, { data: form.data, checksum: form.checksum })
       return
     }
@@ -49,7 +49,7 @@ export async function goToBank(type: MethodType, leaving: Leaving): Promise<void
       const page = answered(await answerOf(api.bankPayments.startOther, asked))
       if (!page?.data) return page ? goTo(page, leaving) : undefined
       waitBehind(leaving.history, page.transaction_id)
-      tellPayment(leaving, page.url)
+      notifyPayment(leaving, page.url)
       postForm(page.url, { data: page.data, checksum: page.checksum ?? '' })
     }
   }
@@ -71,7 +71,7 @@ export async function goByInquiry(leaving: Leaving): Promise<void> {
   const query = new URLSearchParams({ data: inquiry.encryptData, id_general_bill: String(billId) })
   if (inquiry.transaction_id) query.set('transaction_id', inquiry.transaction_id)
   const page = `/wap/payment-method/payment-bidv?${query}`
-  tellPayment(leaving, `${location.origin}${page}`)
+  notifyPayment(leaving, `${location.origin}${page}`)
   history.push(page)
 }
 
@@ -88,12 +88,12 @@ export function waitBehind(history: RouterHistory, transactionId: string | null 
 
 function goTo({ url, transaction_id }: { url: string; transaction_id: string | null }, leaving: Leaving) {
   waitBehind(leaving.history, transaction_id)
-  tellPayment(leaving, url)
+  notifyPayment(leaving, url)
   location.assign(url)
 }
 
-function tellPayment({ billId, amount, session }: Leaving, url: string): void {
-  tellApp({ type: 'payment', order_id: session.order_id, id_general_bill: billId, amount, url })
+function notifyPayment({ billId, amount, session }: Leaving, url: string): void {
+  notifyApp({ type: 'payment', order_id: session.order_id, id_general_bill: billId, amount, url })
 }
 
 /** What a redirect call gave; null, and told, when it was refused. The banks' own text comes before ours. */

@@ -8,7 +8,7 @@ import { StatusBadge, type StatusTone } from '#ui/golf/status-badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import type { Bill } from '../bill/bill-query.ts'
-import { Papers } from '../bill/papers.tsx'
+import { DocumentLinks } from '../bill/document-links.tsx'
 import styles from './refund-list.module.css'
 
 type Refund = Bill['refunds'][number]
@@ -27,7 +27,7 @@ export function RefundList({ bill }: { bill: Bill }) {
   const t = useT('bill')
   return (
     <Section title={t('refunds.title')}>
-      <Refunds refunds={bill.refunds} now={bill.now} papers={bill.documents} />
+      <Refunds refunds={bill.refunds} now={bill.now} documents={bill.documents} />
     </Section>
   )
 }
@@ -45,9 +45,9 @@ export function Refunds({ refunds, ...rest }: { refunds: readonly Refund[] } & O
   )
 }
 
-type Item = { refund: Refund; now: number; papers: Bill['documents']; what?: string }
+type Item = { refund: Refund; now: number; documents: Bill['documents']; what?: string }
 
-function RefundItem({ refund, now, papers, what }: Item) {
+function RefundItem({ refund, now, documents, what }: Item) {
   const t = useT('bill')
   const language = useLanguage()
   const { state, amount, cause } = refund
@@ -84,7 +84,7 @@ function RefundItem({ refund, now, papers, what }: Item) {
       {state === 'done' && refund.done_at !== null && amount > 0 && (
         <p className={styles.muted}>{t('refunds.doneAt', { time: formatHistoryTime(refund.done_at) })}</p>
       )}
-      <Papers papers={papers.filter((paper) => paper.refund_id === refund.id)} />
+      <DocumentLinks documents={documents.filter((one) => one.refund_id === refund.id)} />
       {reason !== '' && <p>{t('refunds.refusal', { reason })}</p>}
       {refund.targets.length > 0 && (
         <Button onClick={() => openDialog('refund-target', { refund })}>{t('refunds.choose')}</Button>

@@ -14,7 +14,7 @@ const mostDigits = 10
 /** How much to top up: typed, or chosen from suggestions that follow what is typed. */
 export function TopUpForm({
   amount: given,
-  problem: told = null,
+  problem: initialProblem = null,
   onAmount,
 }: {
   /** What was typed before, VND. */
@@ -26,7 +26,7 @@ export function TopUpForm({
   const t = useT('wallet')
   const form = useRef<HTMLFormElement>(null)
   const [amount, setAmount] = useState(given)
-  const [problem, setProblem] = useState(told)
+  const [problem, setProblem] = useState(initialProblem)
 
   const focusAmount = () => form.current?.querySelector('input')?.focus()
 

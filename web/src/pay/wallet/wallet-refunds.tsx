@@ -14,7 +14,7 @@ export function WalletRefunds({ session }: { session: Session }) {
   const { refunds, documents, now } = data
   return (
     <Section title={t('refunds.title')}>
-      <Refunds refunds={refunds} now={now} papers={documents} what={t('refunds.what')} />
+      <Refunds refunds={refunds} now={now} documents={documents} what={t('refunds.what')} />
     </Section>
   )
 }

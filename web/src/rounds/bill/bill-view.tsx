@@ -4,7 +4,7 @@ import { BillComplaints } from '#content/complaints/bill-complaints.tsx'
 import { useT } from '#i18n/use-texts.tsx'
 import { BillHelp } from '#pay/bill/bill-help.tsx'
 import type { Bill } from '#pay/bill/bill-query.ts'
-import { Papers } from '#pay/bill/papers.tsx'
+import { DocumentLinks } from '#pay/bill/document-links.tsx'
 import { RefundLadder } from '#pay/refunds/refund-ladder.tsx'
 import { BookingBadge } from '#ui/booking/booking-badge.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
@@ -86,9 +86,9 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
             <h3 className={styles.subtitle}>{t('services.title')}</h3>
             <BillServices services={bill.services} />
             <BillTotal bill={bill} />
-            <Papers
+            <DocumentLinks
               className={styles.certificate}
-              papers={bill.documents.filter(({ refund_id }) => refund_id === null)}
+              documents={bill.documents.filter(({ refund_id }) => refund_id === null)}
             />
             {bill.insurrance_id !== null && (
               <p className={styles.certificate}>

@@ -13,7 +13,7 @@ import { DocumentSheet } from './document-sheet.tsx'
 /** A golfer's own receipt or credit note. */
 export function DocumentPage({ session, id }: { session: Session; id: number }) {
   const query = useQuery(memberQuery(session, api.bills.document, { document_id: id }))
-  if (query.data) return <DocumentSheet paper={query.data} />
+  if (query.data) return <DocumentSheet issued={query.data} />
   if (query.error instanceof FailedCall && query.error.status === 404) return <NoDocument />
   if (query.error)
     return <ErrorState error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />

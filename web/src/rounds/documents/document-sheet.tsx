@@ -7,26 +7,26 @@ import { Button } from '#ui/form/button.tsx'
 import styles from './document-sheet.module.css'
 import { PdfButton } from './pdf-button.tsx'
 
-export type Paper = DataOf<typeof api.bills.document>
+export type IssuedDocument = DataOf<typeof api.bills.document>
 
-// no header and footer elements: those stay away on paper
+// no header and footer elements: those stay away on issued
 /** A receipt or credit note as it is printed; its words come from the server, where its PDF has them from too. */
-export function DocumentSheet({ paper }: { paper: Paper }) {
+export function DocumentSheet({ issued }: { issued: IssuedDocument }) {
   const t = useT('documents')
   return (
     <>
-      <article className={styles.sheet} aria-labelledby="paper-title">
+      <article className={styles.sheet} aria-labelledby="issued-title">
         <div className={styles.head}>
-          <h2 id="paper-title">{paper.title}</h2>
+          <h2 id="issued-title">{issued.title}</h2>
           <p className={styles.issuer}>
-            <strong>{paper.issuer.name}</strong>
-            {paper.issuer.lines.map((line) => (
+            <strong>{issued.issuer.name}</strong>
+            {issued.issuer.lines.map((line) => (
               <span key={line}>{line}</span>
             ))}
           </p>
         </div>
         <dl className={styles.facts}>
-          {paper.facts.map(({ label, value }) => (
+          {issued.facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
@@ -41,7 +41,7 @@ export function DocumentSheet({ paper }: { paper: Paper }) {
             </tr>
           </thead>
           <tbody>
-            {paper.lines.map(({ label, amount }) => (
+            {issued.lines.map(({ label, amount }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td className="amount">{formatMoney(amount)}</td>
@@ -50,27 +50,27 @@ export function DocumentSheet({ paper }: { paper: Paper }) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{paper.total}</th>
-              <td className="amount">{formatMoney(paper.amount)}</td>
+              <th scope="row">{issued.total}</th>
+              <td className="amount">{formatMoney(issued.amount)}</td>
             </tr>
           </tfoot>
         </table>
-        <p className={styles.note}>{paper.note}</p>
+        <p className={styles.note}>{issued.note}</p>
       </article>
       <div className={styles.acts}>
-        <PdfButton id={paper.id} />
+        <PdfButton id={issued.id} />
         <Button look="second" icon="print" onClick={() => window.print()}>
           {t('print')}
         </Button>
-        {paper.refers_to && (
-          <Link to="/wap/receipt" search={{ document_id: paper.refers_to.id }}>
-            {t('toReceipt', { number: paper.refers_to.number })}
+        {issued.refers_to && (
+          <Link to="/wap/receipt" search={{ document_id: issued.refers_to.id }}>
+            {t('toReceipt', { number: issued.refers_to.number })}
           </Link>
         )}
-        {paper.id_general_bill !== null && (
+        {issued.id_general_bill !== null && (
           <Link
             to="/wap/detail-history-booked/$id_general_bill_detail"
-            params={{ id_general_bill_detail: String(paper.id_general_bill) }}
+            params={{ id_general_bill_detail: String(issued.id_general_bill) }}
           >
             {t('toBill')}
           </Link>

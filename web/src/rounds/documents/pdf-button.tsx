@@ -5,7 +5,7 @@ import { useT } from '#i18n/use-texts.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { saveFile } from '#ui/text/save-file.ts'
 
-/** Saves a paper as a PDF file, in the language of the page. */
+/** Saves a issued as a PDF file, in the language of the page. */
 export function PdfButton({ id }: { id: number }) {
   const t = useT('documents')
   const download = useAct(async () => {

@@ -4,7 +4,7 @@ import { useT, useTexts } from '#i18n/use-texts.tsx'
 import { afterLostCode } from '#lost-code.ts'
 import { TopDialog } from '#ui/dialog/top-dialog.ts'
 import { dialogs } from './registry.ts'
-import { useGivenBackFocus } from './use-given-back-focus.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
 
 const none: readonly OpenDialog[] = []
 const loaded = new Map<DialogName, ComponentType<object>>()
@@ -25,7 +25,7 @@ function LoadedDialog({ dialog }: { dialog: OpenDialog }) {
   const texts = useTexts()
   const [Component, setComponent] = useState<ComponentType<object> | undefined>(() => loaded.get(name))
 
-  useGivenBackFocus(dialog.before)
+  useRestoredFocus(dialog.before)
 
   useEffect(() => {
     if (Component) return

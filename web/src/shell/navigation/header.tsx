@@ -7,7 +7,7 @@ import { useSession } from '#session/session.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Avatar } from '#ui/picture/avatar.tsx'
-import { tellApp } from '#viewer/host-app.ts'
+import { notifyApp } from '#viewer/host-app.ts'
 import { DropMenu, DropMenuItem } from './drop-menu.tsx'
 import styles from './header.module.css'
 import { LanguageMenu } from './language-menu.tsx'
@@ -24,7 +24,7 @@ export function Header({ onPhones }: { onPhones: boolean }) {
           <button
             type="button"
             className={styles.toApp}
-            onClick={() => tellApp({ type: 'back' })}
+            onClick={() => notifyApp({ type: 'back' })}
             aria-label={t('toBankApp')}
             title={t('toBankApp')}
           >

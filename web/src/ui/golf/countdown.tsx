@@ -23,10 +23,10 @@ export function Countdown({
   const t = useT('ui')
   const now = useServerNow()
   const over = now !== null && now >= until
-  const told = useRef(false)
+  const hasEnded = useRef(false)
   useEffect(() => {
-    if (!over || told.current) return
-    told.current = true
+    if (!over || hasEnded.current) return
+    hasEnded.current = true
     onEnd?.()
   }, [over, onEnd])
 

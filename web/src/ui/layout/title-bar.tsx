@@ -1,7 +1,7 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useT } from '#i18n/use-texts.tsx'
-import { tellApp } from '#viewer/host-app.ts'
+import { notifyApp } from '#viewer/host-app.ts'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import styles from './title-bar.module.css'
@@ -32,7 +32,7 @@ export function TitleBar({ title, lead, back, backIcon = 'back', bulbFor, narrow
     if (typeof back === 'function') back()
     else if (typeof back === 'string') router.history.push(back)
     else if (canGoBack) router.history.back()
-    else if (!tellApp({ type: 'back' })) router.navigate({ to: '/wap' })
+    else if (!notifyApp({ type: 'back' })) router.navigate({ to: '/wap' })
   }
 
   return (

@@ -5,7 +5,7 @@ import { findHost } from '#partner/login/find-host.ts'
 import { FullMessage } from '#site/full-message.tsx'
 import { pageHead } from '#site/head.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
-import { tellApp } from '#viewer/host-app.ts'
+import { notifyApp } from '#viewer/host-app.ts'
 
 export const Route = createFileRoute('/wap/bidv/redirect-app')({
   staticData: { areas: ['partners'], chrome: 'none' },
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/wap/bidv/redirect-app')({
 function BackToApp() {
   const t = useT('partners')
   useEffect(() => {
-    if (!tellApp({ type: 'back' })) findHost().then(() => tellApp({ type: 'back' }))
+    if (!notifyApp({ type: 'back' })) findHost().then(() => notifyApp({ type: 'back' }))
   }, [])
   return (
     <FullMessage title={t('backToApp')} text={t('left.text')}>

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf, text } from '@teeviet/contract/display/search-params'
 import { MembersOnly } from '#account/login/members-only.tsx'
 import { useT } from '#i18n/use-texts.tsx'
-import { useKeepTransaction } from '#pay/transfer/use-keep-transaction.ts'
+import { useStoreTransaction } from '#pay/transfer/use-store-transaction.ts'
 import { TopUpMethods } from '#pay/wallet/top-up-methods.tsx'
 import { TopUpOnly, WithTopUpAmount } from '#pay/wallet/top-up-only.tsx'
 import { pageHead } from '#site/head.ts'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/wap/wallet/payment-method')({
 function TopUpMethodPage() {
   const t = useT('wallet')
   const { payment_amount: given, transaction_id: transactionId } = Route.useSearch()
-  const keepTransaction = useKeepTransaction()
+  const keepTransaction = useStoreTransaction()
   return (
     <Page title={t('methodTitle')} narrow>
       <MembersOnly reason="wallet" waiting={<Skeleton height={240} />}>

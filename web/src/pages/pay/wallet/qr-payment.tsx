@@ -3,7 +3,7 @@ import { integer, searchOf, text } from '@teeviet/contract/display/search-params
 import { MembersOnly } from '#account/login/members-only.tsx'
 import { useT } from '#i18n/use-texts.tsx'
 import { QrSkeleton } from '#pay/transfer/qr-page.tsx'
-import { useKeepTransaction } from '#pay/transfer/use-keep-transaction.ts'
+import { useStoreTransaction } from '#pay/transfer/use-store-transaction.ts'
 import { TopUpOnly, WithTopUpAmount } from '#pay/wallet/top-up-only.tsx'
 import { TopUpTransfer } from '#pay/wallet/top-up-transfer.tsx'
 import { pageHead } from '#site/head.ts'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/wap/wallet/qr-payment')({
 function TopUpQrPage() {
   const t = useT('wallet')
   const { payment_amount: given, transaction_id: transactionId } = Route.useSearch()
-  const keepTransaction = useKeepTransaction()
+  const keepTransaction = useStoreTransaction()
   return (
     <Page title={t('qrTitle')}>
       <MembersOnly reason="wallet" waiting={<QrSkeleton />}>

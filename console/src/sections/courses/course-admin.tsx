@@ -13,10 +13,10 @@ import { ScheduleForm } from './schedule-form.tsx'
 export const courseParts = ['details', 'schedule', 'refunds', 'trail'] as const
 type CoursePart = (typeof courseParts)[number]
 
-type CourseDeskProps = { id: number; part: CoursePart; onPart: (part: CoursePart) => void }
+type CourseAdminProps = { id: number; part: CoursePart; onPart: (part: CoursePart) => void }
 
 /** An opened course: its settings, schedule, refund terms and audit log, and links to its sheet and rates. */
-export function CourseDesk({ id, part, onPart }: CourseDeskProps) {
+export function CourseAdmin({ id, part, onPart }: CourseAdminProps) {
   const t = useT('staff-golf')
   const language = useLanguage()
   const query = useRead('GET /api/staff/courses/:id', { id })

@@ -5,7 +5,7 @@ import { useCallback } from 'react'
  * Gives how to keep a payment's id in the page's address, where a reload finds the payment under way again. What the page
  * was handed over besides, as the amount of a top-up, stays.
  */
-export function useKeepTransaction(): (transactionId: string) => void {
+export function useStoreTransaction(): (transactionId: string) => void {
   const navigate = useNavigate()
   return useCallback(
     (transactionId) => {

@@ -2,7 +2,7 @@ import { signFields } from '#account/login/sign-fields.ts'
 import { answerOf } from '#api/client/call.ts'
 import * as api from '#api/index.ts'
 import { showToast } from '#dialogs/toast-store.ts'
-import { tellLogin } from '#session/analytics.ts'
+import { reportLogin } from '#session/analytics.ts'
 import { readSession, storeSession } from '#session/session.ts'
 import { rememberLogin } from '#session/source.ts'
 
@@ -14,7 +14,7 @@ const signedIn = 200
  * signed in, and gives the address without both; null when there is nothing to take over. Only in a web that was
  * built for it, and only by a server that was started for it: the signature proves nothing.
  */
-export async function takeDevHandOver(href: string): Promise<string | null> {
+export async function takeDevSignIn(href: string): Promise<string | null> {
   const address = new URL(href)
   const phone = address.searchParams.get('phone')
   const signdata = address.searchParams.get('signdata')
@@ -26,7 +26,7 @@ export async function takeDevHandOver(href: string): Promise<string | null> {
   }
   const session = storeSession(answer.data)
   rememberLogin()
-  tellLogin(session)
+  reportLogin(session)
   address.searchParams.delete('phone')
   address.searchParams.delete('signdata')
   return address.href

@@ -6,7 +6,7 @@ const afterOthersMs = 50
  * Gives the focus back to where it was when the dialog was opened, unless it went somewhere else meanwhile. Where
  * that place is gone (the login button, after a login) the page's content gets it.
  */
-export function useGivenBackFocus(before: Element | null): void {
+export function useRestoredFocus(before: Element | null): void {
   useEffect(() => {
     return () => {
       setTimeout(() => {

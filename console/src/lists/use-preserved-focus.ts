@@ -4,7 +4,7 @@ import { type FocusEvent, useCallback, useRef } from 'react'
  * Keeps the focus in a list when the row, form or button that had it is gone after an act: the row in its place gets it,
  * not the top of the page. To be spread on what holds the list.
  */
-export function useKeptFocus() {
+export function usePreservedFocus() {
   const row = useRef<number | null>(null)
   // a row changes by itself, without what holds the list: it is watched, not drawn again
   const ref = useCallback((list: HTMLElement | null) => {

@@ -20,7 +20,7 @@ vi.stubGlobal('location', { protocol: 'https:' })
 vi.stubGlobal('document', { cookie: '' })
 const { signFields } = await import('#account/login/sign-fields.ts')
 const { readSession, storeSession } = await import('#session/session.ts')
-const { takeDevHandOver } = await import('./dev-hand-over.ts')
+const { takeDevSignIn } = await import('./dev-sign-in.ts')
 
 const phone = '0912345678'
 const addressFor = async (signed: string) =>
@@ -36,24 +36,24 @@ beforeEach(() => {
 describe('the hand-over of a developer’s host', () => {
   it('signs in the phone the address was signed for, and leaves the address', async () => {
     const address = await addressFor(phone)
-    expect(await takeDevHandOver(address)).toBe('http://dev.test/wap?source=3')
+    expect(await takeDevSignIn(address)).toBe('http://dev.test/wap?source=3')
     const signdata = await signFields({ phone })
     expect(api).toHaveBeenCalledExactlyOnceWith('POST /api/for_wap/login_by_phone', { phone, signdata })
     expect(readSession()).toMatchObject({ token: 'a.b.c', vga: 7 })
   })
 
   it('asks nothing when the hash is another’s, is missing, or somebody is signed in', async () => {
-    expect(await takeDevHandOver(await addressFor('0987654321'))).toBeNull()
-    expect(await takeDevHandOver(`http://dev.test/wap/login-otp?phone=${phone}&cif=C-7`)).toBeNull()
+    expect(await takeDevSignIn(await addressFor('0987654321'))).toBeNull()
+    expect(await takeDevSignIn(`http://dev.test/wap/login-otp?phone=${phone}&cif=C-7`)).toBeNull()
     storeSession({ token: 'x.y.z', vga: 8 })
-    expect(await takeDevHandOver(await addressFor(phone))).toBeNull()
+    expect(await takeDevSignIn(await addressFor(phone))).toBeNull()
     expect(api).not.toHaveBeenCalled()
     expect(readSession()).toMatchObject({ vga: 8 })
   })
 
   it('tells a refusal, and signs nobody in', async () => {
     api.mockResolvedValue({ error_code: 1102, error_msg: 'Số điện thoại không đúng định dạng.', data: null })
-    expect(await takeDevHandOver(await addressFor(phone))).toBeNull()
+    expect(await takeDevSignIn(await addressFor(phone))).toBeNull()
     expect(toasts).toHaveBeenCalledWith('error', 'Số điện thoại không đúng định dạng.')
     expect(readSession()).toBeNull()
   })

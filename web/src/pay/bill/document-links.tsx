@@ -3,9 +3,15 @@ import { useT } from '#i18n/use-texts.tsx'
 import type { Bill } from './bill-query.ts'
 
 /** Links to receipts or credit notes, by their numbers. */
-export function Papers({ papers, className }: { papers: Bill['documents']; className?: string }) {
+export function DocumentLinks({
+  documents,
+  className,
+}: {
+  documents: Bill['documents']
+  className?: string
+}) {
   const t = useT('bill')
-  return papers.map(({ id, kind, number }) => (
+  return documents.map(({ id, kind, number }) => (
     <p key={id} className={className}>
       <Link to="/wap/receipt" search={{ document_id: id }}>
         {t(`papers.${kind}`, { number })}
