@@ -118,7 +118,7 @@ test('the price table in a bank’s app has nothing of ours around it but the ba
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   // Cards without a layout yet cover none of the links below them.
   await open(page, '/bang-gia', 'vi')
-  // The rest of the table comes with the first stir.
+  // The rest of the table comes with the first interaction.
   await page.keyboard.press('Shift')
   await expect(page.locator('tbody').nth(20)).toBeAttached()
   expect(await barriersOn(page, 'footer')).toEqual([])

@@ -11,17 +11,18 @@ test('the first touch of a part not hydrated yet is handled', async ({ page }) =
   await page.goto('/wap')
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
   const south = page.getByRole('button', { name: text('vi', 'course', 'region.south'), exact: true })
-  const isAwake = () => south.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')))
+  const isHydrated = () =>
+    south.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')))
   // Nothing else is pending by then: parts not hydrated yet wait for an interaction.
   await page.waitForLoadState('networkidle')
-  expect(await isAwake()).toBe(false)
+  expect(await isHydrated()).toBe(false)
 
   await south.evaluate((node) => (node as HTMLElement).click())
   await expect(south).toHaveAttribute('aria-pressed', 'true')
-  expect(await isAwake()).toBe(true)
+  expect(await isHydrated()).toBe(true)
 })
 
-test('a long price table is whole once the visitor stirs', async ({ page }) => {
+test('a long price table is whole after the first interaction', async ({ page }) => {
   await page.goto('/bang-gia')
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
   await page.waitForLoadState('networkidle')

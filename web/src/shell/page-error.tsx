@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { FailedCall } from '#api/client/failed-call.ts'
 import { TextsProvider, useT } from '#i18n/use-texts.tsx'
-import { loadAnew } from '#lost-code.ts'
+import { reloadPage } from '#reload-on-missing-chunk.ts'
 import { FullMessage } from '#site/full-message.tsx'
 import { Button, ButtonLink } from '#ui/form/button.tsx'
 
@@ -33,7 +33,7 @@ function Message({ error, reset }: ErrorComponentProps) {
         icon="refresh"
         onClick={() => {
           // Not a question that failed: React does not ask again for a piece of the page's code that did not come.
-          if (!(error instanceof FailedCall)) return loadAnew(t('error.connection'))
+          if (!(error instanceof FailedCall)) return reloadPage(t('error.connection'))
           reset()
           router.invalidate()
         }}

@@ -8,7 +8,7 @@ import { handedToken } from '#session/handed-token.ts'
 import { storageLasts } from '#session/local-store.ts'
 import { rememberSource } from '#session/source.ts'
 import { Toasts } from '#ui/feedback/toasts.tsx'
-import { BelowTheFold } from '#ui/layout/below-the-fold.tsx'
+import { HydrateOnInteraction } from '#ui/layout/hydrate-on-interaction.tsx'
 import { isInsideApp } from '#viewer/host-app.ts'
 import { DialogHost } from './dialogs/dialog-host.tsx'
 import { useOwnLetters } from './document/use-own-letters.ts'
@@ -49,9 +49,9 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {hasFrame && (
-        <BelowTheFold>
+        <HydrateOnInteraction>
           <Footer />
-        </BelowTheFold>
+        </HydrateOnInteraction>
       )}
       {hasBar && <BottomBar isHome={chrome === 'home'} />}
       <DialogHost />

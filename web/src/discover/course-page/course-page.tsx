@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Stars } from '#ui/golf/stars.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { BelowTheFold } from '#ui/layout/below-the-fold.tsx'
+import { HydrateOnInteraction } from '#ui/layout/hydrate-on-interaction.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -105,9 +105,9 @@ export function CoursePage({
       </Section>
       {course.course_path.length > 0 && (
         <Section title={t('layouts.title')}>
-          <BelowTheFold>
+          <HydrateOnInteraction>
             <CourseLayouts paths={course.course_path} />
-          </BelowTheFold>
+          </HydrateOnInteraction>
         </Section>
       )}
       {course.refundPolicy && (
@@ -126,9 +126,9 @@ export function CoursePage({
       )}
       <div id="reviews" className={classNames(styles.anchor, styles.far)}>
         <Section title={t('reviews.title')}>
-          <BelowTheFold>
+          <HydrateOnInteraction>
             <Reviews id={course.id} />
-          </BelowTheFold>
+          </HydrateOnInteraction>
         </Section>
       </div>
     </Page>

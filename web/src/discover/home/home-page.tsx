@@ -4,7 +4,7 @@ import type { Day } from '@teeviet/contract/rules/time/dates'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { handedToken } from '#session/handed-token.ts'
 import { rememberMerchant } from '#session/source.ts'
-import { BelowTheFold } from '#ui/layout/below-the-fold.tsx'
+import { HydrateOnInteraction } from '#ui/layout/hydrate-on-interaction.tsx'
 import { usePartner } from '#viewer/partner-store.ts'
 import { Banners } from './banners.tsx'
 import { CourseRegions } from './course-regions.tsx'
@@ -53,15 +53,15 @@ export function HomePage({ playDay, merchant }: { playDay: Day; merchant?: strin
           <Banners screenType={screenType} />
         </Suspense>
         <OfferRails />
-        <BelowTheFold>
+        <HydrateOnInteraction>
           <CourseRegions playDay={playDay} />
-        </BelowTheFold>
-        <BelowTheFold>
+        </HydrateOnInteraction>
+        <HydrateOnInteraction>
           <ReviewRail />
-        </BelowTheFold>
-        <BelowTheFold>
+        </HydrateOnInteraction>
+        <HydrateOnInteraction>
           <NewsBlock />
-        </BelowTheFold>
+        </HydrateOnInteraction>
       </div>
       <PopupBanner screenType={screenType} />
     </>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '#i18n/use-texts.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { BelowTheFold } from '#ui/layout/below-the-fold.tsx'
+import { HydrateOnInteraction } from '#ui/layout/hydrate-on-interaction.tsx'
 import { Rail, RailItem } from '#ui/layout/rail.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { type Category, CategoryLink } from '../offers/category-link.tsx'
@@ -27,9 +27,9 @@ export function FlashSaleRails() {
 export function OfferRails() {
   const { data } = useQuery(homeQueries.categories)
   return filledCategories(data, false).map((category) => (
-    <BelowTheFold key={category.id}>
+    <HydrateOnInteraction key={category.id}>
       <OfferRail category={category} />
-    </BelowTheFold>
+    </HydrateOnInteraction>
   ))
 }
 

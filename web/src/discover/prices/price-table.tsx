@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useT } from '#i18n/use-texts.tsx'
-import { BelowTheFold } from '#ui/layout/below-the-fold.tsx'
+import { HydrateOnInteraction } from '#ui/layout/hydrate-on-interaction.tsx'
 import { PriceBlockRows } from './price-block-rows.tsx'
 import type { PriceBlock } from './price-rows.ts'
 import styles from './price-table.module.css'
@@ -50,9 +50,9 @@ export function PriceTable({
           </tr>
         </thead>
         {blocks.slice(0, shown).map((block) => (
-          <BelowTheFold key={block.key}>
+          <HydrateOnInteraction key={block.key}>
             <PriceBlockRows block={block} customer={customer} onCustomer={onCustomer} />
-          </BelowTheFold>
+          </HydrateOnInteraction>
         ))}
       </table>
     </section>

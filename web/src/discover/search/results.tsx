@@ -6,7 +6,7 @@ import { useT } from '#i18n/use-texts.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { BelowTheFold } from '#ui/layout/below-the-fold.tsx'
+import { HydrateOnInteraction } from '#ui/layout/hydrate-on-interaction.tsx'
 import { ShowMore } from '#ui/layout/show-more.tsx'
 import { type Criteria, countFilters } from './criteria.ts'
 import { facilitySearch } from './facility-search.ts'
@@ -74,7 +74,7 @@ export function Results({
       </p>
       <ul className={styles.list}>
         {courses.map((course, place) => {
-          const Part = place < cardsInSight ? Suspense : BelowTheFold
+          const Part = place < cardsInSight ? Suspense : HydrateOnInteraction
           return (
             <li key={course.id}>
               <Part>

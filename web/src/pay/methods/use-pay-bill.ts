@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { may } from '@teeviet/contract/rules/visibility'
 import { useAct } from '#api/client/use-act.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import { afterLostCode } from '#lost-code.ts'
+import { afterMissingChunk } from '#reload-on-missing-chunk.ts'
 import { loggedIn } from '#session/logged-in.ts'
 import { readSession, type Session } from '#session/session.ts'
 import { currentViewer } from '#viewer/viewer.ts'
@@ -16,7 +16,7 @@ export function usePayBill(billId: number, amount: number): { pay: () => Promise
   const navigate = useNavigate()
   const { history } = useRouter()
   const goByInquiry = useAct(async (session: Session) => {
-    const lost = (error: unknown) => afterLostCode(error, t('error.connection'))
+    const lost = (error: unknown) => afterMissingChunk(error, t('error.connection'))
     const handOver = await import('../bank/bank-hand-over.ts').catch(lost)
     await handOver?.goByInquiry({ billId, amount, session, history })
   })

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { currentDialogs, type DialogName, type OpenDialog, subscribeDialogs } from '#dialogs/open.ts'
 import { useT, useTexts } from '#i18n/use-texts.tsx'
-import { afterLostCode } from '#lost-code.ts'
+import { afterMissingChunk } from '#reload-on-missing-chunk.ts'
 import { TopDialog } from '#ui/dialog/top-dialog.ts'
 import { dialogs } from './registry.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
@@ -38,7 +38,7 @@ function LoadedDialog({ dialog }: { dialog: OpenDialog }) {
         if (!gone) setComponent(() => component)
       },
       (error: unknown) => {
-        afterLostCode(error, t('error.connection'))
+        afterMissingChunk(error, t('error.connection'))
         dialog.dismiss()
       },
     )

@@ -11,11 +11,11 @@ const { toasts, reload, server } = vi.hoisted(() => ({
 vi.mock('#dialogs/toast-store.ts', () => ({ showToast: toasts }))
 vi.stubGlobal('location', { reload })
 vi.stubGlobal('fetch', server)
-const { afterLostCode } = await import('./lost-code.ts')
+const { afterMissingChunk } = await import('./reload-on-missing-chunk.ts')
 
 const well = () => Promise.resolve(new Response('ok'))
 const lost = (piece: string) =>
-  afterLostCode(new TypeError(`Failed to fetch dynamically imported module: ${piece}`), 'No connection')
+  afterMissingChunk(new TypeError(`Failed to fetch dynamically imported module: ${piece}`), 'No connection')
 
 afterAll(() => vi.unstubAllGlobals())
 beforeEach(() => vi.clearAllMocks())

@@ -1,0 +1,37 @@
+const interactions = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'click',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+] as const
+
+// The server renders everything at once.
+let interacted = typeof window === 'undefined'
+
+/** Resolves when the visitor first moves, touches, types or scrolls on this page load. */
+export const firstInteraction = new Promise<void>((resolve) => {
+  if (interacted) return resolve()
+  const finish = () => {
+    interacted = true
+    for (const type of interactions) removeEventListener(type, finish, true)
+    resolve()
+  }
+  // Capturing on the window: before React's own listeners are called.
+  for (const type of interactions) addEventListener(type, finish, { capture: true, passive: true })
+})
+
+/** Whether the visitor has interacted with the page by now. */
+export const hasInteracted = (): boolean => interacted
+
+/** Calls back after the first interaction; returns a function that cancels the call. */
+export function onFirstInteraction(callback: () => void): () => void {
+  let isWanted = !interacted
+  if (isWanted) firstInteraction.then(() => isWanted && callback())
+  return () => {
+    isWanted = false
+  }
+}
