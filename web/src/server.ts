@@ -1,13 +1,18 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { otherOrigins } from '#api/client/bases.ts'
-import { readBuiltScripts } from './built-scripts.ts'
+import { deferScripts } from './defer-scripts.ts'
 import { keepingOf } from './page-cache.ts'
 import { partnerOfAddress } from './page-partner.ts'
-import { paintFirst } from './paint-first.ts'
 
-const start = createStartHandler(defaultRenderHandler)
-// pages from their sources have no build
-const build = import.meta.env.DEV ? null : readBuiltScripts()
+const render = createStartHandler((page) => {
+  const { ssr, state } = page.router
+  // pages from their sources have no build
+  if (ssr?.manifest && !import.meta.env.DEV) {
+    const routeIds = state.matches.map(({ routeId }) => String(routeId))
+    page.router.ssr = { manifest: deferScripts(ssr.manifest, routeIds) }
+  }
+  return defaultRenderHandler(page)
+})
 
 /**
  * What the server mounts: `fetch` renders one page, `keepingOf` says how its HTML may be kept for other visitors
@@ -15,12 +20,7 @@ const build = import.meta.env.DEV ? null : readBuiltScripts()
  * `apiOrigins` the hosts its calls go to beside our own.
  */
 export default {
-  async fetch(...asked: Parameters<typeof start>): Promise<Response> {
-    const response = await start(...asked)
-    const { status, headers } = response
-    if (build === null || !headers.get('content-type')?.startsWith('text/html')) return response
-    return new Response(paintFirst(await response.text(), build), { status, headers })
-  },
+  fetch: render,
   keepingOf,
   partnerOf: partnerOfAddress,
   apiOrigins: otherOrigins(),
