@@ -1,11 +1,12 @@
 import { Group, Textarea, TextInput } from '@mantine/core'
 import { PictureField } from '../../forms/picture-field.tsx'
+import { wordsIn } from '../../forms/typed-fields.ts'
 import type { Draft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button, IconButton } from '../../kit/button.tsx'
 import { Problem } from '../../kit/problem.tsx'
 import styles from '../../theme/layout.module.css'
-import { type CourseDraft, newPath, picturesOf } from './course-draft.ts'
+import { type CourseDraft, newPath } from './course-draft.ts'
 
 /** The nines and layouts of a course in their order: name, holes, par, length and the map of their holes. */
 export function CoursePaths({ form }: { form: Draft<CourseDraft> }) {
@@ -62,7 +63,7 @@ type CoursePicturesProps = { value: string; error?: string | undefined; onChange
 /** The pictures of a course by their addresses, seen small and moved into their order; the first one leads. */
 export function CoursePictures({ value, error, onChange }: CoursePicturesProps) {
   const t = useT('staff-golf')
-  const list = picturesOf({ pictures: value })
+  const list = wordsIn(value)
   const put = (changed: readonly string[]) => onChange(changed.join('\n'))
   return (
     <div className={styles.form}>

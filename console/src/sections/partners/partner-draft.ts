@@ -1,177 +1,102 @@
-import { type Language, languages } from '@teeviet/contract/rules/languages'
-import type { CardShape } from '@teeviet/contract/rules/money/bank-card'
-import type { PartnerFeature, PartnerFont, PartnerIcons } from '@teeviet/contract/rules/partner-look'
-import type { SsoShape } from '@teeviet/contract/rules/sso'
 import { isUnproven } from '@teeviet/contract/rules/sso'
 import type { DataOf, RequestOf } from '../../api/call.ts'
+import { noWords } from '../../forms/language-fields.tsx'
+import {
+  list,
+  neededWords,
+  problemsIn,
+  readFields,
+  whole,
+  words,
+  writeFields,
+} from '../../forms/typed-fields.ts'
 
 export type StaffPartner = DataOf<'GET /api/staff/partners'>[number]
 type Settings = RequestOf<'POST /api/staff/partners/:code'>['settings']
 
-/** A partner as form values: everything as text, lists one entry a line. */
-export type PartnerDraft = {
-  code: string
-  name: string
-  bank_id: string
-  source: string
-  merchant: string
-  screen_type: string
-  main_color: string
-  brand_color: string
-  accent_color: string
-  background_color: string
-  font: PartnerFont
-  icons: PartnerIcons
-  titles: Record<'app' | 'welcome', Record<Language, string>>
-  features: readonly PartnerFeature[]
-  frame_origins: string
-  message_origin: string
-  allowed_hosts: string
-  app_url: string
-  shop_url: string
-  hio_url: string
-  callback_url: string
-  hand_over: SsoShape | null
-  sealing: SsoShape | null
-  card: CardShape | null
-  card_url: string
-  card_merchant: string
-  is_active: boolean
+const isOrigin = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/
+const isAddress = /^https?:\/\/[^\s/]+\.?[^\s]*$/
+const largestNumber = 32_767
+
+/** The settings that are typed as text; lists one a line. */
+const fields = {
+  name: neededWords,
+  bank_id: whole(1, largestNumber),
+  source: whole(1, largestNumber),
+  merchant: words(),
+  screen_type: whole(1, largestNumber),
+  frame_origins: list(isOrigin, 'origin'),
+  message_origin: words(isOrigin, 'origin'),
+  allowed_hosts: list(/^[a-z0-9.-]+(:\d{1,5})?$/, 'host'),
+  app_url: words(isAddress, 'address'),
+  shop_url: words(isAddress, 'address'),
+  hio_url: words(isAddress, 'address'),
+  callback_url: words(isAddress, 'address'),
+  card_url: words(isAddress, 'address'),
+  card_merchant: words(),
 }
 
-const colors = ['main_color', 'brand_color', 'accent_color', 'background_color'] as const
-const numbers = ['bank_id', 'source', 'screen_type'] as const
-const addresses = ['app_url', 'shop_url', 'hio_url', 'callback_url', 'card_url'] as const
-const noTitle = Object.fromEntries(languages.map((language) => [language, ''])) as Record<Language, string>
+const color = words(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'color')
+const colors = { main_color: color, brand_color: color, accent_color: color, background_color: color }
+
+const usualScreenType = 6
+
+/** What a new partner begins with, of the settings that are chosen and not typed. */
+const fresh: Pick<
+  Settings,
+  'font' | 'icons' | 'titles' | 'features' | 'hand_over' | 'sealing' | 'card' | 'is_active'
+> = {
+  font: 'default',
+  icons: 'outline',
+  titles: { app: noWords, welcome: noWords },
+  features: ['insurance', 'golf_cards'],
+  hand_over: null,
+  sealing: null,
+  card: null,
+  is_active: true,
+}
+
+/** A partner as form values: everything as text, lists one entry a line. */
+export type PartnerDraft = Record<'code' | keyof typeof fields | keyof typeof colors, string> & typeof fresh
 
 /** The form for a partner there is, or an empty one for a new partner. */
 export function draftOf(partner: StaffPartner | null): PartnerDraft {
-  const text = (value: string | number | null | undefined) => ((value ?? '') === '' ? '' : String(value))
+  const { font, icons, titles, features, hand_over, sealing, card, is_active } = partner ?? fresh
   return {
     code: partner?.code ?? '',
-    name: partner?.name ?? '',
-    bank_id: text(partner?.bank_id),
-    source: text(partner?.source),
-    merchant: text(partner?.merchant),
-    screen_type: text(partner?.screen_type ?? 6),
-    main_color: text(partner?.style.main_color),
-    brand_color: text(partner?.style.brand_color),
-    accent_color: text(partner?.style.accent_color),
-    background_color: text(partner?.style.background_color),
-    font: partner?.font ?? 'default',
-    icons: partner?.icons ?? 'outline',
-    titles: {
-      app: { ...noTitle, ...partner?.titles.app },
-      welcome: { ...noTitle, ...partner?.titles.welcome },
-    },
-    features: partner?.features ?? ['insurance', 'golf_cards'],
-    frame_origins: (partner?.frame_origins ?? []).join('\n'),
-    message_origin: text(partner?.message_origin),
-    allowed_hosts: (partner?.allowed_hosts ?? []).join('\n'),
-    app_url: text(partner?.app_url),
-    shop_url: text(partner?.shop_url),
-    hio_url: text(partner?.hio_url),
-    callback_url: text(partner?.callback_url),
-    hand_over: partner?.hand_over ?? null,
-    sealing: partner?.sealing ?? null,
-    card: partner?.card ?? null,
-    card_url: text(partner?.card_url),
-    card_merchant: text(partner?.card_merchant),
-    is_active: partner?.is_active ?? true,
+    ...writeFields(fields, partner ?? { screen_type: usualScreenType }),
+    ...writeFields(colors, partner?.style),
+    titles: { app: { ...noWords, ...titles.app }, welcome: { ...noWords, ...titles.welcome } },
+    ...{ font, icons, features, hand_over, sealing, card, is_active },
   }
 }
 
 /** The request of a valid form. */
 export function settingsOf(draft: PartnerDraft): Settings {
-  const orNull = (text: string) => text.trim() || null
-  const number = (text: string) => (text.trim() === '' ? null : Number(text))
-  const style = Object.fromEntries(
-    colors.flatMap((name) => (draft[name].trim() === '' ? [] : [[name, draft[name].trim()]])),
-  )
+  const { font, icons, titles, features, hand_over, sealing, card, is_active } = draft
+  const typed = readFields(fields, draft)
+  const style = Object.entries(readFields(colors, draft)).filter(([, chosen]) => chosen !== null)
   return {
-    name: draft.name.trim(),
-    bank_id: number(draft.bank_id),
-    source: number(draft.source),
-    merchant: orNull(draft.merchant),
-    screen_type: number(draft.screen_type) ?? 6,
-    style,
-    font: draft.font,
-    icons: draft.icons,
-    titles: draft.titles,
-    features: [...draft.features],
-    frame_origins: linesOf(draft.frame_origins),
-    message_origin: orNull(draft.message_origin),
-    allowed_hosts: linesOf(draft.allowed_hosts),
-    app_url: orNull(draft.app_url),
-    shop_url: orNull(draft.shop_url),
-    hio_url: orNull(draft.hio_url),
-    callback_url: orNull(draft.callback_url),
-    hand_over: draft.hand_over,
-    sealing: draft.sealing,
-    card: draft.card,
-    card_url: orNull(draft.card_url),
-    card_merchant: orNull(draft.card_merchant),
-    is_active: draft.is_active,
+    ...typed,
+    screen_type: typed.screen_type ?? usualScreenType,
+    style: Object.fromEntries(style),
+    ...{ font, icons, titles, features, hand_over, sealing, card, is_active },
   }
 }
 
-export type DraftField = Exclude<keyof PartnerDraft, 'titles' | 'features' | 'is_active' | 'font' | 'icons'>
-export type DraftProblem =
-  | 'missing'
-  | 'code'
-  | 'number'
-  | 'color'
-  | 'origin'
-  | 'host'
-  | 'address'
-  | 'unproven'
+type Problems = ReturnType<typeof problemsIn<typeof fields & typeof colors>>
+type ShapeProblems = Partial<Record<'hand_over' | 'sealing', 'unproven'>>
 
 /** The errors by field, by the server's rules. */
-export function problemsOf(draft: PartnerDraft): Partial<Record<DraftField, DraftProblem>> {
-  const problems: Partial<Record<DraftField, DraftProblem>> = {}
-  if (!/^[a-z][a-z0-9-]{1,31}$/.test(draft.code)) problems.code = 'code'
-  if (draft.name.trim() === '') problems.name = 'missing'
-  for (const name of numbers) {
-    const typed = draft[name].trim()
-    if (typed !== '' && !(/^\d{1,5}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= 32_767)) {
-      problems[name] = 'number'
-    }
+export function problemsOf(draft: PartnerDraft): Problems & ShapeProblems & { code?: 'code' } {
+  const lacks = (name: 'card_url' | 'card_merchant') => draft.card !== null && draft[name].trim() === ''
+  const isOpen = (name: 'hand_over' | 'sealing') => draft[name] !== null && isUnproven(draft[name])
+  return {
+    ...(/^[a-z][a-z0-9-]{1,31}$/.test(draft.code) ? {} : { code: 'code' }),
+    ...problemsIn({ ...fields, ...colors }, draft),
+    ...(isOpen('hand_over') && { hand_over: 'unproven' }),
+    ...(isOpen('sealing') && { sealing: 'unproven' }),
+    ...(lacks('card_url') && { card_url: 'missing' }),
+    ...(lacks('card_merchant') && { card_merchant: 'missing' }),
   }
-  for (const name of colors) {
-    if (draft[name].trim() !== '' && !/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(draft[name].trim())) {
-      problems[name] = 'color'
-    }
-  }
-  if (!linesOf(draft.frame_origins).every(isOrigin)) problems.frame_origins = 'origin'
-  if (draft.message_origin.trim() !== '' && !isOrigin(draft.message_origin.trim())) {
-    problems.message_origin = 'origin'
-  }
-  if (!linesOf(draft.allowed_hosts).every((host) => /^[a-z0-9.-]+(:\d{1,5})?$/.test(host))) {
-    problems.allowed_hosts = 'host'
-  }
-  for (const name of addresses) {
-    if (draft[name].trim() !== '' && !/^https?:\/\/[^\s/]+\.?[^\s]*$/.test(draft[name].trim())) {
-      problems[name] = 'address'
-    }
-  }
-  for (const name of ['hand_over', 'sealing'] as const) {
-    const shape = draft[name]
-    if (shape && isUnproven(shape)) problems[name] = 'unproven'
-  }
-  if (draft.card) {
-    if (draft.card_url.trim() === '') problems.card_url = 'missing'
-    if (draft.card_merchant.trim() === '') problems.card_merchant = 'missing'
-  }
-  return problems
-}
-
-function isOrigin(text: string): boolean {
-  return /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/.test(text)
-}
-
-function linesOf(text: string): string[] {
-  return text
-    .split(/\s+/)
-    .map((line) => line.trim())
-    .filter(Boolean)
 }
