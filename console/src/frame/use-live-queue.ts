@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { LiveEvent } from '../live/follow-queue.ts'
 import { followQueue, type LiveState } from '../live/follow-queue.ts'
-import type { LiveEvent } from '../live/live-events.ts'
 import { signedInAgain } from '../session/signed-in-again.ts'
 import type { StaffSession } from '../session/staff-session.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LiveEvent } from './follow-queue.ts'
 import { followQueue, type LiveState } from './follow-queue.ts'
-import type { LiveEvent } from './live-events.ts'
 
 const asked: { url: string; authorization: string }[] = []
 let answers: (() => Response)[] = []

@@ -1,4 +1,7 @@
-import { eventReader, type LiveEvent } from './live-events.ts'
+import { createParser } from 'eventsource-parser'
+
+/** One event of a server's stream: its name and what it carries, as text. */
+export type LiveEvent = { readonly event: string; readonly data: string }
 
 export type LiveState = 'connecting' | 'live' | 'lost'
 
@@ -50,14 +53,16 @@ async function listen(
     heard = true
     follower.onState('live')
     follower.onOpen()
-    const read = eventReader()
+    const parser = createParser({
+      onEvent: ({ event = 'message', data }) => follower.onEvent({ event, data }),
+    })
     const decoder = new TextDecoder()
     for (const pieces = answer.body.getReader(); ; ) {
       const { done, value } = await pieces.read()
       if (done) return 'heard'
       clearTimeout(alarm)
       alarm = setTimeout(() => silence.abort(), silenceMs)
-      for (const event of read(decoder.decode(value, { stream: true }))) follower.onEvent(event)
+      parser.feed(decoder.decode(value, { stream: true }))
     }
   } catch {
     return heard ? 'heard' : 'failed'
