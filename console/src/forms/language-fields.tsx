@@ -1,4 +1,4 @@
-import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { Fieldset, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import {
   htmlLanguage,
   inEveryLanguage,
@@ -6,7 +6,6 @@ import {
   languageName,
   languages,
 } from '@teeviet/contract/rules/languages'
-import styles from './language-fields.module.css'
 
 type Words = Record<Language, string>
 
@@ -27,8 +26,7 @@ type LanguageFieldsProps = {
 /** A text in the four languages, one field each; Vietnamese replaces an empty one. */
 export function LanguageFields({ legend, value, error, rows, maxLength, onChange }: LanguageFieldsProps) {
   return (
-    <fieldset className={styles.languages}>
-      <legend>{legend}</legend>
+    <Fieldset variant="unstyled" legend={<strong>{legend}</strong>} miw={0}>
       <SimpleGrid
         type="container"
         cols={{ base: 1, '480px': 2, '1360px': 4 }}
@@ -41,6 +39,7 @@ export function LanguageFields({ legend, value, error, rows, maxLength, onChange
             <Input
               key={language}
               label={languageName(language)}
+              labelProps={{ c: 'dimmed', fw: 400 }}
               lang={htmlLanguage(language)}
               rows={rows}
               maxLength={maxLength}
@@ -53,6 +52,6 @@ export function LanguageFields({ legend, value, error, rows, maxLength, onChange
           )
         })}
       </SimpleGrid>
-    </fieldset>
+    </Fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { List, Popover, UnstyledButton } from '@mantine/core'
 import clsx from 'clsx'
 import { useT } from '../i18n/use-texts.tsx'
 import { Icon } from '../kit/icon.tsx'
@@ -13,22 +14,27 @@ export function LedgerBadge() {
   const { data, isError } = useRead('GET /api/staff/ledger/check', {}, { refetchInterval: everyMs })
   if (!data) return isError ? <p className={styles.item}>{t('ledger.unknown')}</p> : null
   return (
-    <details className={styles.ledger} data-balanced={data.balanced}>
-      <summary className={clsx(styles.item, data.balanced ? styles.good : styles.bad)}>
-        <Icon name={data.balanced ? 'check' : 'alert'} />
-        <span>{t(data.balanced ? 'ledger.balanced' : 'ledger.off')}</span>
-      </summary>
-      <div className={styles.accounts}>
+    <Popover position="right-end" width={360} shadow="md">
+      <Popover.Target>
+        <UnstyledButton
+          className={clsx(styles.item, !data.balanced && styles.bad)}
+          data-balanced={data.balanced}
+        >
+          <Icon name={data.balanced ? 'check' : 'alert'} />
+          <span>{t(data.balanced ? 'ledger.balanced' : 'ledger.off')}</span>
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
         {data.faults.length > 0 && (
-          <ul className={styles.faults}>
+          <List p="xs" bg="red.0" c="red">
             {data.faults.map((fault) => (
-              <li key={fault}>{fault}</li>
+              <List.Item key={fault}>{fault}</List.Item>
             ))}
-          </ul>
+          </List>
         )}
         <BalanceTable accounts={together(data.accounts)} />
-      </div>
-    </details>
+      </Popover.Dropdown>
+    </Popover>
   )
 }
 

@@ -2,8 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useT } from '../i18n/use-texts.tsx'
 import { Button } from '../kit/button.tsx'
-import { Mark } from '../kit/mark.tsx'
-import styles from './sign-in-form.module.css'
+import { SignInCard } from './sign-in-card.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 /** Signs a staff member in by email and password. */
@@ -18,25 +17,18 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <main id="content" className={styles.page}>
-      <form className={styles.form} onSubmit={send} noValidate>
-        <div className={styles.head}>
-          <Mark size={40} />
-          <h1>{t('signIn')}</h1>
-          <p className={styles.small}>{t('login.forStaff')}</p>
-        </div>
-        <TextInput label={t('login.email')} name="email" type="email" autoComplete="username" autoFocus />
-        <TextInput
-          label={t('login.password')}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          error={error}
-        />
-        <Button type="submit" size="md" busy={busy}>
-          {t('login.button')}
-        </Button>
-      </form>
-    </main>
+    <SignInCard title={t('signIn')} note={t('login.forStaff')} onSubmit={send}>
+      <TextInput label={t('login.email')} name="email" type="email" autoComplete="username" autoFocus />
+      <TextInput
+        label={t('login.password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={error}
+      />
+      <Button type="submit" size="md" busy={busy}>
+        {t('login.button')}
+      </Button>
+    </SignInCard>
   )
 }

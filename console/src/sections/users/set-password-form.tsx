@@ -6,8 +6,7 @@ import type { FormEvent } from 'react'
 import { callApi, Refused } from '../../api/call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
-import { Mark } from '../../kit/mark.tsx'
-import styles from '../../sign-in/sign-in-form.module.css'
+import { SignInCard } from '../../sign-in/sign-in-card.tsx'
 
 /** The link was used already, or its time has run out. */
 const linkOver = 1847
@@ -34,39 +33,33 @@ export function SetPasswordForm() {
 
   const signIn = <Link to="/staff/sign-in">{staff('signIn')}</Link>
   return (
-    <main id="content" className={styles.page}>
-      <form className={styles.form} method="post" onSubmit={submit} noValidate>
-        <div className={styles.head}>
-          <Mark size={40} />
-          <h1>{t('password.title')}</h1>
-        </div>
-        {!hasLink || over !== '' ? (
-          <>
-            <p role="status">{over || t('password.noLink')}</p>
-            {signIn}
-          </>
-        ) : account === undefined ? (
-          <>
-            <TextInput
-              label={t('password.new')}
-              name="password"
-              type="password"
-              autoComplete="new-password"
-              autoFocus
-              description={t('password.hint', { n: shortestStaffPassword })}
-              error={error && (error.message || staff('failed'))}
-            />
-            <Button type="submit" size="md" busy={setting.isPending}>
-              {t('password.set')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <p role="status">{t('password.done', { email: account.email })}</p>
-            {signIn}
-          </>
-        )}
-      </form>
-    </main>
+    <SignInCard title={t('password.title')} onSubmit={submit}>
+      {!hasLink || over !== '' ? (
+        <>
+          <p role="status">{over || t('password.noLink')}</p>
+          {signIn}
+        </>
+      ) : account === undefined ? (
+        <>
+          <TextInput
+            label={t('password.new')}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            autoFocus
+            description={t('password.hint', { n: shortestStaffPassword })}
+            error={error && (error.message || staff('failed'))}
+          />
+          <Button type="submit" size="md" busy={setting.isPending}>
+            {t('password.set')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p role="status">{t('password.done', { email: account.email })}</p>
+          {signIn}
+        </>
+      )}
+    </SignInCard>
   )
 }
