@@ -3,6 +3,7 @@ import type { DataOf } from '../api/call.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { Icon, type IconName } from '../kit/icon.tsx'
 import { useInSight } from '../lists/use-in-sight.ts'
+import { titleOf } from '../lists/use-page-title.ts'
 import { useMayCall } from '../session/may-call.ts'
 import styles from './console-frame.module.css'
 
@@ -11,7 +12,6 @@ type Figures = DataOf<'GET /api/staff/queue'>
 type ConsolePage = {
   to: Exclude<keyof RegisteredRouter['routesByPath'], '/staff/'>
   icon: IconName
-  text: string
   /** How much waits there; undefined until it is known. */
   count?: number | undefined
   urgent?: boolean
@@ -25,7 +25,7 @@ export function ConsoleNav({ figures }: { figures: Figures | undefined }) {
   const nav = useInSight<HTMLElement>(`${page} ${figures !== undefined}`)
   const mayCall = useMayCall()
   const { routesByPath } = useRouter()
-  const groups = useGroups(figures).map((pages) =>
+  const groups = groupsOf(figures).map((pages) =>
     pages.filter(({ to }) => {
       const { call } = routesByPath[to].options.staticData ?? {}
       return call === undefined || mayCall(call)
@@ -37,7 +37,7 @@ export function ConsoleNav({ figures }: { figures: Figures | undefined }) {
         (pages) =>
           pages[0] && (
             <div key={pages[0].to} className={styles.group}>
-              {pages.map(({ to, icon, text, count = 0, urgent = false }) => (
+              {pages.map(({ to, icon, count = 0, urgent = false }) => (
                 <Link
                   key={to}
                   to={to}
@@ -45,7 +45,7 @@ export function ConsoleNav({ figures }: { figures: Figures | undefined }) {
                   activeOptions={{ exact: true, includeSearch: false }}
                 >
                   <Icon name={icon} />
-                  <span>{text}</span>
+                  <span>{titleOf(routesByPath[to].options.staticData)}</span>
                   {count > 0 && <span className={urgent ? styles.urgent : styles.count}>{count}</span>}
                 </Link>
               ))}
@@ -56,53 +56,46 @@ export function ConsoleNav({ figures }: { figures: Figures | undefined }) {
   )
 }
 
-function useGroups(figures: Figures | undefined): ConsolePage[][] {
-  const t = useT('staff')
-  const refunds = useT('staff-refunds')
-  const desk = useT('staff-desk')
-  const golf = useT('staff-golf')
+function groupsOf(figures: Figures | undefined): ConsolePage[][] {
   return [
     [
       {
         to: '/staff',
         icon: 'clock',
-        text: t('nav.queue'),
         count: figures?.requested,
         urgent: (figures?.overdue ?? 0) > 0,
       },
-      { to: '/staff/receipts', icon: 'bank', text: t('nav.receipts'), count: figures?.unmatched_receipts },
+      { to: '/staff/receipts', icon: 'bank', count: figures?.unmatched_receipts },
       {
         to: '/staff/refunds',
         icon: 'wallet',
-        text: refunds('nav'),
         count: figures && figures.refunds_to_decide + figures.refunds_to_send,
       },
       {
         to: '/staff/complaints',
         icon: 'chat',
-        text: desk('nav.complaints'),
         count: figures?.waiting_complaints,
         urgent: (figures?.overdue_complaints ?? 0) > 0,
       },
-      { to: '/staff/members', icon: 'players', text: desk('nav.members') },
+      { to: '/staff/members', icon: 'players' },
     ],
     [
-      { to: '/staff/tee-sheet', icon: 'calendar', text: golf('nav.sheet') },
-      { to: '/staff/courses', icon: 'golf', text: golf('nav.courses') },
-      { to: '/staff/rates', icon: 'prices', text: golf('nav.rates') },
-      { to: '/staff/offers', icon: 'tag', text: golf('nav.offers') },
+      { to: '/staff/tee-sheet', icon: 'calendar' },
+      { to: '/staff/courses', icon: 'golf' },
+      { to: '/staff/rates', icon: 'prices' },
+      { to: '/staff/offers', icon: 'tag' },
     ],
     [
-      { to: '/staff/news', icon: 'news', text: desk('nav.news') },
-      { to: '/staff/banners', icon: 'flag', text: desk('nav.banners') },
-      { to: '/staff/reviews', icon: 'star', text: desk('nav.reviews') },
-      { to: '/staff/packages', icon: 'trophy', text: desk('nav.packages') },
+      { to: '/staff/news', icon: 'news' },
+      { to: '/staff/banners', icon: 'flag' },
+      { to: '/staff/reviews', icon: 'star' },
+      { to: '/staff/packages', icon: 'trophy' },
     ],
     [
-      { to: '/staff/ledger', icon: 'list', text: t('nav.ledger') },
-      { to: '/staff/partners', icon: 'shield', text: t('nav.partners') },
-      { to: '/staff/users', icon: 'login', text: desk('nav.users') },
-      { to: '/staff/settings', icon: 'settings', text: desk('nav.settings') },
+      { to: '/staff/ledger', icon: 'list' },
+      { to: '/staff/partners', icon: 'shield' },
+      { to: '/staff/users', icon: 'login' },
+      { to: '/staff/settings', icon: 'settings' },
     ],
   ]
 }

@@ -17,6 +17,7 @@ export function LedgerBadge() {
     <Popover position="right-end" width={360} shadow="md">
       <Popover.Target>
         <UnstyledButton
+          fz="inherit"
           className={clsx(styles.item, !data.balanced && styles.bad)}
           data-balanced={data.balanced}
         >

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
 import { type Command, commandOf } from './keyboard.ts'
 
 /**
@@ -6,15 +6,11 @@ import { type Command, commandOf } from './keyboard.ts'
  * command.
  */
 export function useKeyboard(run: (command: Command) => boolean): void {
-  const heard = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing || document.querySelector('[role="dialog"]')) return
     const command = commandOf(event, whereIs(event.target))
     if (command && run(command)) event.preventDefault()
   })
-  useEffect(() => {
-    document.addEventListener('keydown', heard)
-    return () => document.removeEventListener('keydown', heard)
-  }, [])
 }
 
 function whereIs(target: EventTarget | null): 'page' | 'control' | 'typing' {

@@ -1,7 +1,9 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useT } from '../i18n/use-texts.tsx'
+import { ButtonLink } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
+import type { StaffCall } from '../session/may-call.ts'
 import styles from '../theme/layout.module.css'
 import { usePageTitle } from './use-page-title.ts'
 
@@ -10,8 +12,8 @@ type Target = Pick<LinkProps, 'to' | 'search'>
 type PageProps = {
   /** Its heading, where that is not the title its route names. */
   title?: string
-  /** Beside the title: how one more is added. */
-  add?: ReactNode
+  /** Beside the title: how one more is added, as a link or as a button of the page's own. */
+  add?: { readonly call: StaffCall; readonly link: Target; readonly text: string } | ReactElement | false
   /** The list, or all of the page. */
   children: ReactNode
   /** The detail opened from the list is beside it; a narrow screen shows one of both. */
@@ -29,7 +31,13 @@ export function Page({ title, add, children, opened, back }: PageProps) {
       <div className={styles.list}>
         <div className={styles.head}>
           <h1>{title ?? pageTitle}</h1>
-          {add}
+          {add && 'call' in add ? (
+            <ButtonLink call={add.call} {...add.link} look="second" icon="plus">
+              {add.text}
+            </ButtonLink>
+          ) : (
+            add
+          )}
         </div>
         {children}
       </div>

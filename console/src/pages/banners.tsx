@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf } from '@teeviet/contract/display/search-params'
 import { defaultScreenType } from '@teeviet/contract/rules/limits'
 import { useT } from '../i18n/use-texts.tsx'
-import { ButtonLink } from '../kit/button.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { Page } from '../lists/page.tsx'
 import { BannerForm } from '../sections/banners/banner-form.tsx'
@@ -28,17 +27,11 @@ function BannersPage() {
   const open = list.data?.banners.find((banner) => banner.id === id) ?? null
   return (
     <Page
-      add={
-        <ButtonLink
-          call="POST /api/staff/banners"
-          to="/staff/banners"
-          search={{ home, id: 0 }}
-          look="second"
-          icon="add"
-        >
-          {t('banner.add')}
-        </ButtonLink>
-      }
+      add={{
+        call: 'POST /api/staff/banners',
+        link: { to: '/staff/banners', search: { home, id: 0 } },
+        text: t('banner.add'),
+      }}
       back={id === undefined ? undefined : { to: '/staff/banners', search: { home } }}
       opened={
         (open || (list.data && id === 0)) && <BannerForm key={id} banner={open} home={home} homes={homes} />

@@ -9,7 +9,6 @@ import { regions } from '../forms/regions.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import type { Command } from '../keyboard/keyboard.ts'
 import { useKeyboard } from '../keyboard/use-keyboard.ts'
-import { ButtonLink } from '../kit/button.tsx'
 import { none, optionsOf } from '../kit/options.ts'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { List } from '../lists/list.tsx'
@@ -65,11 +64,7 @@ function CoursesPage() {
 
   return (
     <Page
-      add={
-        <ButtonLink call="POST /api/staff/courses" {...linkTo(newCourse)} look="second" icon="add">
-          {t('courses.add')}
-        </ButtonLink>
-      }
+      add={{ call: 'POST /api/staff/courses', link: linkTo(newCourse), text: t('courses.add') }}
       back={id === undefined ? undefined : linkTo()}
       opened={
         id === newCourse ? (

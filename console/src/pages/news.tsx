@@ -3,7 +3,6 @@ import { integer, oneOf, searchOf } from '@teeviet/contract/display/search-param
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '../api/call.ts'
 import { useT } from '../i18n/use-texts.tsx'
-import { ButtonLink } from '../kit/button.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { StatusBadge, type StatusTone } from '../kit/status-badge.tsx'
 import { List } from '../lists/list.tsx'
@@ -39,11 +38,7 @@ function NewsPage() {
     ({ to: '/staff/news', search: { state: name, id: to } }) as const
   return (
     <Page
-      add={
-        <ButtonLink call="POST /api/staff/news" {...linkTo(state, 0)} look="second" icon="add">
-          {t('news.add')}
-        </ButtonLink>
-      }
+      add={{ call: 'POST /api/staff/news', link: linkTo(state, 0), text: t('news.add') }}
       back={id === undefined ? undefined : linkTo(state)}
       opened={
         id === 0 ? (

@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { flag, searchOf, text } from '@teeviet/contract/display/search-params'
 import { GolfAudit } from '../audit/golf-audit.tsx'
 import { useLanguage, useT } from '../i18n/use-texts.tsx'
-import { ButtonLink } from '../kit/button.tsx'
 import { List } from '../lists/list.tsx'
 import { Page, RowLink } from '../lists/page.tsx'
 import { useSearchChange } from '../lists/use-search-change.ts'
@@ -39,11 +38,7 @@ function OffersPage() {
   const linkTo = (to?: string) => ({ to: '/staff/offers', search: { ended, category: to } }) as const
   return (
     <Page
-      add={
-        <ButtonLink call="POST /api/staff/offer-categories" {...linkTo(added)} look="second" icon="add">
-          {t('offers.addCategory')}
-        </ButtonLink>
-      }
+      add={{ call: 'POST /api/staff/offer-categories', link: linkTo(added), text: t('offers.addCategory') }}
       back={category === undefined ? undefined : linkTo()}
       opened={
         category === added ? (

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf } from '@teeviet/contract/display/search-params'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useLanguage, useT } from '../i18n/use-texts.tsx'
-import { ButtonLink } from '../kit/button.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { List } from '../lists/list.tsx'
 import { Page, RowLink } from '../lists/page.tsx'
@@ -25,17 +24,11 @@ function PackagesPage() {
   const open = list.data?.find((one) => one.id === id) ?? null
   return (
     <Page
-      add={
-        <ButtonLink
-          call="POST /api/staff/packages"
-          to="/staff/packages"
-          search={{ id: 0 }}
-          look="second"
-          icon="add"
-        >
-          {t('package.add')}
-        </ButtonLink>
-      }
+      add={{
+        call: 'POST /api/staff/packages',
+        link: { to: '/staff/packages', search: { id: 0 } },
+        text: t('package.add'),
+      }}
       back={id === undefined ? undefined : { to: '/staff/packages', search: {} }}
       opened={(open || (list.data && id === 0)) && <PackageForm key={id} opened={open} />}
     >

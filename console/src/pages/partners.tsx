@@ -2,7 +2,6 @@ import { ColorSwatch } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { useT } from '../i18n/use-texts.tsx'
-import { ButtonLink } from '../kit/button.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { List } from '../lists/list.tsx'
 import { Page, RowLink } from '../lists/page.tsx'
@@ -31,11 +30,7 @@ function PartnersPage() {
   const linkTo = (to?: string) => ({ to: '/staff/partners', search: { code: to } }) as const
   return (
     <Page
-      add={
-        <ButtonLink call="POST /api/staff/partners/:code" {...linkTo(newPartner)} look="second" icon="add">
-          {t('add')}
-        </ButtonLink>
-      }
+      add={{ call: 'POST /api/staff/partners/:code', link: linkTo(newPartner), text: t('add') }}
       back={code === undefined ? undefined : linkTo()}
       opened={
         list.data && <Opened key={code} partner={open} isKnown={open !== null || code === newPartner} />
