@@ -14,7 +14,7 @@ export function LedgerBadge() {
   const { data, isError } = useRead('GET /api/staff/ledger/check', {}, { refetchInterval: everyMs })
   if (!data) return isError ? <p className={styles.item}>{t('ledger.unknown')}</p> : null
   return (
-    <Popover position="right-end" width={360} shadow="md">
+    <Popover position="right-end" width={360} shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <UnstyledButton
           fz="inherit"
