@@ -1,13 +1,13 @@
 import { isNumberIn, typedNumber } from './typed-number.ts'
 
 /**
- * A setting that is typed as text: how the text is read, and what is wrong with it. Both get it without blanks around it;
- * `problem` is not asked about an empty one.
+ * A setting edited as text: `read` parses the text and `problem` validates it. Both receive trimmed text; `problem` is
+ * not called for empty text.
  */
 export type TypedField<Value, Problem extends string> = {
   readonly read: (text: string) => Value
   readonly problem: (text: string) => Problem | undefined
-  /** Something has to stand there. */
+  /** The field is required. */
   readonly isNeeded?: boolean
 }
 
@@ -18,7 +18,7 @@ type ProblemOf<Fields> = Fields[keyof Fields] extends TypedField<unknown, infer 
 type Rule = RegExp | ((text: string) => boolean)
 const passes = (rule: Rule, text: string) => (rule instanceof RegExp ? rule.test(text) : rule(text))
 
-/** Words that may be left out; `problem` is what is wrong with those that break the rule. */
+/** An optional text; `problem` is the error of a text that breaks the rule. */
 export function words<Problem extends string = never>(
   rule?: Rule,
   problem?: Problem,
@@ -29,19 +29,19 @@ export function words<Problem extends string = never>(
   }
 }
 
-/** Words that have to stand there. */
+/** A required text. */
 export const neededWords = {
   read: (text: string) => text,
   problem: () => undefined,
   isNeeded: true,
 } satisfies TypedField<string, never>
 
-/** A whole number between two bounds, or none. */
+/** An optional whole number between two bounds. */
 export function whole(least: number, most: number): TypedField<number | null, 'number'> {
   return { read: typedNumber, problem: (text) => (isNumberIn(text, least, most) ? undefined : 'number') }
 }
 
-/** Words with blanks or a new line between them, each by the same rule. */
+/** A list of words separated by white space, each checked by the same rule. */
 export function list<Problem extends string>(rule: Rule, problem: Problem): TypedField<string[], Problem> {
   return {
     read: wordsIn,
@@ -49,12 +49,12 @@ export function list<Problem extends string>(rule: Rule, problem: Problem): Type
   }
 }
 
-/** The words of a text that has blanks or a new line between them. */
+/** Splits a text at white space. */
 export function wordsIn(text: string): string[] {
   return text.split(/\s+/).filter(Boolean)
 }
 
-/** The settings as texts: each value as it is typed, a list one a line, nothing for what is not there. */
+/** Converts settings to form values: lists one entry a line, empty text for a missing value. */
 export function writeFields<Fields extends TypedFields>(
   fields: Fields,
   values: Partial<Record<keyof Fields, unknown>> = {},
@@ -63,7 +63,7 @@ export function writeFields<Fields extends TypedFields>(
   return mapped(fields, (name) => text(values[name]))
 }
 
-/** The settings that texts without problems stand for. */
+/** Converts valid form values back to settings. */
 export function readFields<Fields extends TypedFields>(
   fields: Fields,
   texts: Texts<Fields>,
@@ -71,7 +71,7 @@ export function readFields<Fields extends TypedFields>(
   return mapped(fields, (name) => fields[name]?.read((texts[name] ?? '').trim()))
 }
 
-/** What is wrong with which text. */
+/** The errors by field. */
 export function problemsIn<Fields extends TypedFields>(
   fields: Fields,
   texts: Texts<Fields>,
@@ -84,7 +84,7 @@ export function problemsIn<Fields extends TypedFields>(
   return mapped(Object.fromEntries(wrong), problem)
 }
 
-/** The same names with other values. A type cannot say which value each name has: it is stated by the three above. */
+/** Maps each name to a value. TypeScript cannot infer the type of each value: the callers above declare it. */
 function mapped<Mapped>(fields: TypedFields, value: (name: string) => unknown): Mapped {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, value(name)])) as Mapped
 }

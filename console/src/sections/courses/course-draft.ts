@@ -23,7 +23,7 @@ const degrees = (most: number) => ({
 })
 const pictureAddress = /^(\/pictures\/[\w./?=&-]+|\/uploads\/[0-9a-f]{64}\.webp|https:\/\/[^\s"'<>]+)$/
 
-/** The settings that are typed as text; the pictures one address a line. */
+/** The settings edited as text; pictures one address a line. */
 const fields = {
   title: neededWords,
   title_en: neededWords,

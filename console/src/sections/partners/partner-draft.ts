@@ -18,7 +18,7 @@ const isOrigin = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/
 const isAddress = /^https?:\/\/[^\s/]+\.?[^\s]*$/
 const largestNumber = 32_767
 
-/** The settings that are typed as text; lists one a line. */
+/** The settings edited as text; lists one entry a line. */
 const fields = {
   name: neededWords,
   bank_id: whole(1, largestNumber),
@@ -41,7 +41,7 @@ const colors = { main_color: color, brand_color: color, accent_color: color, bac
 
 const usualScreenType = 6
 
-/** What a new partner begins with, of the settings that are chosen and not typed. */
+/** The initial values of a new partner for the settings that are chosen, not typed. */
 const fresh: Pick<
   Settings,
   'font' | 'icons' | 'titles' | 'features' | 'hand_over' | 'sealing' | 'card' | 'is_active'
