@@ -5,13 +5,13 @@ export type Part = { name: string; purpose: string; mayImport: readonly string[]
 export const parts: readonly Part[] = [
   {
     name: 'texts',
-    purpose: 'the languages and every text of the product: one folder a language',
+    purpose: 'the languages and every text of the product: one folder per language',
     mayImport: [],
   },
   {
     name: 'contract',
     purpose:
-      'every call of the wire with its request and response, the error catalogue, and the rules all share',
+      'every call of the wire with its request and response, the error catalogue, and the shared rules',
     mayImport: ['texts'],
   },
   {
@@ -22,22 +22,22 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'web',
-    purpose: "the golfers' pages, grouped by what the golfer does; themes",
+    purpose: "the golfers' pages, grouped by the golfer's task; themes",
     mayImport: ['texts', 'contract'],
     note: 'types, `rules/` and `display/`',
   },
   {
     name: 'console',
-    purpose: "the operator's console under /staff: its pages, kit on Mantine",
+    purpose: "the operator's console under /staff: its pages and its components on Mantine",
     mayImport: ['texts', 'contract'],
     note: 'types, `rules/` and `display/`',
   },
   {
     name: 'sandbox',
-    purpose: 'stands in for the SMS network, the banks and the card gateways',
+    purpose: 'simulates the SMS network, the banks and the card gateways',
     mayImport: ['contract'],
   },
-  { name: 'demo', purpose: 'the demo world and the drawing of its pictures', mayImport: ['contract'] },
+  { name: 'demo', purpose: 'the demo data and the generation of its pictures', mayImport: ['contract'] },
 ]
 
 /** A folder of a part's `src` with its modules. */
@@ -49,7 +49,7 @@ export const areas: Readonly<Record<'server' | 'web', readonly Area[]>> = {
     {
       name: 'platform',
       purpose:
-        'what the domain stands on: HTTP, database and engine, jobs, gateways, notifications, ledger, settings; no tee time',
+        'infrastructure without golf rules: HTTP, database and engine, jobs, gateways, notifications, ledger, settings',
     },
     {
       name: 'identity',
@@ -68,8 +68,7 @@ export const areas: Readonly<Record<'server' | 'web', readonly Area[]>> = {
     },
     {
       name: 'rounds',
-      purpose:
-        'a booking once it is made: bill, history, calendar, cancellation, deadlines, the work of staff on it',
+      purpose: 'existing bookings: bill, history, calendar, cancellation, deadlines, actions of staff',
     },
     { name: 'engagement', purpose: 'content, reviews, complaints' },
     {
@@ -79,53 +78,52 @@ export const areas: Readonly<Record<'server' | 'web', readonly Area[]>> = {
     { name: 'app', purpose: 'composition: the list of modules, start' },
   ],
   web: [
-    { name: 'dialogs', purpose: 'opens a dialog by its name, or a toast, from anywhere' },
+    { name: 'dialogs', purpose: 'opens dialogs and toasts by name' },
     {
       name: 'session',
-      purpose: "what this browser keeps: who is signed in, by which source, drafts; the server's time",
+      purpose: "state stored in the browser: session, source, drafts; the server's time",
     },
     { name: 'i18n', purpose: "the page's language and its texts" },
     { name: 'api', purpose: "the client of the server's calls, and queries that several areas ask" },
-    { name: 'themes', purpose: "colours, letters and icon drawings, and a partner's over them" },
+    { name: 'themes', purpose: 'colours, fonts and icons, and the themes of partners' },
     {
       name: 'viewer',
       purpose:
-        'who looks at the page: the partner, its look, what its golfers may see, its app around the page',
+        "the viewer: partner, its theme, the features that its golfers see, messages to the partner's app",
     },
     {
       name: 'ui',
-      purpose: 'the pieces every page is made of: forms, dialogs, layout, pictures, how a booking stands',
+      purpose: 'components without a domain: forms, dialogs, layout, pictures, booking status',
     },
     {
       name: 'site',
-      purpose:
-        'what the site says of itself everywhere: settings, promised times, hotline, the head of a page',
+      purpose: 'site-wide facts: settings, deadlines, hotline, the head of a page',
     },
-    { name: 'account', purpose: 'logs in by a code, edits the profile, settings' },
-    { name: 'partner', purpose: 'comes from a bank: its token, login, choosers, checkpoint, services' },
-    { name: 'content', purpose: 'reads: news, policies (texts and their page), complaints' },
+    { name: 'account', purpose: 'login by code, profile, settings' },
+    { name: 'partner', purpose: 'entry from a bank: token, login, choosers, checkpoint, services' },
+    { name: 'content', purpose: 'news, policies (texts and their page), complaints' },
     {
       name: 'pay',
-      purpose: "pays: the methods, bank transfer, card, points, the banks' own pages, wallet, refunds",
+      purpose: "payment: methods, bank transfer, card, points, the banks' own pages, wallet, refunds",
     },
     {
       name: 'rounds',
       purpose:
-        'keeps it: history, the bill, the round and its copy without a network, cancellation, documents, certificate',
+        'existing bookings: history, bill, round and its offline copy, cancellation, documents, certificate',
     },
     {
       name: 'book',
       purpose:
-        'books: tee times, play time, players, insurance, estimate, the form and its draft, sending, what comes next',
+        'booking: tee times, play time, players, insurance, estimate, form and draft, sending, next steps',
     },
     {
       name: 'discover',
       purpose:
-        "finds a course: home, search, map, a course's page, lists of courses, offers and sales, price table, reviews",
+        'course search: home, search, map, the page of a course, lists of courses, offers and sales, price table, reviews',
     },
-    { name: 'shell', purpose: 'what stands around every page, and every dialog by its name' },
-    { name: 'design', purpose: 'the page `/design`, which shows every piece' },
-    { name: 'pages', purpose: 'one file a route, in folders by area' },
+    { name: 'shell', purpose: 'the frame of every page, and the registry of dialogs' },
+    { name: 'design', purpose: 'the page `/design`, which shows every component' },
+    { name: 'pages', purpose: 'one file per route, in folders by area' },
   ],
 }
 
